@@ -1,0 +1,143 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The language rules of every target of ours: Swift 6 mode, and no warning survives.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// Arrows go down only; `swift build --explicit-target-dependency-import-check error` enforces it.
+// docs/architecture.md walks through the targets from the bottom up.
+let package = Package(
+  name: "onboard-sim",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "onboard-sim", targets: ["onboard-sim"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
+  ],
+  targets: [
+    // MARK: Leaves
+    .target(name: "OnboardingFlow", swiftSettings: strict),
+    .target(name: "TerminalModel", swiftSettings: strict),
+    .target(name: "CTerminalRestore"),
+
+    // MARK: Terminal
+    .target(
+      name: "TerminalDriver",
+      dependencies: [
+        "TerminalModel", "CTerminalRestore",
+        .product(name: "Rainbow", package: "Rainbow"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
+
+    // MARK: Content
+    .executableTarget(name: "PackEmbedder", swiftSettings: strict),
+    .plugin(
+      name: "EmbedPacks",
+      capability: .buildTool(),
+      dependencies: ["PackEmbedder"],
+      path: "Sources/Plugins/EmbedPacks"
+    ),
+    .target(name: "ShippedPacks", swiftSettings: strict, plugins: ["EmbedPacks"]),
+    .target(
+      name: "Content",
+      dependencies: [
+        "OnboardingFlow", "Components", "TerminalModel", "ShippedPacks",
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: The simulator
+    .target(
+      name: "Screens",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Simulator",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Scripting",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Simulator",
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "onboard-sim",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Simulator",
+        "Scripting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        "Simulator", "Scripting",
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Tests
+    .testTarget(name: "OnboardingFlowTests", dependencies: ["OnboardingFlow"], swiftSettings: strict),
+    .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalDriverTests",
+      dependencies: ["TerminalDriver", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ComponentsTests",
+      dependencies: ["Components", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ContentTests",
+      dependencies: ["Content", "Components", "OnboardingFlow", "TerminalModel"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SimulatorTests",
+      dependencies: [
+        "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
+        "TerminalDriver",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
+      ],
+      exclude: ["Tapes"],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,4 @@
+@main
+struct Benchmarks {
+  static func main() {}
+}

@@ -1,0 +1,3 @@
+#ifndef C_TERMINAL_RESTORE_H
+#define C_TERMINAL_RESTORE_H
+#endif

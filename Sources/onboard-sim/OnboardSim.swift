@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct OnboardSim: ParsableCommand {
+  func run() {}
+}
