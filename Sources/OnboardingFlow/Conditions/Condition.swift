@@ -1,0 +1,100 @@
+/// A condition of content, such as `user.gender == 'female' && permission.location != 'denied'`.
+///
+/// Names are dotted (`user.`, `permission.`, `field.`, `item.`, `locale`, `device`); a name without a
+/// value reads as the empty string. Operators, loosest first: `||`, `&&`, `!`, then `==`, `!=`, `<`,
+/// `<=`, `>`, `>=`; parentheses group. Text stands in single or double quotes.
+package struct Condition: Hashable, Sendable {
+  /// The condition as written in content.
+  package let source: String
+  let expression: Expression
+
+  /// Parses a condition.
+  ///
+  /// - Throws: ``ConditionError`` with the column (1-based, in characters) and what was expected.
+  package init(parsing source: String) throws(ConditionError) {
+    var parser = ConditionParser(source: source)
+    self.source = source
+    self.expression = try parser.parse()
+  }
+
+  /// Whether the condition holds, with `lookUp` giving the value of a name.
+  package func holds(_ lookUp: (String) -> Value?) -> Bool {
+    expression.evaluate(lookUp).isTruthy
+  }
+
+  /// Every name the condition reads, in the order written.
+  package var names: [String] {
+    var names: [String] = []
+    expression.collectNames(into: &names)
+    return names
+  }
+}
+
+/// Why a condition does not parse.
+package struct ConditionError: Error, Hashable, Sendable {
+  /// Where, 1-based, in characters of the condition.
+  package let column: Int
+  /// What is wrong, in plain words.
+  package let message: String
+}
+
+indirect enum Expression: Hashable, Sendable {
+  case literal(Value)
+  case name(String)
+  case not(Expression)
+  case and(Expression, Expression)
+  case or(Expression, Expression)
+  case comparison(Expression, Comparison, Expression)
+
+  enum Comparison: String, Hashable, Sendable, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
+    case less = "<"
+    case greater = ">"
+  }
+
+  func evaluate(_ lookUp: (String) -> Value?) -> Value {
+    switch self {
+    case .literal(let value): value
+    case .name(let name): lookUp(name) ?? .string("")
+    case .not(let operand): .bool(!operand.evaluate(lookUp).isTruthy)
+    case .and(let left, let right):
+      .bool(left.evaluate(lookUp).isTruthy && right.evaluate(lookUp).isTruthy)
+    case .or(let left, let right):
+      .bool(left.evaluate(lookUp).isTruthy || right.evaluate(lookUp).isTruthy)
+    case .comparison(let left, let comparison, let right):
+      .bool(comparison.holds(left.evaluate(lookUp), right.evaluate(lookUp)))
+    }
+  }
+
+  func collectNames(into names: inout [String]) {
+    switch self {
+    case .literal: break
+    case .name(let name): names.append(name)
+    case .not(let operand): operand.collectNames(into: &names)
+    case .and(let left, let right), .or(let left, let right), .comparison(let left, _, let right):
+      left.collectNames(into: &names)
+      right.collectNames(into: &names)
+    }
+  }
+}
+
+extension Expression.Comparison {
+  /// Equality compares what a user reads; order compares numbers, and is false where one side is none.
+  func holds(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: return left.text == right.text
+    case .notEqual: return left.text != right.text
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      guard let left = left.number, let right = right.number else { return false }
+      switch self {
+      case .less: return left < right
+      case .lessOrEqual: return left <= right
+      case .greater: return left > right
+      default: return left >= right
+      }
+    }
+  }
+}

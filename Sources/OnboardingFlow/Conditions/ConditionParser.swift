@@ -1,0 +1,128 @@
+/// A recursive-descent parser for ``Condition``; its depth is bounded, so that no input exhausts the stack.
+struct ConditionParser {
+  private static let maximumDepth = 64
+
+  private let characters: [Character]
+  private var position = 0
+  private var depth = 0
+
+  init(source: String) {
+    characters = Array(source)
+  }
+
+  mutating func parse() throws(ConditionError) -> Expression {
+    let expression = try parseOr()
+    skipSpaces()
+    guard position == characters.count else {
+      throw error("expected '&&', '||' or the end of the condition")
+    }
+    return expression
+  }
+
+  private mutating func parseOr() throws(ConditionError) -> Expression {
+    var left = try parseAnd()
+    while take("||") {
+      left = .or(left, try parseAnd())
+    }
+    return left
+  }
+
+  private mutating func parseAnd() throws(ConditionError) -> Expression {
+    var left = try parseUnary()
+    while take("&&") {
+      left = .and(left, try parseUnary())
+    }
+    return left
+  }
+
+  private mutating func parseUnary() throws(ConditionError) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.maximumDepth else { throw error("nested too deeply") }
+    if !peeks("!="), take("!") {
+      return .not(try parseUnary())
+    }
+    let left = try parseOperand()
+    for comparison in Expression.Comparison.allCases where take(comparison.rawValue) {
+      return .comparison(left, comparison, try parseOperand())
+    }
+    if peeks("=") { throw error("use '==' to compare") }
+    return left
+  }
+
+  private mutating func parseOperand() throws(ConditionError) -> Expression {
+    skipSpaces()
+    guard position < characters.count else { throw error("expected a name, a text in quotes or a number") }
+    let first = characters[position]
+    if first == "(" {
+      position += 1
+      let inner = try parseOr()
+      guard take(")") else { throw error("expected ')'") }
+      return inner
+    }
+    if first == "'" || first == "\"" { return .literal(.string(try parseText(quote: first))) }
+    if first.isASCII, first.isNumber || first == "-" { return .literal(.number(try parseNumber())) }
+    if first.isLetter { return parseName() }
+    throw error("expected a name, a text in quotes or a number")
+  }
+
+  private mutating func parseText(quote: Character) throws(ConditionError) -> String {
+    let start = position
+    position += 1
+    guard let end = characters[position...].firstIndex(of: quote) else {
+      position = start
+      throw error("the text that starts here has no closing \(quote)")
+    }
+    defer { position = end + 1 }
+    return String(characters[position..<end])
+  }
+
+  private mutating func parseNumber() throws(ConditionError) -> Int {
+    let start = position
+    position += 1
+    while position < characters.count, characters[position].isASCII, characters[position].isNumber {
+      position += 1
+    }
+    guard let number = Int(String(characters[start..<position])) else {
+      position = start
+      throw error("expected a whole number")
+    }
+    return number
+  }
+
+  private mutating func parseName() -> Expression {
+    let start = position
+    while position < characters.count, Self.isNameCharacter(characters[position]) {
+      position += 1
+    }
+    let name = String(characters[start..<position])
+    switch name {
+    case "true": return .literal(.bool(true))
+    case "false": return .literal(.bool(false))
+    default: return .name(name)
+    }
+  }
+
+  private static func isNameCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "." || character == "_" || character == "-"
+  }
+
+  private mutating func skipSpaces() {
+    while position < characters.count, characters[position].isWhitespace { position += 1 }
+  }
+
+  private mutating func peeks(_ token: String) -> Bool {
+    skipSpaces()
+    return characters[position...].starts(with: token)
+  }
+
+  private mutating func take(_ token: String) -> Bool {
+    guard peeks(token) else { return false }
+    position += token.count
+    return true
+  }
+
+  private func error(_ message: String) -> ConditionError {
+    ConditionError(column: position + 1, message: message)
+  }
+}

@@ -1,0 +1,36 @@
+/// A value of content: an attribute of the user, a field of a record, a literal in a condition.
+package enum Value: Hashable, Sendable {
+  /// Text; the empty string counts as "not set".
+  case string(String)
+  /// A whole number; 0 counts as "not set" in a bare condition.
+  case number(Int)
+  /// A truth value.
+  case bool(Bool)
+
+  /// Whether a bare name with this value satisfies a condition (`when = "user.gender"`).
+  package var isTruthy: Bool {
+    switch self {
+    case .string(let text): !text.isEmpty
+    case .number(let number): number != 0
+    case .bool(let bool): bool
+    }
+  }
+
+  /// The value as a user would read it.
+  package var text: String {
+    switch self {
+    case .string(let text): text
+    case .number(let number): String(number)
+    case .bool(let bool): String(bool)
+    }
+  }
+
+  /// The value as a number, where it is one or reads as one.
+  package var number: Int? {
+    switch self {
+    case .string(let text): Int(text)
+    case .number(let number): number
+    case .bool: nil
+    }
+  }
+}

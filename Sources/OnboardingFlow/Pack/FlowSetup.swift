@@ -1,0 +1,68 @@
+/// What a session starts from, on top of the pack: the variant, and what configuration fixes.
+package struct FlowSetup: Hashable, Sendable {
+  /// Attributes of the user that are known from the start.
+  package var attributes: [String: Value]
+  package var locale: String
+  package var device: String
+  /// Statuses that differ from "not determined".
+  package var permissions: [PermissionKind: PermissionStatus]
+  /// Dialogs that answer themselves after a moment.
+  package var answers: [PermissionKind: PermissionAnswer]
+  /// Schedules that replace those of `endpoints.toml`.
+  package var outcomes: [EndpointID: [Outcome]]
+  /// The screen to open instead of the first step.
+  package var jump: ScreenName?
+  /// The session's date, for ages.
+  package var today: CalendarDate
+
+  package init(
+    attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
+    permissions: [PermissionKind: PermissionStatus] = [:],
+    answers: [PermissionKind: PermissionAnswer] = [:], outcomes: [EndpointID: [Outcome]] = [:],
+    jump: ScreenName? = nil, today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
+  ) {
+    self.attributes = attributes
+    self.locale = locale
+    self.device = device
+    self.permissions = permissions
+    self.answers = answers
+    self.outcomes = outcomes
+    self.jump = jump
+    self.today = today
+  }
+}
+
+/// A day of the Gregorian calendar.
+package struct CalendarDate: Hashable, Sendable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Eight digits, YYYYMMDD, naming a day that exists; `nil` otherwise.
+  package init?(digits: String) {
+    guard digits.count == 8, let number = Int(digits) else { return nil }
+    self.init(year: number / 10000, month: number / 100 % 100, day: number % 100)
+    guard year > 0, (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else {
+      return nil
+    }
+  }
+
+  /// Full years from this day to another.
+  package func years(until other: CalendarDate) -> Int {
+    other.year - year - ((other.month, other.day) < (month, day) ? 1 : 0)
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    default: 31
+    }
+  }
+}

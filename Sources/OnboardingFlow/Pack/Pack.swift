@@ -1,0 +1,78 @@
+/// What a content pack says about the flow; texts, themes and artwork are beside it, for the views.
+package struct Pack: Hashable, Sendable {
+  /// The folder's name (`matching`).
+  package var id: String
+  /// The app's name, as dialogs and the panel show it.
+  package var name: TextKey
+  /// The locales the pack is written in, the default first.
+  package var locales: [String]
+  /// The devices the pack is laid out for, the default first.
+  package var devices: [String]
+  /// The attributes of the user that conditions, fields and texts may use, in the order declared.
+  package var attributes: [Attribute]
+  /// The step the app starts with.
+  package var start: StepID
+  /// Every step, in the order written.
+  package var steps: [Step]
+  /// Every screen file, variants included, sorted by id.
+  package var screens: [Screen]
+  /// Every tour, sorted by id.
+  package var tours: [Tour]
+  /// What the app asks permission for.
+  package var permissions: PermissionPlan
+  /// The simulated server calls, in the order written.
+  package var endpoints: [Endpoint]
+  /// The records that lists and decks show, sorted by id.
+  package var data: [DataSet]
+
+  package init(
+    id: String, name: TextKey, locales: [String], devices: [String] = ["phone"],
+    attributes: [Attribute] = [], start: StepID, steps: [Step], screens: [Screen], tours: [Tour] = [],
+    permissions: PermissionPlan = PermissionPlan(), endpoints: [Endpoint] = [], data: [DataSet] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.locales = locales
+    self.devices = devices
+    self.attributes = attributes
+    self.start = start
+    self.steps = steps
+    self.screens = screens
+    self.tours = tours
+    self.permissions = permissions
+    self.endpoints = endpoints
+    self.data = data
+  }
+
+  package func step(_ id: StepID) -> Step? { steps.first { $0.id == id } }
+  package func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
+  package func tour(_ id: TourID) -> Tour? { tours.first { $0.id == id } }
+  package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first { $0.id == id } }
+  package func dataSet(_ id: DataSetID) -> DataSet? { data.first { $0.id == id } }
+
+  /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
+  /// the most suffixes; the plain file is the fallback, and the first by id wins a tie.
+  ///
+  /// - Parameter values: the variant's values (`female`, `facebook`, `ja`, `phone`).
+  package func screen(named name: ScreenName, for values: [String]) -> Screen? {
+    screens
+      .filter { $0.name == name && $0.suffixes.allSatisfy(values.contains) }
+      .max { ($1.suffixes.count, $0.id) > ($0.suffixes.count, $1.id) }
+  }
+}
+
+/// An attribute of the user: `gender`, `route`, `nickname`, a score.
+package struct Attribute: Hashable, Sendable {
+  /// The name, used as `user.NAME` in conditions and `{user.NAME}` in texts.
+  package var name: String
+  /// The values it may take; empty where anything goes.
+  package var values: [String]
+  /// What it is before anyone sets it.
+  package var initial: Value
+
+  package init(name: String, values: [String] = [], initial: Value = .string("")) {
+    self.name = name
+    self.values = values
+    self.initial = initial
+  }
+}
