@@ -31,7 +31,7 @@ let package = Package(
   targets: [
     // MARK: Leaves
     .target(name: "OnboardingFlow", swiftSettings: strict),
-    .target(name: "TerminalModel", swiftSettings: strict),
+    .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
 
     // MARK: Terminal

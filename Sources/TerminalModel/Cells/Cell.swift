@@ -1,0 +1,55 @@
+/// One cell of a screen: 16 bytes without padding, so that it is copied and compared as plain memory.
+package struct Cell: Hashable, Sendable {
+  /// What is drawn; the right half of a wide glyph holds `Glyph.continuation`.
+  package var glyph: Glyph
+  /// The colour of the strokes.
+  package var foreground: Color
+  /// The colour behind them.
+  package var background: Color
+  /// Bold, underline and so on.
+  package var attributes: Attributes
+
+  /// A blank in the terminal's own colours.
+  package static let blank = Cell()
+
+  /// A cell; what is left out is blank and in the terminal's own colours.
+  package init(
+    glyph: Glyph = .blank,
+    foreground: Color = .default,
+    background: Color = .default,
+    attributes: Attributes = []
+  ) {
+    self.glyph = glyph
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// A glyph in a style.
+  package init(glyph: Glyph = .blank, style: Style) {
+    self.init(
+      glyph: glyph,
+      foreground: style.foreground,
+      background: style.background,
+      attributes: style.attributes
+    )
+  }
+
+  /// The colours and attributes.
+  package var style: Style {
+    get { Style(foreground: foreground, background: background, attributes: attributes) }
+    set {
+      foreground = newValue.foreground
+      background = newValue.background
+      attributes = newValue.attributes
+    }
+  }
+
+  /// Whether the two cannot be told apart on a screen: a blank shows its foreground only when it is
+  /// underlined, struck through or reversed, and never whether it is bold.
+  package func looksLike(_ other: Cell) -> Bool {
+    if self == other { return true }
+    guard glyph == .blank, other.glyph == .blank, background == other.background else { return false }
+    return attributes.union(other.attributes).isDisjoint(with: .visibleOnBlank)
+  }
+}

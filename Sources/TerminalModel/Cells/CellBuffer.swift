@@ -1,0 +1,86 @@
+/// A screen of cells: one contiguous block, row by row, with the semantics of a value.
+///
+/// `cells.count == width * height`. Every wide glyph is followed by its continuation in the same row, and every
+/// continuation follows a wide glyph: whatever overwrites one half makes the other half a blank of its own style.
+/// Drawing outside the buffer does nothing.
+package struct CellBuffer: Hashable, Sendable {
+  /// Columns.
+  package private(set) var width: Int
+  /// Rows.
+  package private(set) var height: Int
+  /// The cells, row by row.
+  package internal(set) var cells: [Cell]
+
+  /// A buffer full of one cell; negative extents count as 0.
+  package init(width: Int, height: Int, fill: Cell = .blank) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = Array(repeating: fill, count: self.width * self.height)
+  }
+
+  /// A buffer full of one cell.
+  package init(size: Size, fill: Cell = .blank) {
+    self.init(width: size.width, height: size.height, fill: fill)
+  }
+
+  /// The extent.
+  package var size: Size { Size(width: width, height: height) }
+  /// All cells.
+  package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+
+  /// The cell at a column and a row; a blank outside the buffer.
+  ///
+  /// Setting a wide glyph sets its continuation too; it becomes a blank where that has no room. Setting a
+  /// continuation does nothing.
+  package subscript(x: Int, y: Int) -> Cell {
+    get {
+      guard x >= 0, x < width, y >= 0, y < height else { return .blank }
+      return cells[y * width + x]
+    }
+    set {
+      guard x >= 0, x < width, y >= 0, y < height, !newValue.glyph.isContinuation else { return }
+      let width = width
+      withRow(y) { row in
+        if newValue.glyph.isWide, x + 1 >= width {
+          var blank = newValue
+          blank.glyph = .blank
+          CellRow.place(blank, at: x, in: row)
+        } else {
+          CellRow.place(newValue, at: x, in: row)
+        }
+      }
+    }
+  }
+
+  /// The cell at a point; a blank outside the buffer.
+  package subscript(point: Point) -> Cell {
+    get { self[point.x, point.y] }
+    set { self[point.x, point.y] = newValue }
+  }
+
+  /// Changes the extent; what remains keeps its place, what is new is filled.
+  package mutating func resize(width newWidth: Int, height newHeight: Int, fill: Cell = .blank) {
+    guard newWidth != width || newHeight != height else { return }
+    var resized = CellBuffer(width: newWidth, height: newHeight, fill: fill)
+    resized.copy(from: self, source: bounds, to: .zero)
+    self = resized
+  }
+
+  /// Changes the extent; what remains keeps its place, what is new is filled.
+  package mutating func resize(to size: Size, fill: Cell = .blank) {
+    resize(width: size.width, height: size.height, fill: fill)
+  }
+
+  /// Gives the cells of a row that exists to `body`.
+  @inline(__always)
+  mutating func withRow<Result>(
+    _ y: Int,
+    _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+  ) -> Result {
+    let start = y * width
+    let end = start + width
+    return cells.withUnsafeMutableBufferPointer { cells in
+      body(UnsafeMutableBufferPointer(rebasing: cells[start..<end]))
+    }
+  }
+}

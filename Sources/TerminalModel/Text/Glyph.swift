@@ -1,0 +1,70 @@
+/// What one cell, or two when it is wide, shows: one grapheme cluster in 32 bits.
+///
+/// A single scalar is held directly; a cluster of more is interned in `GlyphTable`. So equal numbers are equal
+/// glyphs, in the whole process.
+package struct Glyph: Hashable, Sendable {
+  /// Bits 0 to 20 the scalar, or the index of the cluster; bit 30 wide; bit 31 a cluster. 0 is the continuation.
+  package let rawValue: UInt32
+
+  @usableFromInline static let wideBit: UInt32 = 1 << 30
+  @usableFromInline static let clusterBit: UInt32 = 1 << 31
+
+  /// The blank.
+  package static let blank = Glyph(rawValue: 0x20)
+  /// The right half of a wide glyph, whose left half is the cell before it.
+  package static let continuation = Glyph(rawValue: 0)
+
+  @inlinable @inline(__always)
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The first grapheme cluster of a text as it is drawn: control characters as placeholders, a lone mark on
+  /// a dotted circle; the blank when nothing is to be drawn.
+  package init(_ text: some StringProtocol) {
+    var first = Glyph.blank
+    GlyphScanner.scan(text) { glyph in
+      first = glyph
+      return false
+    }
+    self = first
+  }
+
+  /// A character as it is drawn.
+  package init(_ character: Character) {
+    self.init(String(character))
+  }
+
+  /// A scalar that is known to be drawn alone.
+  init(scalar: Unicode.Scalar, isWide: Bool) {
+    rawValue = scalar.value | (isWide ? Self.wideBit : 0)
+  }
+
+  /// A cluster by its index in the table.
+  init(clusterIndex: Int, isWide: Bool) {
+    rawValue = UInt32(truncatingIfNeeded: clusterIndex) | Self.clusterBit | (isWide ? Self.wideBit : 0)
+  }
+
+  /// Columns: 1 or 2; 0 for the continuation, which belongs to the glyph before it.
+  package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
+  /// Whether it takes two columns.
+  package var isWide: Bool { rawValue & Self.wideBit != 0 }
+  /// Whether it is the right half of a wide glyph.
+  package var isContinuation: Bool { rawValue == 0 }
+  /// Whether it is a cluster of several scalars.
+  package var isCluster: Bool { rawValue & Self.clusterBit != 0 }
+  /// The scalar value, or the index of the cluster.
+  package var index: Int { Int(rawValue & 0x1F_FFFF) }
+
+  /// The text of the glyph: nothing for the continuation.
+  package var text: String {
+    if isContinuation { return "" }
+    if isCluster { return String(decoding: GlyphTable.shared.bytes(at: index), as: UTF8.self) }
+    return Unicode.Scalar(UInt32(index)).map { String(Character($0)) } ?? " "
+  }
+
+  /// The UTF-8 bytes of the glyph.
+  package var utf8: [UInt8] {
+    isCluster ? GlyphTable.shared.bytes(at: index) : Array(text.utf8)
+  }
+}

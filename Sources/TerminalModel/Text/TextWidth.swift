@@ -1,0 +1,85 @@
+import Synchronization
+
+/// Columns of a text on a terminal, by grapheme cluster.
+///
+/// East Asian wide and fullwidth scalars and emoji take two columns, marks none, everything else one; a cluster
+/// takes as many as its scalars, but at most two. A narrow emoji takes two with U+FE0F after it. The data are of
+/// `unicodeVersion`.
+package enum TextWidth {
+  /// How wide the scalars are that Unicode calls ambiguous: Greek, Cyrillic, box drawing, circles.
+  package enum Ambiguous: UInt8, AtomicRepresentable, Sendable {
+    /// One column, as most terminals draw them.
+    case narrow
+    /// Two columns, as terminals with fonts for Chinese, Japanese or Korean may.
+    case wide
+  }
+
+  /// The version of the Unicode data.
+  package static let unicodeVersion = WidthTable.unicodeVersion
+
+  /// The setting of the process for ambiguous scalars; the shell sets it once, before it draws.
+  package static var ambiguous: Ambiguous {
+    get { setting.load(ordering: .relaxed) }
+    set { setting.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let setting = Atomic<Ambiguous>(.narrow)
+
+  /// The columns of a character as it is drawn: 0 to 2.
+  package static func columns(of character: Character, ambiguous: Ambiguous = TextWidth.ambiguous) -> Int {
+    columns(of: String(character), ambiguous: ambiguous)
+  }
+
+  /// The columns of a text as it is drawn, on one line.
+  package static func columns(of text: some StringProtocol, ambiguous: Ambiguous = TextWidth.ambiguous) -> Int
+  {
+    var columns = 0
+    GlyphScanner.scan(text, ambiguous: ambiguous) { glyph in
+      columns += glyph.width
+      return true
+    }
+    return columns
+  }
+
+  /// The longest beginning of a text that fits into so many columns; the ellipsis counts when it is needed.
+  ///
+  /// The result is sanitized.
+  package static func truncated(
+    _ text: some StringProtocol,
+    to columns: Int,
+    ellipsis: String = "…"
+  ) -> String {
+    guard self.columns(of: text) > columns else { return sanitized(text) }
+    let tail = self.columns(of: ellipsis) <= columns ? ellipsis : ""
+    let room = max(0, columns - self.columns(of: tail))
+    var used = 0
+    var result = ""
+    GlyphScanner.scan(text) { glyph in
+      used += glyph.width
+      guard used <= room else { return false }
+      result += glyph.text
+      return true
+    }
+    return result + tail
+  }
+
+  /// The text as it is drawn: control characters and those that reorder a line are visible placeholders, what is
+  /// invisible is gone, a mark without a base stands on a dotted circle. Sanitizing twice changes nothing more.
+  package static func sanitized(_ text: some StringProtocol) -> String {
+    var result = ""
+    GlyphScanner.scan(text) { glyph in
+      result += glyph.text
+      return true
+    }
+    return result
+  }
+
+  /// The visible sign for a scalar that must not reach a terminal: a control picture, or U+FFFD.
+  static func placeholder(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+}
