@@ -168,3 +168,12 @@ extension OnboardingFlow {
     emitEffect(.startTimer(.toast, after: .milliseconds(2400)))
   }
 }
+
+extension OnboardingFlow {
+  /// The same session in another state: what a view needs to draw the screen that is leaving.
+  package func at(_ state: FlowState) -> OnboardingFlow {
+    var copy = self
+    copy.state = state
+    return copy
+  }
+}
