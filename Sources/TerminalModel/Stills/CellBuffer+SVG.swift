@@ -5,6 +5,7 @@ extension CellBuffer {
   ///   - title: What the picture shows, for those who do not see it.
   ///   - foreground: What stands for the terminal's own foreground.
   ///   - background: What stands for the terminal's own background.
+  /// - Returns: The text of the file.
   package func svg(
     title: String? = nil,
     foreground: Color = Color(hex: 0xD5D9E0),
