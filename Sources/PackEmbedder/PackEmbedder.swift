@@ -13,7 +13,7 @@ struct PackEmbedder {
       exit(2)
     }
     let root = URL(fileURLWithPath: arguments[1], isDirectory: true).standardizedFileURL
-    var source = "extension ShippedPacks {\n  static let embedded: [(path: StaticString, text: StaticString)] = [\n"
+    var source = "extension ShippedPacks {\n  static let embedded: [(path: String, text: String)] = [\n"
     for path in paths(below: root) {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       source += "    (\(literal(path)), \(literal(text))),\n"
@@ -23,7 +23,9 @@ struct PackEmbedder {
   }
 
   private static func paths(below root: URL) -> [String] {
-    guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else { return [] }
+    guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else {
+      return []
+    }
     let prefix = root.path(percentEncoded: false)
     return walk.compactMap { $0 as? URL }
       .filter { $0.pathExtension == "toml" }

@@ -1,0 +1,111 @@
+import Components
+import TerminalModel
+
+/// Decodes a file of `artwork/`.
+enum ArtworkDecoder {
+  private static let geometries = ["circle", "ellipse", "rect", "polygon", "heart", "star", "line"]
+
+  static func decode(_ table: ContentTable, id: String, file: String, log: ContentLog) -> Artwork {
+    TableReader.read(table, file: file, log: log) { reader in
+      if !reader.has("shape") { reader.reportMissing("shape", "at least one [[shape]]") }
+      return Artwork(
+        id: id, alt: reader.requiredText("alt", "the text that says what the picture shows"),
+        width: reader.double("width", in: 1...10_000) ?? 100,
+        height: reader.double("height", in: 1...10_000) ?? 100,
+        background: fill("background", reader),
+        shapes: reader.tables("shape", decode: shape).compactMap { $0 })
+    }
+  }
+
+  private static func shape(_ reader: TableReader) -> Artwork.Shape? {
+    let geometry = geometry(reader)
+    if !reader.has("fill") { reader.reportMissing("fill", "a theme token or \"#rrggbb\"") }
+    let fill = fill("fill", reader)
+    let end = self.fill("to", reader)
+    let alpha = reader.double("alpha", in: 0...1) ?? 1
+    guard let geometry, let fill else { return nil }
+    return Artwork.Shape(geometry, fill: fill, gradientEnd: end, alpha: alpha)
+  }
+
+  private static func geometry(_ reader: TableReader) -> Artwork.Geometry? {
+    let written = geometries.filter(reader.has)
+    guard written.count == 1 else {
+      if written.isEmpty {
+        reader.reportMissing("circle", "a shape has one of \(Suggestion.list(geometries))")
+      } else {
+        reader.log.error(
+          .conflictingKeys, at: reader.place,
+          "a shape has one form, and this one has \(Suggestion.list(written))")
+      }
+      reader.allowAnyKey()
+      return nil
+    }
+    switch written[0] {
+    case "circle":
+      return centred("circle", ["radius"], reader).map { .circle(center: $0.center, radius: $0.sizes[0]) }
+    case "ellipse":
+      return centred("ellipse", ["radius x", "radius y"], reader)
+        .map { .ellipse(center: $0.center, radiusX: $0.sizes[0], radiusY: $0.sizes[1]) }
+    case "rect":
+      let corner = reader.double("radius", in: 0...10_000) ?? 0
+      return centred("rect", ["width", "height"], reader)
+        .map { .rect(origin: $0.center, width: $0.sizes[0], height: $0.sizes[1], cornerRadius: corner) }
+    case "heart":
+      return centred("heart", ["half its width"], reader).map {
+        .heart(center: $0.center, halfWidth: $0.sizes[0])
+      }
+    case "star":
+      return centred("star", ["radius"], reader).map { .star(center: $0.center, radius: $0.sizes[0]) }
+    case "line":
+      let width = reader.double("stroke", in: 0.1...1000) ?? 3
+      return reader.numbers("line", named: ["x1", "y1", "x2", "y2"])
+        .map { .line(from: Artwork.Point($0[0], $0[1]), to: Artwork.Point($0[2], $0[3]), width: width) }
+    default: return polygon(reader)
+    }
+  }
+
+  /// `[x, y, sizes...]`; sizes are above 0.
+  private static func centred(
+    _ key: String, _ sizes: [String], _ reader: TableReader
+  ) -> (center: Artwork.Point, sizes: [Double])? {
+    guard let numbers = reader.numbers(key, named: ["x", "y"] + sizes) else { return nil }
+    for (name, number) in zip(sizes, numbers.dropFirst(2)) where number <= 0 {
+      reader.log.error(.badValue, at: reader.place(key), "the \(name) of a \(key) must be above 0")
+    }
+    return (Artwork.Point(numbers[0], numbers[1]), Array(numbers.dropFirst(2)))
+  }
+
+  private static func polygon(_ reader: TableReader) -> Artwork.Geometry? {
+    guard case .array(let items) = reader.node("polygon") else {
+      if let node = reader.node("polygon") {
+        reader.reportWrongType("polygon", expected: "an array of points `[x, y]`", found: node)
+      }
+      return nil
+    }
+    let points = items.compactMap { item -> Artwork.Point? in
+      guard case .array(let pair) = item, pair.count == 2, let x = pair[0].number, let y = pair[1].number,
+        max(abs(x), abs(y)) <= 10_000
+      else { return nil }
+      return Artwork.Point(x, y)
+    }
+    guard points.count == items.count, (3...1000).contains(points.count) else {
+      reader.log.error(
+        .badValue, at: reader.place("polygon"),
+        "`polygon` must be 3 to 1000 points `[x, y]` between -10000 and 10000")
+      return nil
+    }
+    return .polygon(points)
+  }
+
+  private static func fill(_ key: String, _ reader: TableReader) -> Artwork.Fill? {
+    guard let text = reader.string(key) else { return nil }
+    if let token = ColorToken(rawValue: text) { return .token(token) }
+    if let color = Color(content: text) { return .color(color) }
+    let near =
+      text.hasPrefix("#") ? nil : Suggestion.nearest(to: text, among: ColorToken.allCases.map(\.rawValue))
+    reader.log.error(
+      .badValue, at: reader.place(key), "`\(text)` is neither a theme token nor a colour",
+      fix: near.map { "did you mean `\($0)`?" } ?? "a colour is written \"#rrggbb\"")
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import OnboardingFlow
+
+/// Decodes the elements of a page that hold several things: scores, lists, tabs.
+enum CollectionDecoder {
+  static func scores(_ reader: TableReader) -> ScoresElement {
+    if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
+    let items = reader.tables("item") { reader in
+      ScoresElement.Item(
+        id: reader.requiredID("id", "the score's name"), label: reader.requiredText("label", "a text"),
+        attribute: reader.requiredAttribute("attribute", "the attribute that holds the score"))
+    }
+    reader.checkUnique(items.map(\.id), in: "item", "an item")
+    return ScoresElement(
+      items: items, totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100
+    )
+  }
+
+  static func list(_ reader: TableReader) -> ListElement {
+    let data = reader.requiredReference("data", "a file of data/") { .dataSet($0) }
+    let artworkField = reader.reference("artwork_field") { .artworkField($0, of: data) }
+    return ListElement(
+      data: data, filter: reader.condition("filter"), limit: reader.int("limit", in: 1...10_000),
+      heading: reader.requiredText("heading", "the text of a row"), text: reader.text("text"),
+      artworkField: artworkField, action: ActionDecoder.decode(reader),
+      enabledWhen: reader.condition("enabled_when"), refusal: reader.text("refusal"),
+      empty: reader.text("empty"))
+  }
+
+  static func tabs(_ reader: TableReader) -> TabsElement {
+    if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
+    let items = reader.tables("item") { reader in
+      TabsElement.Item(
+        id: reader.requiredID("id", "the tab's name"), label: reader.requiredText("label", "a text"),
+        icon: reader.requiredString("icon", "one or two columns of text"),
+        action: ActionDecoder.decode(reader))
+    }
+    reader.checkUnique(items.map(\.id), in: "item", "an item")
+    let selected = reader.requiredString("selected", "the id of the tab that is up")
+    if !selected.isEmpty, !items.contains(where: { $0.id == selected }) {
+      reader.log.error(
+        .unknownReference, at: reader.place("selected"), "there is no tab `\(selected)`",
+        fix: Suggestion.help(for: selected, among: items.map(\.id), listing: "the tabs are"))
+    }
+    return TabsElement(items: items, selected: selected)
+  }
+}

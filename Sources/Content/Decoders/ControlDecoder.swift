@@ -1,0 +1,60 @@
+import OnboardingFlow
+
+/// Decodes the controls of a page: buttons, fields, pickers, photos.
+enum ControlDecoder {
+  static func button(_ reader: TableReader) -> ButtonElement {
+    ButtonElement(
+      text: reader.requiredText("text", "the label, a text"),
+      style: reader.choice("style", ButtonElement.Style.self) ?? .primary,
+      artwork: reader.reference("artwork") { .artwork($0) },
+      action: ActionDecoder.decode(reader) ?? ElementAction(),
+      selectedWhen: reader.condition("selected_when"),
+      enabledWhen: reader.condition("enabled_when"), refusal: reader.text("refusal"))
+  }
+
+  static func field(_ reader: TableReader) -> FieldElement {
+    let input = reader.choice("input", FieldElement.Input.self) ?? .text
+    let field = FieldElement(
+      label: reader.requiredText("label", "a text"), placeholder: reader.text("placeholder"),
+      help: reader.text("help"), input: input,
+      attribute: reader.requiredAttribute("bind", "the attribute that keeps what is typed"),
+      isRequired: reader.bool("required") ?? true, minimumLength: reader.int("min", in: 0...200),
+      maximumLength: reader.int("max", in: 1...200), minimumAge: reader.int("min_age", in: 0...150))
+    if let least = field.minimumLength, let most = field.maximumLength, least > most {
+      reader.log.error(.badValue, at: reader.place("min"), "`min` is \(least), and `max` is less: \(most)")
+    }
+    if field.minimumAge != nil, input != .date {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("min_age"), "`min_age` is for dates", fix: "add `input = \"date\"`"
+      )
+    }
+    return field
+  }
+
+  static func picker(_ reader: TableReader) -> PickerElement {
+    if !reader.has("option") { reader.reportMissing("option", "at least one [[element.option]]") }
+    let options = reader.tables("option") { reader in
+      PickerElement.Option(
+        id: reader.requiredString("id", "the value the attribute gets"),
+        text: reader.requiredText("text", "a text"))
+    }
+    reader.checkUnique(options.map(\.id), in: "option", "an option")
+    let picker = PickerElement(
+      label: reader.requiredText("label", "a text"),
+      attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"), options: options,
+      placeholder: reader.text("placeholder"), isRequired: reader.bool("required") ?? true)
+    for (index, option) in options.enumerated() where !option.id.isEmpty && !picker.attribute.isEmpty {
+      let place = ContentPlace(file: reader.file, keyPath: "\(reader.place("option").keyPath)[\(index)].id")
+      reader.log.refer(.attribute(picker.attribute, value: .string(option.id)), at: place)
+    }
+    return picker
+  }
+
+  static func photo(_ reader: TableReader) -> PhotoElement {
+    if !reader.has("options") { reader.reportMissing("options", "the artworks to choose from") }
+    return PhotoElement(
+      label: reader.requiredText("label", "a text"),
+      attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"),
+      options: reader.references("options") { .artwork($0) }, isRequired: reader.bool("required") ?? true)
+  }
+}

@@ -1,0 +1,76 @@
+import OnboardingFlow
+
+/// Decodes one `[[element]]` of a page.
+enum ElementDecoder {
+  private enum KindName: String, CaseIterable {
+    case heading, text, banner, artwork, button, field, picker, photo, scores, list, tabs, divider, spacer
+
+    /// Whether coach marks, conditions or focus need a name for it.
+    var needsID: Bool {
+      switch self {
+      case .button, .field, .picker, .photo, .scores, .list, .tabs: true
+      case .heading, .text, .banner, .artwork, .divider, .spacer: false
+      }
+    }
+  }
+
+  /// - Parameter index: the element's place on the page, from 0; it names elements that have no id.
+  static func decode(_ reader: TableReader, index: Int) -> Element {
+    if !reader.has("kind") {
+      reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 20))")
+    }
+    let name = reader.choice("kind", KindName.self)
+    // The list's data set is known before its conditions and texts are read.
+    if name == .list, case .string(let data) = reader.node("data") { reader.scope.item = data }
+    return Element(
+      id: id(reader, name, index: index), kind: kind(reader, name), when: condition(reader),
+      placement: reader.choice("place", Element.Placement.self) ?? .body, row: reader.string("row"))
+  }
+
+  /// Whether an element is there does not depend on a record: `item` is not known here.
+  private static func condition(_ reader: TableReader) -> Condition? {
+    let scope = reader.scope
+    reader.scope.item = nil
+    defer { reader.scope = scope }
+    return reader.condition("when")
+  }
+
+  private static func id(_ reader: TableReader, _ name: KindName?, index: Int) -> ElementID {
+    if name?.needsID == true { return reader.requiredID("id", "the element's name on the screen") }
+    guard let id = reader.string("id") else { return "#\(index)" }
+    reader.checkID(id, at: reader.place("id"))
+    return id
+  }
+
+  private static func kind(_ reader: TableReader, _ name: KindName?) -> Element.Kind {
+    switch name {
+    case .heading: return .heading(text(reader))
+    case .text: return .text(text(reader))
+    case .banner: return .banner(text(reader))
+    case .artwork:
+      return .artwork(
+        ArtworkElement(
+          artwork: reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) },
+          rows: reader.int("rows", in: 1...100) ?? 8))
+    case .button: return .button(ControlDecoder.button(reader))
+    case .field: return .field(ControlDecoder.field(reader))
+    case .picker: return .picker(ControlDecoder.picker(reader))
+    case .photo: return .photo(ControlDecoder.photo(reader))
+    case .scores: return .scores(CollectionDecoder.scores(reader))
+    case .list: return .list(CollectionDecoder.list(reader))
+    case .tabs: return .tabs(CollectionDecoder.tabs(reader))
+    case .divider: return .divider
+    case .spacer: return .spacer(rows: reader.int("rows", in: 1...100) ?? 1)
+    case nil:
+      reader.allowAnyKey()
+      return .divider
+    }
+  }
+
+  private static func text(_ reader: TableReader) -> TextElement {
+    TextElement(
+      text: reader.requiredText("text", "a text"),
+      tone: reader.choice("tone", TextElement.Tone.self) ?? .normal,
+      alignment: reader.choice("align", TextElement.Alignment.self) ?? .leading)
+  }
+}

@@ -1,0 +1,75 @@
+import OnboardingFlow
+
+/// What `pack.toml` says.
+struct PackManifest {
+  var name: TextKey
+  /// At least one, unless the log has an error.
+  var locales: [String]
+  var devices: [String]
+  var attributes: [Attribute]
+}
+
+/// Decodes `pack.toml`.
+enum PackDecoder {
+  static let file = "pack.toml"
+  /// The devices the simulator can draw.
+  static let knownDevices = ["phone"]
+
+  static func decode(_ table: ContentTable, log: ContentLog) -> PackManifest {
+    TableReader.read(table, file: file, log: log) { reader in
+      let manifest = PackManifest(
+        name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
+        devices: devices(reader), attributes: reader.tables("attribute", decode: attribute))
+      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute")
+      return manifest
+    }
+  }
+
+  private static func locales(_ reader: TableReader) -> [String] {
+    guard reader.has("locales") else {
+      reader.reportMissing("locales", "the languages of the pack, the default first: [\"en\"]")
+      return []
+    }
+    let locales = reader.uniqueStrings("locales")
+    if locales.isEmpty, case .array(let items) = reader.node("locales"), items.isEmpty {
+      reader.log.error(.badValue, at: reader.place("locales"), "`locales` needs at least one language")
+    }
+    for locale in locales where !isLocale(locale.text) {
+      reader.log.error(
+        .badValue, at: locale.place, "`\(locale.text)` is not a language",
+        fix: "a language is written like \"en\", \"ja\" or \"pt-BR\"")
+    }
+    return locales.map(\.text)
+  }
+
+  /// Letters and digits in parts of 2 to 8, joined by `-`; a locale is a file's name too.
+  private static func isLocale(_ text: String) -> Bool {
+    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+      (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+  }
+
+  private static func devices(_ reader: TableReader) -> [String] {
+    let devices = reader.uniqueStrings("devices")
+    for device in devices where !knownDevices.contains(device.text) {
+      reader.log.error(
+        .badValue, at: device.place, "there is no device `\(device.text)`",
+        fix: Suggestion.help(for: device.text, among: knownDevices, listing: "the devices are"))
+    }
+    return devices.isEmpty ? knownDevices : devices.map(\.text)
+  }
+
+  private static func attribute(_ reader: TableReader) -> Attribute {
+    let attribute = Attribute(
+      name: reader.requiredID("name", "how conditions and texts call the attribute"),
+      values: reader.uniqueStrings("values").map(\.text), initial: reader.value("initial") ?? .string(""))
+    if !attribute.values.isEmpty, !attribute.initial.text.isEmpty,
+      !attribute.values.contains(attribute.initial.text)
+    {
+      reader.log.error(
+        .badValue, at: reader.place("initial"), "`\(attribute.initial.text)` is not one of the `values`",
+        fix: Suggestion.help(for: attribute.initial.text, among: attribute.values, listing: "they are"))
+    }
+    return attribute
+  }
+}

@@ -1,0 +1,64 @@
+import OnboardingFlow
+
+/// Decodes a file of `screens/`.
+enum ScreenDecoder {
+  /// - Parameter id: the file's name without `.toml`, suffixes included.
+  static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
+    TableReader.read(table, file: file, scope: ContentScope(screen: id), log: log) { reader in
+      Screen(
+        id: id, title: reader.text("title"), kind: kind(reader),
+        load: reader.reference("load") { .endpoint($0) },
+        asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true)
+    }
+  }
+
+  private enum KindName: String, CaseIterable {
+    case launch, walkthrough, page, deck
+  }
+
+  private static func kind(_ reader: TableReader) -> Screen.Kind {
+    if !reader.has("kind") {
+      reader.reportMissing("kind", "one of `launch`, `walkthrough`, `page` and `deck`")
+    }
+    switch reader.choice("kind", KindName.self) {
+    case .launch: return .launch(launch(reader))
+    case .walkthrough: return .walkthrough(walkthrough(reader))
+    case .page: return .page(page(reader))
+    case .deck: return .deck(DeckDecoder.decode(reader))
+    case nil:
+      reader.allowAnyKey()
+      return .page(Page(elements: []))
+    }
+  }
+
+  private static func launch(_ reader: TableReader) -> Launch {
+    if !reader.has("duration") { reader.reportMissing("duration", "how long the splash stays: \"1200ms\"") }
+    return Launch(
+      artwork: reader.reference("artwork") { .artwork($0) },
+      heading: reader.requiredText("heading", "a text"), text: reader.text("text"),
+      duration: reader.duration("duration") ?? .zero)
+  }
+
+  private static func walkthrough(_ reader: TableReader) -> Walkthrough {
+    if !reader.has("page") { reader.reportMissing("page", "at least one [[page]]") }
+    let pages = reader.tables("page") { reader in
+      WalkthroughPage(
+        id: reader.requiredID("id", "the page's name"), artwork: reader.reference("artwork") { .artwork($0) },
+        heading: reader.requiredText("heading", "a text"), text: reader.requiredText("text", "a text"),
+        button: reader.text("button"), isSkippable: reader.bool("skip") ?? true)
+    }
+    reader.checkUnique(pages.map(\.id), in: "page", "a page")
+    return Walkthrough(pages: pages)
+  }
+
+  private static func page(_ reader: TableReader) -> Page {
+    if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
+    var index = -1
+    let elements = reader.tables("element") { reader in
+      index += 1
+      return ElementDecoder.decode(reader, index: index)
+    }
+    reader.checkUnique(elements.map(\.id), in: "element", "an element")
+    return Page(elements: elements)
+  }
+}

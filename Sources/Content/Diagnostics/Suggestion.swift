@@ -1,0 +1,56 @@
+/// "Did you mean": the nearest of the names that exist.
+enum Suggestion {
+  /// Names longer than this are not compared: nobody mistypes them into something near.
+  private static let maximumLength = 64
+
+  /// The name among `candidates` that is nearest to `name` by edit distance (a swap of neighbours counts
+  /// as one), if it is near: at most a third of its letters differ.
+  static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let written = Array(name.lowercased())
+    guard !written.isEmpty, written.count <= maximumLength else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where candidate != name && !candidate.isEmpty {
+      let letters = Array(candidate.lowercased())
+      guard letters.count <= maximumLength else { continue }
+      let limit = max(1, max(written.count, letters.count) / 3)
+      guard abs(letters.count - written.count) <= limit else { continue }
+      let distance = editDistance(written, letters)
+      guard distance <= limit, distance < letters.count else { continue }
+      if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
+      best = (candidate, distance)
+    }
+    return best?.name
+  }
+
+  /// ``did you mean `title`?``, or the names there are.
+  static func help(for name: String, among candidates: [String], listing: String) -> String? {
+    if let near = nearest(to: name, among: candidates) { return "did you mean `\(near)`?" }
+    guard !candidates.isEmpty else { return nil }
+    return "\(listing): \(list(candidates))"
+  }
+
+  /// Names in backticks; a long list is cut.
+  static func list(_ names: [String], limit: Int = 12) -> String {
+    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+  }
+
+  /// The optimal string alignment distance.
+  private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 1...left.count {
+      var current = [row] + [Int](repeating: 0, count: right.count)
+      for column in right.indices.map({ $0 + 1 }) {
+        let differs = left[row - 1] != right[column - 1]
+        current[column] = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (differs ? 1 : 0))
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          current[column] = min(current[column], beforeLast[column - 2] + 1)
+        }
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,54 @@
+package import Components
+package import OnboardingFlow
+
+/// A pack, ready to run: what happens, and what it looks like.
+package struct PackBundle: Sendable {
+  package var pack: Pack
+  package var strings: StringCatalog
+  package var themes: ThemePalettes
+  /// By id.
+  package var artwork: [String: Artwork]
+  /// The texts of the configurations in `variants/`, by file name (`female.toml`).
+  package var variants: [String: String]
+  /// Where the pack is, for people: a path, or `built in`.
+  package var location: String
+  /// The folder on disk, to watch for edits; `nil` where the pack is built in.
+  package var folder: String?
+
+  package init(
+    pack: Pack, strings: StringCatalog, themes: ThemePalettes = ThemePalettes(),
+    artwork: [String: Artwork] = [:], variants: [String: String] = [:], location: String = "memory",
+    folder: String? = nil
+  ) {
+    self.pack = pack
+    self.strings = strings
+    self.themes = themes
+    self.artwork = artwork
+    self.variants = variants
+    self.location = location
+    self.folder = folder
+  }
+}
+
+/// Light or dark.
+package enum ThemeName: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// The colours of a pack.
+package struct ThemePalettes: Hashable, Sendable {
+  package var light: ColorPalette
+  package var dark: ColorPalette
+
+  package init(light: ColorPalette = .light, dark: ColorPalette = .dark) {
+    self.light = light
+    self.dark = dark
+  }
+
+  package subscript(name: ThemeName) -> ColorPalette {
+    switch name {
+    case .light: light
+    case .dark: dark
+    }
+  }
+}

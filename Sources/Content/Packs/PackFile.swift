@@ -1,0 +1,46 @@
+/// Which file of a pack a path is.
+enum PackFile {
+  case pack, flow, permissions, endpoints
+  /// A file one folder down; the name has no `.toml`.
+  case inFolder(Folder, name: String)
+
+  /// The folders of a pack.
+  enum Folder: String, CaseIterable {
+    case screens, tours, data, artwork, strings, themes, variants
+  }
+
+  private static let topLevel: [String: PackFile] = [
+    PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
+    EndpointsDecoder.file: .endpoints,
+  ]
+
+  /// - Returns: `nil` for a path that is no file of the format; the log has been told.
+  init?(_ path: String, log: ContentLog) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 1, let file = Self.topLevel[path] {
+      self = file
+      return
+    }
+    if parts.count == 2, let folder = Folder(rawValue: parts[0]), parts[1].hasSuffix(".toml") {
+      self = .inFolder(folder, name: String(parts[1].dropLast(".toml".count)))
+      return
+    }
+    if parts.count == 1 {
+      log.warning(
+        .unknownFile, at: ContentPlace(file: path), "nothing reads this file",
+        fix: Suggestion.help(for: path, among: Self.topLevel.keys.sorted(), listing: "a pack has"))
+    } else {
+      Self.checkFolder(parts[0], holdsContent: true, log: log)
+    }
+    return nil
+  }
+
+  /// Reports a folder that the format does not have, if it looks like content.
+  static func checkFolder(_ name: String, holdsContent: Bool, log: ContentLog) {
+    guard holdsContent, Folder(rawValue: name) == nil else { return }
+    log.warning(
+      .unknownFile, at: ContentPlace(file: name), "nothing reads this folder",
+      fix: Suggestion.help(for: name, among: Folder.allCases.map(\.rawValue), listing: "a pack's folders are")
+    )
+  }
+}

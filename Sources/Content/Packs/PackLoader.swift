@@ -1,0 +1,34 @@
+import Components
+import OnboardingFlow
+
+/// Loads a pack: reads each file once, decodes it, and checks that everything it refers to is there.
+package enum PackLoader {
+  /// A pack and what could be better about it.
+  package struct Loaded: Sendable {
+    package var bundle: PackBundle
+    package var warnings: [Diagnostic]
+  }
+
+  /// - Parameters:
+  ///   - source: the pack's files.
+  ///   - system: the simulator's own words; `nil`: none.
+  /// - Throws: ``ContentError`` with every problem of every file.
+  package static func load(
+    _ source: ContentSource, system: ContentSource? = .shipped("_system")
+  ) throws(ContentError) -> Loaded {
+    let (bundle, diagnostics) = check(source, system: system)
+    guard let bundle else { throw ContentError(diagnostics) }
+    return Loaded(bundle: bundle, warnings: diagnostics)
+  }
+
+  /// Every problem of a pack, and the pack where none of them is an error.
+  package static func check(
+    _ source: ContentSource, system: ContentSource? = .shipped("_system")
+  ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
+    let log = ContentLog()
+    var reading = PackReading(source: source, log: log)
+    let bundle = reading.read(system: system)
+    if let bundle { PackValidator(bundle, broken: reading.broken, log: log).validate() }
+    return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
+  }
+}

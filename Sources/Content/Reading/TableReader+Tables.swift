@@ -1,0 +1,66 @@
+import OnboardingFlow
+
+extension TableReader {
+  /// A table inside this one.
+  func table<Result>(_ key: String, decode: (TableReader) -> Result) -> Result? {
+    guard let node = node(key) else { return nil }
+    guard case .table(let table) = node else {
+      reportWrongType(key, expected: "a table", found: node)
+      return nil
+    }
+    return read(table, path: place(key).keyPath, decode: decode)
+  }
+
+  /// Every table of an array of tables (`[[key]]`), in the order written.
+  func tables<Result>(_ key: String, decode: (TableReader) -> Result) -> [Result] {
+    guard let node = node(key) else { return [] }
+    guard case .array(let items) = node else {
+      reportWrongType(key, expected: "an array of tables, written `[[\(key)]]`", found: node)
+      return []
+    }
+    return items.enumerated().compactMap { index, item in
+      let path = "\(place(key).keyPath)[\(index)]"
+      guard case .table(let table) = item else {
+        let place = ContentPlace(file: file, keyPath: path)
+        log.error(.wrongType, at: place, "this must be a table, and is \(item.typeName)")
+        return nil
+      }
+      return read(table, path: path, decode: decode)
+    }
+  }
+
+  /// Every text of an array, with its place.
+  func strings(_ key: String) -> [(text: String, place: ContentPlace)] {
+    guard let node = node(key) else { return [] }
+    guard case .array(let items) = node else {
+      reportWrongType(key, expected: "an array of texts", found: node)
+      return []
+    }
+    return items.enumerated().compactMap { index, item in
+      let place = ContentPlace(file: file, keyPath: "\(place(key).keyPath)[\(index)]")
+      if case .string(let text) = item, !text.isEmpty { return (text, place) }
+      log.error(
+        .wrongType, at: place, "this must be a text, and is \(item == .string("") ? "empty" : item.typeName)")
+      return nil
+    }
+  }
+
+  /// The same, where each may stand once.
+  func uniqueStrings(_ key: String) -> [(text: String, place: ContentPlace)] {
+    let strings = strings(key)
+    var seen: Set<String> = []
+    for string in strings where !seen.insert(string.text).inserted {
+      log.error(.duplicateID, at: string.place, "`\(string.text)` stands here twice")
+    }
+    return strings
+  }
+
+  /// Reports every id that an earlier one has already.
+  func checkUnique(_ ids: [String], in key: String, _ what: String) {
+    var seen: Set<String> = []
+    for (index, id) in ids.enumerated() where !id.isEmpty && !seen.insert(id).inserted {
+      let place = ContentPlace(file: file, keyPath: "\(place(key).keyPath)[\(index)]")
+      log.error(.duplicateID, at: place, "there is \(what) `\(id)` already")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Reads one table strictly, and collects what is wrong with it instead of stopping.
+///
+/// A key that was never asked for is reported when the reading is done, so a decoder says what it knows by
+/// reading it. A required value that is missing or wrong reads as an empty one: the problem is in the log,
+/// and nothing uses a pack with errors.
+final class TableReader {
+  let log: ContentLog
+  let file: String
+  /// Where the table stands in its file; empty for the whole file.
+  let path: String
+  /// What conditions and texts of this table may use.
+  var scope: ContentScope
+  private let table: ContentTable
+  private var asked: Set<String> = []
+  private var isOpen = false
+
+  private init(_ table: ContentTable, file: String, path: String, scope: ContentScope, log: ContentLog) {
+    self.table = table
+    self.file = file
+    self.path = path
+    self.scope = scope
+    self.log = log
+  }
+
+  /// Reads a file's table; keys that `decode` did not ask for are reported.
+  static func read<Result>(
+    _ table: ContentTable, file: String, scope: ContentScope = ContentScope(), log: ContentLog,
+    decode: (TableReader) -> Result
+  ) -> Result {
+    let reader = TableReader(table, file: file, path: "", scope: scope, log: log)
+    let result = decode(reader)
+    reader.finish()
+    return result
+  }
+
+  /// Reads a table inside this one.
+  func read<Result>(_ table: ContentTable, path: String, decode: (TableReader) -> Result) -> Result {
+    let reader = TableReader(table, file: file, path: path, scope: scope, log: log)
+    let result = decode(reader)
+    reader.finish()
+    return result
+  }
+
+  /// Keys that nobody asks for are fine here: what they mean could not be told.
+  func allowAnyKey() { isOpen = true }
+
+  /// Every entry, all of them known: the keys are names of the content's own.
+  var allEntries: [ContentTable.Entry] {
+    isOpen = true
+    return table.entries
+  }
+
+  /// The value of a key, which is a known one from now on.
+  func node(_ key: String) -> ContentNode? {
+    asked.insert(key)
+    return table[key]
+  }
+
+  func has(_ key: String) -> Bool { node(key) != nil }
+
+  func place(_ key: String) -> ContentPlace {
+    ContentPlace(file: file, keyPath: path.isEmpty ? key : "\(path).\(key)")
+  }
+
+  /// The place of the table itself.
+  var place: ContentPlace { ContentPlace(file: file, keyPath: path) }
+
+  func reportMissing(_ key: String, _ what: String) {
+    let unknown = table.entries.map(\.key).filter { !asked.contains($0) }
+    let near = Suggestion.nearest(to: key, among: unknown)
+    log.error(
+      .missingKey, at: place, "`\(key)` is missing: \(what)",
+      fix: near.map { "is `\($0)` meant to be `\(key)`?" })
+  }
+
+  func reportWrongType(_ key: String, expected: String, found: ContentNode) {
+    log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)")
+  }
+
+  private func finish() {
+    guard !isOpen else { return }
+    let unknown = table.entries.filter { !asked.contains($0.key) }
+    guard !unknown.isEmpty else { return }
+    let free = asked.filter { table[$0] == nil }.sorted()
+    for entry in unknown {
+      let near = Suggestion.nearest(to: entry.key, among: free).map { "did you mean `\($0)`?" }
+      let help = near ?? "the keys here are \(Suggestion.list(asked.sorted(), limit: 24))"
+      log.error(.unknownKey, at: place(entry.key), "unknown key `\(entry.key)`", fix: help)
+    }
+  }
+}

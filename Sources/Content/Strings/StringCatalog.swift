@@ -1,0 +1,59 @@
+package import OnboardingFlow
+
+/// Every text of a pack, by locale and key.
+///
+/// A text is looked for in its locale, then in the pack's default locale, then among the simulator's own
+/// words in the locale and in English; a key that is nowhere reads as itself.
+package struct StringCatalog: Hashable, Sendable {
+  /// The pack's locales, the default first.
+  package let locales: [String]
+  private let tables: [String: [TextKey: TextTemplate]]
+  /// The simulator's own words, by locale.
+  private let system: [String: [TextKey: TextTemplate]]
+
+  /// The locale the simulator's own words fall back to.
+  package static let systemFallback = "en"
+
+  package init(
+    locales: [String], tables: [String: [TextKey: TextTemplate]],
+    system: [String: [TextKey: TextTemplate]] = [:]
+  ) {
+    self.locales = locales
+    self.tables = tables
+    self.system = system
+  }
+
+  /// A catalog of plain texts, for tests and tools.
+  package init(locales: [String], texts: [String: [TextKey: String]]) {
+    self.init(locales: locales, tables: texts.mapValues { $0.mapValues(TextTemplate.init) })
+  }
+
+  /// The text of a key, with its placeholders replaced; a placeholder without a value stays as written.
+  ///
+  /// - Parameter lookUp: the value of a placeholder (`user.nickname`).
+  package func text(_ key: TextKey, locale: String, _ lookUp: (String) -> String? = { _ in nil }) -> String {
+    template(key, locale: locale)?.filled(lookUp) ?? key
+  }
+
+  /// The text of a key before its placeholders are replaced; `nil` where no locale has it.
+  package func template(_ key: TextKey, locale: String) -> TextTemplate? {
+    tables[locale]?[key] ?? locales.first.flatMap { tables[$0]?[key] }
+      ?? system[locale]?[key] ?? system[Self.systemFallback]?[key]
+  }
+
+  /// Whether a key has a text in any place of the chain.
+  package func contains(_ key: TextKey, locale: String) -> Bool {
+    template(key, locale: locale) != nil
+  }
+
+  /// The text of the pack itself in a locale, without falling back.
+  package func own(_ key: TextKey, locale: String) -> TextTemplate? { tables[locale]?[key] }
+
+  /// The simulator's own text, without falling back.
+  package func systemText(_ key: TextKey, locale: String) -> TextTemplate? { system[locale]?[key] }
+
+  /// Every key that the pack has in a locale, sorted.
+  package func keys(in locale: String) -> [TextKey] {
+    tables[locale].map { $0.keys.sorted() } ?? []
+  }
+}

@@ -1,0 +1,60 @@
+/// A value of a TOML file.
+package enum ContentNode: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case double(Double)
+  case bool(Bool)
+  /// A date, a time or both, as TOML writes them.
+  case date(String)
+  case array([ContentNode])
+  case table(ContentTable)
+
+  /// What the value is, in the words of a message (`a text`).
+  package var typeName: String {
+    switch self {
+    case .string: "a text"
+    case .integer: "a whole number"
+    case .double: "a number with a fraction"
+    case .bool: "true or false"
+    case .date: "a date"
+    case .array: "an array"
+    case .table: "a table"
+    }
+  }
+}
+
+/// A table of a TOML file.
+///
+/// Its entries are sorted by key: the parser does not keep the order they were written in. Arrays do.
+package struct ContentTable: Hashable, Sendable {
+  /// One key and its value.
+  package struct Entry: Hashable, Sendable {
+    package var key: String
+    package var value: ContentNode
+  }
+
+  /// Sorted by key, each key once.
+  package private(set) var entries: [Entry]
+
+  /// A table of entries in any order; the first of a key counts.
+  package init(_ entries: [Entry] = []) {
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.key < $1.key }
+    self.entries = isSorted ? entries : Self.sorted(entries)
+  }
+
+  package subscript(key: String) -> ContentNode? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].key == key ? entries[low].value : nil
+  }
+
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var unique: [String: ContentNode] = [:]
+    for entry in entries where unique[entry.key] == nil { unique[entry.key] = entry.value }
+    return unique.map { Entry(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,41 @@
+/// Characters that must not reach a terminal from content: C0 but the line feed, DEL, C1, and the ones
+/// that reorder text (U+202A to U+202E, U+2066 to U+2069).
+enum ControlCharacters {
+  /// The first such character of a text.
+  static func first(in text: String) -> Unicode.Scalar? {
+    // Nearly every text is clean, and its bytes tell faster than its scalars.
+    guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    else {
+      return nil
+    }
+    return text.unicodeScalars.first(where: isControl)
+  }
+
+  /// The text with every such character written out (`<U+001B>`).
+  static func escaped(_ text: String) -> String {
+    guard first(in: text) != nil else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        result += "<\(name(of: scalar))>"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// `U+001B`.
+  static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import TOMLKit
+
+/// The one place where TOMLKit reads: text in, a ``ContentTable`` out.
+///
+/// Every value crosses the C bridge once. TOMLKit never frees what it parsed (its tables have no
+/// destructor), so a file is parsed once a load and its tree is kept, not its tables.
+enum TOMLText {
+  /// Tables and arrays inside each other; the format needs 5.
+  private static let maximumDepth = 32
+  /// Keys with dots in a row; the parser itself has no limit and frees them by recursion.
+  private static let maximumDots = 48
+
+  /// The tree of a file.
+  ///
+  /// - Returns: `nil` where the text is not TOML; `report` has been told.
+  static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
+    let place = ContentPlace(file: file)
+    let text = unified(text)
+    if let problem = firstProblem(in: text, file: file) {
+      report(problem)
+      return nil
+    }
+    do {
+      let table = try TOMLTable(string: text)
+      var converter = Converter(file: file, problems: [])
+      let root = converter.convert(table, path: "", depth: 0)
+      converter.problems.forEach(report)
+      return root
+    } catch let error as TOMLParseError {
+      let start = error.source.begin
+      report(
+        Diagnostic(
+          .syntax, at: ContentPlace(file: file, line: start.line, column: start.column),
+          error.description.replacing("Error while parsing ", with: "in ")))
+    } catch {
+      report(Diagnostic(.syntax, at: place, "\(error)"))
+    }
+    return nil
+  }
+
+  /// The text without a byte-order mark and with line feeds alone as line ends.
+  private static func unified(_ text: String) -> String {
+    var text = text
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    if text.utf8.contains(0x0D) { text = text.replacing("\r\n", with: "\n") }
+    // The bridge is made of C strings: an escaped NUL would cut its text. Another control character in
+    // its place is refused in the same words.
+    if text.utf8.contains(0x5C) {
+      text = text.replacing("\\u0000", with: "\\u0001").replacing("\\U00000000", with: "\\U00000001")
+        .replacing("\\x00", with: "\\x01")
+    }
+    return text
+  }
+
+  /// What the parser itself would not survive or not see.
+  private static func firstProblem(in text: String, file: String) -> Diagnostic? {
+    var line = 1
+    var column = 1
+    var dots = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A:
+        line += 1
+        column = 0
+        dots = 0
+      case 0:
+        let place = ContentPlace(file: file, line: line, column: column)
+        return Diagnostic(.controlCharacter, at: place, "a NUL byte; a file of content is text")
+      case UInt8(ascii: "."): dots += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+        break
+      default: dots = 0
+      }
+      if dots > maximumDots {
+        let place = ContentPlace(file: file, line: line, column: column)
+        return Diagnostic(.tooDeep, at: place, "more than \(maximumDots) dots in a row of keys")
+      }
+      if byte & 0xC0 != 0x80 { column += 1 }
+    }
+    return nil
+  }
+
+  private struct Converter {
+    let file: String
+    var problems: [Diagnostic]
+
+    mutating func convert(_ table: TOMLTable, path: String, depth: Int) -> ContentTable {
+      guard allows(depth, path: path) else { return ContentTable() }
+      var entries: [ContentTable.Entry] = []
+      entries.reserveCapacity(table.count)
+      for (key, value) in zip(table.keys, table.values) {
+        check(key, path: path)
+        let node = convert(value, path: path.isEmpty ? key : "\(path).\(key)", depth: depth)
+        entries.append(ContentTable.Entry(key: key, value: node))
+      }
+      return ContentTable(entries)
+    }
+
+    private mutating func convert(_ array: TOMLArray, path: String, depth: Int) -> [ContentNode] {
+      guard allows(depth, path: path) else { return [] }
+      return (0..<array.count).map { convert(array[$0].tomlValue, path: "\(path)[\($0)]", depth: depth) }
+    }
+
+    private mutating func convert(_ value: TOMLValue, path: String, depth: Int) -> ContentNode {
+      switch value.type {
+      case .string:
+        let text = value.string ?? ""
+        check(text, path: path)
+        return .string(text)
+      case .int: return .integer(value.int ?? 0)
+      case .double: return .double(value.double ?? 0)
+      case .bool: return .bool(value.bool ?? false)
+      case .date, .time, .dateTime: return .date(value.debugDescription)
+      case .array: return .array(value.array.map { convert($0, path: path, depth: depth + 1) } ?? [])
+      case .table:
+        return .table(value.table.map { convert($0, path: path, depth: depth + 1) } ?? ContentTable())
+      }
+    }
+
+    private mutating func allows(_ depth: Int, path: String) -> Bool {
+      if depth <= maximumDepth { return true }
+      let place = ContentPlace(file: file, keyPath: path)
+      problems.append(
+        Diagnostic(.tooDeep, at: place, "more than \(maximumDepth) tables and arrays inside each other"))
+      return false
+    }
+
+    private mutating func check(_ text: String, path: String) {
+      guard let scalar = ControlCharacters.first(in: text) else { return }
+      let place = ContentPlace(file: file, keyPath: path)
+      let name = ControlCharacters.name(of: scalar)
+      problems.append(
+        Diagnostic(.controlCharacter, at: place, "the control character \(name) may not stand in content"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import OnboardingFlow
+
+/// What a pack defines, by name, for the checks.
+struct PackIndex {
+  /// The names of one kind of thing.
+  struct Names {
+    var known: Set<String>
+    /// Whether the files that define them could all be read.
+    var isComplete = true
+
+    var sorted: [String] { known.sorted() }
+  }
+
+  let steps: Names
+  let screens: Names
+  let tours: Names
+  let workflows: Names
+  let endpoints: Names
+  let dataSets: Names
+  let artwork: Names
+  let attributes: [String: Attribute]
+  /// Ids of fields, by screen file.
+  let fields: [ScreenID: Set<ElementID>]
+  /// Whether the texts of the default locale could be read.
+  let hasTexts: Bool
+  private let recordFields: [DataSetID: Set<String>]
+
+  init(_ bundle: PackBundle, broken: Set<String>) {
+    let pack = bundle.pack
+    steps = Names(known: Set(pack.steps.map(\.id)), isComplete: !broken.contains(FlowDecoder.file))
+    let brokenScreens = Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) }
+    screens = Names(known: Set(pack.screens.map(\.name)).union(brokenScreens))
+    tours = Names(known: Set(pack.tours.map(\.id)).union(Self.names(in: .tours, of: broken)))
+    let permissionsAreComplete = !broken.contains(PermissionsDecoder.file)
+    workflows = Names(known: Set(pack.permissions.workflows.map(\.id)), isComplete: permissionsAreComplete)
+    endpoints = Names(
+      known: Set(pack.endpoints.map(\.id)), isComplete: !broken.contains(EndpointsDecoder.file))
+    dataSets = Names(known: Set(pack.data.map(\.id)).union(Self.names(in: .data, of: broken)))
+    artwork = Names(known: Set(bundle.artwork.keys).union(Self.names(in: .artwork, of: broken)))
+    attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
+    hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
+    recordFields = Dictionary(
+      pack.data.map { ($0.id, Set($0.records.flatMap(\.fields.keys))) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The fields that the records of a data set have, sorted.
+  func fields(of data: DataSetID) -> [String] { (recordFields[data] ?? []).sorted() }
+
+  /// The fields a condition at a place may read.
+  func fields(in scope: ContentScope) -> Set<ElementID> {
+    if let screen = scope.screen { return fields[screen] ?? [] }
+    return fields.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static func fields(of screen: Screen) -> Set<ElementID> {
+    guard case .page(let page) = screen.kind else { return [] }
+    return Set(
+      page.elements.compactMap { element in
+        switch element.kind {
+        case .field, .picker, .photo: element.id
+        default: nil
+        }
+      })
+  }
+
+  private static func names(in folder: PackFile.Folder, of paths: Set<String>) -> [String] {
+    paths.filter { $0.hasPrefix("\(folder.rawValue)/") }
+      .map { String($0.dropFirst(folder.rawValue.count + 1).dropLast(".toml".count)) }
+  }
+}

@@ -1,0 +1,118 @@
+import OnboardingFlow
+
+// Screens: variants, and the outcomes that steps wait for.
+extension PackValidator {
+  func checkScreens() {
+    let values = pack.attributes.flatMap(\.values) + pack.locales + pack.devices
+    for screen in pack.screens {
+      let place = ContentPlace(file: "screens/\(screen.id).toml")
+      for suffix in screen.suffixes where !values.contains(suffix) {
+        log.error(
+          .unknownReference, at: place,
+          "the suffix `\(suffix)` is no value of an attribute, a locale or a device",
+          fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
+      }
+      let hasFallback = pack.screens.contains { $0.name == screen.name && $0.suffixes.isEmpty }
+      if !hasFallback, pack.screens.first(where: { $0.name == screen.name })?.id == screen.id {
+        log.warning(
+          .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
+          fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
+      }
+    }
+  }
+
+  /// An outcome that a screen emits must lead somewhere, and one a step waits for must come from somewhere.
+  func checkOutcomes() {
+    let preAlerts = Set(pack.permissions.workflows.flatMap(\.actions).compactMap(\.preAlertScreen))
+    for screen in pack.screens { checkEmits(of: screen, isPreAlert: preAlerts.contains(screen.name)) }
+    for (index, step) in pack.steps.enumerated() {
+      guard let possible = possibleOutcomes(of: step) else { continue }
+      for outcome in step.outcomes.map(\.outcome) where outcome != "next" && !possible.contains(outcome) {
+        log.error(
+          .unknownReference,
+          at: ContentPlace(file: FlowDecoder.file, keyPath: "step[\(index)].on.\(outcome)"),
+          "nothing in the step `\(step.id)` ends with `\(outcome)`",
+          fix: Suggestion.help(for: outcome, among: possible.sorted(), listing: "it ends with"))
+      }
+    }
+  }
+
+  private func checkEmits(of screen: Screen, isPreAlert: Bool) {
+    let steps = pack.steps.filter { $0.screenName == screen.name && $0.tourID == nil }
+    for emit in screen.emits where !["next", "back", "skip"].contains(emit.outcome) {
+      let known = steps.filter { $0.branches(for: emit.outcome) != nil }
+      if !known.isEmpty && known.count == steps.count { continue }
+      let place = ContentPlace(file: "screens/\(screen.id).toml", keyPath: emit.keyPath)
+      if let step = steps.first(where: { $0.branches(for: emit.outcome) == nil }) {
+        let names = step.outcomes.map(\.outcome) + ["next", "back", "skip"]
+        log.error(
+          .unknownReference, at: place, "the step `\(step.id)` has no outcome `\(emit.outcome)` in its `on`",
+          fix: Suggestion.help(for: emit.outcome, among: names, listing: "its outcomes are"))
+      } else if isPreAlert {
+        log.error(
+          .unknownReference, at: place, "a pre-alert ends with `next` or `skip`, not with `\(emit.outcome)`")
+      }
+    }
+  }
+
+  /// Every outcome a step can end with; `nil` where that cannot be told.
+  private func possibleOutcomes(of step: Step) -> Set<String>? {
+    switch step.kind {
+    case .screen(let name, _):
+      let screens = pack.screens.filter { $0.name == name }
+      guard !screens.isEmpty else { return nil }
+      let calls = screens.flatMap(\.calls).flatMap(errorNames)
+      return Set(screens.flatMap { $0.emits.map(\.outcome) } + calls + ["skip", "back"])
+    case .call(let id): return pack.endpoint(id) == nil ? nil : Set(errorNames(of: id))
+    case .workflow: return ["skip"]
+    }
+  }
+
+  private func errorNames(of id: EndpointID) -> [String] {
+    let own = pack.endpoint(id).map { $0.errors.map(\.outcome.name) + $0.rules.map(\.outcome.name) } ?? []
+    return (own + Outcome.common.map(\.name)).filter { $0 != Outcome.success.name }
+  }
+}
+
+extension Workflow.Action {
+  /// The screen of a pre-alert.
+  fileprivate var preAlertScreen: ScreenName? {
+    if case .preAlert(let name, _) = kind { name } else { nil }
+  }
+}
+
+extension Step {
+  var screenName: ScreenName? {
+    if case .screen(let name, _) = kind { name } else { nil }
+  }
+
+  var tourID: TourID? {
+    if case .screen(_, let tour) = kind { tour } else { nil }
+  }
+}
+
+extension Screen {
+  /// Every outcome that pressing something emits, with the key path.
+  fileprivate var emits: [(outcome: String, keyPath: String)] {
+    actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
+  }
+
+  /// Every endpoint that pressing something calls.
+  fileprivate var calls: [EndpointID] { actions.compactMap(\.action.call) }
+
+  private var actions: [(action: ElementAction, keyPath: String)] {
+    guard case .page(let page) = kind else { return [] }
+    return page.elements.enumerated().flatMap { index, element -> [(ElementAction, String)] in
+      let path = "element[\(index)]"
+      switch element.kind {
+      case .button(let button): return [(button.action, path)]
+      case .list(let list): return list.action.map { [($0, path)] } ?? []
+      case .tabs(let tabs):
+        return tabs.items.enumerated().compactMap { item, tab in
+          tab.action.map { ($0, "\(path).item[\(item)]") }
+        }
+      default: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import OnboardingFlow
+
+// Texts: that each is there, in every locale, with placeholders that stand for something.
+extension PackValidator {
+  func checkText(_ key: TextKey, _ scope: ContentScope, at place: ContentPlace) {
+    guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
+    guard bundle.strings.contains(key, locale: locale) else {
+      let keys = bundle.strings.keys(in: locale)
+      log.error(
+        .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
+        fix: Suggestion.nearest(to: key, among: keys).map { "did you mean `\($0)`?" }
+          ?? "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there")
+      return
+    }
+    for locale in pack.locales {
+      guard let template = bundle.strings.own(key, locale: locale) else { continue }
+      checkPlaceholders(template, key, locale: locale, scope, at: place)
+    }
+  }
+
+  /// Every key of the default locale should be in every other one.
+  func checkTranslations() {
+    guard index.hasTexts, let first = pack.locales.first else { return }
+    for locale in pack.locales.dropFirst() where !bundle.strings.keys(in: locale).isEmpty {
+      for key in bundle.strings.keys(in: first) where bundle.strings.own(key, locale: locale) == nil {
+        let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
+        log.warning(
+          .missingTranslation, at: place, "`\(key)` has no text in `\(locale)`, and falls back to `\(first)`")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import OnboardingFlow
+
+// Tours: that each target is an element of a screen the tour runs over.
+extension PackValidator {
+  func checkTargets() {
+    for tour in pack.tours {
+      let names = Set(pack.steps.filter { $0.tourID == tour.id }.compactMap(\.screenName))
+      let screens = pack.screens.filter { names.isEmpty || names.contains($0.name) }
+      guard !screens.isEmpty else { continue }
+      let targets = Set(screens.flatMap(targets))
+      for (position, mark) in tour.marks.enumerated() {
+        for (target, id) in mark.targets.enumerated() where !targets.contains(id) {
+          let place = ContentPlace(
+            file: "tours/\(tour.id).toml", keyPath: "mark[\(position)].targets[\(target)]")
+          let where_ =
+            names.isEmpty ? "any screen" : "the screen `\(names.sorted().joined(separator: "`, `"))`"
+          log.error(
+            .unknownReference, at: place, "there is no element `\(id)` on \(where_)",
+            fix: Suggestion.help(for: id, among: targets.sorted(), listing: "the elements are"))
+        }
+      }
+    }
+  }
+
+  /// Every id that a mark can aim at.
+  private func targets(on screen: Screen) -> [ElementID] {
+    guard case .page(let page) = screen.kind else { return [] }
+    return page.elements.flatMap { element -> [ElementID] in
+      guard !element.id.hasPrefix("#") else { return [] }
+      switch element.kind {
+      case .scores(let scores):
+        let total = scores.totalLabel == nil ? [] : ["\(element.id).total"]
+        return [element.id] + scores.items.map { "\(element.id).\($0.id)" } + total
+      case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
+      case .list(let list):
+        return [element.id] + (pack.dataSet(list.data)?.records.map { "\(element.id).\($0.id)" } ?? [])
+      default: return [element.id]
+      }
+    }
+  }
+}

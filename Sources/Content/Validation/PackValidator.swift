@@ -1,0 +1,115 @@
+import Components
+import OnboardingFlow
+
+/// Checks that everything a pack refers to is there, and that what it needs is complete.
+///
+/// Nothing stops it: every problem is in the log when it is done.
+struct PackValidator {
+  let bundle: PackBundle
+  let log: ContentLog
+  let index: PackIndex
+
+  /// - Parameter broken: files that are there and could not be read; what they define counts as known.
+  init(_ bundle: PackBundle, broken: Set<String>, log: ContentLog) {
+    self.bundle = bundle
+    self.log = log
+    index = PackIndex(bundle, broken: broken)
+  }
+
+  var pack: Pack { bundle.pack }
+
+  func validate() {
+    for reference in log.references { check(reference.target, at: reference.place) }
+    checkScreens()
+    checkOutcomes()
+    checkTargets()
+    checkTranslations()
+  }
+
+  private func check(_ target: ContentReference.Target, at place: ContentPlace) {
+    switch target {
+    case .step(let id): checkName(id, in: index.steps, "step", "steps", at: place)
+    case .screen(let name): checkName(name, in: index.screens, "screen", "screens", at: place)
+    case .preAlert(let name): checkPreAlert(name, at: place)
+    case .tour(let id): checkName(id, in: index.tours, "tour", "tours", at: place)
+    case .workflow(let id): checkName(id, in: index.workflows, "workflow", "workflows", at: place)
+    case .endpoint(let id): checkName(id, in: index.endpoints, "endpoint", "endpoints", at: place)
+    case .dataSet(let id): checkName(id, in: index.dataSets, "data set", "data sets", at: place)
+    case .artwork(let id): checkName(id, in: index.artwork, "artwork", "artworks", at: place)
+    case .attribute(let name, let value): checkAttribute(name, value: value, at: place)
+    case .text(let key, let scope): checkText(key, scope, at: place)
+    case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
+    case .request(let kind): checkPurpose(of: kind, at: place)
+    case .artworkField(let field, let data): checkArtworkField(field, of: data, at: place)
+    case .outcome(let outcome, let id): checkErrorText(of: outcome, for: id, at: place)
+    }
+  }
+
+  func checkName(
+    _ name: String, in names: PackIndex.Names, _ what: String, _ plural: String, at place: ContentPlace
+  ) {
+    guard !name.isEmpty, names.isComplete, !names.known.contains(name) else { return }
+    log.error(
+      .unknownReference, at: place, "there is no \(what) `\(name)`",
+      fix: Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are"))
+  }
+
+  private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {
+    checkName(name, in: index.screens, "screen", "screens", at: place)
+    for screen in pack.screens where screen.name == name {
+      guard case .page = screen.kind else {
+        log.error(.badValue, at: place, "a pre-alert is a page, and screens/\(screen.id).toml is not")
+        return
+      }
+    }
+  }
+
+  private func checkAttribute(_ name: String, value: Value?, at place: ContentPlace) {
+    guard !name.isEmpty else { return }
+    guard let attribute = index.attributes[name] else {
+      log.error(
+        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
+        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
+      return
+    }
+    guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value != .string("{item.id}"),
+      !attribute.values.contains(value.text)
+    else { return }
+    log.error(
+      .badValue, at: place, "`\(value.text)` is not one of the values of the attribute `\(name)`",
+      fix: Suggestion.help(for: value.text, among: attribute.values, listing: "they are"))
+  }
+
+  private func checkPurpose(of kind: PermissionKind, at place: ContentPlace) {
+    guard kind != .notifications, pack.permissions.purpose(of: kind) == nil else { return }
+    log.error(
+      .missingPurpose, at: place, "`\(kind.rawValue)` is requested, and no purpose says why",
+      fix: "add `\(kind.rawValue) = \"purpose.\(kind.rawValue)\"` to [purpose]")
+  }
+
+  private func checkErrorText(of outcome: Outcome, for id: EndpointID, at place: ContentPlace) {
+    guard !Outcome.common.contains(outcome), let endpoint = pack.endpoint(id),
+      !endpoint.errors.contains(where: { $0.outcome == outcome })
+    else { return }
+    let known = Outcome.common.map(\.name) + endpoint.errors.map(\.outcome.name)
+    let near = Suggestion.nearest(to: outcome.name, among: known).map { "did you mean `\($0)`?" }
+    log.error(
+      .missingErrorText, at: place,
+      "the outcome `\(outcome.name)` is of this endpoint's own, and nothing says it in words",
+      fix: near ?? "add an [[endpoint.error]] with `outcome = \"\(outcome.name)\"`")
+  }
+
+  private func checkArtworkField(_ field: String, of data: DataSetID, at place: ContentPlace) {
+    guard let records = pack.dataSet(data)?.records else { return }
+    if !records.contains(where: { $0.fields[field] != nil }) {
+      log.error(
+        .unknownReference, at: place, "no record of `\(data)` has a field `\(field)`",
+        fix: Suggestion.help(for: field, among: index.fields(of: data), listing: "the fields are"))
+    }
+    for (position, record) in records.enumerated() {
+      guard let artwork = record.fields[field]?.text else { continue }
+      let recordPlace = ContentPlace(file: "data/\(data).toml", keyPath: "record[\(position)].\(field)")
+      checkName(artwork, in: index.artwork, "artwork", "artworks", at: recordPlace)
+    }
+  }
+}
