@@ -83,7 +83,7 @@ struct PageLayout {
     var index = 0
     while index < elements.count {
       let line = line(of: elements, from: index)
-      if index > 0 { y += gap(between: elements[index - 1], and: elements[index], gap) }
+      if index > 0 { y += spacing(between: elements[index - 1], and: elements[index], gap) }
       let rows = place(line, y: y, size: size, width: width, excess: &excess, measure, into: &placed)
       y += rows
       index += line.count
@@ -120,7 +120,7 @@ struct PageLayout {
   }
 
   /// A heading keeps to the text below it.
-  private static func gap(between above: Element, and below: Element, _ gap: Int) -> Int {
+  private static func spacing(between above: Element, and below: Element, _ gap: Int) -> Int {
     switch (above.kind, below.kind) {
     case (.spacer, _), (_, .spacer): 0
     case (.heading, .text) where gap <= 1: 0

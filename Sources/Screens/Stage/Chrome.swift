@@ -1,5 +1,4 @@
 package import OnboardingFlow
-package import TerminalModel
 
 /// What surrounds the phone: the shell's own state, none of it the app's.
 package struct Chrome: Hashable, Sendable {

@@ -6,6 +6,8 @@ import TerminalModel
 struct PanelView {
   /// Columns where there is room.
   static let width = 34
+  /// Columns that are enough.
+  static let comfortableWidth = 28
 
   let context: ViewContext
   let chrome: Chrome

@@ -1,5 +1,5 @@
-package import Components
-package import OnboardingFlow
+import Components
+import OnboardingFlow
 package import TerminalModel
 
 /// The whole terminal: the phone in the middle, hints below, and what is happening beside it.
@@ -8,6 +8,10 @@ package struct StageView {
   package static let minimumSize = Size(width: 80, height: 24)
   /// Columns of the phone, its frame included.
   static let phoneWidth = 40
+  /// Columns of the app's screen.
+  package static let screenWidth = phoneWidth - 2
+  /// Columns from which the panel stands beside the phone without being asked for.
+  package static let widthWithPanel = phoneWidth + 2 * (PanelView.comfortableWidth + 1)
   private static let tallestPhone = 42
   /// Phones with fewer rows than this have no status bar of their own, and low controls.
   private static let regularHeight = 32
@@ -28,7 +32,7 @@ package struct StageView {
       drawTooSmall(on: &buffer)
       return ScreenLayout()
     }
-    let showsPanel = chrome.panel ?? (size.width >= Self.phoneWidth + 2 * (PanelView.width + 2))
+    let showsPanel = chrome.panel ?? (size.width >= Self.widthWithPanel)
     let phone = phoneFrame(in: size, showsPanel: showsPanel)
     let layout = drawPhone(on: &buffer, in: phone)
     if showsPanel { drawPanel(on: &buffer, right: phone.maxX) }
