@@ -135,6 +135,10 @@ int terminal_signals_install(int pipe_writer) {
   action.sa_flags = SA_RESTART;
   for (size_t i = 0; i < GRACEFUL_COUNT; i++) {
     if (sigaction(graceful[i], &action, &graceful_before[i]) < 0) return -1;
+    // What the parent made us ignore (nohup, a shell without jobs) stays ignored.
+    if (graceful_before[i].sa_handler == SIG_IGN && graceful[i] != SIGWINCH && graceful[i] != SIGCONT) {
+      sigaction(graceful[i], &graceful_before[i], NULL);
+    }
   }
   action.sa_handler = handle_fatal;
   action.sa_flags = SA_ONSTACK;
