@@ -58,3 +58,16 @@ package struct Workflow: Hashable, Sendable {
     self.actions = actions
   }
 }
+
+extension PermissionPlan {
+  /// Every kind the pack gives a purpose for or asks for, in the order written.
+  package var requestedKinds: [PermissionKind] {
+    var kinds = purposes.map(\.kind)
+    for workflow in workflows {
+      for case .request(let kind) in workflow.actions.map(\.kind) where !kinds.contains(kind) {
+        kinds.append(kind)
+      }
+    }
+    return kinds
+  }
+}

@@ -20,7 +20,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static let visibleOnBlank: Attributes = [.underline, .reverse, .strikethrough]
 
   /// Attributes from their bits.
-  package init(rawValue: UInt32) {
+  @inlinable package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 }

@@ -71,6 +71,13 @@ package struct CellBuffer: Hashable, Sendable {
     resize(width: size.width, height: size.height, fill: fill)
   }
 
+  /// Gives all cells to `body`, which must keep wide glyphs whole.
+  package mutating func withUnsafeMutableCells<Result>(
+    _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+  ) -> Result {
+    cells.withUnsafeMutableBufferPointer { body($0) }
+  }
+
   /// Gives the cells of a row that exists to `body`.
   @inline(__always)
   mutating func withRow<Result>(

@@ -1,6 +1,6 @@
 /// A colour of a cell: 24-bit sRGB, or the terminal's own default.
 package struct Color: Hashable, Sendable {
-  /// `0x00RRGGBB`, or `0x01000000` for the default.
+  /// `0x00RRGGBB`, or `0x01000000` for the default. An encoder also uses `0x02000000` and an index.
   package var rawValue: UInt32
 
   /// The colour the terminal uses when none is asked for.
@@ -10,8 +10,9 @@ package struct Color: Hashable, Sendable {
   /// White, `FFFFFF`.
   package static let white = Color(rawValue: 0xFF_FFFF)
 
+  /// A colour from its raw value.
   @inlinable @inline(__always)
-  init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -26,18 +27,18 @@ package struct Color: Hashable, Sendable {
   }
 
   /// Whether it is the terminal's own colour, whose channels nobody knows.
-  package var isDefault: Bool { rawValue > 0xFF_FFFF }
+  @inlinable package var isDefault: Bool { rawValue > 0xFF_FFFF }
   /// The red channel; 0 for the default.
-  package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
+  @inlinable package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
   /// The green channel; 0 for the default.
-  package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
+  @inlinable package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
   /// The blue channel; 0 for the default.
-  package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+  @inlinable package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 
   /// The colour with `amount` parts in 255 of the other one, rounded to the nearest, channel by channel.
   ///
   /// The default has no channels: where either side is the default, the nearer side is the result.
-  package func mixed(with other: Color, amount: Int) -> Color {
+  @inlinable package func mixed(with other: Color, amount: Int) -> Color {
     let share = UInt32(min(255, max(0, amount)))
     if (rawValue | other.rawValue) > 0xFF_FFFF { return share < 128 ? self : other }
     let rest = 255 - share

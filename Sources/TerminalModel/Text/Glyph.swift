@@ -46,15 +46,15 @@ package struct Glyph: Hashable, Sendable {
   }
 
   /// Columns: 1 or 2; 0 for the continuation, which belongs to the glyph before it.
-  package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
+  @inlinable package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
   /// Whether it takes two columns.
-  package var isWide: Bool { rawValue & Self.wideBit != 0 }
+  @inlinable package var isWide: Bool { rawValue & Self.wideBit != 0 }
   /// Whether it is the right half of a wide glyph.
-  package var isContinuation: Bool { rawValue == 0 }
+  @inlinable package var isContinuation: Bool { rawValue == 0 }
   /// Whether it is a cluster of several scalars.
-  package var isCluster: Bool { rawValue & Self.clusterBit != 0 }
+  @inlinable package var isCluster: Bool { rawValue & Self.clusterBit != 0 }
   /// The scalar value, or the index of the cluster.
-  package var index: Int { Int(rawValue & 0x1F_FFFF) }
+  @inlinable package var index: Int { Int(rawValue & 0x1F_FFFF) }
 
   /// The text of the glyph: nothing for the continuation.
   package var text: String {

@@ -1,0 +1,68 @@
+package import TerminalModel
+
+/// A card of a deck: a picture, a heading and a text, with a stamp that grows as it is pushed.
+package struct DeckCard: Hashable, Sendable {
+  package var heading: String
+  package var text: String
+  package var stamp: Stamp?
+
+  /// What letting go would mean.
+  package struct Stamp: Hashable, Sendable {
+    package var label: String
+    /// On the right of the card for a flick to the left, and the other way round.
+    package var isTrailing: Bool
+    /// How clearly it shows, of 255.
+    package var opacity: Int
+
+    package init(label: String, isTrailing: Bool, opacity: Int) {
+      self.label = label
+      self.isTrailing = isTrailing
+      self.opacity = opacity
+    }
+  }
+
+  package init(heading: String, text: String, stamp: Stamp? = nil) {
+    self.heading = heading
+    self.text = text
+    self.stamp = stamp
+  }
+
+  private func textRows(width: Int) -> Int {
+    min(3, TextLayout.lines(of: text, width: width - 4).count)
+  }
+
+  /// Where the picture stands on a card of a size.
+  package func pictureArea(of size: Size) -> Rect {
+    Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 3 - textRows(width: size.width)))
+  }
+
+  /// Draws the card's surface, words and stamp; the picture goes in between by ``pictureArea(of:)``.
+  package func draw(
+    on buffer: inout CellBuffer, _ stylesheet: Stylesheet, picture: (inout CellBuffer, Rect) -> Void
+  ) {
+    let size = buffer.size
+    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
+    buffer.strokeRounded(buffer.bounds, stylesheet[.border])
+    let area = pictureArea(of: size)
+    picture(&buffer, area)
+    buffer.write(
+      TextWidth.truncated(heading, to: size.width - 4), x: 2, y: area.maxY,
+      style: stylesheet.style(.text, on: .surface, .bold))
+    let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
+    TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
+      .draw(on: &buffer, in: below)
+    if let stamp { draw(stamp, on: &buffer, stylesheet) }
+  }
+
+  private func draw(_ stamp: Stamp, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+    let label = " \(stamp.label) "
+    let width = TextWidth.columns(of: label) + 2
+    let x = stamp.isTrailing ? buffer.width - width - 2 : 2
+    let token: ColorToken = stamp.isTrailing ? .muted : .success
+    var overlay = CellBuffer(width: width, height: 3)
+    overlay.fill(overlay.bounds, stylesheet.style(token, on: .surface, .bold))
+    overlay.strokeRounded(overlay.bounds, stylesheet[token], attributes: .bold)
+    overlay.write(label, x: 1, y: 1, style: stylesheet.style(token, on: .surface, .bold))
+    buffer.copy(from: overlay, source: overlay.bounds, to: Point(x: x, y: 2), opacity: stamp.opacity)
+  }
+}

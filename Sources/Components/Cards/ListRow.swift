@@ -1,0 +1,48 @@
+package import TerminalModel
+
+/// A row of a list: a picture's place, a heading and a line below it.
+package struct ListRow: Hashable, Sendable {
+  package var heading: String
+  package var text: String
+  package var hasPicture: Bool
+  package var isFocused: Bool
+  package var isEnabled: Bool
+  package var showsChevron: Bool
+
+  package init(
+    heading: String, text: String, hasPicture: Bool, isFocused: Bool, isEnabled: Bool, showsChevron: Bool
+  ) {
+    self.heading = heading
+    self.text = text
+    self.hasPicture = hasPicture
+    self.isFocused = isFocused
+    self.isEnabled = isEnabled
+    self.showsChevron = showsChevron
+  }
+
+  /// Rows of a picture and two lines.
+  package static let height = 2
+
+  /// Where the picture stands.
+  package static func pictureArea(in rect: Rect) -> Rect {
+    Rect(x: rect.x + 1, y: rect.y, width: 4, height: 2)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    if isFocused { buffer.fill(rect, stylesheet.style(.text, on: .accentSoft)) }
+    let left = rect.x + (hasPicture ? 6 : 1)
+    let room = rect.maxX - left - 2
+    let color: ColorToken = isEnabled ? .text : .muted
+    buffer.write(
+      TextWidth.truncated(heading, to: room), x: left, y: rect.y,
+      style: Style(foreground: stylesheet[color], attributes: .bold), keepsBackground: true)
+    buffer.write(
+      TextWidth.truncated(text, to: room), x: left, y: rect.y + 1, style: Style(foreground: stylesheet[.muted]),
+      keepsBackground: true)
+    if showsChevron, isEnabled {
+      buffer.write(
+        "›", x: rect.maxX - 2, y: rect.y, style: Style(foreground: stylesheet[isFocused ? .accent : .muted]),
+        keepsBackground: true)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import TerminalModel
+
+/// Scores as bars with numbers, and their sum below a line.
+package struct ScoreBars: Hashable, Sendable {
+  package var items: [Item]
+  /// The words before the sum; `nil`: no sum.
+  package var totalLabel: String?
+  package var maximum: Int
+
+  /// One score.
+  package struct Item: Hashable, Sendable {
+    package var label: String
+    package var value: Int
+
+    package init(label: String, value: Int) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  package init(items: [Item], totalLabel: String?, maximum: Int) {
+    self.items = items
+    self.totalLabel = totalLabel
+    self.maximum = maximum
+  }
+
+  package var height: Int { items.count + (totalLabel == nil ? 0 : 2) }
+
+  /// The row of each score, and the sum's last where there is one.
+  package func areas(in rect: Rect) -> (items: [Rect], total: Rect?) {
+    let rows = items.indices.map { Rect(x: rect.x, y: rect.y + $0, width: rect.width, height: 1) }
+    let total = Rect(x: rect.x, y: rect.y + items.count + 1, width: rect.width, height: 1)
+    return (rows, totalLabel == nil ? nil : total)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    let areas = areas(in: rect)
+    let labelWidth = min(rect.width / 2, (items.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 1)
+    for (item, area) in zip(items, areas.items) {
+      draw(item, on: &buffer, in: area, labelWidth: labelWidth, stylesheet)
+    }
+    guard let totalLabel, let total = areas.total else { return }
+    let line = String(repeating: "─", count: rect.width)
+    buffer.write(
+      line, x: rect.x, y: total.y - 1, style: Style(foreground: stylesheet[.border]), keepsBackground: true)
+    buffer.write(
+      TextWidth.truncated(totalLabel, to: rect.width - 6), x: rect.x, y: total.y,
+      style: Style(foreground: stylesheet[.text], attributes: .bold), keepsBackground: true)
+    TextBlock(
+      String(items.map(\.value).reduce(0, +)),
+      style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .trailing
+    ).draw(on: &buffer, in: total, keepsBackground: true)
+  }
+
+  private func draw(
+    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, labelWidth: Int, _ stylesheet: Stylesheet
+  ) {
+    let text = Style(foreground: stylesheet[.text])
+    buffer.write(
+      TextWidth.truncated(item.label, to: labelWidth), x: rect.x, y: rect.y, style: text, keepsBackground: true)
+    TextBlock(String(item.value), style: text, alignment: .trailing)
+      .draw(on: &buffer, in: rect, keepsBackground: true)
+    let bar = Rect(x: rect.x + labelWidth, y: rect.y, width: rect.width - labelWidth - 4, height: 1)
+    let eighths = bar.width * 8 * max(0, min(item.value, maximum)) / max(1, maximum)
+    for column in 0..<max(0, bar.width) {
+      let part = max(0, min(8, eighths - column * 8))
+      let glyph = part == 0 ? "█" : part == 8 ? "█" : String(Self.parts[part - 1])
+      let color = part == 0 ? stylesheet[.border] : stylesheet[.accent]
+      buffer.write(glyph, x: bar.x + column, y: bar.y, style: Style(foreground: color, background: stylesheet[.border]))
+    }
+  }
+
+  private static let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

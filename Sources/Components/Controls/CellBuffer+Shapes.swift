@@ -1,0 +1,44 @@
+package import TerminalModel
+
+/// Drawing that several components share.
+extension CellBuffer {
+  /// Fills a rectangle of at least three rows whose first and last are half as tall.
+  package mutating func fillSoftly(_ rect: Rect, _ color: Color) {
+    guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
+    for x in rect.minX..<rect.maxX {
+      setHalf(x, rect.minY, upper: nil, lower: color)
+      setHalf(x, rect.maxY - 1, upper: color, lower: nil)
+    }
+    fill(Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 2), Style(background: color))
+  }
+
+  /// Colours the halves of a cell; `nil` keeps what is there.
+  package mutating func setHalf(_ x: Int, _ y: Int, upper: Color?, lower: Color?) {
+    guard bounds.contains(Point(x: x, y: y)) else { return }
+    let below = self[x, y]
+    let isHalf = below.glyph == Self.upperHalf
+    let oldUpper = isHalf ? below.foreground : below.background
+    let newUpper = upper ?? oldUpper
+    let newLower = lower ?? below.background
+    if newUpper == newLower {
+      self[x, y] = Cell(glyph: .blank, style: Style(foreground: newUpper, background: newUpper))
+    } else {
+      self[x, y] = Cell(glyph: Self.upperHalf, style: Style(foreground: newUpper, background: newLower))
+    }
+  }
+
+  private static let upperHalf = Glyph("▀")
+
+  /// A frame of thin lines with round corners; the background stays.
+  package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let style = Style(foreground: color, attributes: attributes)
+    let line = String(repeating: "─", count: rect.width - 2)
+    write("╭\(line)╮", x: rect.minX, y: rect.minY, style: style, keepsBackground: true)
+    write("╰\(line)╯", x: rect.minX, y: rect.maxY - 1, style: style, keepsBackground: true)
+    for y in (rect.minY + 1)..<max(rect.minY + 1, rect.maxY - 1) {
+      write("│", x: rect.minX, y: y, style: style, keepsBackground: true)
+      write("│", x: rect.maxX - 1, y: y, style: style, keepsBackground: true)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import TerminalModel
+
+/// A message that passes by, near the foot of the screen.
+package struct Toast: Hashable, Sendable {
+  package var text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// Where the toast stands within a screen.
+  package func frame(in screen: Rect) -> Rect {
+    let size = TextLayout.size(of: text, width: screen.width - 8)
+    let height = size.height + 2
+    return Rect(
+      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.maxY - height - 3,
+      width: size.width + 6, height: height)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
+    let fill = stylesheet.mixed(.text, toward: .background, amount: 24)
+    buffer.fillSoftly(frame, fill)
+    let style = Style(foreground: stylesheet[.background], background: fill)
+    TextBlock(text, style: style, alignment: .center).draw(on: &buffer, in: frame.inset(x: 3, y: 1))
+  }
+}
+
+/// The indicator of something under way.
+package struct Spinner: Hashable, Sendable {
+  private static let frames = Array("⣷⣯⣟⡿⢿⣻⣽⣾")
+  /// How long one picture stays.
+  package static let period = Duration.milliseconds(90)
+
+  package init() {}
+
+  /// The picture at an instant counted from the session's start.
+  package func glyph(at instant: Duration) -> String {
+    let ticks = instant / Self.period
+    return String(Self.frames[Int(ticks) % Self.frames.count])
+  }
+
+  /// The instant at which the picture changes next.
+  package func nextChange(after instant: Duration) -> Duration {
+    Self.period * (Int(instant / Self.period) + 1)
+  }
+}

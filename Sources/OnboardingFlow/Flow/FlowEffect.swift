@@ -1,0 +1,65 @@
+/// What the core asks of its shell: values, so that a test compares them.
+package enum FlowEffect: Hashable, Sendable {
+  /// Send `timerFired` after the time; a timer of the same name is replaced.
+  case startTimer(FlowTimer, after: Duration)
+  case cancelTimer(FlowTimer)
+  /// Send `replyArrived` with the outcome after the latency.
+  case call(RequestID, EndpointID, latency: Duration, outcome: Outcome)
+  /// The user has left: no reply is wanted.
+  case cancelCall(RequestID)
+  /// Something moves on the screen from now on.
+  case animate(FlowAnimation)
+  /// Something happened that the log, the panel and tapes care about.
+  case record(FlowRecord)
+}
+
+/// A movement, without its time: the views know how long each takes.
+package enum FlowAnimation: Hashable, Sendable {
+  /// One screen takes the place of another.
+  case screen(from: FlowState, direction: Direction)
+  /// A walkthrough turns from a page; `drag` is where the finger left it.
+  case page(from: Int, drag: Int)
+  /// The spotlight moves from a mark; `nil`: the mask fades in.
+  case mark(from: Int?)
+  /// The card goes off the screen, from where the finger or keys left it.
+  case cardLeaves(index: Int, from: Int, FlickDirection)
+  /// The card moves from one place to another, both in thousandths of the screen's width.
+  case cardMoves(from: Int, to: Int)
+  /// Numbers run from their old values.
+  case values(from: [Assignment])
+  /// A dialog, an alert or a full-screen error comes up.
+  case overlay
+  case toast
+
+  /// Where the new screen comes from.
+  package enum Direction: Hashable, Sendable {
+    case forward, backward
+    /// It fades in.
+    case none
+  }
+}
+
+/// What happened, for the log.
+package enum FlowRecord: Hashable, Sendable {
+  case stepEntered(StepID, ScreenID)
+  case pageShown(String)
+  case markShown(TourID, String)
+  case tourFinished(TourID)
+  case tourSkipped(TourID)
+  case walkthroughSkipped
+  case formRejected([ElementID])
+  case called(EndpointID)
+  case replied(EndpointID, Outcome)
+  case flicked(String, FlickDirection)
+  case flickRefused(String, FlickDirection)
+  case workflowQueued(WorkflowID)
+  case workflowFinished(WorkflowID)
+  case preAlertShown(ScreenID)
+  case permissionAsked(PermissionKind)
+  /// Determined already: the system shows nothing.
+  case permissionKnown(PermissionKind, PermissionStatus)
+  case permissionAnswered(PermissionKind, PermissionStatus)
+  case attributeSet(String, Value)
+  case wentBack(StepID)
+  case refused(Refusal)
+}

@@ -1,0 +1,65 @@
+/// A fact that comes into the core.
+package enum FlowEvent: Hashable, Sendable {
+  /// The session begins; sent once, first.
+  case started
+  /// A key was pressed.
+  case key(FlowKey)
+  /// Several characters came at once.
+  case pasted(String)
+  /// Something was tapped.
+  case tapped(TapTarget)
+  /// A finger moves, so many thousandths of the screen's width from where it went down.
+  case dragMoved(Int)
+  /// The finger is lifted there.
+  case dragEnded(Int)
+  /// The body was scrolled by rows, downwards positive; the shell keeps within what there is.
+  case scrolled(Int)
+  /// A timer ran out.
+  case timerFired(FlowTimer)
+  /// The server answered.
+  case replyArrived(RequestID, Outcome)
+}
+
+/// A key as the core knows it.
+package enum FlowKey: Hashable, Sendable {
+  case up, down, left, right
+  case enter, escape, tab, backTab
+  case backspace, delete, home, end
+  /// A printable character; the space bar is `" "`.
+  case character(Character)
+}
+
+/// What can be tapped; the views say where it is.
+package enum TapTarget: Hashable, Sendable {
+  case element(ElementID)
+  /// The arrow in the navigation bar.
+  case back
+  /// A button of the permission dialog, from 0.
+  case dialogChoice(Int)
+  /// A button of the alert or of the full-screen error, from 0.
+  case errorButton(Int)
+  /// Anywhere while a tour runs.
+  case mark
+  case markBack, markSkip
+  case pageNext, pageSkip
+  case pageDot(Int)
+  case flick(FlickDirection)
+  /// A place where nothing is.
+  case nothing
+}
+
+/// A timer of the core.
+package enum FlowTimer: Hashable, Sendable {
+  /// The splash has been seen.
+  case launch(ScreenID)
+  /// The toast has been read.
+  case toast
+  /// A mark goes on by itself.
+  case mark(TourID, Int)
+  /// A card that was pushed by keys swings back.
+  case cardReturns
+  /// The last card has left the screen.
+  case deckFinished(ScreenID)
+  /// A dialog that configuration answers.
+  case answer(PermissionKind)
+}

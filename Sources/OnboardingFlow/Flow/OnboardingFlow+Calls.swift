@@ -1,0 +1,156 @@
+/// Calls to the server, and what becomes of their outcomes.
+extension OnboardingFlow {
+  mutating func call(
+    _ id: EndpointID, purpose: PendingCall.Purpose, then continuation: PendingCall.Continuation
+  ) {
+    let request = state.nextRequest
+    let pending = PendingCall(request: request, endpoint: id, purpose: purpose, continuation: continuation)
+    let attempt = state.attempts[id, default: 0]
+    let outcome = outcome(of: id, attempt: attempt)
+    let endpoint = pack.endpoint(id)
+    let latency = outcome == .timeout ? endpoint?.timeout : endpoint?.latency
+    state.nextRequest += 1
+    state.attempts[id] = attempt + 1
+    state.calls.append(pending)
+    record(.called(id))
+    emitEffect(.call(request, id, latency: latency ?? .milliseconds(800), outcome: outcome))
+  }
+
+  /// How a call ends: configuration over content; a rule that holds over the schedule's success.
+  private func outcome(of id: EndpointID, attempt: Int) -> Outcome {
+    let endpoint = pack.endpoint(id)
+    let schedule = setup.outcomes[id] ?? endpoint?.schedule ?? []
+    let scheduled = schedule[at: attempt] ?? schedule.last ?? .success
+    guard scheduled == .success, let rule = endpoint?.rules.first(where: { holds($0.when) }) else {
+      return scheduled
+    }
+    return rule.outcome
+  }
+
+  mutating func receive(_ outcome: Outcome, for request: RequestID) {
+    guard let index = state.calls.firstIndex(where: { $0.request == request }) else { return }
+    let call = state.calls.remove(at: index)
+    record(.replied(call.endpoint, outcome))
+    guard outcome == .success else {
+      fail(call, with: outcome)
+      return
+    }
+    if let toast = pack.endpoint(call.endpoint)?.toast { showToast(toast) }
+    continueAfter(call)
+  }
+
+  private mutating func continueAfter(_ call: PendingCall) {
+    switch call.continuation {
+    case .appear(let id):
+      state.screens[id, default: ScreenState()].isLoaded = true
+      if let screen = pack.screen(id), currentScreen?.id == id { appear(screen) }
+    case .finish(let action): finish(action)
+    case .endStep: emit("next")
+    case .continueWorkflow: advanceQueue()
+    case .nothing: break
+    }
+  }
+
+  private mutating func fail(_ call: PendingCall, with outcome: Outcome) {
+    if call.continuation == .endStep, currentStep?.branches(for: outcome.name) != nil {
+      emit(outcome.name)
+      return
+    }
+    if call.purpose == .background { return }
+    let presentation = ErrorPresentation(
+      outcome: outcome, endpoint: pack.endpoint(call.endpoint), purpose: call.purpose)
+    emitEffect(.animate(.overlay))
+    switch presentation.style {
+    case .fullScreen: state.error = ErrorState(presentation: presentation, retry: call, focus: 0)
+    case .alert: state.alert = AlertState(presentation: presentation, retry: call, focus: 0)
+    }
+  }
+
+  /// Forgets the calls the user no longer waits for.
+  mutating func cancelCalls() {
+    for call in state.calls where call.purpose != .background {
+      emitEffect(.cancelCall(call.request))
+    }
+    state.calls.removeAll { $0.purpose != .background }
+  }
+
+  // MARK: The error and the alert
+
+  /// The buttons of the full-screen error, as keys below `action` of the system's texts.
+  package var errorButtons: [String] {
+    guard let error = state.error else { return [] }
+    return (error.presentation.allowsRetry ? ["retry"] : []) + (canGoBack ? ["back"] : [])
+  }
+
+  /// The buttons of the alert.
+  package var alertButtons: [String] {
+    guard let alert = state.alert else { return [] }
+    return alert.presentation.allowsRetry ? ["retry", "ok"] : ["ok"]
+  }
+
+  /// Whether Back would leave this screen.
+  package var canGoBack: Bool {
+    var copy = self
+    copy.state.refusal = nil
+    copy.goBack()
+    return copy.state.refusal == nil
+  }
+
+  mutating func pressErrorButton(_ index: Int) {
+    if let alert = state.alert, let button = alertButtons[at: index] {
+      state.alert = nil
+      if button == "retry" {
+        call(alert.retry.endpoint, purpose: alert.retry.purpose, then: alert.retry.continuation)
+      } else if alert.retry.continuation == .continueWorkflow {
+        advanceQueue()
+      }
+    } else if let error = state.error, let button = errorButtons[at: index] {
+      if button == "retry" {
+        state.error = nil
+        call(error.retry.endpoint, purpose: error.retry.purpose, then: error.retry.continuation)
+      } else {
+        goBack()
+      }
+    }
+  }
+
+  mutating func pressOnAlert(_ key: FlowKey) {
+    guard var alert = state.alert else { return }
+    switch key {
+    case .enter, .character(" "): pressErrorButton(alert.focus)
+    case .escape: pressErrorButton(alertButtons.count - 1)
+    default:
+      guard let focus = Self.move(alert.focus, by: key, count: alertButtons.count) else {
+        return refuse(.system("answer-first"))
+      }
+      alert.focus = focus
+      state.alert = alert
+    }
+  }
+
+  mutating func pressOnError(_ key: FlowKey) {
+    guard var error = state.error else { return }
+    switch key {
+    case .enter, .character(" "):
+      if errorButtons.isEmpty { refuse(.system("no-retry")) } else { pressErrorButton(error.focus) }
+    case .escape: goBack()
+    default:
+      guard let focus = Self.move(error.focus, by: key, count: errorButtons.count) else {
+        return refuse(.system("answer-first"))
+      }
+      error.focus = focus
+      state.error = error
+    }
+  }
+
+  /// The focus after an arrow or Tab among so many buttons; `nil` for other keys and at the ends.
+  static func move(_ focus: Int, by key: FlowKey, count: Int) -> Int? {
+    let target: Int
+    switch key {
+    case .up, .left, .backTab: target = focus - 1
+    case .down, .right, .tab: target = focus + 1
+    default: return nil
+    }
+    return (0..<count).contains(target) ? target : nil
+  }
+}

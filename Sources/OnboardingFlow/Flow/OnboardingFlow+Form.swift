@@ -1,0 +1,188 @@
+/// Typing, choosing, and checking what was typed.
+extension OnboardingFlow {
+  private static let longestText = 200
+
+  /// What is typed in a field; before anybody has, the attribute it is bound to.
+  package func fieldState(_ id: ElementID, attribute: String) -> FieldState {
+    if let field = screenState.fields[id] { return field }
+    var field = FieldState()
+    field.text = state.attributes[attribute]?.text ?? ""
+    field.cursor = field.text.count
+    return field
+  }
+
+  /// Whether the key meant something to the field.
+  mutating func edit(_ field: FieldElement, _ id: ElementID, with key: FlowKey) -> Bool {
+    var edited = fieldState(id, attribute: field.attribute)
+    var text = Array(edited.text)
+    edited.cursor = min(edited.cursor, text.count)
+    switch key {
+    case .character(let character):
+      guard field.input.accepts(character) else { return refuseTyping("not-in-field") }
+      guard text.count < longest(field) else { return refuseTyping("full") }
+      text.insert(character, at: edited.cursor)
+      edited.cursor += 1
+    case .backspace:
+      guard edited.cursor > 0 else { return refuseTyping("start-of-field") }
+      edited.cursor -= 1
+      text.remove(at: edited.cursor)
+    case .delete:
+      guard edited.cursor < text.count else { return refuseTyping("end-of-field") }
+      text.remove(at: edited.cursor)
+    case .left where edited.cursor > 0: edited.cursor -= 1
+    case .right where edited.cursor < text.count: edited.cursor += 1
+    case .home: edited.cursor = 0
+    case .end: edited.cursor = text.count
+    default: return false
+    }
+    edited.text = String(text)
+    if edited.problem != nil { edited.problem = problem(with: edited.text, in: field) }
+    updateScreen { $0.fields[id] = edited }
+    return true
+  }
+
+  private mutating func refuseTyping(_ reason: String) -> Bool {
+    refuse(.system(reason))
+    return true
+  }
+
+  private func longest(_ field: FieldElement) -> Int {
+    switch field.input {
+    case .date: 8
+    case .phone: 20
+    default: field.maximumLength ?? Self.longestText
+    }
+  }
+
+  mutating func turn(_ picker: PickerElement, _ id: ElementID, with key: FlowKey) -> Bool {
+    turn(picker.options.map(\.id), of: id, attribute: picker.attribute, with: key)
+  }
+
+  mutating func turn(_ photo: PhotoElement, _ id: ElementID, with key: FlowKey) -> Bool {
+    turn(photo.options, of: id, attribute: photo.attribute, with: key)
+  }
+
+  /// Left and Right (and Space) go through the options, stopping at the ends.
+  private mutating func turn(
+    _ options: [String], of id: ElementID, attribute: String, with key: FlowKey
+  ) -> Bool {
+    let current = options.firstIndex(of: fieldState(id, attribute: attribute).text)
+    let target: Int
+    switch key {
+    case .right, .character(" "): target = (current ?? -1) + 1
+    case .left: target = (current ?? options.count) - 1
+    case .home: target = 0
+    case .end: target = options.count - 1
+    default: return false
+    }
+    guard let option = options[at: target] else {
+      return refuseTyping(target < 0 ? "first-option" : "last-option")
+    }
+    choose(option, in: id)
+    return true
+  }
+
+  mutating func choose(_ option: String, in id: ElementID) {
+    updateScreen {
+      $0.fields[id, default: FieldState()].text = option
+      $0.fields[id]?.problem = nil
+    }
+  }
+
+  /// Checks the field the focus leaves, if something was typed.
+  mutating func leaveField() {
+    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else { return }
+    let problem = problem(with: typed.text, in: field)
+    updateScreen { $0.fields[id]?.problem = problem }
+  }
+
+  /// Checks every field of the screen and keeps the values; otherwise the focus goes to the first that is wrong.
+  mutating func submit() -> Bool {
+    guard case .page(let page) = currentScreen?.kind else { return true }
+    var wrong: [ElementID] = []
+    var values: [Assignment] = []
+    for element in visibleElements(of: page) {
+      guard let (attribute, problem) = check(element) else { continue }
+      var typed = fieldState(element.id, attribute: attribute)
+      typed.problem = problem
+      updateScreen { $0.fields[element.id] = typed }
+      if problem != nil { wrong.append(element.id) }
+      values.append(Assignment(attribute: attribute, value: .string(typed.text)))
+    }
+    guard let first = wrong.first else {
+      set(values)
+      return true
+    }
+    updateScreen {
+      $0.focus = first
+      $0.scroll = 0
+    }
+    record(.formRejected(wrong))
+    refuse(.system("form"))
+    return false
+  }
+
+  /// The attribute an input element fills, and what is wrong with it now; `nil` for other elements.
+  private func check(_ element: Element) -> (attribute: String, problem: FieldProblem?)? {
+    switch element.kind {
+    case .field(let field):
+      let text = fieldState(element.id, attribute: field.attribute).text
+      return (field.attribute, problem(with: text, in: field))
+    case .picker(let picker):
+      let text = fieldState(element.id, attribute: picker.attribute).text
+      return (picker.attribute, picker.isRequired && text.isEmpty ? .required : nil)
+    case .photo(let photo):
+      let text = fieldState(element.id, attribute: photo.attribute).text
+      return (photo.attribute, photo.isRequired && text.isEmpty ? .required : nil)
+    default: return nil
+    }
+  }
+
+  /// What is wrong with a text in a field; `nil`: nothing.
+  func problem(with text: String, in field: FieldElement) -> FieldProblem? {
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    if isBlank { return field.isRequired ? .required : nil }
+    let count = field.input.countsDigits ? text.filter(\.isNumber).count : text.count
+    if field.input == .code, let length = field.minimumLength, count < length { return .badCode(length) }
+    if let minimum = field.minimumLength, count < minimum { return .tooShort(minimum) }
+    if let maximum = field.maximumLength, count > maximum { return .tooLong(maximum) }
+    switch field.input {
+    case .text, .secure, .code: return nil
+    case .email: return Self.isEmail(text) ? nil : .badEmail
+    case .phone: return (10...15).contains(count) ? nil : .badPhone
+    case .number: return Int(text) == nil ? .badNumber : nil
+    case .date:
+      guard let date = CalendarDate(digits: text) else { return .badDate }
+      guard let age = field.minimumAge else { return nil }
+      return date.years(until: setup.today) < age ? .tooYoung(age) : nil
+    }
+  }
+
+  /// Something before an `@`, and a dot with something around it after.
+  private static func isEmail(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !text.contains(" ") else { return false }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
+  }
+}
+
+extension FieldElement.Input {
+  /// Whether a character may be typed.
+  func accepts(_ character: Character) -> Bool {
+    switch self {
+    case .text, .secure: !character.isNewline
+    case .email: !character.isWhitespace
+    case .phone: character.isASCII && (character.isNumber || "+-() ".contains(character))
+    case .code, .number, .date: character.isASCII && character.isNumber
+    }
+  }
+
+  /// Whether lengths count digits alone.
+  var countsDigits: Bool {
+    switch self {
+    case .phone, .code, .number, .date: true
+    case .text, .secure, .email: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A key that works now, for the hint row.
+package struct KeyHint: Hashable, Sendable {
+  /// The keys, as they stand on a keyboard (`↑↓`, `Enter`).
+  package var keys: String
+  /// The key below `hint` of the system's texts.
+  package var text: String
+
+  init(_ keys: String, _ text: String) {
+    self.keys = keys
+    self.text = text
+  }
+}
+
+extension OnboardingFlow {
+  /// The keys that do something now, the most useful first.
+  package var keyHints: [KeyHint] {
+    switch layer {
+    case .dialog: [KeyHint("↑↓", "choose"), KeyHint("Enter", "answer")]
+    case .alert: (alertButtons.count > 1 ? [KeyHint("←→", "choose")] : []) + [KeyHint("Enter", "answer")]
+    case .busy: [KeyHint("…", "wait")]
+    case .error: errorHints
+    case .loading: [KeyHint("…", "wait")] + backHint
+    case .tour: tourHints
+    case .screen: screenHints
+    }
+  }
+
+  private var backHint: [KeyHint] { canGoBack ? [KeyHint("Esc", "back")] : [] }
+
+  private var errorHints: [KeyHint] {
+    (errorButtons.first == "retry" ? [KeyHint("Enter", "retry")] : []) + backHint
+  }
+
+  private var tourHints: [KeyHint] {
+    guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return [] }
+    let back = index > 0 ? [KeyHint("←", "back")] : []
+    let next = mark.advance == .action ? KeyHint("Enter", "press") : KeyHint("Enter", "next")
+    return [next] + back + (tour.isSkippable ? [KeyHint("Esc", "skip")] : [])
+  }
+
+  private var screenHints: [KeyHint] {
+    switch currentScreen?.kind {
+    case nil: []
+    case .launch: [KeyHint("Enter", "next")]
+    case .walkthrough(let walkthrough): hints(for: walkthrough)
+    case .deck(let deck): hints(for: deck)
+    case .page(let page): hints(for: page)
+    }
+  }
+
+  private func hints(for walkthrough: Walkthrough) -> [KeyHint] {
+    let page = screenState.page
+    let turn = KeyHint(page > 0 ? "←→" : "→", "page")
+    let skip = walkthrough.pages[at: page]?.isSkippable == true ? [KeyHint("s", "skip")] : []
+    let back = page > 0 ? [KeyHint("Esc", "back")] : backHint
+    return [KeyHint("Enter", "next"), turn] + skip + back
+  }
+
+  private func hints(for deck: Deck) -> [KeyHint] {
+    guard screenState.card < cards(of: deck).count else { return [KeyHint("Enter", "next")] }
+    return [KeyHint("←→", "flick")] + (state.drag == 0 ? [] : [KeyHint("Enter", "release")]) + backHint
+  }
+
+  private func hints(for page: Page) -> [KeyHint] {
+    guard let focused else { return backHint }
+    let targets = focusTargets(of: page)
+    let isAlone = targets.count == 1
+    let hasLine = focused.line.map { line in targets.filter { $0.line == line }.count > 1 } ?? false
+    let hasOthers = targets.contains { focused.line == nil ? $0.id != focused.id : $0.line != focused.line }
+    var hints: [KeyHint] = []
+    switch focused.element.kind {
+    case .field: hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")]
+    case .picker, .photo: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
+    case .list, .tabs: hints = [KeyHint("Enter", "open")]
+    default: hints = [KeyHint("Enter", "press")]
+    }
+    if !isAlone, hasLine { hints.append(KeyHint("←→", "choose")) }
+    if hasOthers { hints.append(KeyHint("↑↓", "move")) }
+    return hints + backHint
+  }
+}

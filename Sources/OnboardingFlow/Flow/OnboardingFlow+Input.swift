@@ -1,0 +1,101 @@
+/// Keys, taps and drags go to the topmost layer.
+extension OnboardingFlow {
+  mutating func press(_ key: FlowKey) {
+    switch layer {
+    case .dialog: pressOnDialog(key)
+    case .alert: pressOnAlert(key)
+    case .busy: refuse(.system("waiting"))
+    case .error: pressOnError(key)
+    case .loading: key == .escape ? goBack() : refuse(.system("waiting"))
+    case .tour: pressOnTour(key)
+    case .screen: pressOnScreen(key)
+    }
+  }
+
+  private mutating func pressOnScreen(_ key: FlowKey) {
+    guard let screen = currentScreen else { return }
+    switch screen.kind {
+    case .launch: pressOnLaunch(screen, key)
+    case .walkthrough(let walkthrough): press(key, on: walkthrough)
+    case .page(let page): press(key, on: page)
+    case .deck(let deck): press(key, on: deck)
+    }
+  }
+
+  private mutating func pressOnLaunch(_ screen: Screen, _ key: FlowKey) {
+    switch key {
+    case .enter, .character(" "), .right:
+      emitEffect(.cancelTimer(.launch(screen.id)))
+      emit("next")
+    default: refuse(.system("launch"))
+    }
+  }
+
+  mutating func tap(_ target: TapTarget) {
+    switch (layer, target) {
+    case (.dialog, .dialogChoice(let index)): answer(index)
+    case (.alert, .errorButton(let index)), (.error, .errorButton(let index)): pressErrorButton(index)
+    case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
+    case (.error, .back), (.loading, .back): goBack()
+    case (.busy, _), (.loading, _): refuse(.system("waiting"))
+    case (.error, _): break
+    case (.tour, _): tapOnTour(target)
+    case (.screen, _): tapOnScreen(target)
+    }
+  }
+
+  private mutating func tapOnTour(_ target: TapTarget) {
+    guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return }
+    switch target {
+    case .markSkip: skipTour(tour)
+    case .markBack: showMark(at: index - 1, direction: -1)
+    case .element(let id) where mark.advance == .action && mark.targets.contains(id): doTheRealThing(mark)
+    default: advanceMark()
+    }
+  }
+
+  private mutating func tapOnScreen(_ target: TapTarget) {
+    guard let screen = currentScreen else { return }
+    switch (target, screen.kind) {
+    case (.back, _): emit("back")
+    case (.element(let id), .page): tapElement(id)
+    case (.pageNext, .walkthrough(let walkthrough)): turn(walkthrough, by: 1)
+    case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
+    case (.pageDot(let page), .walkthrough(let walkthrough)): turn(walkthrough, by: page - screenState.page)
+    case (.flick(let direction), .deck(let deck)): flick(direction, on: deck)
+    case (_, .launch): pressOnLaunch(screen, .enter)
+    default: break
+    }
+  }
+
+  /// A finger moves over a walkthrough or a deck; elsewhere a drag means nothing.
+  mutating func drag(to distance: Int) {
+    guard layer == .screen, let screen = currentScreen else { return }
+    switch screen.kind {
+    case .walkthrough, .deck:
+      emitEffect(.cancelTimer(.cardReturns))
+      state.drag = max(-1000, min(1000, distance))
+    case .launch, .page: break
+    }
+  }
+
+  mutating func endDrag(at distance: Int) {
+    drag(to: distance)
+    guard layer == .screen, let screen = currentScreen else { return }
+    switch screen.kind {
+    case .walkthrough(let walkthrough): endSwipe(on: walkthrough)
+    case .deck(let deck): release(deck, threshold: Self.dragThreshold)
+    case .launch, .page: break
+    }
+  }
+
+  mutating func scroll(by rows: Int) {
+    updateScreen { $0.scroll += rows }
+  }
+
+  mutating func paste(_ text: String) {
+    let printable = text.filter { !$0.isNewline }
+    guard layer == .screen, focusedField != nil else { return refuse(.system("no-typing")) }
+    for character in printable.prefix(200) { press(.character(character)) }
+  }
+}

@@ -1,0 +1,208 @@
+/// A place on a page that can have the focus.
+package struct FocusTarget: Hashable, Sendable {
+  package var id: ElementID
+  /// The element it belongs to.
+  package var element: Element
+  /// The record, for a row of a list.
+  package var record: Record?
+  /// Targets in the same line: Left and Right go along it, Up and Down leave it.
+  package var line: String?
+}
+
+/// Pages: what is on them, where the focus is, and what pressing does.
+extension OnboardingFlow {
+  /// The elements shown now: the body's from top to bottom, then the footer's.
+  package func visibleElements(of page: Page) -> [Element] {
+    let visible = page.elements.filter { holds($0.when) }
+    return visible.filter { $0.placement == .body } + visible.filter { $0.placement == .footer }
+  }
+
+  /// The records a list shows.
+  package func records(of list: ListElement) -> [Record] {
+    let records = (pack.dataSet(list.data)?.records ?? []).filter { holds(list.filter, item: $0) }
+    return Array(records.prefix(list.limit ?? records.count))
+  }
+
+  /// The ids of everything that a mark can aim at on the current screen.
+  package var elementIDs: [ElementID] {
+    guard let screen = currentScreen else { return [] }
+    switch screen.kind {
+    case .page(let page): return visibleElements(of: page).flatMap { [$0.id] + partIDs(of: $0) }
+    case .deck: return ["card", "left", "right"]
+    case .launch, .walkthrough: return []
+    }
+  }
+
+  private func partIDs(of element: Element) -> [ElementID] {
+    switch element.kind {
+    case .scores(let scores):
+      scores.items.map { "\(element.id).\($0.id)" } + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
+    case .list(let list): records(of: list).map { "\(element.id).\($0.id)" }
+    case .tabs(let tabs): tabs.items.map { "\(element.id).\($0.id)" }
+    default: []
+    }
+  }
+
+  /// What can have the focus, in the order of Tab.
+  package func focusTargets(of page: Page) -> [FocusTarget] {
+    visibleElements(of: page).flatMap { element -> [FocusTarget] in
+      switch element.kind {
+      case .button, .field, .picker, .photo:
+        [FocusTarget(id: element.id, element: element, line: element.row)]
+      case .list(let list) where list.action != nil:
+        records(of: list).map { FocusTarget(id: "\(element.id).\($0.id)", element: element, record: $0) }
+      case .tabs(let tabs):
+        tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
+      default: []
+      }
+    }
+  }
+
+  /// What has the focus on the current screen.
+  package var focused: FocusTarget? {
+    guard case .page(let page) = currentScreen?.kind else { return nil }
+    let targets = focusTargets(of: page)
+    return targets.first { $0.id == screenState.focus } ?? targets.first
+  }
+
+  /// The field that has the focus.
+  package var focusedField: (id: ElementID, field: FieldElement)? {
+    guard let focused, case .field(let field) = focused.element.kind else { return nil }
+    return (focused.id, field)
+  }
+
+  /// Where the focus starts: the control that says so, else the first.
+  func initialFocus(of screen: Screen) -> ElementID? {
+    guard case .page(let page) = screen.kind else { return nil }
+    let targets = focusTargets(of: page)
+    let selected = targets.first { target in
+      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else { return false }
+      return holds(condition)
+    }
+    return (selected ?? targets.first)?.id
+  }
+
+  mutating func updateFocus(_ id: ElementID?) {
+    leaveField()
+    updateScreen {
+      $0.focus = id
+      $0.scroll = 0
+    }
+  }
+
+  mutating func press(_ key: FlowKey, on page: Page) {
+    guard let focused else {
+      key == .escape ? emit("back") : refuse(.system("nothing-here"))
+      return
+    }
+    switch focused.element.kind {
+    case .field(let field) where edit(field, focused.id, with: key): return
+    case .picker(let picker) where turn(picker, focused.id, with: key): return
+    case .photo(let photo) where turn(photo, focused.id, with: key): return
+    default: break
+    }
+    switch key {
+    case .escape: emit("back")
+    case .enter: pressEnter(on: focused)
+    case .character(" "): activate(focused.id)
+    case .up, .down, .tab, .backTab: moveFocus(key, from: focused, on: page)
+    case .left, .right: moveAlongLine(key, from: focused, on: page)
+    case .character: refuse(.system("no-typing"))
+    default: refuse(.system("no-use"))
+    }
+  }
+
+  /// Enter in a field goes on to what follows, as a phone's keyboard does.
+  private mutating func pressEnter(on focused: FocusTarget) {
+    switch focused.element.kind {
+    case .field, .picker, .photo:
+      guard case .page(let page) = currentScreen?.kind else { return }
+      moveFocus(.tab, from: focused, on: page)
+    default: activate(focused.id)
+    }
+  }
+
+  private mutating func moveFocus(_ key: FlowKey, from focused: FocusTarget, on page: Page) {
+    let targets = focusTargets(of: page)
+    guard let index = targets.firstIndex(where: { $0.id == focused.id }) else { return }
+    let forward = key == .down || key == .tab
+    let candidates = forward ? Array(targets[(index + 1)...]) : targets[..<index].reversed()
+    let leavesLine = key == .down || key == .up
+    guard
+      let next = candidates.first(where: { !leavesLine || focused.line == nil || $0.line != focused.line })
+    else { return refuse(.system(forward ? "last-control" : "first-control")) }
+    updateFocus(next.id)
+  }
+
+  private mutating func moveAlongLine(_ key: FlowKey, from focused: FocusTarget, on page: Page) {
+    guard let line = focused.line else { return refuse(.system("no-use")) }
+    let targets = focusTargets(of: page).filter { $0.line == line }
+    guard let index = targets.firstIndex(where: { $0.id == focused.id }),
+      let next = targets[at: index + (key == .right ? 1 : -1)]
+    else { return refuse(.system(key == .right ? "last-control" : "first-control")) }
+    updateFocus(next.id)
+  }
+
+  mutating func tapElement(_ id: ElementID) {
+    guard case .page(let page) = currentScreen?.kind else { return }
+    let targets = focusTargets(of: page)
+    if let target = targets.first(where: { $0.id == id }) {
+      updateFocus(target.id)
+      switch target.element.kind {
+      case .field: break
+      case .picker(let picker): _ = turn(picker, target.id, with: .right)
+      case .photo(let photo): _ = turn(photo, target.id, with: .right)
+      default: activate(target.id)
+      }
+      return
+    }
+    let owner = targets.first { id.hasPrefix($0.id + ".") }
+    if let owner, case .photo = owner.element.kind {
+      updateFocus(owner.id)
+      choose(String(id.dropFirst(owner.id.count + 1)), in: owner.id)
+    }
+  }
+
+  /// Presses a button, a row or a tab.
+  mutating func activate(_ id: ElementID) {
+    guard case .page(let page) = currentScreen?.kind,
+      let target = focusTargets(of: page).first(where: { $0.id == id })
+    else { return refuse(.system("nothing-here")) }
+    switch target.element.kind {
+    case .button(let button):
+      guard holds(button.enabledWhen) else { return refuse(button.refusal.map { .content($0) } ?? .system("disabled")) }
+      run(button.action)
+    case .list(let list):
+      guard holds(list.enabledWhen, item: target.record) else {
+        return refuse(list.refusal.map { .content($0) } ?? .system("disabled"))
+      }
+      run(list.action ?? ElementAction(), item: target.record)
+    case .tabs(let tabs):
+      let item = tabs.items.first { "\(target.element.id).\($0.id)" == id }
+      if let action = item?.action {
+        run(action)
+      } else if item?.id != tabs.selected {
+        refuse(.system("tab"))
+      }
+    default: break
+    }
+  }
+
+  /// Validate, set, call; what follows a call waits for its success.
+  private mutating func run(_ action: ElementAction, item: Record? = nil) {
+    if action.submits, !submit() { return }
+    set(action.sets, item: item)
+    if let endpoint = action.call {
+      call(endpoint, purpose: .action, then: .finish(action))
+    } else {
+      finish(action)
+    }
+  }
+
+  /// Ask, toast, emit.
+  mutating func finish(_ action: ElementAction) {
+    if let workflow = action.ask { enqueue(workflow, endsStep: false) }
+    if let toast = action.toast { showToast(toast) }
+    if let outcome = action.emits { emit(outcome) }
+  }
+}

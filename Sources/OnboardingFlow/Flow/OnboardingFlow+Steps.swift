@@ -1,0 +1,162 @@
+/// Moving from step to step.
+extension OnboardingFlow {
+  mutating func start() {
+    guard state.visits.isEmpty else { return }
+    if let jump = setup.jump, let screen = pack.screen(named: jump, for: variantValues) {
+      let step = pack.steps.first { if case .screen(jump, _) = $0.kind { true } else { false } }
+      state.visits = [Visit(step: step?.id ?? pack.start, screen: screen.id)]
+      show(screen, of: step?.id ?? pack.start)
+      return
+    }
+    enter(pack.start, direction: .none)
+  }
+
+  /// Ends the current step, or the running pre-alert, with an outcome.
+  mutating func emit(_ outcome: String) {
+    if preAlert != nil {
+      finishPreAlert(outcome)
+      return
+    }
+    if outcome == "back" {
+      goBack()
+      return
+    }
+    guard let step = currentStep else { return }
+    let branches = step.branches(for: outcome) ?? (outcome == "skip" ? step.next : [])
+    guard let target = branches.first(where: { holds($0.when) })?.target else {
+      refuse(.system("no-step"))
+      return
+    }
+    enter(target, direction: .forward)
+  }
+
+  mutating func enter(_ id: StepID, direction: FlowAnimation.Direction) {
+    entered += 1
+    guard entered < 100, let step = firstStep(thatApplies: id) else {
+      refuse(.system("no-step"))
+      return
+    }
+    let before = state
+    state.tour = nil
+    state.error = nil
+    state.drag = 0
+    cancelCalls()
+    switch step.kind {
+    case .screen(let name, _):
+      guard let screen = pack.screen(named: name, for: variantValues) else {
+        refuse(.system("no-step"))
+        return
+      }
+      let isNew = before.visits.last?.screen != screen.id
+      state.visits.append(Visit(step: step.id, screen: screen.id))
+      if isNew {
+        resetProgress(of: screen)
+        if !before.visits.isEmpty { emitEffect(.animate(.screen(from: before, direction: direction))) }
+      }
+      show(screen, of: step.id)
+    case .workflow(let workflow):
+      visit(step, over: before)
+      enqueue(workflow, endsStep: true)
+    case .call(let endpoint):
+      visit(step, over: before)
+      call(endpoint, purpose: .action, then: .endStep)
+    }
+  }
+
+  /// Enters a step that has no screen of its own.
+  private mutating func visit(_ step: Step, over before: FlowState) {
+    let screen = before.visits.last?.screen ?? ""
+    state.visits.append(Visit(step: step.id, screen: screen))
+    record(.stepEntered(step.id, screen))
+  }
+
+  /// The step itself, or the first after it whose condition holds.
+  private func firstStep(thatApplies id: StepID) -> Step? {
+    var candidate = pack.step(id)
+    for _ in pack.steps {
+      guard let step = candidate, !holds(step.when) else { return candidate }
+      candidate = step.next.first { holds($0.when) }.flatMap { pack.step($0.target) }
+    }
+    return nil
+  }
+
+  /// A walkthrough and a deck start from their beginning each time they are come to.
+  private mutating func resetProgress(of screen: Screen) {
+    state.screens[screen.id, default: ScreenState()].page = 0
+    state.screens[screen.id, default: ScreenState()].card = 0
+    state.screens[screen.id, default: ScreenState()].scroll = 0
+  }
+
+  private mutating func show(_ screen: Screen, of step: StepID) {
+    record(.stepEntered(step, screen.id))
+    if let endpoint = screen.load, !screenState.isLoaded {
+      call(endpoint, purpose: .load, then: .appear(screen.id))
+    } else {
+      appear(screen)
+    }
+  }
+
+  /// The screen is there: what belongs to it begins.
+  mutating func appear(_ screen: Screen) {
+    if screenState.focus == nil { updateFocus(initialFocus(of: screen)) }
+    switch screen.kind {
+    case .launch(let launch):
+      emitEffect(.startTimer(.launch(screen.id), after: launch.duration))
+    case .walkthrough(let walkthrough):
+      if let page = walkthrough.pages[at: screenState.page] { record(.pageShown(page.id)) }
+    case .page, .deck: break
+    }
+    for workflow in screen.asks where state.asked.insert(workflow).inserted {
+      enqueue(workflow, endsStep: false)
+    }
+    if case .screen(_, let tour?) = currentStep?.kind, preAlert == nil { startTour(tour) }
+  }
+
+  /// Goes back to the last step with another screen, unless a barrier stands between.
+  mutating func goBack() {
+    guard let screen = currentScreen, screen.allowsBack, let here = state.visits.last else {
+      refuse(.system("no-back"))
+      return
+    }
+    var remaining = state.visits
+    var isBarred = false
+    while let visit = remaining.popLast() {
+      if isBarred {
+        refuse(.system("barrier"))
+        return
+      }
+      isBarred = pack.step(visit.step)?.isBarrier ?? false
+      guard visit.screen != here.screen, canReturn(to: visit) else { continue }
+      remaining.append(visit)
+      return goBack(along: remaining)
+    }
+    refuse(.system(isBarred ? "barrier" : "first-screen"))
+  }
+
+  private mutating func goBack(along visits: [Visit]) {
+    guard let visit = visits.last, let screen = pack.screen(visit.screen) else { return }
+    let before = state
+    cancelCalls()
+    state.tour = nil
+    state.error = nil
+    state.drag = 0
+    state.visits = visits
+    record(.wentBack(visit.step))
+    emitEffect(.animate(.screen(from: before, direction: .backward)))
+    show(screen, of: visit.step)
+  }
+
+  /// A splash goes on by itself, so nobody can stay on it.
+  private func canReturn(to visit: Visit) -> Bool {
+    guard case .screen = pack.step(visit.step)?.kind, let screen = pack.screen(visit.screen) else { return false }
+    if case .launch = screen.kind { return false }
+    return true
+  }
+}
+
+extension Array {
+  /// The element at an index, or `nil` outside the array.
+  package subscript(at index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

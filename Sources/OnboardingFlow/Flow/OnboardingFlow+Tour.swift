@@ -1,0 +1,87 @@
+/// Coach marks over the current screen.
+extension OnboardingFlow {
+  /// The tour that runs.
+  package var currentTour: Tour? { state.tour.flatMap { pack.tour($0.tour) } }
+
+  /// The mark that is shown.
+  package var currentMark: CoachMark? { state.tour.flatMap { currentTour?.marks[at: $0.index] } }
+
+  mutating func startTour(_ id: TourID) {
+    state.tour = TourState(tour: id, index: -1)
+    showMark(at: 0, direction: 1)
+  }
+
+  /// Shows the first mark from an index, in a direction, that can be shown; beyond the last the tour ends.
+  mutating func showMark(at index: Int, direction: Int) {
+    guard let running = state.tour, let tour = currentTour else { return }
+    var index = index
+    while let mark = tour.marks[at: index], !canShow(mark) { index += direction }
+    guard let mark = tour.marks[at: index] else {
+      if direction > 0 { endTour(skipped: false) } else { refuse(.system("first-mark")) }
+      return
+    }
+    let previous = running.index < 0 ? nil : running.index
+    state.tour?.index = index
+    record(.markShown(tour.id, mark.id))
+    emitEffect(.animate(.mark(from: previous)))
+    set(mark.sets)
+    if mark.advance == .action, let target = mark.targets.first { updateFocus(target) }
+    if case .after(let time) = mark.advance { emitEffect(.startTimer(.mark(tour.id, index), after: time)) }
+  }
+
+  /// A mark shows where its condition holds and one of its targets is there.
+  private func canShow(_ mark: CoachMark) -> Bool {
+    guard holds(mark.when) else { return false }
+    return mark.targets.isEmpty || !markedElements(of: mark).isEmpty
+  }
+
+  /// The targets of a mark that are on the screen.
+  package func markedElements(of mark: CoachMark) -> [ElementID] {
+    let present = Set(elementIDs)
+    return mark.targets.filter(present.contains)
+  }
+
+  mutating func endTour(skipped: Bool) {
+    guard let tour = state.tour else { return }
+    record(skipped ? .tourSkipped(tour.tour) : .tourFinished(tour.tour))
+    state.tour = nil
+    guard let step = currentStep else { return }
+    if step.next.isEmpty, step.branches(for: "skip") == nil { return }
+    emit(skipped ? "skip" : "next")
+  }
+
+  mutating func pressOnTour(_ key: FlowKey) {
+    guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return }
+    switch key {
+    case .enter, .character(" "):
+      if mark.advance == .action { doTheRealThing(mark) } else { advanceMark() }
+    case .right, .down, .tab: advanceMark()
+    case .left, .up, .backTab, .backspace: showMark(at: index - 1, direction: -1)
+    case .escape, .character("s"), .character("S"): skipTour(tour)
+    default: refuse(.system("tour"))
+    }
+  }
+
+  mutating func skipTour(_ tour: Tour) {
+    if tour.isSkippable { endTour(skipped: true) } else { refuse(.system("not-skippable")) }
+  }
+
+  mutating func advanceMark() {
+    guard let mark = currentMark, let index = state.tour?.index else { return }
+    if mark.advance == .action {
+      refuse(.system("do-the-thing"))
+    } else {
+      showMark(at: index + 1, direction: 1)
+    }
+  }
+
+  /// Presses the target through the hole; the tour goes on unless the press led elsewhere.
+  mutating func doTheRealThing(_ mark: CoachMark) {
+    guard let target = mark.targets.first, let tour = state.tour else { return }
+    let visits = state.visits
+    activate(target)
+    if state.tour == tour, state.visits == visits, state.refusal == nil {
+      showMark(at: tour.index + 1, direction: 1)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
+/// random source, no file.
+package struct OnboardingFlow: Sendable {
+  package let pack: Pack
+  package let setup: FlowSetup
+  package internal(set) var state = FlowState()
+  /// The effects of the event in hand.
+  var effects: [FlowEffect] = []
+  /// Whether the permission queue is being run: what is added meanwhile waits for its turn.
+  var isAdvancing = false
+  /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
+  /// in a refusal, not in a hang.
+  var entered = 0
+
+  package init(pack: Pack, setup: FlowSetup) {
+    self.pack = pack
+    self.setup = setup
+    for attribute in pack.attributes {
+      state.attributes[attribute.name] = setup.attributes[attribute.name] ?? attribute.initial
+    }
+    state.permissions.statuses = setup.permissions
+  }
+
+  /// Takes one fact and returns what is to be done about it, in order.
+  package mutating func handle(_ event: FlowEvent) -> [FlowEffect] {
+    effects.removeAll(keepingCapacity: true)
+    entered = 0
+    switch event {
+    case .timerFired, .replyArrived, .started: break
+    default: state.refusal = nil
+    }
+    switch event {
+    case .started: start()
+    case .key(let key): press(key)
+    case .pasted(let text): paste(text)
+    case .tapped(let target): tap(target)
+    case .dragMoved(let distance): drag(to: distance)
+    case .dragEnded(let distance): endDrag(at: distance)
+    case .scrolled(let rows): scroll(by: rows)
+    case .timerFired(let timer): fire(timer)
+    case .replyArrived(let request, let outcome): receive(outcome, for: request)
+    }
+    return effects
+  }
+
+  private mutating func fire(_ timer: FlowTimer) {
+    switch timer {
+    case .launch(let screen):
+      if layer == .screen, currentScreen?.id == screen { emit("next") }
+    case .toast:
+      state.toast = nil
+    case .mark(let tour, let index):
+      if state.tour == TourState(tour: tour, index: index) { showMark(at: index + 1, direction: 1) }
+    case .cardReturns:
+      releaseCard()
+    case .deckFinished(let screen):
+      if layer == .screen, currentScreen?.id == screen { emit("next") }
+    case .answer(let kind):
+      answerAutomatically(kind)
+    }
+  }
+}
+
+extension OnboardingFlow {
+  /// What has the user's hand, from the top down.
+  package enum Layer: Hashable, Sendable {
+    case dialog, alert, busy, error, loading, tour, screen
+  }
+
+  /// The topmost layer: keys go to it and no further.
+  package var layer: Layer {
+    if case .dialog = state.permissions.stage { return .dialog }
+    if state.alert != nil { return .alert }
+    if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
+    if state.error != nil { return .error }
+    if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
+    if state.tour != nil, preAlert == nil { return .tour }
+    return .screen
+  }
+
+  /// The step the user is in.
+  package var currentStep: Step? {
+    state.visits.last.flatMap { pack.step($0.step) }
+  }
+
+  /// The screen that is up: a pre-alert covers the step's own.
+  package var currentScreen: Screen? {
+    if let backdrop = state.permissions.backdrop { return pack.screen(backdrop) }
+    return state.visits.last.flatMap { pack.screen($0.screen) }
+  }
+
+  /// The pre-alert that is up.
+  var preAlert: Screen? {
+    guard case .preAlert(let id) = state.permissions.stage else { return nil }
+    return pack.screen(id)
+  }
+
+  /// What the current screen keeps.
+  package var screenState: ScreenState {
+    currentScreen.flatMap { state.screens[$0.id] } ?? ScreenState()
+  }
+
+  mutating func updateScreen(_ change: (inout ScreenState) -> Void) {
+    guard let id = currentScreen?.id else { return }
+    change(&state.screens[id, default: ScreenState()])
+  }
+
+  /// The values that choose among a screen's variants: of attributes with declared values, in the order
+  /// declared, then the locale and the device.
+  package var variantValues: [String] {
+    pack.attributes.filter { !$0.values.isEmpty }.compactMap { state.attributes[$0.name]?.text }
+      + [setup.locale, setup.device]
+  }
+
+  /// The value of a name in a condition or a text.
+  ///
+  /// - Parameter item: the record that `item.` names read.
+  package func value(of name: String, item: Record? = nil) -> Value? {
+    guard let dot = name.firstIndex(of: ".") else {
+      switch name {
+      case "locale": return .string(setup.locale)
+      case "device": return .string(setup.device)
+      default: return nil
+      }
+    }
+    let rest = String(name[name.index(after: dot)...])
+    switch name[..<dot] {
+    case "user": return state.attributes[rest]
+    case "permission":
+      return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
+    case "field": return .string(screenState.fields[rest]?.text ?? "")
+    case "item": return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
+    default: return nil
+    }
+  }
+
+  /// Whether a condition holds now; no condition always does.
+  package func holds(_ condition: Condition?, item: Record? = nil) -> Bool {
+    condition?.holds { value(of: $0, item: item) } ?? true
+  }
+
+  mutating func emitEffect(_ effect: FlowEffect) { effects.append(effect) }
+  mutating func record(_ record: FlowRecord) { effects.append(.record(record)) }
+
+  /// Says why a key does nothing.
+  mutating func refuse(_ reason: Refusal) {
+    state.refusal = reason
+    record(.refused(reason))
+  }
+
+  mutating func set(_ assignments: [Assignment], item: Record? = nil) {
+    var old: [Assignment] = []
+    for assignment in assignments {
+      var value = assignment.value
+      if value == .string("{item.id}"), let item { value = .string(item.id) }
+      let before = state.attributes[assignment.attribute] ?? .string("")
+      guard before != value else { continue }
+      old.append(Assignment(attribute: assignment.attribute, value: before))
+      state.attributes[assignment.attribute] = value
+      record(.attributeSet(assignment.attribute, value))
+    }
+    if !old.isEmpty { emitEffect(.animate(.values(from: old))) }
+  }
+
+  mutating func showToast(_ text: TextKey) {
+    state.toast = text
+    emitEffect(.animate(.toast))
+    emitEffect(.startTimer(.toast, after: .milliseconds(2400)))
+  }
+}
+
+extension OnboardingFlow {
+  /// The same session in another state: what a view needs to draw the screen that is leaving.
+  package func at(_ state: FlowState) -> OnboardingFlow {
+    var copy = self
+    copy.state = state
+    return copy
+  }
+}

@@ -1,0 +1,117 @@
+/// Everything that distinguishes one moment of a session from another. It holds no time: how far an
+/// animation has come is the views' affair.
+package struct FlowState: Hashable, Sendable {
+  /// The user's attributes; every declared one has a value.
+  package internal(set) var attributes: [String: Value] = [:]
+  /// The way here, oldest first; the last is where the user is. Empty only before `started`.
+  package internal(set) var visits: [Visit] = []
+  /// What each screen keeps: typed texts, the page, the focus.
+  package internal(set) var screens: [ScreenID: ScreenState] = [:]
+  /// The tour over the current screen.
+  package internal(set) var tour: TourState?
+  package internal(set) var permissions = PermissionState()
+  /// Calls without a reply yet, oldest first.
+  package internal(set) var calls: [PendingCall] = []
+  /// How often each endpoint was called.
+  package internal(set) var attempts: [EndpointID: Int] = [:]
+  /// The error that covers the screen.
+  package internal(set) var error: ErrorState?
+  package internal(set) var alert: AlertState?
+  package internal(set) var toast: TextKey?
+  /// Why the last key did nothing; gone with the next one.
+  package internal(set) var refusal: Refusal?
+  /// How far a finger has dragged, in thousandths of the screen's width, rightwards positive.
+  package internal(set) var drag: Int = 0
+  /// The number of the next call.
+  package internal(set) var nextRequest = 0
+  /// Workflows that screens have asked for already.
+  package internal(set) var asked: Set<WorkflowID> = []
+
+  package init() {}
+}
+
+/// A step the user has come by, and the screen that was up in it.
+package struct Visit: Hashable, Sendable {
+  package var step: StepID
+  package var screen: ScreenID
+}
+
+/// What a screen keeps between visits.
+package struct ScreenState: Hashable, Sendable {
+  /// The element with the focus; `nil`: the first that can have it.
+  package internal(set) var focus: ElementID?
+  /// The page of a walkthrough, from 0.
+  package internal(set) var page = 0
+  /// The top card of a deck, from 0.
+  package internal(set) var card = 0
+  /// What is typed and chosen, by element.
+  package internal(set) var fields: [ElementID: FieldState] = [:]
+  /// Rows the user has scrolled beyond what the focus asks for.
+  package internal(set) var scroll = 0
+  /// Whether the screen's `load` has succeeded.
+  package internal(set) var isLoaded = false
+
+  package init() {}
+}
+
+/// A field while it is edited.
+package struct FieldState: Hashable, Sendable {
+  /// What was typed: digits alone for dates.
+  package internal(set) var text = ""
+  /// Characters before the cursor.
+  package internal(set) var cursor = 0
+  package internal(set) var problem: FieldProblem?
+
+  package init() {}
+}
+
+/// What is wrong with a field.
+package enum FieldProblem: Hashable, Sendable {
+  case required
+  /// Fewer characters (or digits) than the number.
+  case tooShort(Int)
+  case tooLong(Int)
+  case badEmail, badPhone, badNumber, badDate
+  /// A code that has not so many digits.
+  case badCode(Int)
+  /// Younger than so many years.
+  case tooYoung(Int)
+
+  /// The key below `validation` of the words for it.
+  package var name: String {
+    switch self {
+    case .required: "required"
+    case .tooShort: "too_short"
+    case .tooLong: "too_long"
+    case .badEmail: "bad_email"
+    case .badPhone: "bad_phone"
+    case .badNumber: "bad_number"
+    case .badDate: "bad_date"
+    case .badCode: "bad_code"
+    case .tooYoung: "too_young"
+    }
+  }
+
+  /// The number in the words.
+  package var limit: Int? {
+    switch self {
+    case .tooShort(let limit), .tooLong(let limit), .badCode(let limit), .tooYoung(let limit): limit
+    default: nil
+    }
+  }
+}
+
+/// A tour that runs.
+package struct TourState: Hashable, Sendable {
+  package var tour: TourID
+  /// The mark that is shown, from 0.
+  package var index: Int
+}
+
+/// Why a key did nothing.
+package enum Refusal: Hashable, Sendable {
+  /// One of the simulator's own reasons: a key below `refusal` of the system's texts.
+  case system(String)
+  /// The content's own words.
+  case content(TextKey)
+}

@@ -1,0 +1,51 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Dialogs over the screen: the system's, and alerts.
+struct DialogView {
+  let dialog: Dialog
+  /// What a tap on each button means.
+  let targets: [TapTarget]
+  let context: ViewContext
+
+  /// The system's dialog for a permission.
+  init(asking kind: PermissionKind, focus: Int, context: ViewContext) {
+    let words = context.words
+    let purpose = context.flow.pack.permissions.purpose(of: kind)
+    dialog = Dialog(
+      title: words("permission.\(kind.rawValue).title"),
+      text: purpose.map { words($0) } ?? words.ifPresent("permission.\(kind.rawValue).text") ?? "",
+      buttons: kind.choices.map { choice in
+        let answer = choice.answer.rawValue
+        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)") ?? words("permission.answer.\(answer)")
+      },
+      focus: focus)
+    targets = kind.choices.indices.map { .dialogChoice($0) }
+    self.context = context
+  }
+
+  init(alert: AlertState, context: ViewContext) {
+    let buttons = context.flow.alertButtons
+    dialog = Dialog(
+      title: context.words.error(alert.presentation.title), text: context.words.error(alert.presentation.text),
+      buttons: buttons.map { context.words("action.\($0)") }, focus: alert.focus)
+    targets = buttons.indices.map { .errorButton($0) }
+    self.context = context
+  }
+
+  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
+    let eased = Easing.out(progress)
+    buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
+    let frame = dialog.frame(in: rect)
+    var canvas = CellBuffer(size: frame.size)
+    dialog.draw(on: &canvas, in: canvas.bounds, context.stylesheet)
+    buffer.copy(
+      from: canvas, source: canvas.bounds, to: frame.origin, clip: rect,
+      opacity: Easing.interpolate(40, 255, eased))
+    layout.hit(rect, .nothing)
+    for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
+    layout.elements["dialog"] = frame
+  }
+}

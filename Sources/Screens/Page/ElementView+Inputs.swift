@@ -1,0 +1,91 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Fields, pickers and photos.
+extension ElementView {
+  func component(_ field: FieldElement) -> TextField {
+    let typed = context.flow.fieldState(element.id, attribute: field.attribute)
+    let help = field.help.map { context.words($0) }
+    var text = typed.text
+    var cursor = min(typed.cursor, text.count)
+    switch field.input {
+    case .secure: text = String(repeating: "•", count: text.count)
+    case .date:
+      text = Self.dashed(text)
+      cursor += (cursor > 4 ? 1 : 0) + (cursor > 6 ? 1 : 0)
+    default: break
+    }
+    return TextField(
+      label: context.words(field.label), text: text,
+      placeholder: field.placeholder.map { context.words($0) } ?? (field.input == .date ? "YYYY-MM-DD" : ""),
+      cursor: cursor, isFocused: isFocused,
+      note: typed.problem.map { context.words.problem($0) } ?? (isCompact && !isFocused ? nil : help),
+      isWrong: typed.problem != nil)
+  }
+
+  /// Digits as YYYY-MM-DD.
+  private static func dashed(_ digits: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index == 4 || index == 6 { result.append("-") }
+      result.append(digit)
+    }
+    return result
+  }
+
+  func component(_ picker: PickerElement) -> OptionPicker {
+    let typed = context.flow.fieldState(element.id, attribute: picker.attribute)
+    let index = picker.options.firstIndex { $0.id == typed.text }
+    return OptionPicker(
+      label: context.words(picker.label), value: index.map { context.words(picker.options[$0].text) },
+      placeholder: picker.placeholder.map { context.words($0) } ?? "—", isFocused: isFocused,
+      hasPrevious: index != 0, hasNext: index != picker.options.count - 1,
+      note: typed.problem.map { context.words.problem($0) }, isWrong: typed.problem != nil)
+  }
+
+  private static let photoSize = Size(width: 7, height: 4)
+  private static let compactPhotoSize = Size(width: 6, height: 3)
+
+  private var photoSize: Size { isCompact ? Self.compactPhotoSize : Self.photoSize }
+
+  func height(of photo: PhotoElement, width: Int) -> Int {
+    let problem = context.flow.fieldState(element.id, attribute: photo.attribute).problem
+    return 1 + photoSize.height + (problem == nil ? 0 : 1)
+  }
+
+  func draw(
+    _ photo: PhotoElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let typed = context.flow.fieldState(element.id, attribute: photo.attribute)
+    let isWrong = typed.problem != nil
+    let token: ColorToken = isWrong ? .danger : isFocused ? .accent : .muted
+    buffer.write(
+      TextWidth.truncated(context.words(photo.label), to: rect.width - 1), x: rect.x + 1, y: rect.y,
+      style: Style(foreground: stylesheet[token]), keepsBackground: true)
+    layout.hit(rect, .element(element.id))
+    let step = photoSize.width + 1
+    for (index, option) in photo.options.enumerated() {
+      let area = Rect(
+        x: rect.x + 1 + index * step, y: rect.y + 1, width: photoSize.width, height: photoSize.height)
+      guard area.maxX <= rect.maxX + 1 else { break }
+      drawPhoto(option, isChosen: typed.text == option, on: &buffer, in: area)
+      layout.hit(area, .element("\(element.id).\(option)"))
+      layout.elements["\(element.id).\(option)"] = area
+    }
+    if let problem = typed.problem {
+      buffer.write(
+        context.words.problem(problem), x: rect.x + 1, y: rect.maxY - 1,
+        style: Style(foreground: stylesheet[.danger]), keepsBackground: true)
+    }
+  }
+
+  private func drawPhoto(_ id: ArtworkID, isChosen: Bool, on buffer: inout CellBuffer, in rect: Rect) {
+    if let artwork = context.artwork(id) {
+      context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
+    }
+    guard isChosen else { return }
+    let style = Style(foreground: stylesheet[.onAccent], background: stylesheet[.accent], attributes: .bold)
+    buffer.write(isFocused ? "›✓‹" : " ✓ ", x: rect.x + (rect.width - 3) / 2, y: rect.maxY - 1, style: style)
+  }
+}

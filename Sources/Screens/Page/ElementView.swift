@@ -1,0 +1,136 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Draws one element of a page with the component that belongs to it.
+struct ElementView {
+  let element: Element
+  let context: ViewContext
+
+  var stylesheet: Stylesheet { context.stylesheet }
+  var isFocused: Bool { context.flow.focused?.element.id == element.id && !context.isCovered }
+
+  /// Rows the element takes in so many columns.
+  func height(width: Int) -> Int {
+    switch element.kind {
+    case .heading(let text): block(text, isHeading: true).height(width: width)
+    case .text(let text): block(text, isHeading: false).height(width: width)
+    case .banner(let text): block(text, isHeading: false).height(width: width - 4) + (isCompact ? 0 : 2)
+    case .artwork(let artwork): artwork.rows
+    case .button(let button): height(of: button)
+    case .field(let field): component(field).height(stylesheet, width: width)
+    case .picker(let picker): component(picker).height(stylesheet, width: width)
+    case .photo(let photo): height(of: photo, width: width)
+    case .scores(let scores): component(scores).height
+    case .list(let list): height(of: list, width: width)
+    case .tabs: TabBar.height
+    case .divider: 1
+    case .spacer(let rows): rows
+    }
+  }
+
+  var isCompact: Bool { stylesheet.density == .compact }
+
+  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    layout.elements[element.id] = rect
+    switch element.kind {
+    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect)
+    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect)
+    case .banner(let text): drawBanner(text, on: &buffer, in: rect)
+    case .artwork(let artwork):
+      if let artwork = context.artwork(artwork.artwork) {
+        context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
+      }
+    case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)
+    case .field(let field):
+      component(field).draw(on: &buffer, in: rect, stylesheet)
+      layout.hit(rect, .element(element.id))
+    case .picker(let picker):
+      component(picker).draw(on: &buffer, in: rect, stylesheet)
+      layout.hit(rect, .element(element.id))
+    case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
+    case .scores(let scores): draw(scores, on: &buffer, in: rect, layout: &layout)
+    case .list(let list): draw(list, on: &buffer, in: rect, layout: &layout)
+    case .tabs(let tabs): draw(tabs, on: &buffer, in: rect, layout: &layout)
+    case .divider:
+      let line = String(repeating: "─", count: rect.width)
+      buffer.write(line, x: rect.x, y: rect.y, style: stylesheet.style(.border))
+    case .spacer: break
+    }
+  }
+
+  // MARK: Text
+
+  private func block(_ text: TextElement, isHeading: Bool) -> TextBlock {
+    let token: ColorToken =
+      switch text.tone {
+      case .normal: .text
+      case .muted: .muted
+      case .accent: .accent
+      case .success: .success
+      case .danger: .danger
+      }
+    return TextBlock(
+      context.words(text.text), style: stylesheet.style(token, on: .background, isHeading ? .bold : []),
+      alignment: text.alignment == .center ? .center : .leading)
+  }
+
+  private func drawBanner(_ text: TextElement, on buffer: inout CellBuffer, in rect: Rect) {
+    let fill = stylesheet[.accentSoft]
+    if isCompact { buffer.fill(rect, Style(background: fill)) } else { buffer.fillSoftly(rect, fill) }
+    var words = block(text, isHeading: false)
+    if text.tone == .normal { words.style.foreground = stylesheet[.text] }
+    words.style.background = fill
+    words.draw(on: &buffer, in: isCompact ? rect.inset(x: 2, y: 0) : rect.inset(x: 2, y: 1))
+  }
+
+  // MARK: Buttons
+
+  private func height(of button: ButtonElement) -> Int {
+    if button.artwork != nil { return isCompact ? 7 : 9 }
+    return Button("", role: role(button)).height(stylesheet)
+  }
+
+  private func role(_ button: ButtonElement) -> Button.Role {
+    switch button.style {
+    case .primary: .primary
+    case .secondary: .secondary
+    case .plain: .plain
+    }
+  }
+
+  private func state(_ button: ButtonElement) -> ControlState {
+    guard context.flow.holds(button.enabledWhen) else { return .disabled }
+    return isFocused ? .focused : .normal
+  }
+
+  private func draw(
+    _ button: ButtonElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    layout.hit(rect, .element(element.id))
+    let label = context.words(button.text)
+    guard let artwork = context.artwork(button.artwork) else {
+      Button(label, role: role(button), state: state(button)).draw(on: &buffer, in: rect, stylesheet)
+      return
+    }
+    let fill: ColorToken = isFocused ? .accentSoft : .surface
+    buffer.fill(rect, stylesheet.style(.text, on: fill))
+    buffer.strokeRounded(rect, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
+    let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
+    context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
+    let style = stylesheet.style(isFocused ? .accent : .text, on: fill, .bold)
+    TextBlock(label, style: style, alignment: .center, maximumLines: 1)
+      .draw(on: &buffer, in: Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1))
+  }
+}
+
+extension ViewContext {
+  /// Whether something lies over the screen, so that nothing on it has the keys.
+  var isCovered: Bool {
+    switch flow.layer {
+    case .screen: false
+    case .tour: flow.currentMark?.advance != .action
+    default: true
+    }
+  }
+}

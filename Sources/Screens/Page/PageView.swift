@@ -1,0 +1,84 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// A page: its elements laid out, the body scrolled so that what matters is in sight.
+struct PageView {
+  let page: Page
+  let context: ViewContext
+
+  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    buffer.fill(rect, context.stylesheet.style(.text))
+    let elements = context.flow.visibleElements(of: page)
+    let arranged = PageLayout(elements: elements, size: rect.size) { element, width, density in
+      ElementView(element: element, context: with(density)).height(width: width)
+    }
+    let inner = with(arranged.density)
+    let viewport = Rect(
+      x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
+    drawBody(arranged, inner, on: &buffer, in: viewport, layout: &layout)
+    for placed in arranged.footer {
+      let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
+      ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
+    }
+  }
+
+  private func with(_ density: Stylesheet.Density) -> ViewContext {
+    var inner = context
+    inner.stylesheet.density = density
+    return inner
+  }
+
+  /// Draws the whole body beside the screen, and copies what is in sight.
+  private func drawBody(
+    _ arranged: PageLayout, _ inner: ViewContext, on buffer: inout CellBuffer, in viewport: Rect,
+    layout: inout ScreenLayout
+  ) {
+    var canvas = CellBuffer(
+      width: viewport.width, height: max(arranged.bodyHeight, viewport.height),
+      fill: Cell(style: context.stylesheet.style(.text)))
+    var bodyLayout = ScreenLayout()
+    for placed in arranged.body {
+      ElementView(element: placed.element, context: inner).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
+    }
+    let limit = max(0, arranged.bodyHeight - viewport.height)
+    let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
+    let offset = max(0, min(limit, wanted))
+    let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
+    buffer.copy(from: canvas, source: source, to: viewport.origin)
+    let moved = bodyLayout.offset(x: viewport.x, y: viewport.y - offset)
+    layout.hits += moved.hits.compactMap { hit in
+      let visible = hit.rect.intersection(viewport)
+      return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
+    }
+    layout.elements.merge(moved.elements.mapValues { $0.intersection(viewport) }) { $1 }
+    layout.nextChange = bodyLayout.nextChange ?? layout.nextChange
+    layout.scrollRoom = ScreenLayout.ScrollRoom(up: offset, down: limit - offset)
+    drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
+  }
+
+  /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
+  private func wantedOffset(_ body: ScreenLayout, height: Int) -> Int {
+    let targets: [ElementID]
+    if let mark = context.flow.currentMark {
+      targets = context.flow.markedElements(of: mark)
+    } else {
+      targets = context.flow.focused.map { [$0.id] } ?? []
+    }
+    let rects = targets.compactMap { body.elements[$0] }
+    guard let first = rects.first else { return 0 }
+    let area = rects.dropFirst().reduce(first) { $0.union($1) }
+    if area.maxY + 1 <= height { return 0 }
+    return area.height >= height ? area.minY : area.maxY + 1 - height
+  }
+
+  private func drawScrollMarks(offset: Int, limit: Int, on buffer: inout CellBuffer, in viewport: Rect) {
+    let style = Style(foreground: context.stylesheet[.muted])
+    if offset > 0 {
+      buffer.write("▴", x: viewport.maxX - 1, y: viewport.minY, style: style, keepsBackground: true)
+    }
+    if offset < limit {
+      buffer.write("▾", x: viewport.maxX - 1, y: viewport.maxY - 1, style: style, keepsBackground: true)
+    }
+  }
+}

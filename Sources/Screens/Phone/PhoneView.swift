@@ -1,0 +1,110 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// What is inside the phone: the screen, its navigation bar, and whatever lies over it.
+struct PhoneView {
+  let context: ViewContext
+
+  func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var layout = ScreenLayout()
+    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
+    drawBase(on: &buffer, layout: &layout)
+    drawOverlays(on: &buffer, layout: &layout)
+    if context.timeline.isMoving(at: context.instant) {
+      layout.changes(at: context.instant + .milliseconds(16))
+    }
+    return (buffer, layout)
+  }
+
+  /// The screen, or two of them while one takes the other's place.
+  private func drawBase(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    drawScreen(on: &buffer, layout: &layout)
+    guard
+      case (.screen(let from, let direction), let progress)? =
+        context.timeline.running(.screen, at: context.instant)
+    else { return }
+    var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
+    var oldLayout = ScreenLayout()
+    let leaving = PhoneView(context: context.still(at: from))
+    leaving.drawScreen(on: &old, layout: &oldLayout)
+    let new = buffer
+    let eased = Easing.out(progress)
+    switch direction {
+    case .none:
+      buffer = old
+      buffer.copy(from: new, source: new.bounds, to: .zero, opacity: Easing.interpolate(0, 255, eased))
+    case .forward, .backward:
+      let shift = Easing.interpolate(0, buffer.width, eased)
+      let sign = direction == .forward ? 1 : -1
+      buffer.copy(from: old, source: old.bounds, to: Point(x: -sign * shift, y: 0))
+      buffer.copy(from: new, source: new.bounds, to: Point(x: sign * (buffer.width - shift), y: 0))
+    }
+  }
+
+  private func drawScreen(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    guard let screen = context.flow.currentScreen else { return }
+    let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
+    if let error = context.flow.state.error {
+      ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else if context.flow.state.calls.contains(where: { $0.purpose == .load }) {
+      ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
+    } else {
+      draw(screen, on: &buffer, in: rect, layout: &layout)
+    }
+  }
+
+  private func draw(
+    _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    switch screen.kind {
+    case .launch(let launch): LaunchView(launch: launch, context: context).draw(on: &buffer, in: rect)
+    case .walkthrough(let walkthrough):
+      WalkthroughView(walkthrough: walkthrough, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    case .page(let page): PageView(page: page, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    case .deck(let deck): DeckView(deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    }
+  }
+
+  /// Draws the bar where the screen has a title, and returns the room below.
+  private func drawNavigationBar(
+    of screen: Screen, on buffer: inout CellBuffer, layout: inout ScreenLayout
+  ) -> Rect {
+    guard let title = screen.title else { return buffer.bounds }
+    let rows = context.stylesheet.density == .regular ? 2 : 1
+    let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
+    let showsBack = screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
+    NavigationBar(title: context.words(title), showsBack: showsBack).draw(on: &buffer, in: area, context.stylesheet)
+    if showsBack { layout.hit(NavigationBar.backArea(in: area), .back) }
+    return Rect(x: 0, y: rows, width: buffer.width, height: buffer.height - rows)
+  }
+
+  /// What lies over the screen, from the bottom up.
+  private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    let rect = buffer.bounds
+    let flow = context.flow
+    let isTurning = context.timeline.running(.screen, at: context.instant) != nil
+    if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
+      TourView(mark: mark, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    }
+    if flow.layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
+    if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
+    if let alert = flow.state.alert {
+      DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    }
+    if case .dialog(let kind, let focus) = flow.state.permissions.stage {
+      DialogView(asking: kind, focus: focus, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    }
+  }
+
+  private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
+    let frame = toast.frame(in: buffer.bounds)
+    // Drawn over what is there, so that its soft edges keep the colours below.
+    var canvas = buffer
+    toast.draw(on: &canvas, in: frame, context.stylesheet)
+    buffer.copy(
+      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress)))
+    layout.elements["toast"] = frame
+  }
+}

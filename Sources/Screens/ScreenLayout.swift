@@ -1,0 +1,50 @@
+package import OnboardingFlow
+package import TerminalModel
+
+/// Where things are on a frame that was drawn: what can be tapped, where elements stand, how far the body
+/// scrolls, and when the frame changes by itself.
+package struct ScreenLayout: Hashable, Sendable {
+  /// What can be tapped, the topmost last.
+  package var hits: [Hit] = []
+  /// The areas of elements, in cells of the frame; looked up by id.
+  package var elements: [ElementID: Rect] = [:]
+  /// How far the body can be scrolled beyond where it stands, up and down, in rows.
+  package var scrollRoom = ScrollRoom(up: 0, down: 0)
+  /// The instant at which the frame would look different; `nil`: not by itself.
+  package var nextChange: Duration?
+
+  /// A place to tap.
+  package struct Hit: Hashable, Sendable {
+    package var rect: Rect
+    package var target: TapTarget
+  }
+
+  /// Rows out of sight.
+  package struct ScrollRoom: Hashable, Sendable {
+    package var up: Int
+    package var down: Int
+  }
+
+  package init() {}
+
+  /// What is at a place; the topmost wins.
+  package func target(at point: Point) -> TapTarget? {
+    hits.last { $0.rect.contains(point) }?.target
+  }
+
+  mutating func hit(_ rect: Rect, _ target: TapTarget) {
+    hits.append(Hit(rect: rect, target: target))
+  }
+
+  mutating func changes(at instant: Duration) {
+    nextChange = min(nextChange ?? instant, instant)
+  }
+
+  /// The same, elsewhere on the terminal.
+  func offset(x: Int, y: Int) -> ScreenLayout {
+    var moved = self
+    moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
+    moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
+    return moved
+  }
+}

@@ -1,0 +1,33 @@
+package import OnboardingFlow
+
+extension FlowRecord {
+  /// The event in a few words, as the panel and the log write it: a name, then ids of content.
+  package var summary: String {
+    switch self {
+    case .stepEntered(let step, let screen): step == screen ? "step \(step)" : "step \(step) · \(screen)"
+    case .pageShown(let page): "page \(page)"
+    case .markShown(let tour, let mark): "mark \(tour) \(mark)"
+    case .tourFinished(let tour): "tour done \(tour)"
+    case .tourSkipped(let tour): "tour skipped \(tour)"
+    case .walkthroughSkipped: "walkthrough skipped"
+    case .formRejected(let fields): "form rejected \(fields.joined(separator: ","))"
+    case .called(let endpoint): "call \(endpoint)"
+    case .replied(let endpoint, let outcome): "reply \(endpoint) \(outcome.name)"
+    case .flicked(let card, let direction): "flick \(card) \(direction.rawValue)"
+    case .flickRefused(let card, let direction): "refused \(card) \(direction.rawValue)"
+    case .workflowQueued(let workflow): "queued \(workflow)"
+    case .workflowFinished(let workflow): "finished \(workflow)"
+    case .preAlertShown(let screen): "pre-alert \(screen)"
+    case .permissionAsked(let kind): "asks \(kind.rawValue)"
+    case .permissionKnown(let kind, let status): "known \(kind.rawValue) \(status.rawValue)"
+    case .permissionAnswered(let kind, let status): "\(kind.rawValue) \(status.rawValue)"
+    case .attributeSet(let name, _): "set \(name)"
+    case .wentBack(let step): "back to \(step)"
+    case .refused(let refusal):
+      switch refusal {
+      case .system(let name): "no: \(name)"
+      case .content(let key): "no: \(key)"
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// The keys, over everything.
+struct HelpView {
+  let context: ViewContext
+
+  private static let rows = [
+    ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
+    ("click  drag", "mouse"), ("F1", "help"), ("F4", "panel"), ("F12", "still"), ("Ctrl-Z", "suspend"),
+    ("Ctrl-C", "quit"),
+  ]
+
+  func draw(on buffer: inout CellBuffer) {
+    let stylesheet = context.stylesheet
+    buffer.blend(buffer.bounds, toward: stylesheet[.mask], amount: 140)
+    let width = 56
+    let height = Self.rows.count + 6
+    let frame = Rect(
+      x: (buffer.width - width) / 2, y: max(0, (buffer.height - height) / 2), width: width, height: height)
+    buffer.fill(frame, stylesheet.style(.text, on: .surface))
+    buffer.strokeRounded(frame, stylesheet[.accent])
+    let bold = stylesheet.style(.accent, on: .surface, .bold)
+    TextBlock(context.words("help.title"), style: bold, alignment: .center)
+      .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.y + 1, width: width - 4, height: 1))
+    for (index, (keys, text)) in Self.rows.enumerated() {
+      let y = frame.y + 3 + index
+      buffer.write(keys, x: frame.x + 3, y: y, style: stylesheet.style(.text, on: .surface, .bold))
+      buffer.write(
+        TextWidth.truncated(context.words("help.\(text)"), to: width - 22), x: frame.x + 19, y: y,
+        style: stylesheet.style(.muted, on: .surface))
+    }
+    TextBlock(context.words("help.close"), style: stylesheet.style(.muted, on: .surface), alignment: .center)
+      .draw(on: &buffer, in: Rect(x: frame.x + 2, y: frame.maxY - 2, width: width - 4, height: 1))
+  }
+}

@@ -1,0 +1,88 @@
+package import OnboardingFlow
+
+/// The movements under way, each with the instant it began. Instants are durations since the session began.
+package struct Timeline: Hashable, Sendable {
+  /// How movements are shown.
+  package enum Motion: String, Hashable, Sendable, CaseIterable {
+    case full
+    /// Everything is at its end at once.
+    case reduced
+  }
+
+  /// A movement and its beginning.
+  package struct Entry: Hashable, Sendable {
+    package var animation: FlowAnimation
+    package var start: Duration
+    package var end: Duration
+  }
+
+  package var motion: Motion
+  package private(set) var entries: [Entry] = []
+
+  package init(motion: Motion = .full) {
+    self.motion = motion
+  }
+
+  /// Begins a movement; one of the same kind that is under way ends.
+  package mutating func add(_ animation: FlowAnimation, at instant: Duration) {
+    guard motion == .full else { return }
+    entries.removeAll { $0.animation.kind == animation.kind }
+    entries.append(Entry(animation: animation, start: instant, end: instant + animation.duration))
+  }
+
+  /// Forgets the movements that are over.
+  package mutating func prune(at instant: Duration) {
+    entries.removeAll { $0.end <= instant }
+  }
+
+  /// Forgets all movements: the screen shows where they end.
+  package mutating func settle() {
+    entries.removeAll()
+  }
+
+  /// Whether anything moves at an instant.
+  package func isMoving(at instant: Duration) -> Bool {
+    entries.contains { $0.end > instant }
+  }
+
+  /// A movement of a kind that is under way, and how far it has come, 0..<1.
+  package func running(_ kind: FlowAnimation.Kind, at instant: Duration) -> (animation: FlowAnimation, progress: Double)? {
+    guard let entry = entries.first(where: { $0.animation.kind == kind && $0.end > instant }) else { return nil }
+    return (entry.animation, max(0, (instant - entry.start) / (entry.end - entry.start)))
+  }
+}
+
+extension FlowAnimation {
+  /// What moves; one movement of a kind runs at a time.
+  package enum Kind: Hashable, Sendable {
+    case screen, page, mark, cardLeaves, cardMoves, values, overlay, toast
+  }
+
+  /// What moves.
+  package var kind: Kind {
+    switch self {
+    case .screen: .screen
+    case .page: .page
+    case .mark: .mark
+    case .cardLeaves: .cardLeaves
+    case .cardMoves: .cardMoves
+    case .values: .values
+    case .overlay: .overlay
+    case .toast: .toast
+    }
+  }
+
+  /// How long the movement takes.
+  package var duration: Duration {
+    switch self {
+    case .screen: .milliseconds(280)
+    case .page: .milliseconds(280)
+    case .mark(let from): .milliseconds(from == nil ? 220 : 360)
+    case .cardLeaves: .milliseconds(380)
+    case .cardMoves: .milliseconds(260)
+    case .values: .milliseconds(800)
+    case .overlay: .milliseconds(160)
+    case .toast: .milliseconds(200)
+    }
+  }
+}

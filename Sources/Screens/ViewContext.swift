@@ -1,0 +1,41 @@
+package import Components
+package import Content
+package import OnboardingFlow
+
+/// All a view may know: the session's state, the content, and the instant it is drawn for.
+package struct ViewContext {
+  package var flow: OnboardingFlow
+  package var bundle: PackBundle
+  package var stylesheet: Stylesheet
+  package var timeline: Timeline
+  /// Since the session began.
+  package var instant: Duration
+  package var pictures: PictureCache
+  package var words: Words
+
+  package init(
+    flow: OnboardingFlow, bundle: PackBundle, stylesheet: Stylesheet, timeline: Timeline,
+    instant: Duration, pictures: PictureCache
+  ) {
+    self.flow = flow
+    self.bundle = bundle
+    self.stylesheet = stylesheet
+    self.timeline = timeline
+    self.instant = instant
+    self.pictures = pictures
+    words = Words(bundle: bundle, flow: flow)
+  }
+
+  /// The same at another state, with nothing moving: for the screen that is leaving.
+  func still(at state: FlowState) -> ViewContext {
+    var timeline = timeline
+    timeline.settle()
+    return ViewContext(
+      flow: flow.at(state), bundle: bundle, stylesheet: stylesheet, timeline: timeline, instant: instant,
+      pictures: pictures)
+  }
+
+  func artwork(_ id: ArtworkID?) -> Artwork? {
+    id.flatMap { bundle.artwork[$0] }
+  }
+}

@@ -1,0 +1,55 @@
+extension Tape {
+  /// Parses a tape and the files it includes.
+  ///
+  /// Nothing is thrown: whatever is wrong is among the diagnostics, all of it, each with its place.
+  ///
+  /// - Parameters:
+  ///   - text: The tape.
+  ///   - file: Its name in diagnostics; a path in a `Source` command is relative to the folder of this name.
+  ///   - dialect: The words it may use.
+  ///   - limits: How much it may ask for.
+  ///   - load: Returns the text of a file named by `Source`, given its path from where `file` starts, with
+  ///     `.` and `..` folded. What it throws becomes a diagnostic, by its description.
+  /// - Returns: The tape with its diagnostics.
+  package static func parse(
+    _ text: String,
+    file: String,
+    dialect: TapeDialect = .onboardSim,
+    limits: TapeLimits = TapeLimits(),
+    load: (String) throws -> String
+  ) -> TapeParseResult {
+    var assembler = TapeAssembler(dialect: dialect, limits: limits)
+    assembler.include(text, file: TapePath.folded(file), load: load)
+    return assembler.result(file: TapePath.folded(file))
+  }
+
+  /// Parses a tape from the bytes of a file: the same, with an error where they are not UTF-8.
+  package static func parse(
+    bytes: some Collection<UInt8>,
+    file: String,
+    dialect: TapeDialect = .onboardSim,
+    limits: TapeLimits = TapeLimits(),
+    load: (String) throws -> String
+  ) -> TapeParseResult {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return parse(text, file: file, dialect: dialect, limits: limits, load: load)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var result = parse(text, file: file, dialect: dialect, limits: limits, load: load)
+    let place = firstReplacement(in: text, file: TapePath.folded(file))
+    let fix = "save the file as UTF-8"
+    result.diagnostics.insert(TapeDiagnostic(at: place, "this is not UTF-8", fix: fix), at: 0)
+    return result
+  }
+
+  /// Where the first replacement character of a repaired text stands.
+  private static func firstReplacement(in text: String, file: String) -> TapePlace {
+    var position = SourcePosition(file: file, line: 1, column: 1)
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{FFFD}" { break }
+      position.column += 1
+      if scalar == "\n" { position = SourcePosition(file: file, line: position.line + 1, column: 1) }
+    }
+    return TapePlace(position: position, length: 1)
+  }
+}

@@ -1,0 +1,23 @@
+/// A parsed tape: what to run, in order, and the settings it starts from.
+///
+/// `Source` commands are already replaced by the commands of the files they name.
+package struct Tape: Hashable, Sendable {
+  /// The name the tape was parsed under.
+  package var file: String
+  /// Everything to run, in order; `Set` commands stay in, since `TypingSpeed`, `WaitTimeout` and
+  /// `WaitPattern` may change on the way.
+  package var commands: [TapeCommand]
+  /// What the tape wants before its first key: the `Set`, `Env`, `Require` and `Output` commands, folded.
+  package var settings: TapeSettings
+
+  package init(file: String, commands: [TapeCommand] = [], settings: TapeSettings = TapeSettings()) {
+    self.file = file
+    self.commands = commands
+    self.settings = settings
+  }
+
+  /// The tape written out again, one command a line, in the language it was read from.
+  package var tapeText: String {
+    commands.map { $0.kind.tapeText + "\n" }.joined()
+  }
+}

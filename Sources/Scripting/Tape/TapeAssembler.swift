@@ -1,0 +1,176 @@
+/// Puts a tape together from its files: follows `Source`, folds the settings, and checks what only the whole
+/// tape shows.
+struct TapeAssembler {
+  private let dialect: TapeDialect
+  private let limits: TapeLimits
+  private var commands: [TapeCommand] = []
+  private var settings = TapeSettings()
+  private var diagnostics: [TapeDiagnostic] = []
+  private var sources: [String: String] = [:]
+  /// Diagnostics seen, so that a file included twice speaks once.
+  private var seen: Set<Seen> = []
+  /// The files open, outermost first.
+  private var openFiles: [String] = []
+  /// The `Source` commands that opened all but the first.
+  private var chain: [SourcePosition] = []
+  private var includes = 0
+  /// Whether a command had to be refused for want of room.
+  private var isOverfull = false
+  /// The first command that acts; from there on it is too late to say how the run starts.
+  private var beginning: TapeCommand?
+
+  private struct Seen: Hashable {
+    var position: SourcePosition
+    var message: String
+  }
+
+  init(dialect: TapeDialect, limits: TapeLimits) {
+    self.dialect = dialect
+    self.limits = limits
+  }
+
+  func result(file: String) -> TapeParseResult {
+    TapeParseResult(
+      tape: Tape(file: file, commands: commands, settings: settings),
+      diagnostics: diagnostics,
+      sources: sources
+    )
+  }
+
+  /// Takes a file in, and through `load` those it includes.
+  mutating func include(_ text: String, file: String, load: (String) throws -> String) {
+    guard text.utf8.count <= limits.bytes else {
+      let place = TapePlace(position: SourcePosition(file: file, line: 1, column: 1), length: 1)
+      let most = TapeNumber.grouped(limits.bytes)
+      return report(TapeDiagnostic(at: place, "the file is larger than \(most) bytes"))
+    }
+    sources[file] = text
+    openFiles.append(file)
+    defer { openFiles.removeLast() }
+    guard let parsed = TapeFileParser(text, file: file, dialect: dialect, limits: limits) else { return }
+    var pending = parsed.diagnostics.sorted { $0.position.isBefore($1.position) }[...]
+    for statement in parsed.statements {
+      let position = statement.position
+      while let first = pending.first, first.position.isBefore(position) { report(pending.removeFirst()) }
+      switch statement {
+      case .command(let command): append(command)
+      case .source(let path, let place): follow(path, at: place, load: load)
+      }
+      if isFull { break }
+    }
+    for diagnostic in pending { report(diagnostic) }
+  }
+
+  /// Takes in the file a `Source` command names.
+  private mutating func follow(_ path: String, at place: TapePlace, load: (String) throws -> String) {
+    let file = TapePath.resolved(path, from: place.position.file)
+    if let start = openFiles.firstIndex(of: file) {
+      let names = (openFiles[start...] + [file]).joined(separator: " → ")
+      return report(TapeDiagnostic(at: place, "`Source` goes round in a circle: \(names)"))
+    }
+    if dialect == .vhs, !chain.isEmpty {
+      return report(TapeDiagnostic(at: place, "VHS takes no `Source` in a file that is itself included"))
+    }
+    includes += 1
+    guard chain.count < limits.depth, includes <= limits.includes else {
+      let message =
+        chain.count < limits.depth
+        ? "the tape has more than \(TapeNumber.grouped(limits.includes)) `Source` commands to follow"
+        : "`Source` goes more than \(limits.depth) files deep"
+      return report(TapeDiagnostic(at: place, message))
+    }
+    let text: String
+    do {
+      text = try load(file)
+    } catch {
+      return report(TapeDiagnostic(at: place, "`\(file)` cannot be read: \(error)"))
+    }
+    if text.isEmpty {
+      let severity: TapeDiagnostic.Severity = dialect == .vhs ? .error : .warning
+      return report(TapeDiagnostic(severity, at: place, "`\(file)` is empty"))
+    }
+    chain.append(place.position)
+    include(text, file: file, load: load)
+    chain.removeLast()
+  }
+
+  /// Takes a command in, unless it has no place where it stands.
+  private mutating func append(_ command: TapeCommand) {
+    var command = command
+    command.includedFrom = chain
+    let place = TapePlace(position: command.position, length: command.length)
+    guard commands.count < limits.commands else {
+      isOverfull = true
+      let most = TapeNumber.grouped(limits.commands)
+      return report(TapeDiagnostic(at: place, "the tape has more than \(most) commands"))
+    }
+    switch command.kind {
+    case .set(let setting):
+      guard mayStand(setting, at: place) else { return }
+      if beginning == nil { settings.apply(setting) }
+    case .output(let file):
+      guard chain.isEmpty else {
+        return report(
+          TapeDiagnostic(.warning, at: place, "`Output` counts only in the tape itself, as in VHS"))
+      }
+      settings.outputs.append(file)
+    case .require(let program): settings.requirements.append(program)
+    case .environment(let name, let value): settings.environment[name] = value
+    default: beginning = beginning ?? command
+    }
+    commands.append(command)
+  }
+
+  /// Whether a setting comes in time: those that say how the run starts stand before the first key.
+  private mutating func mayStand(_ setting: TapeSetting, at place: TapePlace) -> Bool {
+    guard let beginning else { return true }
+    if dialect == .vhs {
+      if case .typingSpeed = setting { return true }
+      report(TapeDiagnostic(.warning, at: place, "VHS ignores `Set \(setting.name)` after the first command"))
+      return false
+    }
+    guard !setting.mayChangeLater else { return true }
+    let first = beginning.position
+    let line = first.file == place.position.file ? "line \(first.line)" : first.description
+    let fix =
+      switch setting {
+      case .columns, .rows: "use `Resize` to change the size later"
+      default: "settings stand before the first command, on \(line)"
+      }
+    report(TapeDiagnostic(at: place, "`Set \(setting.name)` comes after the tape has begun", fix: fix))
+    return false
+  }
+
+  /// Whether the limits leave no room for more.
+  private var isFull: Bool { isOverfull || diagnostics.count > limits.diagnostics }
+
+  private mutating func report(_ diagnostic: TapeDiagnostic) {
+    guard diagnostics.count <= limits.diagnostics else { return }
+    guard seen.insert(Seen(position: diagnostic.position, message: diagnostic.message)).inserted else {
+      return
+    }
+    var diagnostic = diagnostic
+    diagnostic.includedFrom = chain
+    if diagnostics.count == limits.diagnostics {
+      diagnostic.severity = .error
+      diagnostic.message =
+        "there is more wrong than \(TapeNumber.grouped(limits.diagnostics)) messages can say"
+      diagnostic.fix = nil
+    }
+    diagnostics.append(diagnostic)
+  }
+}
+
+extension TapeFileParser.Statement {
+  fileprivate var position: SourcePosition {
+    switch self {
+    case .command(let command): command.position
+    case .source(_, let place): place.position
+    }
+  }
+}
+
+extension SourcePosition {
+  /// Whether this place comes first, of two in one file.
+  fileprivate func isBefore(_ other: SourcePosition) -> Bool { (line, column) < (other.line, other.column) }
+}

@@ -1,0 +1,174 @@
+/// The arguments commands share.
+extension TapeFileParser {
+  /// Whether a token is text: in quotes, or a bare word that is no word of the language.
+  func isText(_ token: TapeToken) -> Bool {
+    token.kind == .quoted || token.kind == .word && vocabulary.isText(token.text)
+  }
+
+  /// Takes one text; `what` it is goes into messages, with its article: "a screen id".
+  mutating func text(_ what: String) throws(TapeDiagnostic) -> String {
+    guard isText(next) else { throw expected(what, fix: quotingFix) }
+    return take().text
+  }
+
+  /// Takes one text that has at least one character.
+  mutating func name(_ what: String) throws(TapeDiagnostic) -> String {
+    let place = next.place
+    let name = try text(what)
+    guard !name.isEmpty else {
+      throw TapeDiagnostic(at: place, "`\(subject)` needs \(what), not an empty text")
+    }
+    return name
+  }
+
+  /// Takes texts up to the first that is none, joined by spaces, as `Type` and `Copy` do.
+  mutating func joinedText() throws(TapeDiagnostic) -> String {
+    var result = try text("a text")
+    while isText(next) { result += " " + take().text }
+    return result
+  }
+
+  /// Takes a text when one follows on the same line.
+  mutating func optionalName() -> String? {
+    next.line == last.line && isText(next) && !next.text.isEmpty ? take().text : nil
+  }
+
+  /// How to write what comes next as a text, when it was likely meant as one.
+  private var quotingFix: String? {
+    guard next.line == last.line else { return nil }
+    switch next.kind {
+    case .word, .number: return "to mean the text, write \"\(next.text)\""
+    case .regex: return "a text that starts with / goes in quotes"
+    case .illegal: return "text in other letters than A to Z goes in quotes"
+    default: return nil
+    }
+  }
+
+  /// Takes a whole number within bounds.
+  mutating func integer(_ what: String, in bounds: ClosedRange<Int>) throws(TapeDiagnostic) -> Int {
+    guard next.kind == .number else { throw expected(what) }
+    let token = take()
+    guard let number = Int(token.text), bounds.contains(number) else {
+      let range = "\(TapeNumber.grouped(bounds.lowerBound)) to \(TapeNumber.grouped(bounds.upperBound))"
+      throw TapeDiagnostic(at: token.place, "\(what) is a whole number from \(range), not `\(token.text)`")
+    }
+    return number
+  }
+
+  /// Takes a time: a number, and `ms`, `s` or `m`; without one it is in seconds.
+  mutating func time() throws(TapeDiagnostic) -> Duration {
+    guard next.kind == .number else { throw expected("a time", fix: "such as 500ms, 2s or 1m") }
+    let number = take()
+    var unit = TapeNumber.units["s", default: 0]
+    var place = number.place
+    if next.kind == .word, let named = TapeNumber.units[next.text] {
+      unit = named
+      let word = take()
+      if word.line == number.line {
+        place.length = word.place.position.column + word.place.length - place.position.column
+      }
+    } else if next.kind == .word, number.touches(next) {
+      let fix = "a time ends in ms, s or m"
+      throw TapeDiagnostic(at: next.place, "there is no unit of time `\(next.text)`", fix: fix)
+    }
+    guard let duration = TapeNumber.duration(number.text, unit: unit) else {
+      throw TapeDiagnostic(at: number.place, "`\(number.text)` is not a number")
+    }
+    guard duration <= limits.time else {
+      let most = TapeNumber.text(limits.time)
+      throw TapeDiagnostic(at: place, "a time is at most \(most)", fix: "virtual time needs no longer waits")
+    }
+    return duration
+  }
+
+  /// Takes `@TIME` when it follows.
+  mutating func interval() throws(TapeDiagnostic) -> Duration? {
+    guard next.isSymbol("@") else { return nil }
+    take()
+    return try time()
+  }
+
+  /// Takes a count when a number follows.
+  mutating func count() throws(TapeDiagnostic) -> Int {
+    guard next.kind == .number else { return 1 }
+    let place = next.place
+    let count = try integer("a count", in: 0...limits.repeats)
+    if count == 0 { warn("`\(subject) 0` presses nothing", at: place) }
+    return count
+  }
+
+  /// Takes a time that is more than zero.
+  mutating func positiveTime() throws(TapeDiagnostic) -> Duration {
+    let place = next.place
+    let duration = try time()
+    guard duration > .zero else { throw TapeDiagnostic(at: place, "`\(subject)` needs a time above zero") }
+    return duration
+  }
+
+  /// Takes a regular expression between slashes, seen to compile.
+  mutating func regex() throws(TapeDiagnostic) -> String {
+    let token = take()
+    return try compiled(token)
+  }
+
+  /// The pattern of a token, when it compiles.
+  func compiled(_ token: TapeToken) throws(TapeDiagnostic) -> String {
+    guard token.text.unicodeScalars.count <= limits.patternLength,
+      depth(of: token.text) <= limits.patternDepth
+    else { throw TapeDiagnostic(at: token.place, "this regular expression is too long or too deep") }
+    do {
+      _ = try Regex(token.text)
+      return token.text
+    } catch {
+      throw TapeDiagnostic(at: token.place, "this is not a regular expression: \(error)")
+    }
+  }
+
+  /// How many brackets are open at most, escaped or not: a bound, no more.
+  private func depth(of pattern: String) -> Int {
+    var open = 0
+    var deepest = 0
+    for scalar in pattern.unicodeScalars {
+      switch scalar {
+      case "(", "[":
+        open += 1
+        deepest = max(deepest, open)
+      case ")", "]": open = max(0, open - 1)
+      default: break
+      }
+    }
+    return deepest
+  }
+
+  /// Takes a text or a pattern between slashes; not an empty one, which everything has.
+  mutating func pattern(_ what: String) throws(TapeDiagnostic) -> TapePattern {
+    let place = next.place
+    let found: TapePattern = next.kind == .regex ? .regex(try regex()) : .text(try text(what))
+    guard found != .text(""), found != .regex("") else {
+      throw TapeDiagnostic(at: place, "`\(subject)` needs \(what), not an empty one")
+    }
+    return found
+  }
+
+  /// Takes a text or pattern when one follows on the same line.
+  mutating func optionalPattern(_ what: String) throws(TapeDiagnostic) -> TapePattern? {
+    guard next.line == last.line, next.kind != .end,
+      vocabulary.commands[next.text] == nil || next.kind != .word
+    else { return nil }
+    return try pattern(what)
+  }
+
+  /// Takes a value of any shape as text: quoted text, a word, `{...}`, or a number with what touches it.
+  mutating func value(_ what: String = "a value") throws(TapeDiagnostic) -> String {
+    switch next.kind {
+    case .quoted, .json: return take().text
+    case .word where vocabulary.commands[next.text] == nil: return take().text
+    case .number: break
+    case .symbol where next.isSymbol("-") && next.touches(afterNext) && afterNext.kind == .number: break
+    default: throw expected(what, fix: quotingFix)
+    }
+    var value = take().text
+    while [.number, .word, .symbol].contains(next.kind), last.touches(next) { value += take().text }
+    return value
+  }
+}

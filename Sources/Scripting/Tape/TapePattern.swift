@@ -1,0 +1,30 @@
+/// What is looked for in a text.
+package enum TapePattern: Hashable, Sendable {
+  /// These characters, anywhere.
+  case text(String)
+  /// A regular expression, unanchored; it has been seen to compile with `Regex(_:)`.
+  case regex(String)
+}
+
+/// A `Wait` command.
+package struct TapeWait: Hashable, Sendable {
+  /// Where the pattern is looked for.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// The row with the focus or the cursor; VHS's default.
+    case line = "Line"
+    /// All rows, joined by newlines.
+    case screen = "Screen"
+  }
+
+  package var scope: Scope
+  /// How much virtual time may pass, more than zero; `nil` means `WaitTimeout`.
+  package var timeout: Duration?
+  /// A regular expression that compiles, unanchored; `nil` means `WaitPattern`.
+  package var pattern: String?
+
+  package init(scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil) {
+    self.scope = scope
+    self.timeout = timeout
+    self.pattern = pattern
+  }
+}

@@ -1,0 +1,37 @@
+package import OnboardingFlow
+
+/// What is to happen later, in the order of time, then of asking.
+package struct Schedule: Sendable {
+  /// An event and the instant it is due.
+  package struct Item: Sendable, Hashable {
+    package var due: Duration
+    package var event: FlowEvent
+    var order: Int
+  }
+
+  /// Sorted by instant, then order.
+  package private(set) var items: [Item] = []
+  private var order = 0
+
+  package init() {}
+
+  /// The instant of the next event.
+  package var next: Duration? { items.first?.due }
+
+  package mutating func add(_ event: FlowEvent, at due: Duration) {
+    let item = Item(due: due, event: event, order: order)
+    order += 1
+    let index = items.firstIndex { $0.due > due } ?? items.count
+    items.insert(item, at: index)
+  }
+
+  package mutating func remove(where matches: (FlowEvent) -> Bool) {
+    items.removeAll { matches($0.event) }
+  }
+
+  /// Takes the next event, if it is due.
+  package mutating func pop(until instant: Duration) -> Item? {
+    guard let first = items.first, first.due <= instant else { return nil }
+    return items.removeFirst()
+  }
+}

@@ -1,0 +1,41 @@
+import OnboardingFlow
+import TerminalModel
+
+/// The keys that belong to the simulator and not to the app in it.
+enum ShellKey {
+  case quit, suspend, still, help, panel
+
+  init?(_ press: KeyPress) {
+    switch (press.key, press.modifiers) {
+    case (.character("c"), .control): self = .quit
+    case (.character("z"), .control): self = .suspend
+    case (.function(1), []): self = .help
+    case (.function(4), []): self = .panel
+    case (.function(12), []): self = .still
+    default: return nil
+    }
+  }
+}
+
+extension FlowKey {
+  /// A key as the core knows it; `nil` for keys no app has.
+  init?(_ press: KeyPress) {
+    let isShifted = press.modifiers == .shift
+    guard press.modifiers.isEmpty || isShifted else { return nil }
+    switch press.key {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .enter: self = .enter
+    case .escape: self = .escape
+    case .tab: self = isShifted ? .backTab : .tab
+    case .backspace: self = .backspace
+    case .delete: self = .delete
+    case .home: self = .home
+    case .end: self = .end
+    case .character(let character): self = .character(character)
+    case .insert, .pageUp, .pageDown, .function: return nil
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Components
+package import Content
+package import OnboardingFlow
+package import Screens
+package import TerminalModel
+
+/// A session on a clock that somebody else moves: the flow, what is scheduled, what moves on the screen, and
+/// the frame. The live shell moves the clock by real time, tapes by as much as they like; nothing here reads it.
+package struct Simulation {
+  package private(set) var flow: OnboardingFlow
+  package let bundle: PackBundle
+  package private(set) var options: DisplayOptions
+  package var chrome = Chrome()
+  /// Since the session began.
+  package private(set) var now = Duration.zero
+  package private(set) var schedule = Schedule()
+  /// Every event so far, for tapes and logs; bounded by `recordLimit`.
+  package private(set) var records: [Chrome.Event] = []
+  /// The terminal's size, in cells.
+  package var size: Size {
+    didSet { if size != oldValue { isStale = true } }
+  }
+
+  private var timeline: Timeline
+  private let pictures = PictureCache()
+  private var layout = ScreenLayout()
+  private var isStale = true
+  private var pointer: Pointer?
+
+  private static let recordLimit = 10_000
+
+  /// A mouse button that is down.
+  private struct Pointer {
+    var origin: Point
+    var target: TapTarget?
+    var hasMoved = false
+  }
+
+  /// What a key asks of the shell, beyond the session.
+  package enum ShellRequest: Hashable, Sendable {
+    case quit, suspend, still
+  }
+
+  package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size) {
+    self.bundle = bundle
+    self.options = options
+    self.size = size
+    flow = OnboardingFlow(pack: bundle.pack, setup: setup)
+    timeline = Timeline(motion: options.motion)
+  }
+
+  /// Begins the session.
+  package mutating func start() {
+    send(.started)
+  }
+
+  // MARK: Time
+
+  /// The instant of the next scheduled event.
+  package var nextEvent: Duration? { schedule.next }
+
+  /// The instant at which the frame changes by itself; known after a frame was drawn.
+  package var nextFrame: Duration? { layout.nextChange }
+
+  /// Whether the last frame no longer shows the session.
+  package var needsDisplay: Bool { isStale }
+
+  /// Moves the clock on, and does what is due on the way, each thing at its own instant.
+  package mutating func advance(to instant: Duration) {
+    while let item = schedule.pop(until: instant) {
+      now = max(now, item.due)
+      send(item.event)
+    }
+    now = max(now, instant)
+    if let change = layout.nextChange, change <= now { isStale = true }
+    timeline.prune(at: now)
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the flow and does what it asks for.
+  package mutating func send(_ event: FlowEvent) {
+    isStale = true
+    chrome.notice = nil
+    for effect in flow.handle(event) { perform(effect) }
+  }
+
+  private mutating func perform(_ effect: FlowEffect) {
+    switch effect {
+    case .startTimer(let timer, let delay):
+      schedule.remove { $0 == .timerFired(timer) }
+      schedule.add(.timerFired(timer), at: now + delay)
+    case .cancelTimer(let timer):
+      schedule.remove { $0 == .timerFired(timer) }
+    case .call(let request, _, let latency, let outcome):
+      schedule.add(.replyArrived(request, outcome), at: now + latency)
+    case .cancelCall(let request):
+      schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
+    case .animate(let animation):
+      timeline.add(animation, at: now)
+    case .record(let record):
+      let event = Chrome.Event(instant: now, record: record)
+      chrome.add(event)
+      if records.count < Self.recordLimit { records.append(event) }
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes what came from the terminal at the present instant.
+  package mutating func handle(_ input: TerminalInput) -> ShellRequest? {
+    switch input {
+    case .key(let press): return handle(press)
+    case .mouse(let mouse): handle(mouse)
+    case .paste(let text): if !chrome.showsHelp { send(.pasted(text)) }
+    case .focus, .reply: break
+    }
+    return nil
+  }
+
+  private mutating func handle(_ press: KeyPress) -> ShellRequest? {
+    switch ShellKey(press) {
+    case .quit: return .quit
+    case .suspend: return .suspend
+    case .still: return .still
+    case .help: toggleHelp()
+    case .panel: togglePanel()
+    case nil:
+      if chrome.showsHelp {
+        if press.key == .escape || press.key == .enter { toggleHelp() }
+      } else if let rows = Self.scrolledRows(press.key) {
+        scroll(by: rows)
+      } else if let key = FlowKey(press) {
+        send(.key(key))
+      }
+    }
+    return nil
+  }
+
+  private mutating func toggleHelp() {
+    chrome.showsHelp.toggle()
+    isStale = true
+  }
+
+  private mutating func togglePanel() {
+    let fits = size.width >= StageView.widthWithPanel
+    chrome.panel = !(chrome.panel ?? fits)
+    isStale = true
+  }
+
+  private static func scrolledRows(_ key: Key) -> Int? {
+    switch key {
+    case .pageUp: -8
+    case .pageDown: 8
+    default: nil
+    }
+  }
+
+  /// Scrolls the body, as far as there is something to see.
+  private mutating func scroll(by rows: Int) {
+    refresh()
+    let bounded = max(-layout.scrollRoom.up, min(layout.scrollRoom.down, rows))
+    if bounded != 0 { send(.scrolled(bounded)) }
+  }
+
+  private mutating func handle(_ mouse: MouseEvent) {
+    guard !chrome.showsHelp else {
+      if mouse.kind == .press { toggleHelp() }
+      return
+    }
+    refresh()
+    switch mouse.kind {
+    case .wheelUp: scroll(by: -2)
+    case .wheelDown: scroll(by: 2)
+    case .press where mouse.button == .left:
+      pointer = Pointer(origin: mouse.position, target: layout.target(at: mouse.position))
+    case .drag: drag(to: mouse.position)
+    case .release: release(at: mouse.position)
+    default: break
+    }
+  }
+
+  private mutating func drag(to position: Point) {
+    guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
+    pointer.hasMoved = true
+    self.pointer = pointer
+    send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
+  }
+
+  private mutating func release(at position: Point) {
+    guard let pointer else { return }
+    self.pointer = nil
+    if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
+    if let target = pointer.target, target == layout.target(at: position),
+      !pointer.hasMoved || flow.state.drag == 0 && position == pointer.origin
+    {
+      send(.tapped(target))
+    }
+  }
+
+  private static func thousandths(from origin: Point, to position: Point) -> Int {
+    (position.x - origin.x) * 1000 / StageView.screenWidth
+  }
+
+  // MARK: Drawing
+
+  /// Draws the present instant.
+  package mutating func draw(on buffer: inout CellBuffer) {
+    if buffer.size != size { buffer.resize(to: size) }
+    layout = stage.draw(on: &buffer)
+    isStale = false
+  }
+
+  /// A fresh frame of the present instant, with nothing on its way: what a still shows.
+  package mutating func still() -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    draw(on: &buffer)
+    return buffer
+  }
+
+  /// Where things are on the frame of the present instant.
+  package mutating func currentLayout() -> ScreenLayout {
+    refresh()
+    return layout
+  }
+
+  private mutating func refresh() {
+    if isStale {
+      var scratch = CellBuffer(size: size)
+      draw(on: &scratch)
+      isStale = true
+    }
+  }
+
+  /// The texts of the session.
+  package var words: Words { Words(bundle: bundle, flow: flow) }
+
+  private var stage: StageView {
+    let context = ViewContext(
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
+      timeline: timeline, instant: now, pictures: pictures)
+    return StageView(context: context, chrome: chrome)
+  }
+}

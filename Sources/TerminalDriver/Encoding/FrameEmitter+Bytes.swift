@@ -1,0 +1,87 @@
+import TerminalModel
+
+extension FrameEmitter {
+  /// Writes a text that is known at compile time.
+  mutating func write(_ text: StaticString) {
+    end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    end += text.utf8CodeUnitCount
+  }
+
+  /// Writes ESC [.
+  @inline(__always)
+  mutating func escape() {
+    end[0] = 0x1B
+    end[1] = 0x5B
+    end += 2
+  }
+
+  /// Writes a byte.
+  @inline(__always)
+  mutating func put(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
+  }
+
+  /// Writes a code: eight bytes at once, of which some count.
+  @inline(__always)
+  mutating func put(_ code: SGRCode) {
+    UnsafeMutableRawPointer(end).storeBytes(of: code.bytes.littleEndian, as: UInt64.self)
+    end += code.count
+  }
+
+  /// Writes a number that is not negative.
+  @inline(__always)
+  mutating func put(number: Int) {
+    if number < 10 {
+      put(0x30 &+ UInt8(truncatingIfNeeded: number))
+    } else if number < 1000 {
+      let packed = DecimalTable.packed[number]
+      UnsafeMutableRawPointer(end).storeBytes(of: packed.littleEndian, as: UInt32.self)
+      end += Int(packed >> 24)
+    } else {
+      for digit in String(number).utf8 { put(digit) }
+    }
+  }
+
+  /// Writes a glyph at a column.
+  @inline(__always)
+  mutating func put(_ glyph: Glyph, _ x: Int) {
+    if glyph.isCluster {
+      putCluster(glyph, x)
+    } else {
+      put(scalar: UInt32(truncatingIfNeeded: glyph.index))
+    }
+  }
+
+  /// Writes a scalar as UTF-8.
+  @inline(__always)
+  mutating func put(scalar: UInt32) {
+    if scalar < 0x80 {
+      put(UInt8(truncatingIfNeeded: scalar))
+    } else if scalar < 0x800 {
+      put(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    } else if scalar < 0x10000 {
+      put(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    } else {
+      put(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    }
+  }
+
+  /// Writes a cluster. A terminal may draw it in one column where we count two: both are made blank before.
+  @inline(never)
+  mutating func putCluster(_ glyph: Glyph, _ x: Int) {
+    if glyph.isWide {
+      put(0x20)
+      put(0x20)
+      pen.column = Pen.unknown
+      moveInRow(x)
+    }
+    for byte in glyph.utf8 { put(byte) }
+  }
+}

@@ -1,0 +1,61 @@
+/// The sequences that prepare a terminal for frames, ask what it can do, and put it back.
+package struct TerminalModes: Hashable, Sendable {
+  /// Whether the mouse is reported: buttons, drags, the wheel.
+  package var reportsMouse: Bool
+  /// Whether gaining and losing the focus is reported.
+  package var reportsFocus: Bool
+  /// Whether the terminal may be asked what it can do.
+  package var asksQuestions: Bool
+
+  /// Modes; everything on but the focus where left out.
+  package init(reportsMouse: Bool = true, reportsFocus: Bool = false, asksQuestions: Bool = true) {
+    self.reportsMouse = reportsMouse
+    self.reportsFocus = reportsFocus
+    self.asksQuestions = asksQuestions
+  }
+
+  /// Whether a terminal can be asked: one that answers, and that does not print what it does not know.
+  package static func canAsk(environment: [String: String]) -> Bool {
+    let name = environment["TERM"] ?? ""
+    if environment["TERM_PROGRAM"] == "Apple_Terminal" { return false }
+    let known = [
+      "xterm", "tmux", "screen", "rxvt", "kitty", "alacritty", "foot", "wezterm", "ghostty", "contour",
+    ]
+    return known.contains(where: name.hasPrefix)
+  }
+
+  /// Whether erasing takes the current background: not in GNU screen, and not where nobody knows.
+  static func erasesWithBackground(environment: [String: String]) -> Bool {
+    let name = environment["TERM"] ?? ""
+    let known = ["xterm", "tmux", "kitty", "alacritty", "foot", "wezterm", "ghostty", "linux"]
+    return known.contains(where: name.hasPrefix)
+  }
+
+  /// Alternate screen, no cursor, no auto-wrap, bracketed paste, mouse (1002 with drags, 1006 in decimal), focus.
+  package var enter: String {
+    var text = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+    if reportsMouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
+    if reportsFocus { text += "\u{1B}[?1004h" }
+    return text
+  }
+
+  /// Is there mode 2026, is there the kitty keyboard; and what are you, which every terminal answers last.
+  var questions: String {
+    asksQuestions ? "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c" : ""
+  }
+
+  /// Asks a kitty keyboard to tell Escape and the Control keys apart from other sequences.
+  static let enterKeyboard = "\u{1B}[>1u"
+
+  /// Everything off again, whatever was on; `\e[?2026l` first, in case a frame was cut.
+  ///
+  /// - Parameter hasKeyboard: Whether `enterKeyboard` was sent.
+  /// - Returns: At most `TERMINAL_RESTORE_BYTES` bytes.
+  func leave(hasKeyboard: Bool) -> String {
+    var text = "\u{1B}[?2026l\u{1B}[m"
+    if hasKeyboard { text += "\u{1B}[<u" }
+    if reportsFocus { text += "\u{1B}[?1004l" }
+    if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
+    return text + "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  }
+}

@@ -1,0 +1,148 @@
+import CTerminalRestore
+import Synchronization
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension TerminalSession {
+  /// Starts the thread that waits for input and signals; nil when the system has none.
+  func startThread() -> pthread_t? {
+    // The session outlives the thread, which `restore` ends and joins.
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let result = pthread_create(&thread, nil, { TerminalSession.runThread($0) }, context)
+      return result == 0 ? thread : nil
+    #else
+      return withUnsafeTemporaryAllocation(of: pthread_t.self, capacity: 1) { buffer in
+        guard let thread = buffer.baseAddress else { return nil }
+        let result = pthread_create(thread, nil, { TerminalSession.runThread($0) }, context)
+        return result == 0 ? thread.pointee : nil
+      }
+    #endif
+  }
+
+  /// The body of the thread.
+  private static func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    terminal_signals_prepare_thread()
+    Unmanaged<TerminalSession>.fromOpaque(context).takeUnretainedValue().waitAndRead()
+    return nil
+  }
+
+  /// Waits for input, signals and room for output until the session ends.
+  private func waitAndRead() {
+    var decoder = InputDecoder()
+    var isOpen = true
+    while true {
+      let (isEnding, hasUnsent) = state.withLock { ($0.isEnding, !$0.unsent.isEmpty) }
+      if isEnding { return }
+      let wanted = hasUnsent ? POLLIN | POLLOUT : POLLIN
+      var entries = (
+        pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen ? device.descriptor : -1, events: Int16(wanted), revents: 0)
+      )
+      let timeout = decoder.patience.map { Int32($0.components.attoseconds / 1_000_000_000_000_000) }
+      let seconds = decoder.patience.map { Int32($0.components.seconds) * 1000 } ?? 0
+      let ready = withUnsafeMutableBytes(of: &entries) { bytes in
+        poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map { $0 + seconds } ?? -1)
+      }
+      if ready == 0 { deliver(decoder.flush()) }
+      guard ready > 0 else { continue }
+      if entries.0.revents != 0 { handleSignals(pipe.receive()) }
+      let happened = Int32(entries.1.revents)
+      if happened & POLLOUT != 0 { drain() }
+      if isOpen, happened & ~POLLOUT != 0 { isOpen = read(&decoder) }
+    }
+  }
+
+  /// Reads and delivers what is there, and returns whether the terminal is still there.
+  private func read(_ decoder: inout InputDecoder) -> Bool {
+    switch device.read() {
+    case .bytes(let bytes):
+      deliver(decoder.feed(bytes))
+      return true
+    case .nothing:
+      return true
+    case .closed:
+      deliver(decoder.flush())
+      state.withLock { $0.unsent = [] }
+      sink.yield(.closed)
+      return false
+    }
+  }
+
+  /// Passes input on, except for the answers to our own questions.
+  private func deliver(_ inputs: [TerminalInput]) {
+    for input in inputs {
+      switch input {
+      case .reply(.deviceAttributes):
+        state.withLock { $0.awaitsAnswers = false }
+      case .reply(.mode(2026, let value)):
+        // 1 is set, 2 is reset, 3 is always set; 0 and 4 are no use.
+        state.withLock { $0.encoder.options.synchronizesOutput = (1...3).contains(value) }
+      case .reply(.keyboardFlags):
+        state.withLock { state in
+          guard state.awaitsAnswers, !state.hasKeyboard, state.isEntered else { return }
+          state.hasKeyboard = true
+          arm(state)
+          send(TerminalModes.enterKeyboard, &state)
+        }
+      default:
+        sink.yield(.input(input))
+      }
+    }
+  }
+
+  /// Writes more of what is unsent.
+  private func drain() {
+    let isDrained = state.withLock { state in
+      guard state.isEntered, !state.unsent.isEmpty else { return false }
+      state.unsent = state.unsent.withUnsafeBytes { device.write($0) } ?? []
+      guard state.unsent.isEmpty, state.hasDroppedFrame else { return false }
+      state.hasDroppedFrame = false
+      return true
+    }
+    if isDrained { sink.yield(.drained) }
+  }
+
+  /// Turns signals into events; of several changes of the size only the last one counts.
+  private func handleSignals(_ numbers: [UInt8]) {
+    var isResized = false
+    for number in numbers.map(Int32.init) {
+      switch number {
+      case SIGINT, SIGTERM, SIGHUP, SIGQUIT: sink.yield(.signal(terminate: number))
+      case SIGWINCH: isResized = true
+      case SIGTSTP: suspend()
+      case SIGCONT: resumeAfterStop()
+      default: break
+      }
+    }
+    if isResized { updateSize() }
+  }
+
+  /// Takes the terminal again after a stop that nobody could announce (SIGSTOP), when it was ours.
+  private func resumeAfterStop() {
+    let isNeeded = state.withLock { state in
+      state.isEntered && state.continued != terminal_signals_continued()
+    }
+    if isNeeded { resume() }
+  }
+
+  /// Tells a new size.
+  private func updateSize() {
+    let size: Size? = state.withLock { state in
+      guard let size = device.size, size != state.size else { return nil }
+      state.size = size
+      state.encoder.invalidate()
+      return size
+    }
+    if let size { sink.yield(.resized(size)) }
+  }
+}

@@ -1,0 +1,184 @@
+import CTerminalRestore
+import Synchronization
+package import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The one owner of the terminal, from raw mode and the alternate screen to the restore.
+///
+/// A thread of its own waits in poll(2) for input and signals: it never wakes while nothing happens. Frames are
+/// written by whoever presents them. The terminal is restored by `restore`, by `exit`, and by every signal that
+/// ends the process, even in the middle of a crash.
+package final class TerminalSession: Sendable {
+  /// What a session needs to know.
+  package struct Options: Sendable {
+    /// The variables that tell of the terminal.
+    package var environment: [String: String]
+    /// The colours to use; nil for what the environment tells.
+    package var colorDepth: ColorDepth?
+    /// Mouse, focus and questions.
+    package var modes: TerminalModes
+    /// The path of the terminal device; nil for the terminal of standard input and output.
+    package var device: String?
+    /// Whether the signals of the process are the session's; only tests say no.
+    package var handlesSignals: Bool
+
+    /// Options; those of a usual program where left out.
+    package init(
+      environment: [String: String],
+      colorDepth: ColorDepth? = nil,
+      modes: TerminalModes = TerminalModes(),
+      device: String? = nil,
+      handlesSignals: Bool = true
+    ) {
+      self.environment = environment
+      self.colorDepth = colorDepth
+      self.modes = modes
+      self.device = device
+      self.handlesSignals = handlesSignals
+    }
+  }
+
+  /// What happens to the terminal, in order; it ends with the session. For one consumer.
+  package let events: AsyncStream<TerminalEvent>
+
+  let device: TerminalDevice
+  let pipe: SelfPipe
+  let modes: TerminalModes
+  let handlesSignals: Bool
+  let sink: AsyncStream<TerminalEvent>.Continuation
+  let state: Mutex<TerminalState>
+
+  /// Whether standard input and output are a terminal.
+  package static var isTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  private static let isOwned = Atomic(false)
+
+  /// Takes the terminal: raw mode, alternate screen, no cursor, signals as events.
+  package init(options: Options) throws(TerminalError) {
+    guard Self.isOwned.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else {
+      throw .alreadyOwned
+    }
+    var isTaken = false
+    defer { if !isTaken { Self.isOwned.store(false, ordering: .relaxed) } }
+    device = try TerminalDevice(path: options.device)
+    guard let original = device.mode else { throw .notATerminal }
+    pipe = try SelfPipe()
+    var modes = options.modes
+    modes.asksQuestions = modes.asksQuestions && TerminalModes.canAsk(environment: options.environment)
+    self.modes = modes
+    handlesSignals = options.handlesSignals
+    (events, sink) = AsyncStream.makeStream()
+    let encoder = FrameEncoder(
+      options: FrameEncoder.Options(
+        colorDepth: options.colorDepth ?? .detect(environment: options.environment),
+        erasesWithBackground: TerminalModes.erasesWithBackground(environment: options.environment)
+      )
+    )
+    state = Mutex(TerminalState(encoder: encoder, original: original, size: device.size ?? .fallback))
+    if handlesSignals { _ = terminal_signals_install(pipe.writer) }
+    let isEntered = state.withLock { enter(&$0, asks: true) }
+    guard isEntered, let thread = startThread() else {
+      let number = errno
+      state.withLock { leave(&$0) }
+      if handlesSignals { terminal_signals_remove() }
+      throw isEntered ? .noResources(number) : .cannotSetMode(number)
+    }
+    state.withLock { $0.thread = thread }
+    isTaken = true
+  }
+
+  deinit {
+    restore()
+  }
+
+  /// Runs `body` with a session, and restores the terminal however it ends.
+  package static func run<Result>(
+    options: Options,
+    _ body: (TerminalSession) async throws -> Result
+  ) async throws -> Result {
+    let session = try TerminalSession(options: options)
+    defer { session.restore() }
+    return try await body(session)
+  }
+
+  /// The size of the terminal.
+  package var size: Size {
+    state.withLock { $0.size }
+  }
+
+  /// The colours in use.
+  package var colorDepth: ColorDepth {
+    state.withLock { $0.encoder.options.colorDepth }
+  }
+
+  /// Shows a frame: one write of what differs from the last one.
+  ///
+  /// - Parameter frame: The frame, in the size of the terminal.
+  /// - Returns: Whether it is shown. A terminal that has not taken all of the last frame yet gets no other one:
+  ///   `TerminalEvent.drained` follows when it has.
+  @discardableResult
+  package func present(_ frame: CellBuffer) -> Bool {
+    state.withLock { state in
+      guard state.isEntered else { return false }
+      guard state.unsent.isEmpty else {
+        state.hasDroppedFrame = true
+        return false
+      }
+      let rest = state.encoder.encode(frame) { device.write($0) }
+      state.unsent = rest ?? []
+      if !state.unsent.isEmpty { pipe.send() }
+      return rest != nil
+    }
+  }
+
+  /// Makes the next frame paint the whole screen.
+  package func invalidate() {
+    state.withLock { $0.encoder.invalidate() }
+  }
+
+  /// Stops the program as Ctrl-Z does in a shell: restores the terminal, stops, and takes the terminal again when
+  /// the program is continued. Blocks until then; `TerminalEvent.resumed` follows.
+  package func suspend() {
+    let wasEntered = state.withLock { state in
+      guard state.isEntered else { return false }
+      leave(&state)
+      return true
+    }
+    guard wasEntered else { return }
+    terminal_signals_stop()
+    resume()
+  }
+
+  /// Gives the terminal back, as it was. Any number of calls do the same as one. No event follows.
+  package func restore() {
+    let thread = state.withLock { state in
+      let thread = state.thread
+      state.thread = nil
+      state.isEnding = true
+      return thread
+    }
+    guard let thread else { return }
+    pipe.send()
+    pthread_join(thread, nil)
+    state.withLock { leave(&$0) }
+    if handlesSignals { terminal_signals_remove() }
+    sink.finish()
+    pipe.shut()
+    device.close()
+    Self.isOwned.store(false, ordering: .relaxed)
+  }
+}
+
+extension Size {
+  /// The size of a terminal that does not know its own.
+  static let fallback = Size(width: 80, height: 24)
+}

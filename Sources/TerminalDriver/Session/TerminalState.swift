@@ -1,0 +1,42 @@
+import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What changes during a session; under its lock.
+struct TerminalState: ~Copyable {
+  /// What the terminal shows, and how to change it.
+  var encoder: FrameEncoder
+  /// The mode of the line before us.
+  let original: termios
+  /// The size that was told last.
+  var size: Size
+  /// What the terminal has not taken yet of the last frame.
+  var unsent: [UInt8] = []
+  /// Whether a frame came while there was something unsent.
+  var hasDroppedFrame = false
+  /// Whether the terminal is in raw mode and shows our screen.
+  var isEntered = false
+  /// Whether the session is over.
+  var isEnding = false
+  /// Whether questions were asked of which the last one is not answered.
+  var awaitsAnswers = false
+  /// Whether the kitty keyboard is on.
+  var hasKeyboard = false
+  /// How often the process had been continued when the terminal was entered last.
+  var continued: Int32 = 0
+  /// The thread that waits for input; nil when there is none.
+  var thread: pthread_t?
+
+  /// The state before the terminal is entered.
+  init(encoder: consuming FrameEncoder, original: termios, size: Size) {
+    self.encoder = encoder
+    self.original = original
+    self.size = size
+  }
+}

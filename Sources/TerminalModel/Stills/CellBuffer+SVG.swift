@@ -1,0 +1,24 @@
+extension CellBuffer {
+  /// A picture of the buffer as a self-contained SVG: every cell 9 by 18 units, every glyph at its cell.
+  ///
+  /// - Parameters:
+  ///   - title: What the picture shows, for those who do not see it.
+  ///   - foreground: What stands for the terminal's own foreground.
+  ///   - background: What stands for the terminal's own background.
+  /// - Returns: The text of the file.
+  package func svg(
+    title: String? = nil,
+    foreground: Color = Color(hex: 0xD5D9E0),
+    background: Color = Color(hex: 0x0F1117)
+  ) -> String {
+    var picture = SVGPicture(size: size, title: title, background: background)
+    for y in 0..<height {
+      let row = cells[y * width..<(y + 1) * width].map { cell in
+        SVGPicture.resolved(cell, foreground: foreground, background: background)
+      }
+      picture.addBackgrounds(of: row, y: y)
+      picture.addGlyphs(of: row, y: y)
+    }
+    return picture.finished()
+  }
+}

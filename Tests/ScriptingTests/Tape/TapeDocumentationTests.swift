@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Scripting
+
+/// The examples of docs/tapes.md.
+@Suite struct TapeDocumentationTests {
+  private static func lines() throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let text = try String(contentsOf: root.appending(path: "docs/tapes.md"), encoding: .utf8)
+    return text.components(separatedBy: "\n")
+  }
+
+  @Test func `every example in a table parses`() throws {
+    var examples: [String] = []
+    for line in try Self.lines() where line.hasPrefix("| ") && line.contains("`") {
+      let cells = line.components(separatedBy: " | ")
+      try #require(cells.count == 3)
+      let parts = cells[1].components(separatedBy: "`")
+      examples += stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    }
+    #expect(examples.count > 50)
+    for example in examples {
+      #expect(parse(example, files: ["steps/login.tape": "Hide"]).rendered == "", "\(example)")
+    }
+    let verbs = Set(examples.map { $0.prefix { $0.isLetter } }.map(String.init))
+    #expect(verbs.isSuperset(of: TapeVerb.allCases.map(\.rawValue)))
+  }
+
+  @Test func `the first test parses and the errors shown are those of the parser`() throws {
+    var blocks: [String] = []
+    var isInside = false
+    for line in try Self.lines() {
+      let text = line.hasPrefix("   ") && !line.hasPrefix("    ") ? String(line.dropFirst(3)) : line
+      if text.hasPrefix("```") {
+        isInside.toggle()
+        if isInside { blocks.append("") }
+      } else if isInside {
+        blocks[blocks.count - 1] += text + "\n"
+      }
+    }
+    try #require(blocks.count == 2)
+    #expect(parse(blocks[0]).rendered == "")
+    let broken = "\n\n\n\nEntr\nExpect Screen 5"
+    #expect(parse(broken).rendered.replacing("t.tape", with: "hello.tape") + "\n" == blocks[1])
+  }
+}
