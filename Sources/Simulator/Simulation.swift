@@ -65,6 +65,11 @@ package struct Simulation {
   /// Whether the last frame no longer shows the session.
   package var needsDisplay: Bool { isStale }
 
+  /// Makes the next frame be drawn, whatever has changed.
+  package mutating func setNeedsDisplay() {
+    isStale = true
+  }
+
   /// Moves the clock on, and does what is due on the way, each thing at its own instant.
   package mutating func advance(to instant: Duration) {
     while let item = schedule.pop(until: instant) {
