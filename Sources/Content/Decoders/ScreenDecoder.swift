@@ -2,7 +2,7 @@ import OnboardingFlow
 
 /// Decodes a file of `screens/`.
 enum ScreenDecoder {
-  /// - Parameter id: the file's name without `.toml`, suffixes included.
+  /// The screen of a file; its id is the file's name without `.toml`, suffixes included.
   static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
     TableReader.read(table, file: file, scope: ContentScope(screen: id), log: log) { reader in
       Screen(

@@ -12,13 +12,19 @@ extension PackValidator {
           "the suffix `\(suffix)` is no value of an attribute, a locale or a device",
           fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
       }
-      let hasFallback = pack.screens.contains { $0.name == screen.name && $0.suffixes.isEmpty }
-      if !hasFallback, pack.screens.first(where: { $0.name == screen.name })?.id == screen.id {
+      if pack.screens.first(where: { $0.name == screen.name })?.id == screen.id, !isCovered(screen.name) {
         log.warning(
           .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
           fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
       }
     }
+  }
+
+  /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
+  private func isCovered(_ name: ScreenName) -> Bool {
+    let files = Set(pack.screens.map(\.id))
+    let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values).filter { !$0.isEmpty }
+    return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
 
   /// An outcome that a screen emits must lead somewhere, and one a step waits for must come from somewhere.
