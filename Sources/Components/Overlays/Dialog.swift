@@ -24,8 +24,11 @@ package struct Dialog: Hashable, Sendable {
     var gap: Int
     var isSpaced: Bool
 
-    func height(buttons: Int) -> Int {
-      1 + title + gap + text + (isSpaced ? 2 * buttons : 1 + buttons) + 1
+    /// Rows of each button's label.
+    var buttons: [Int]
+
+    var height: Int {
+      1 + title + gap + text + buttons.reduce(0, +) + (isSpaced ? buttons.count : 1) + 1
     }
   }
 
@@ -33,28 +36,31 @@ package struct Dialog: Hashable, Sendable {
     let inner = width - 2 * Self.margin
     let titleRows = TextLayout.lines(of: title, width: inner).count
     let textRows = text.isEmpty ? 0 : TextLayout.lines(of: text, width: inner).count
+    let buttonRows = buttons.map { TextLayout.lines(of: $0, width: width - 6).count }
     let gap = text.isEmpty ? 0 : 1
     let plans = [(gap, true), (0, true), (gap, false), (0, false)].map {
-      Plan(title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1)
+      Plan(title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows)
     }
-    return plans.first { $0.height(buttons: buttons.count) <= room } ?? plans[3]
+    return plans.first { $0.height <= room } ?? plans[3]
   }
 
   /// Where the dialog stands within a screen.
   package func frame(in screen: Rect) -> Rect {
     let width = min(34, screen.width - 4)
-    let height = min(plan(width: width, room: screen.height).height(buttons: buttons.count), screen.height)
+    let height = min(plan(width: width, room: screen.height).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
       width: width, height: height)
   }
 
-  /// The rows of the buttons within the dialog's frame.
+  /// The areas of the buttons within the dialog's frame, from top to bottom.
   package func buttonAreas(in frame: Rect) -> [Rect] {
-    let step = plan(width: frame.width, room: frame.height).isSpaced ? 2 : 1
-    let foot = step == 2 ? frame.maxY : frame.maxY - 1
-    return buttons.indices.map {
-      Rect(x: frame.x, y: foot - step * (buttons.count - $0), width: frame.width, height: 1)
+    let plan = plan(width: frame.width, room: frame.height)
+    let lines = plan.isSpaced ? 1 : 0
+    var y = frame.maxY - 1 - plan.buttons.reduce(0, +) - lines * (buttons.count - 1)
+    return plan.buttons.map { rows in
+      defer { y += rows + lines }
+      return Rect(x: frame.x, y: y, width: frame.width, height: rows)
     }
   }
 
@@ -80,8 +86,10 @@ package struct Dialog: Hashable, Sendable {
     let isFocused = index == focus
     if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
     let style = Style(foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
-    let label = isFocused ? "› \(buttons[index]) ‹" : buttons[index]
-    TextBlock(label, style: style, alignment: .center, maximumLines: 1)
-      .draw(on: &buffer, in: area, keepsBackground: true)
+    TextBlock(buttons[index], style: style, alignment: .center)
+      .draw(on: &buffer, in: area.inset(x: 3, y: 0), keepsBackground: true)
+    guard isFocused else { return }
+    buffer.write("›", x: area.minX + 1, y: area.y, style: style, keepsBackground: true)
+    buffer.write("‹", x: area.maxX - 2, y: area.y, style: style, keepsBackground: true)
   }
 }

@@ -19,8 +19,8 @@ struct PanelView {
     writer.heading(words("panel.step"), on: &buffer)
     writer.line(flow.currentStep?.id ?? "—", on: &buffer)
     writer.pair(words("panel.screen"), flow.currentScreen?.id ?? "—", on: &buffer)
-    if let tour = flow.state.tour, let mark = flow.currentMark {
-      writer.pair(tour.tour, "\(mark.id) \(tour.index + 1)/\(flow.currentTour?.marks.count ?? 0)", on: &buffer)
+    if let tour = flow.state.tour, let mark = flow.currentMark, let position = flow.markPosition {
+      writer.pair(tour.tour, "\(mark.id) \(position.number)/\(position.count)", on: &buffer)
     }
     writer.gap()
     drawVariant(&writer, on: &buffer)
