@@ -24,7 +24,7 @@ extension FrameEmitter {
   mutating func change(_ foreground: Color, _ background: Color, _ attributes: Attributes) {
     escape()
     // The terminal's own style is the shortest sequence of all.
-    if attributes.isEmpty, foreground.isDefault, background.isDefault {
+    if attributes.isEmpty, foreground == .default, background == .default {
       put(0x6D)
     } else {
       let start = end

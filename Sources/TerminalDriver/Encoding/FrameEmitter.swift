@@ -36,7 +36,7 @@ struct FrameEmitter {
         x &+= 1
         continue
       }
-      if Self.isPlainBlank(cell), width &- x > 3, erasesWithBackground || cell.background.isDefault {
+      if Self.isPlainBlank(cell), width &- x > 3, erasesWithBackground || cell.background == .default {
         if tail < 0 { tail = Self.startOfBlankTail(new, width) }
         if x >= tail, Self.lastChange(from: old, to: new, width) &- x >= 3 {
           move(x, y, in: new)
