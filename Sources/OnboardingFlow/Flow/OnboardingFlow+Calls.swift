@@ -46,7 +46,7 @@ extension OnboardingFlow {
       if let screen = pack.screen(id), currentScreen?.id == id { appear(screen) }
     case .finish(let action): finish(action)
     case .endStep: emit("next")
-    case .continueWorkflow: advanceQueue()
+    case .continueWorkflow: state.permissions.stage = nil
     case .nothing: break
     }
   }
@@ -102,7 +102,7 @@ extension OnboardingFlow {
       if button == "retry" {
         call(alert.retry.endpoint, purpose: alert.retry.purpose, then: alert.retry.continuation)
       } else if alert.retry.continuation == .continueWorkflow {
-        advanceQueue()
+        state.permissions.stage = nil
       }
     } else if let error = state.error, let button = errorButtons[at: index] {
       if button == "retry" {

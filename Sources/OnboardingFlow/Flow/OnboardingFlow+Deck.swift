@@ -12,6 +12,12 @@ extension OnboardingFlow {
     return Array(records.filter { holds(deck.filter, item: $0) }.prefix(deck.count))
   }
 
+  /// Whether the current screen is a deck whose last card has gone.
+  var isDeckFinished: Bool {
+    guard case .deck(let deck) = currentScreen?.kind else { return false }
+    return screenState.card >= cards(of: deck).count
+  }
+
   /// What guides the top card.
   package func rule(of deck: Deck) -> DeckRule? { deck.rules[at: screenState.card] }
 

@@ -91,7 +91,9 @@ extension OnboardingFlow {
 
   /// Checks the field the focus leaves, if something was typed.
   mutating func leaveField() {
-    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else { return }
+    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else {
+      return
+    }
     let problem = problem(with: typed.text, in: field)
     updateScreen { $0.fields[id]?.problem = problem }
   }

@@ -36,7 +36,8 @@ extension OnboardingFlow {
   private func partIDs(of element: Element) -> [ElementID] {
     switch element.kind {
     case .scores(let scores):
-      scores.items.map { "\(element.id).\($0.id)" } + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
+      scores.items.map { "\(element.id).\($0.id)" }
+        + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
     case .list(let list): records(of: list).map { "\(element.id).\($0.id)" }
     case .tabs(let tabs): tabs.items.map { "\(element.id).\($0.id)" }
     default: []
@@ -76,7 +77,9 @@ extension OnboardingFlow {
     guard case .page(let page) = screen.kind else { return nil }
     let targets = focusTargets(of: page)
     let selected = targets.first { target in
-      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else { return false }
+      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else {
+        return false
+      }
       return holds(condition)
     }
     return (selected ?? targets.first)?.id
@@ -170,7 +173,9 @@ extension OnboardingFlow {
     else { return refuse(.system("nothing-here")) }
     switch target.element.kind {
     case .button(let button):
-      guard holds(button.enabledWhen) else { return refuse(button.refusal.map { .content($0) } ?? .system("disabled")) }
+      guard holds(button.enabledWhen) else {
+        return refuse(button.refusal.map { .content($0) } ?? .system("disabled"))
+      }
       run(button.action)
     case .list(let list):
       guard holds(list.enabledWhen, item: target.record) else {

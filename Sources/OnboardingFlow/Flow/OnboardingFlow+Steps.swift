@@ -51,7 +51,7 @@ extension OnboardingFlow {
       state.visits.append(Visit(step: step.id, screen: screen.id))
       if isNew {
         resetProgress(of: screen)
-        if !before.visits.isEmpty { emitEffect(.animate(.screen(from: before, direction: direction))) }
+        if !before.visits.isEmpty { animateScreen(from: before, direction: direction) }
       }
       show(screen, of: step.id)
     case .workflow(let workflow):
@@ -78,6 +78,14 @@ extension OnboardingFlow {
       candidate = step.next.first { holds($0.when) }.flatMap { pack.step($0.target) }
     }
     return nil
+  }
+
+  /// One screen takes the place of another. An event that passes several moves once, from the one seen last.
+  mutating func animateScreen(from before: FlowState, direction: FlowAnimation.Direction) {
+    var seen = before
+    for case .animate(.screen(let first, _)) in effects { seen = first }
+    effects.removeAll { if case .animate(.screen) = $0 { true } else { false } }
+    emitEffect(.animate(.screen(from: seen, direction: direction)))
   }
 
   /// A walkthrough and a deck start from their beginning each time they are come to.
@@ -142,13 +150,15 @@ extension OnboardingFlow {
     state.drag = 0
     state.visits = visits
     record(.wentBack(visit.step))
-    emitEffect(.animate(.screen(from: before, direction: .backward)))
+    animateScreen(from: before, direction: .backward)
     show(screen, of: visit.step)
   }
 
   /// A splash goes on by itself, so nobody can stay on it.
   private func canReturn(to visit: Visit) -> Bool {
-    guard case .screen = pack.step(visit.step)?.kind, let screen = pack.screen(visit.screen) else { return false }
+    guard case .screen = pack.step(visit.step)?.kind, let screen = pack.screen(visit.screen) else {
+      return false
+    }
     if case .launch = screen.kind { return false }
     return true
   }
