@@ -34,9 +34,11 @@ extension OnboardingFlow {
   mutating func tap(_ target: TapTarget) {
     switch (layer, target) {
     case (.dialog, .dialogChoice(let index)): answer(index)
-    case (.alert, .errorButton(let index)), (.error, .errorButton(let index)): pressErrorButton(index)
+    case (.alert, .errorButton(let index)): pressAlertButton(index)
+    case (.error, .errorButton(let index)): pressErrorButton(index)
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
-    case (.error, .back), (.loading, .back): goBack()
+    case (.error, .back): leaveError()
+    case (.loading, .back): goBack()
     case (.busy, _), (.loading, _): refuse(.system("waiting"))
     case (.error, _): break
     case (.tour, _): tapOnTour(target)
