@@ -44,7 +44,10 @@ extension OnboardingFlow {
     case .appear(let id):
       state.screens[id, default: ScreenState()].isLoaded = true
       if let screen = pack.screen(id), currentScreen?.id == id { appear(screen) }
-    case .finish(let action): finish(action)
+    case .finish(let action):
+      let tour = layer == .tour ? state.tour : nil
+      finish(action)
+      if let tour { goOn(after: tour) }
     case .endStep: emit("next")
     case .continueWorkflow: state.permissions.stage = nil
     case .nothing: break

@@ -51,7 +51,7 @@ extension OnboardingFlow {
     switch target {
     case .markSkip: skipTour(tour)
     case .markBack: showMark(at: index - 1, direction: -1)
-    case .element(let id) where mark.advance == .action && mark.targets.contains(id): doTheRealThing(mark)
+    case .element(let id): tapTarget(id, of: mark)
     default: advanceMark()
     }
   }

@@ -61,6 +61,7 @@ extension OnboardingFlow {
         return
       }
       leaveStep()
+      if step.isBarrier { state.visits.removeAll() }
       state.visits.append(Visit(step: step.id, screen: screen.id))
       if before.visits.last?.screen != screen.id {
         resetProgress(of: screen)
