@@ -20,7 +20,7 @@ extension OnboardingFlow {
   /// The records a list shows.
   package func records(of list: ListElement) -> [Record] {
     let records = (pack.dataSet(list.data)?.records ?? []).filter { holds(list.filter, item: $0) }
-    return Array(records.prefix(list.limit ?? records.count))
+    return Array(records.prefix(max(0, list.limit ?? records.count)))
   }
 
   /// The ids of everything that a mark can aim at on the current screen.
@@ -86,7 +86,7 @@ extension OnboardingFlow {
   }
 
   mutating func updateFocus(_ id: ElementID?) {
-    leaveField()
+    if id != focused?.id { leaveField() }
     updateScreen {
       $0.focus = id
       $0.scroll = 0
@@ -153,16 +153,19 @@ extension OnboardingFlow {
       updateFocus(target.id)
       switch target.element.kind {
       case .field: break
-      case .picker(let picker): _ = turn(picker, target.id, with: .right)
-      case .photo(let photo): _ = turn(photo, target.id, with: .right)
+      case .picker(let picker):
+        chooseNext(of: picker.options.map(\.id), in: target.id, attribute: picker.attribute)
+      case .photo(let photo): chooseNext(of: photo.options, in: target.id, attribute: photo.attribute)
       default: activate(target.id)
       }
       return
     }
     let owner = targets.first { id.hasPrefix($0.id + ".") }
-    if let owner, case .photo = owner.element.kind {
+    if let owner, case .photo(let photo) = owner.element.kind {
+      let option = String(id.dropFirst(owner.id.count + 1))
+      guard photo.options.contains(option) else { return }
       updateFocus(owner.id)
-      choose(String(id.dropFirst(owner.id.count + 1)), in: owner.id)
+      choose(option, in: owner.id)
     }
   }
 

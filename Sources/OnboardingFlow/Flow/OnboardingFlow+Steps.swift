@@ -113,7 +113,7 @@ extension OnboardingFlow {
     emitEffect(.animate(.screen(from: seen, direction: direction)))
   }
 
-  /// A walkthrough and a deck start from their beginning each time they are come to.
+  /// A walkthrough and a deck start from their beginning each time they are come to, but not by Back.
   private mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].page = 0
     state.screens[screen.id, default: ScreenState()].card = 0

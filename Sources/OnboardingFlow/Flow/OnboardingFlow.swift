@@ -126,9 +126,7 @@ extension OnboardingFlow {
       + [setup.locale, setup.device]
   }
 
-  /// The value of a name in a condition or a text.
-  ///
-  /// - Parameter item: the record that `item.` names read.
+  /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
   package func value(of name: String, item: Record? = nil) -> Value? {
     guard let dot = name.firstIndex(of: ".") else {
       switch name {
@@ -142,7 +140,7 @@ extension OnboardingFlow {
     case "user": return state.attributes[rest]
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
-    case "field": return .string(screenState.fields[rest]?.text ?? "")
+    case "field": return .string(typedText(in: rest))
     case "item": return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
     default: return nil
     }
