@@ -44,7 +44,7 @@ enum Surroundings {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw UsageError("`\(path)` cannot be written: \(error.localizedDescription)")
+      throw UsageError("`\(path)` cannot be written: \(error)")
     }
   }
 
