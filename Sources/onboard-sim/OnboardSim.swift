@@ -1,6 +1,37 @@
 import ArgumentParser
 
+/// `onboard-sim`: the commands, and nothing else.
 @main
-struct OnboardSim: ParsableCommand {
-  func run() {}
+struct OnboardSim: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "onboard-sim",
+    abstract: "Walks through a mobile app onboarding that does not exist yet, in a terminal.",
+    discussion: """
+      Everything an onboarding does is content: TOML files in a pack. Start with
+
+        onboard-sim                              the shipped app, from its first screen
+        onboard-sim --config female.toml         one variant of it
+        onboard-sim test Tests/ScriptingTests/Tapes/matching   scripted keystrokes, headless
+
+      Exit status: 0 done, 1 a test or check failed, 2 wrong use or unreadable input, 130 ended by Ctrl-C.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self
+  )
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Exit.end(with: error)
+    }
+  }
 }

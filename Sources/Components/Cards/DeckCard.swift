@@ -41,7 +41,8 @@ package struct DeckCard: Hashable, Sendable {
     on buffer: inout CellBuffer, _ stylesheet: Stylesheet, picture: (inout CellBuffer, Rect) -> Void
   ) {
     let size = buffer.size
-    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
+    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .background))
+    buffer.fill(buffer.bounds.inset(by: 1), stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(buffer.bounds, stylesheet[.border])
     let area = pictureArea(of: size)
     picture(&buffer, area)

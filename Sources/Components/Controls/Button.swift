@@ -29,7 +29,7 @@ package struct Button: Hashable, Sendable {
     }
     let style = Style(
       foreground: colors.text, background: colors.fill ?? stylesheet[.background], attributes: attributes)
-    let text = TextWidth.truncated(label, to: max(0, rect.width - 6))
+    let text = TextWidth.truncated(label, to: max(0, rect.width - (state == .focused ? 6 : 2)))
     let shown = state == .focused ? "› \(text) ‹" : text
     TextBlock(shown, style: style, alignment: .center)
       .draw(on: &buffer, in: middle, keepsBackground: true)

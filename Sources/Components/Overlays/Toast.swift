@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A message that passes by, near the foot of the screen.
+/// A message that passes by, near the top of the screen, or near its foot where something is in the way.
 package struct Toast: Hashable, Sendable {
   package var text: String
 
@@ -9,12 +9,13 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// Where the toast stands within a screen.
-  package func frame(in screen: Rect) -> Rect {
+  package func frame(in screen: Rect, avoiding obstacle: Rect? = nil) -> Rect {
     let size = TextLayout.size(of: text, width: screen.width - 8)
     let height = size.height + 2
-    return Rect(
-      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.maxY - height - 3,
-      width: size.width + 6, height: height)
+    let top = Rect(
+      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6, height: height)
+    guard let obstacle, top.intersects(obstacle) else { return top }
+    return top.offset(x: 0, y: screen.height - height - 5)
   }
 
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {

@@ -19,7 +19,7 @@ struct DeckView {
     guard index < cards.count || leaving != nil else { return }
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     layout.elements["card"] = cardArea
-    drawTip(on: &buffer, in: tipArea)
+    drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
 
   private func cardArea(in rect: Rect, below tip: Rect) -> Rect {
@@ -92,7 +92,7 @@ struct DeckView {
     return DeckCard.Stamp(label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 400))
   }
 
-  private func drawTip(on buffer: inout CellBuffer, in rect: Rect) {
+  private func drawTip(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
     let text: String
     var fill: ColorToken = .accent
@@ -108,6 +108,7 @@ struct DeckView {
     let height = min(rect.height, size.height + (rect.height > size.height + 1 ? 2 : 0))
     let frame = Rect(
       x: rect.x + (rect.width - size.width - 4) / 2, y: rect.y, width: size.width + 4, height: height)
+    layout.elements["tip"] = frame
     let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
     if hasEdges { buffer.fillSoftly(frame, color) } else { buffer.fill(frame, Style(background: color)) }

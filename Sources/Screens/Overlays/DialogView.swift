@@ -39,11 +39,9 @@ struct DialogView {
     let eased = Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
-    var canvas = CellBuffer(size: frame.size)
-    dialog.draw(on: &canvas, in: canvas.bounds, context.stylesheet)
-    buffer.copy(
-      from: canvas, source: canvas.bounds, to: frame.origin, clip: rect,
-      opacity: Easing.interpolate(40, 255, eased))
+    var canvas = buffer
+    dialog.draw(on: &canvas, in: frame, context.stylesheet)
+    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(40, 255, eased))
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

@@ -114,7 +114,7 @@ struct ElementView {
       return
     }
     let fill: ColorToken = isFocused ? .accentSoft : .surface
-    buffer.fill(rect, stylesheet.style(.text, on: fill))
+    buffer.fill(rect.inset(by: 1), stylesheet.style(.text, on: fill))
     buffer.strokeRounded(rect, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
     let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)

@@ -44,9 +44,8 @@ struct PageLayout {
     let measure = { (element: Element, width: Int) in height(element, width, density) }
     let foot = elements.filter { $0.placement == .footer }
     let main = elements.filter { $0.placement == .body }
-    let footGap = density == .regular ? gap : 0
-    (footer, footerHeight) = Self.stack(foot, size: size, width: width, gap: footGap, shrink: 0, measure)
-    if !footer.isEmpty, !footerIsTabs { footerHeight += density == .regular ? 1 : 0 }
+    (footer, footerHeight) = Self.stack(foot, size: size, width: width, gap: gap, shrink: 0, measure)
+    if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
     let top = gap
     let room = size.height - footerHeight
     var (placed, total) = Self.stack(main, size: size, width: width, gap: gap, shrink: 0, measure)

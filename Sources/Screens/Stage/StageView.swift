@@ -62,7 +62,7 @@ package struct StageView {
     let phone = PhoneFrame(stylesheet: inner.stylesheet, desk: deskStyle.background, hasStatusBar: isRegular)
     phone.draw(on: &buffer, in: frame)
     let screen = phone.screen(in: frame)
-    let (picture, layout) = PhoneView(context: inner).draw(size: screen.size)
+    let (picture, layout) = PhoneView(context: inner, hasStatusBar: isRegular).draw(size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     return layout.offset(x: screen.x, y: screen.y)
   }
