@@ -53,17 +53,6 @@ struct RunCommand: AsyncParsableCommand {
   }
 }
 
-extension Simulation {
-  /// A session as configuration describes it.
-  init(_ configuration: ResolvedConfiguration, size: Size) {
-    self.init(
-      bundle: configuration.bundle, setup: configuration.setup,
-      options: DisplayOptions(
-        theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced),
-      size: size)
-  }
-}
-
 extension ColorChoice {
   /// The colours to use; `nil`: what the terminal says it can show.
   func depth(environment: [String: String]) -> ColorDepth? {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import TerminalDriver
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,6 +20,13 @@ enum Surroundings {
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Whether standard output is a terminal that wants colour.
+  static var outputTakesColor: Bool {
+    ColorDepth.detect(environment: environment, isTerminal: StandardOutput.isTerminal) != .none
+  }
 
   /// The day it is here.
   static var today: CalendarDate {
