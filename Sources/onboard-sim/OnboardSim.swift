@@ -42,7 +42,8 @@ struct OnboardSim: AsyncParsableCommand {
   /// argument too many.
   private static func checkCommandName() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word)
+    else {
       return
     }
     let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""

@@ -46,7 +46,8 @@ struct RunCommand: AsyncParsableCommand {
 
   private func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
     guard let file = configuration.logFile else { return SessionLog() }
-    guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue) else {
+    guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue)
+    else {
       throw UsageError("the log file `\(file)` cannot be opened for writing")
     }
     return log

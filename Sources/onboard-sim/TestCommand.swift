@@ -14,7 +14,9 @@ struct TestCommand: AsyncParsableCommand {
   private static let usualPlaces = ["Tapes", "Tests/ScriptingTests/Tapes"]
 
   @Argument(
-    help: ArgumentHelp("Tapes, or folders of them; Tapes/ or Tests/ScriptingTests/Tapes/ where none is given.", valueName: "path"))
+    help: ArgumentHelp(
+      "Tapes, or folders of them; Tapes/ or Tests/ScriptingTests/Tapes/ where none is given.",
+      valueName: "path"))
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("Runs only tapes whose names match.", valueName: "regex"))
@@ -34,7 +36,9 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     var suite = TapeSuite(tapes: try TapeFinder.find(try searched()), runner: try session.tapeRunner())
     if let filter {
-      do { try suite.filter(filter) } catch { throw UsageError("--filter: `\(filter)` is not a regular expression") }
+      do { try suite.filter(filter) } catch {
+        throw UsageError("--filter: `\(filter)` is not a regular expression")
+      }
     }
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
     let report = await suite.run(jobs: jobs) { path, text in
