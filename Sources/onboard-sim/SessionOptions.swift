@@ -58,9 +58,7 @@ struct SessionOptions: ParsableArguments {
       environment: Surroundings.environment)
   }
 
-  /// Reads the configuration and the pack.
-  ///
-  /// - Parameter isLive: whether the user's own language and the real date count.
+  /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
   func resolve(isLive: Bool) throws -> ResolvedConfiguration {
     var request = try request()
     if isLive { request.today = Surroundings.today }
