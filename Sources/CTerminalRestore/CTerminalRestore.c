@@ -172,6 +172,9 @@ void terminal_signals_stop(void) {
 }
 
 void terminal_signals_prepare_thread(void) {
+  static _Thread_local int is_prepared;
+  if (is_prepared) return;
+  is_prepared = 1;
   stack_t stack;
   if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
   size_t size = 64 * 1024;

@@ -72,14 +72,24 @@ package struct Simulation {
 
   /// Moves the clock on, and does what is due on the way, each thing at its own instant.
   package mutating func advance(to instant: Duration) {
-    while let item = schedule.pop(until: instant) {
-      now = max(now, item.due)
-      send(item.event)
-    }
+    while fireNext(by: instant) {}
     now = max(now, instant)
     if let change = layout.nextChange, change <= now { isStale = true }
     timeline.prune(at: now)
   }
+
+  /// Does the first thing that is due by an instant, and moves the clock to it; `false` where nothing is.
+  ///
+  /// For those who count: content whose timers lead in a circle never lets `advance(to:)` return.
+  package mutating func fireNext(by instant: Duration) -> Bool {
+    guard let item = schedule.pop(until: instant) else { return false }
+    now = max(now, item.due)
+    send(item.event)
+    return true
+  }
+
+  /// The instant at which everything that moves on the screen has arrived; `nil` where nothing moves.
+  package var movesUntil: Duration? { timeline.entries.map(\.end).filter { $0 > now }.max() }
 
   // MARK: Events
 

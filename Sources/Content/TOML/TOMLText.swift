@@ -31,10 +31,17 @@ enum TOMLText {
       report(
         Diagnostic(
           .syntax, at: ContentPlace(file: file, line: start.line, column: start.column),
-          error.description.replacing("Error while parsing ", with: "in ")))
+          error.description.replacing("Error while parsing ", with: "in "), fix: fix(for: error.description)))
     } catch {
       report(Diagnostic(.syntax, at: place, "\(error)"))
     }
+    return nil
+  }
+
+  /// The likely fix of the mistakes that people make most.
+  private static func fix(for message: String) -> String? {
+    if message.contains("could not determine value type") { return "a text stands in double quotes" }
+    if message.contains("cannot redefine") { return "a key stands once in its table" }
     return nil
   }
 
@@ -43,11 +50,10 @@ enum TOMLText {
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     if text.utf8.contains(0x0D) { text = text.replacing("\r\n", with: "\n") }
-    // The bridge is made of C strings: an escaped NUL would cut its text. Another control character in
-    // its place is refused in the same words.
+    // The bridge is made of C strings: an escaped NUL would cut its text.
     if text.utf8.contains(0x5C) {
-      text = text.replacing("\\u0000", with: "\\u0001").replacing("\\U00000000", with: "\\U00000001")
-        .replacing("\\x00", with: "\\x01")
+      let stand = "\\U000" + String(ControlCharacters.nullStandIn.value, radix: 16)
+      for escape in ["\\u0000", "\\U00000000", "\\x00"] { text = text.replacing(escape, with: stand) }
     }
     return text
   }

@@ -29,15 +29,19 @@ extension FrameEmitter {
     end += code.count
   }
 
+  /// Writes a channel of a colour: four bytes at once, of which some count.
+  @inline(__always)
+  mutating func put(channel: UInt32) {
+    let packed = decimals[Int(channel)]
+    UnsafeMutableRawPointer(end).storeBytes(of: packed.littleEndian, as: UInt32.self)
+    end += Int(packed >> 24)
+  }
+
   /// Writes a number that is not negative.
   @inline(__always)
   mutating func put(number: Int) {
-    if number < 10 {
-      put(0x30 &+ UInt8(truncatingIfNeeded: number))
-    } else if number < 1000 {
-      let packed = DecimalTable.packed[number]
-      UnsafeMutableRawPointer(end).storeBytes(of: packed.littleEndian, as: UInt32.self)
-      end += Int(packed >> 24)
+    if number < DecimalTable.count {
+      put(channel: UInt32(truncatingIfNeeded: number))
     } else {
       for digit in String(number).utf8 { put(digit) }
     }
@@ -46,10 +50,10 @@ extension FrameEmitter {
   /// Writes a glyph at a column.
   @inline(__always)
   mutating func put(_ glyph: Glyph, _ x: Int) {
-    if glyph.isCluster {
+    if glyph.isInterned {
       putCluster(glyph, x)
     } else {
-      put(scalar: UInt32(truncatingIfNeeded: glyph.index))
+      put(scalar: glyph.scalarValue)
     }
   }
 

@@ -9,13 +9,15 @@ struct FrameEmitter {
   /// Whether erasing takes the current background.
   var erasesWithBackground = false
   let table: SGRTable
+  let decimals: UnsafePointer<UInt32>
   private let width: Int
 
   /// An emitter that continues with a pen.
-  init(at start: UnsafeMutablePointer<UInt8>, pen: Pen, table: SGRTable, width: Int) {
+  init(at start: UnsafeMutablePointer<UInt8>, pen: Pen, table: SGRTable, decimals: DecimalTable, width: Int) {
     end = start
     self.pen = pen
     self.table = table
+    self.decimals = decimals.packed
     self.width = width
   }
 
@@ -31,37 +33,53 @@ struct FrameEmitter {
     var tail = -1
     var x = 0
     while x < width {
-      let cell = new[x]
-      if cell.glyph.isContinuation || Self.looksSame(cell, old[x]) {
+      if Self.isIdentical(old + x, new + x) {
         x &+= 1
         continue
       }
-      if Self.isPlainBlank(cell), width &- x > 3, erasesWithBackground || cell.background.isDefault {
+      let cell = new[x]
+      if cell.glyph.isRightHalf || cell.showsSame(as: old[x]) {
+        x &+= 1
+        continue
+      }
+      if cell.isBare, width &- x > 3, erasesWithBackground || cell.background.rawValue == Pen.own {
         if tail < 0 { tail = Self.startOfBlankTail(new, width) }
         if x >= tail, Self.lastChange(from: old, to: new, width) &- x >= 3 {
           move(x, y, in: new)
-          setBlankStyle(cell.background)
+          setBlankStyle(cell.background.rawValue)
           write("\u{1B}[K")
           return
         }
       }
       move(x, y, in: new)
-      if Self.isPlainBlank(cell) {
-        setBlankStyle(cell.background)
+      if cell.isBare {
+        setBlankStyle(cell.background.rawValue)
         put(0x20)
       } else {
         setStyle(cell)
         put(cell.glyph, x)
       }
       advance(cell.glyph, x, y)
-      x &+= cell.glyph.isWide ? 2 : 1
+      x &+= cell.glyph.takesTwo ? 2 : 1
     }
+  }
+
+  /// Whether two cells are the same, seen or not: their 16 bytes as two words.
+  @inline(__always)
+  private static func isIdentical(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
+    let left = UnsafeRawPointer(left)
+    let right = UnsafeRawPointer(right)
+    let first = left.loadUnaligned(as: UInt64.self) ^ right.loadUnaligned(as: UInt64.self)
+    let second =
+      left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      ^ right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return first | second == 0
   }
 
   /// Notes where the cursor is after a glyph.
   @inline(__always)
   private mutating func advance(_ glyph: Glyph, _ x: Int, _ y: Int) {
-    let next = x &+ (glyph.isWide ? 2 : 1)
+    let next = x &+ (glyph.takesTwo ? 2 : 1)
     pen.row = y
     pen.column = next >= width || Self.isMeasuredDifferently(glyph) ? Pen.unknown : next
   }
@@ -69,28 +87,14 @@ struct FrameEmitter {
   /// Whether terminals disagree about the columns of a glyph: clusters, and emoji.
   @inline(__always)
   private static func isMeasuredDifferently(_ glyph: Glyph) -> Bool {
-    glyph.isCluster || (glyph.isWide && glyph.index >= 0x1F000)
-  }
-
-  /// Whether two cells cannot be told apart: `Cell.looksLike` in the form that is fast here.
-  @inline(__always)
-  private static func looksSame(_ left: Cell, _ right: Cell) -> Bool {
-    guard left.glyph == right.glyph, left.background == right.background else { return false }
-    if left.foreground == right.foreground, left.attributes == right.attributes { return true }
-    return isPlainBlank(left) && isPlainBlank(right)
-  }
-
-  /// Whether only the background of a cell shows.
-  @inline(__always)
-  static func isPlainBlank(_ cell: Cell) -> Bool {
-    cell.glyph == .blank && cell.attributes.rawValue & Attributes.visibleOnBlank.rawValue == 0
+    glyph.isInterned || (glyph.takesTwo && glyph.scalarValue >= 0x1F000)
   }
 
   /// Where the blanks of one background begin that end a row; the width when there are none.
   private static func startOfBlankTail(_ row: UnsafePointer<Cell>, _ width: Int) -> Int {
-    let background = row[width - 1].background
+    let background = row[width - 1].background.rawValue
     var start = width
-    while start > 0, isPlainBlank(row[start - 1]), row[start - 1].background == background { start -= 1 }
+    while start > 0, row[start - 1].isBare, row[start - 1].background.rawValue == background { start -= 1 }
     return start
   }
 
@@ -101,7 +105,7 @@ struct FrameEmitter {
     _ width: Int
   ) -> Int {
     var last = width - 1
-    while last > 0, looksSame(new[last], old[last]) { last -= 1 }
+    while last > 0, new[last].showsSame(as: old[last]) { last -= 1 }
     return last
   }
 }

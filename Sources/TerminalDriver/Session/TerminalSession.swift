@@ -127,6 +127,12 @@ package final class TerminalSession: Sendable {
   ///   `TerminalEvent.drained` follows when it has.
   @discardableResult
   package func present(_ frame: CellBuffer) -> Bool {
+    if handlesSignals { terminal_signals_prepare_thread() }
+    return write(frame)
+  }
+
+  /// Encodes and writes a frame, unless something of the last one is still unsent.
+  private func write(_ frame: CellBuffer) -> Bool {
     state.withLock { state in
       guard state.isEntered else { return false }
       guard state.unsent.isEmpty else {

@@ -1,0 +1,151 @@
+import Content
+import Testing
+
+/// Text that is not quite TOML: what is wrong is said, each time in exactly these words.
+@Suite struct TOMLTextTests {
+  @Test func `a syntax error says the line and the column`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: "start = launch",
+      #"""
+      error[syntax]: in value: could not determine value type
+        --> flow.toml:1:9
+        = help: a text stands in double quotes
+      """#)
+  }
+
+  @Test func `a key stands once`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"start = "launch"\#nstart = "join""#,
+      #"""
+      error[syntax]: in key-value pair: cannot redefine existing string 'start'
+        --> flow.toml:2:9
+        = help: a key stands once in its table
+      """#)
+  }
+
+  @Test func `a number beyond 64 bits is an error`() throws {
+    try expectProblems(
+      in: "pack.toml", replacing: "initial = 40",
+      with: "initial = 99999999999999999999",
+      #"""
+      error[syntax]: in decimal integer: '99999999999999999999' is not representable in 64 bits
+        --> pack.toml:22:31
+      """#)
+  }
+
+  @Test func `a control character by an escape is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: #""Enjoy\u001b[2J.""#,
+      #"""
+      error[control-character]: the control character U+001B may not stand in content
+        --> strings/en.toml: tour.end
+      """#)
+  }
+
+  @Test func `a NUL by an escape is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: #""Enjoy\u0000 it.""#,
+      #"""
+      error[control-character]: the control character U+0000 may not stand in content
+        --> strings/en.toml: tour.end
+      """#)
+  }
+
+  @Test func `a character that turns text around is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: "\"Enjoy \u{202E} it.\"",
+      #"""
+      error[control-character]: the control character U+202E may not stand in content
+        --> strings/en.toml: tour.end
+      """#)
+  }
+
+  @Test func `a C1 control is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: #""Enjoy \u009b31m.""#,
+      #"""
+      error[control-character]: the control character U+009B may not stand in content
+        --> strings/en.toml: tour.end
+      """#)
+  }
+
+  @Test func `a key with a control character is an error, and written out`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"end = "Enjoy.""#,
+      with: #"end = "Enjoy."\#n"\u0007bell" = "x""#,
+      #"""
+      error[control-character]: the control character U+0007 may not stand in content
+        --> strings/en.toml: tour
+      warning[missing-translation]: `tour.<U+0007>bell` has no text in `ja`, and falls back to `en`
+        --> strings/ja.toml: tour.<U+0007>bell
+      """#)
+  }
+
+  @Test func `a raw NUL is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: "\"Enjoy\0.\"",
+      #"""
+      error[control-character]: a NUL byte; a file of content is text
+        --> strings/en.toml:68:13
+      """#)
+  }
+
+  @Test func `dotted keys do not go on for ever`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "[tour]",
+      with: "a" + String(repeating: ".a", count: 60) + " = 1\n[tour]",
+      #"""
+      error[too-deep]: more than 48 dots in a row of keys
+        --> strings/en.toml:65:98
+      """#)
+  }
+
+  @Test func `tables inside each other do not go on for ever`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "[tour]",
+      with: "deep = " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40) + "\n[tour]",
+      #"""
+      error[too-deep]: more than 32 tables and arrays inside each other
+        --> strings/en.toml: deck.deep[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]
+      error[wrong-type]: `deep` must be a text or a table of texts, and is an array
+        --> strings/en.toml: deck.deep
+      """#)
+  }
+
+  @Test func `arrays inside each other beyond the parser are a syntax error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "[tour]",
+      with: "deep = " + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+        + "\n[tour]",
+      #"""
+      error[syntax]: in value: exceeded maximum nested value depth of 256 (TOML_MAX_NESTED_VALUES)
+        --> strings/en.toml:65:264
+      """#)
+  }
+
+  @Test func `a date is no text`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: "2026-11-21",
+      #"""
+      error[wrong-type]: `end` must be a text or a table of texts, and is a date
+        --> strings/en.toml: tour.end
+      error[unknown-reference]: there is no text `tour.end` in strings/en.toml
+        --> tours/home.toml: mark[2].text
+        = help: add `tour.end` to strings/en.toml
+      """#)
+  }
+
+  @Test func `windows line ends and a byte-order mark are fine`() throws {
+    try expectNoProblems(
+      in: "strings/en.toml", replacing: "[app]\nname",
+      with: "\u{FEFF}[app]\r\nname")
+  }
+}

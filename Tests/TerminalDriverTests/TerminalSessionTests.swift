@@ -1,0 +1,162 @@
+import Testing
+
+@testable import TerminalDriver
+@testable import TerminalModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The session in a real pseudo-terminal, under a shell with jobs.
+@Suite(.serialized, .enabled(if: PseudoTerminal.probe != nil), .timeLimit(.minutes(2)))
+struct TerminalSessionTests {
+  private static let left = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// A terminal in which the probe is ready, and the probe's process.
+  private func started() throws -> (terminal: PseudoTerminal, child: pid_t) {
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start()
+    try terminal.wait(for: "<ready 40x10>")
+    #expect(terminal.output.contains("\u{1B}[?1049h"))
+    #expect(!terminal.output.contains(Self.left))
+    return (terminal, child)
+  }
+
+  @Test(arguments: [
+    (SIGINT, "[exited 130 cooked]"), (SIGTERM, "[exited 143 cooked]"), (SIGHUP, "[exited 129 cooked]"),
+    (SIGQUIT, "[exited 131 cooked]"), (SIGABRT, "[signal 6 cooked]"), (SIGSEGV, "[signal 11 cooked]"),
+    (SIGBUS, "[signal \(SIGBUS) cooked]"), (SIGILL, "[signal 4 cooked]"), (SIGTRAP, "[signal 5 cooked]"),
+    (SIGFPE, "[signal 8 cooked]"),
+  ])
+  func `every signal that ends the program restores the terminal`(_ signal: Int32, _ end: String) throws {
+    let (terminal, child) = try started()
+    kill(child, signal)
+    try terminal.wait(for: "cooked]")
+    #expect(terminal.output.contains(end))
+    #expect(terminal.output.split(separator: Self.left, omittingEmptySubsequences: false).count == 2)
+    #expect(terminal.output.contains("\u{1B}[?1006l\u{1B}[?1002l"))
+  }
+
+  @Test(arguments: [
+    ("q", "[exited 0 cooked]"), ("x", "[exited 3 cooked]"), ("a", "[signal 6 cooked]"),
+    ("s", "[signal 11 cooked]"),
+    ("o", "[signal 11 cooked]"),
+  ])
+  func `every way out restores the terminal`(_ key: String, _ end: String) throws {
+    let (terminal, _) = try started()
+    terminal.send(key)
+    try terminal.wait(for: "cooked]")
+    #expect(terminal.output.contains(end))
+    #expect(terminal.output.split(separator: Self.left, omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func `a Swift trap restores the terminal`() throws {
+    let (terminal, _) = try started()
+    terminal.send("t")
+    try terminal.wait(for: "cooked]")
+    #expect(terminal.output.contains("[signal 4 cooked]") || terminal.output.contains("[signal 5 cooked]"))
+    #expect(terminal.output.contains(Self.left))
+  }
+
+  @Test func `a second signal ends a program that hangs`() throws {
+    let (terminal, child) = try started()
+    terminal.send("h")
+    try terminal.wait(for: "hanging>")
+    kill(child, SIGTERM)
+    kill(child, SIGINT)
+    try terminal.wait(for: "cooked]")
+    #expect(terminal.output.contains(Self.left))
+  }
+
+  @Test(arguments: ["key", "signal"])
+  func `a stopped program gives the terminal back, and takes it again`(_ way: String) throws {
+    let (terminal, child) = try started()
+    for _ in 0..<2 {
+      terminal.clear()
+      if way == "key" { terminal.send("z") } else { kill(child, SIGTSTP) }
+      try terminal.wait(for: "[stopped cooked]")
+      #expect(terminal.output.contains(Self.left))
+      terminal.clear()
+      terminal.send("\n")
+      try terminal.wait(for: "<resumed>")
+      #expect(terminal.output.contains("\u{1B}[?1049h"))
+      #expect(terminal.output.contains("\u{1B}[2J"))
+    }
+    terminal.send("q")
+    try terminal.wait(for: "[exited 0 cooked]")
+  }
+
+  @Test func `a program stopped by force paints again when it goes on`() throws {
+    let (terminal, child) = try started()
+    kill(child, SIGSTOP)
+    try terminal.wait(for: "[stopped raw]")
+    terminal.clear()
+    terminal.send("\n")
+    try terminal.wait(for: "<resumed>")
+    terminal.send("q")
+    try terminal.wait(for: "[exited 0 cooked]")
+  }
+
+  @Test func `a resize is told, and painted whole`() throws {
+    let (terminal, _) = try started()
+    terminal.clear()
+    for width in 1...60 { terminal.resize(width: width, height: 7) }
+    try terminal.wait(for: "<resized 60x7>")
+    #expect(terminal.output.contains("\u{1B}[2J"))
+    terminal.send("q")
+    try terminal.wait(for: "[exited 0 cooked]")
+  }
+
+  @Test func `a lone Escape is decided by time`() throws {
+    let (terminal, _) = try started()
+    terminal.send("\u{1B}")
+    try terminal.wait(for: "key escape")
+    terminal.clear()
+    terminal.send("\u{1B}[A")
+    try terminal.wait(for: "up>")
+  }
+
+  @Test func `answers are never keys, and switch modes on`() throws {
+    let (terminal, _) = try started()
+    #expect(terminal.output.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"))
+    terminal.send("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62;22c")
+    try terminal.wait(for: "\u{1B}[>1u")
+    terminal.clear()
+    terminal.send("k")
+    try terminal.wait(for: "\u{1B}[?2026l")
+    #expect(terminal.output.contains("\u{1B}[?2026h"))
+    terminal.clear()
+    terminal.send("q")
+    try terminal.wait(for: "[exited 0 cooked]")
+    #expect(terminal.output.contains("\u{1B}[<u"))
+  }
+
+  @Test func `a slow terminal loses frames, and none is queued`() throws {
+    let (terminal, _) = try started()
+    terminal.clear()
+    terminal.send("f")
+    // The first read comes when the terminal is full; then all of the one frame that was cut must come.
+    try terminal.wait(for: "<drained>")
+    terminal.send("q")
+    try terminal.wait(for: "[exited 0 cooked]")
+  }
+
+  @Test func `a terminal that closes ends the program`() throws {
+    let terminal = try PseudoTerminal()
+    var options = TerminalSession.Options(environment: ["TERM": "xterm"], device: terminal.path)
+    options.handlesSignals = false
+    options.modes.asksQuestions = false
+    let session = try TerminalSession(options: options)
+    #expect(throws: TerminalError.alreadyOwned) { try TerminalSession(options: options) }
+    #expect(session.size == Size(width: 40, height: 10))
+    #expect(session.present(CellBuffer(size: session.size)))
+    try terminal.wait(for: "\u{1B}[2J")
+    session.restore()
+    try terminal.wait(for: Self.left)
+    #expect(!session.present(CellBuffer(size: session.size)))
+  }
+}
