@@ -58,34 +58,24 @@ extension FrameEmitter {
     }
   }
 
-  /// Writes a glyph at a column.
-  @inline(__always)
-  mutating func put(_ glyph: Glyph, _ x: Int) {
-    if glyph.isInterned {
-      putCluster(glyph, x)
-    } else {
-      put(scalar: glyph.scalarValue)
-    }
-  }
-
   /// Writes a scalar as UTF-8.
   @inline(__always)
-  mutating func put(scalar: UInt32) {
+  static func put(scalar: UInt32, _ cursor: inout UnsafeMutablePointer<UInt8>) {
     if scalar < 0x80 {
-      put(UInt8(truncatingIfNeeded: scalar))
-    } else if scalar < 0x800 {
-      put(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
-    } else if scalar < 0x10000 {
-      put(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
-    } else {
-      put(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+      put(UInt8(truncatingIfNeeded: scalar), &cursor)
+      return
     }
+    if scalar < 0x800 {
+      put(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6), &cursor)
+    } else if scalar < 0x10000 {
+      put(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12), &cursor)
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F), &cursor)
+    } else {
+      put(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18), &cursor)
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F), &cursor)
+      put(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F), &cursor)
+    }
+    put(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F), &cursor)
   }
 
   /// Writes a cluster. A terminal may draw it in one column where we count two: both are made blank before.

@@ -1,23 +1,29 @@
 import TerminalModel
 
 extension FrameEmitter {
-  /// Brings the background in force, and switches off what would show on a blank.
+  /// Whether another style must be in force for a cell. On a bare cell only its background shows, and lines and
+  /// reversal must be off.
   @inline(__always)
-  mutating func setBlankStyle(_ background: UInt32) {
-    let attributes = pen.attributes & ~Cell.blankMask
-    if background == pen.background, attributes == pen.attributes { return }
-    change(pen.foreground, background, attributes)
+  func needsStyle(_ cell: Cell) -> Bool {
+    if cell.background.rawValue != pen.background { return true }
+    if cell.isBare { return pen.attributes & Cell.blankMask != 0 }
+    return cell.foreground.rawValue != pen.foreground || cell.attributes.rawValue != pen.attributes
   }
 
-  /// Brings the style of a cell in force.
+  /// Brings the style of a cell in force, or as much of it as shows.
   @inline(__always)
-  mutating func setStyle(_ cell: Cell) {
-    if cell.foreground.rawValue == pen.foreground, cell.background.rawValue == pen.background,
-      cell.attributes.rawValue == pen.attributes
-    {
-      return
+  mutating func bringStyle(_ cell: Cell) {
+    if cell.isBare {
+      change(pen.foreground, cell.background.rawValue, pen.attributes & ~Cell.blankMask)
+    } else {
+      change(cell.foreground.rawValue, cell.background.rawValue, cell.attributes.rawValue)
     }
-    change(cell.foreground.rawValue, cell.background.rawValue, cell.attributes.rawValue)
+  }
+
+  /// Brings the terminal's own style in force.
+  mutating func bringOwnStyle() {
+    if pen.foreground == Pen.own, pen.background == Pen.own, pen.attributes == 0 { return }
+    change(Pen.own, Pen.own, 0)
   }
 
   /// Emits the codes of what changes, in one sequence. The values are those of colours and attributes.
