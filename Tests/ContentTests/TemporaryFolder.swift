@@ -1,17 +1,20 @@
 import Foundation
 
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
+/// A folder that is gone when the process ends.
+struct TemporaryFolder {
   let path: String
 
+  /// Holds every folder of this process.
+  private static let parent: URL = {
+    let name = "onboard-sim-tests-\(ProcessInfo.processInfo.processIdentifier)"
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.parent) }
+    return FileManager.default.temporaryDirectory.appending(path: name)
+  }()
+
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "onboard-sim-\(UUID().uuidString)")
+    let url = Self.parent.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.resolvingSymlinksInPath().path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
   }
 
   func write(_ text: String, to file: String) throws {

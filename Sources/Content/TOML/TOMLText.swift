@@ -7,8 +7,6 @@ import TOMLKit
 enum TOMLText {
   /// Tables and arrays inside each other; the format needs 5.
   private static let maximumDepth = 32
-  /// Keys with dots in a row; the parser itself has no limit and frees them by recursion.
-  private static let maximumDots = 48
 
   /// The tree of a file.
   ///
@@ -16,8 +14,10 @@ enum TOMLText {
   static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
     let place = ContentPlace(file: file)
     let text = unified(text)
-    if let problem = firstProblem(in: text, file: file) {
-      report(problem)
+    var scanner = TOMLScanner(text)
+    if let problem = scanner.firstProblem() {
+      let place = ContentPlace(file: file, line: problem.line, column: problem.column)
+      report(Diagnostic(problem.rule, at: place, problem.message))
       return nil
     }
     do {
@@ -40,7 +40,8 @@ enum TOMLText {
 
   /// The likely fix of the mistakes that people make most.
   private static func fix(for message: String) -> String? {
-    if message.contains("could not determine value type") { return "a text stands in double quotes" }
+    let unquoted = ["could not determine value type", "parsing boolean"]
+    if unquoted.contains(where: message.contains) { return "a text stands in double quotes" }
     if message.contains("cannot redefine") { return "a key stands once in its table" }
     return nil
   }
@@ -56,36 +57,6 @@ enum TOMLText {
       for escape in ["\\u0000", "\\U00000000", "\\x00"] { text = text.replacing(escape, with: stand) }
     }
     return text
-  }
-
-  /// What the parser itself would not survive or not see.
-  private static func firstProblem(in text: String, file: String) -> Diagnostic? {
-    var line = 1
-    var column = 1
-    var dots = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0x0A:
-        line += 1
-        column = 0
-        dots = 0
-      case 0:
-        let place = ContentPlace(file: file, line: line, column: column)
-        return Diagnostic(.controlCharacter, at: place, "a NUL byte; a file of content is text")
-      case UInt8(ascii: "."): dots += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: " "), UInt8(ascii: "\t"):
-        break
-      default: dots = 0
-      }
-      if dots > maximumDots {
-        let place = ContentPlace(file: file, line: line, column: column)
-        return Diagnostic(.tooDeep, at: place, "more than \(maximumDots) dots in a row of keys")
-      }
-      if byte & 0xC0 != 0x80 { column += 1 }
-    }
-    return nil
   }
 
   private struct Converter {

@@ -22,26 +22,37 @@ extension FrameEmitter {
     end += 1
   }
 
-  /// Writes a code: eight bytes at once, of which some count.
+  /// Writes a byte.
   @inline(__always)
-  mutating func put(_ code: SGRCode) {
-    UnsafeMutableRawPointer(end).storeBytes(of: code.bytes.littleEndian, as: UInt64.self)
-    end += code.count
+  static func put(_ byte: UInt8, _ cursor: inout UnsafeMutablePointer<UInt8>) {
+    cursor.pointee = byte
+    cursor += 1
   }
 
-  /// Writes a channel of a colour: four bytes at once, of which some count.
+  /// Writes a code: eight bytes at once, of which some count.
   @inline(__always)
-  mutating func put(channel: UInt32) {
+  static func put(_ code: SGRCode, _ cursor: inout UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(cursor).storeBytes(of: code.bytes.littleEndian, as: UInt64.self)
+    cursor += code.count
+  }
+
+  /// Writes a number below `DecimalTable.count`: four bytes at once, of which some count.
+  @inline(__always)
+  static func put(
+    channel: UInt32,
+    _ decimals: UnsafePointer<UInt32>,
+    _ cursor: inout UnsafeMutablePointer<UInt8>
+  ) {
     let packed = decimals[Int(channel)]
-    UnsafeMutableRawPointer(end).storeBytes(of: packed.littleEndian, as: UInt32.self)
-    end += Int(packed >> 24)
+    UnsafeMutableRawPointer(cursor).storeBytes(of: packed.littleEndian, as: UInt32.self)
+    cursor += Int(packed >> 24)
   }
 
   /// Writes a number that is not negative.
   @inline(__always)
   mutating func put(number: Int) {
     if number < DecimalTable.count {
-      put(channel: UInt32(truncatingIfNeeded: number))
+      Self.put(channel: UInt32(truncatingIfNeeded: number), decimals, &end)
     } else {
       for digit in String(number).utf8 { put(digit) }
     }

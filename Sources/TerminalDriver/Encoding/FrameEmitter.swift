@@ -32,17 +32,18 @@ struct FrameEmitter {
     // Where the blanks begin that end the row; found when it matters.
     var tail = -1
     var x = 0
-    while x < width {
-      if Self.isIdentical(old + x, new + x) {
-        x &+= 1
-        continue
-      }
+    while true {
+      x = Self.firstDifference(old, new, from: x, width)
+      guard x < width else { return }
       let cell = new[x]
       if cell.glyph.isRightHalf || cell.showsSame(as: old[x]) {
         x &+= 1
         continue
       }
-      if cell.isBare, width &- x > 3, erasesWithBackground || cell.background.rawValue == Pen.own {
+      if cell.isBare, width &- x > 3, new[width &- 1].isBare,
+        new[width &- 1].background.rawValue == cell.background.rawValue,
+        erasesWithBackground || cell.background.rawValue == Pen.own
+      {
         if tail < 0 { tail = Self.startOfBlankTail(new, width) }
         if x >= tail, Self.lastChange(from: old, to: new, width) &- x >= 3 {
           move(x, y, in: new)
@@ -64,16 +65,35 @@ struct FrameEmitter {
     }
   }
 
-  /// Whether two cells are the same, seen or not: their 16 bytes as two words.
+  /// The first column from `x` on at which two rows are not the same, seen or not; the width when there is none.
   @inline(__always)
-  private static func isIdentical(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
-    let left = UnsafeRawPointer(left)
-    let right = UnsafeRawPointer(right)
-    let first = left.loadUnaligned(as: UInt64.self) ^ right.loadUnaligned(as: UInt64.self)
-    let second =
-      left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      ^ right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    return first | second == 0
+  private static func firstDifference(
+    _ old: UnsafePointer<Cell>,
+    _ new: UnsafePointer<Cell>,
+    from start: Int,
+    _ width: Int
+  ) -> Int {
+    let old = UnsafeRawPointer(old)
+    let new = UnsafeRawPointer(new)
+    var x = start
+    while x < width {
+      let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let bits = left ^ right
+      if bits.x | bits.y != 0 { return x }
+      x &+= 1
+      // One cell is the same: mostly more are, so four go a step.
+      while x &+ 4 <= width {
+        let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let bits = left ^ right
+        let half = bits.lowHalf | bits.highHalf
+        let quarter = half.lowHalf | half.highHalf
+        if quarter.x | quarter.y != 0 { break }
+        x &+= 4
+      }
+    }
+    return x
   }
 
   /// Notes where the cursor is after a glyph.

@@ -148,4 +148,57 @@ import Testing
       in: "strings/en.toml", replacing: "[app]\nname",
       with: "\u{FEFF}[app]\r\nname")
   }
+
+  @Test func `a table header without a name is a syntax error`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"[=]\#nstart = "launch""#,
+      #"""
+      error[syntax]: a table needs a name: letters, digits, `-` and `_`
+        --> flow.toml:1:2
+      """#)
+  }
+
+  @Test func `three brackets are no header`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"[[[a]]]\#nstart = "launch""#,
+      #"""
+      error[syntax]: a table needs a name: letters, digits, `-` and `_`
+        --> flow.toml:1:3
+      """#)
+  }
+
+  @Test func `a brace does not close an array`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: "start = [}",
+      #"""
+      error[syntax]: `}` closes nothing that is open here
+        --> flow.toml:1:10
+      """#)
+  }
+
+  @Test func `brackets, dots and quotes in texts and comments are only texts`() throws {
+    try expectNoProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"# [= } ]  ." \#nstart = "launch" # [[[ }"#)
+  }
+
+  @Test func `a long text keeps its lines, brackets and quotes`() throws {
+    try expectNoProblems(
+      in: "strings/en.toml", replacing: #""Enjoy.""#,
+      with: #""""\#n[=] } ] \""" ""\#n.""""""#)
+  }
+
+  @Test func `a truth value that is none says what a text needs`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: "start = tea",
+      #"""
+      error[syntax]: in boolean: expected 'true', saw 'te'
+        --> flow.toml:1:10
+        = help: a text stands in double quotes
+      """#)
+  }
 }
