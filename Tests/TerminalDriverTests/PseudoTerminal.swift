@@ -8,7 +8,7 @@
 
 /// A pseudo-terminal in which a test runs `TerminalProbe`, or plays the terminal itself.
 final class PseudoTerminal {
-  let main: Int32
+  private(set) var main: Int32
   let path: String
   private(set) var output = ""
   private var process: pid_t = 0
@@ -39,11 +39,17 @@ final class PseudoTerminal {
   }
 
   deinit {
-    close(main)
+    hangUp()
     if process > 0 {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
+  }
+
+  /// Closes the terminal, as when its window goes.
+  func hangUp() {
+    if main >= 0 { close(main) }
+    main = -1
   }
 
   func resize(width: Int, height: Int) {

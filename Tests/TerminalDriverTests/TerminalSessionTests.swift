@@ -145,18 +145,66 @@ struct TerminalSessionTests {
     try terminal.wait(for: "[exited 0 cooked]")
   }
 
-  @Test func `a terminal that closes ends the program`() throws {
+  /// A session on a pseudo-terminal, in this process, without its signals.
+  private func session(_ terminal: PseudoTerminal) throws -> TerminalSession {
+    try TerminalSession(options: options(terminal))
+  }
+
+  private func options(_ terminal: PseudoTerminal) -> TerminalSession.Options {
+    TerminalSession.Options(
+      environment: ["TERM": "xterm"],
+      modes: TerminalModes(asksQuestions: false),
+      device: terminal.path,
+      handlesSignals: false
+    )
+  }
+
+  @Test func `a session owns the terminal until it is restored`() throws {
     let terminal = try PseudoTerminal()
-    var options = TerminalSession.Options(environment: ["TERM": "xterm"], device: terminal.path)
-    options.handlesSignals = false
-    options.modes.asksQuestions = false
-    let session = try TerminalSession(options: options)
-    #expect(throws: TerminalError.alreadyOwned) { try TerminalSession(options: options) }
+    let session = try session(terminal)
+    #expect(throws: TerminalError.alreadyOwned) { try TerminalSession(options: options(terminal)) }
     #expect(session.size == Size(width: 40, height: 10))
     #expect(session.present(CellBuffer(size: session.size)))
     try terminal.wait(for: "\u{1B}[2J")
     session.restore()
+    session.restore()
     try terminal.wait(for: Self.left)
     #expect(!session.present(CellBuffer(size: session.size)))
+    try self.session(terminal).restore()
+  }
+
+  @Test func `keys, mouse and pastes come as events`() async throws {
+    let terminal = try PseudoTerminal()
+    let session = try session(terminal)
+    defer { session.restore() }
+    terminal.send("\u{1B}[<0;3;4M\u{1B}[200~a\rb\u{1B}[201~q")
+    var inputs: [TerminalEvent] = []
+    for await event in session.events {
+      inputs.append(event)
+      if inputs.count == 3 { break }
+    }
+    let press = MouseEvent(kind: .press, button: .left, position: Point(x: 2, y: 3))
+    #expect(
+      inputs == [.input(.mouse(press)), .input(.paste("a\rb")), .input(.key(KeyPress(.character("q"))))]
+    )
+  }
+
+  @Test func `a terminal that closes is told, and costs nothing more`() async throws {
+    let terminal = try PseudoTerminal()
+    let session = try session(terminal)
+    defer { session.restore() }
+    terminal.hangUp()
+    for await event in session.events {
+      #expect(event == .closed)
+      break
+    }
+    #expect(!session.present(CellBuffer(size: session.size)))
+  }
+
+  @Test func `what is no terminal is refused`() {
+    let options = TerminalSession.Options(environment: [:], device: "/dev/null", handlesSignals: false)
+    #expect(throws: TerminalError.notATerminal) { try TerminalSession(options: options) }
+    let missing = TerminalSession.Options(environment: [:], device: "/dev/none", handlesSignals: false)
+    #expect(throws: TerminalError.cannotOpen(ENOENT)) { try TerminalSession(options: missing) }
   }
 }

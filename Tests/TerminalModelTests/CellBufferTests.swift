@@ -135,6 +135,17 @@ import Testing
     #expect(buffer[0, 0].foreground == Color(hex: 0x800000).mixed(with: .white, amount: 128))
   }
 
+  @Test func `copied styles leave the glyphs`() {
+    var lit = CellBuffer(width: 6, height: 1, fill: Cell(foreground: .white, background: .black))
+    lit.write("歓迎", x: 0, y: 0, style: Self.style)
+    var buffer = CellBuffer(width: 6, height: 1)
+    buffer.write("歓迎", x: 0, y: 0, style: .plain)
+    buffer.copyStyle(from: lit, source: Rect(x: 1, y: 0, width: 9, height: 1), to: Point(x: 1, y: 0))
+    #expect(drawn(buffer) == ["歓>迎>.."])
+    #expect(
+      (0..<6).map { buffer[$0, 0].background } == (0..<6).map { $0 == 0 ? .default : lit[$0, 0].background })
+  }
+
   @Test func `a blend mixes both colours and only inside the rectangle`() {
     let cell = Cell(glyph: Glyph("x"), foreground: .white, background: Color(hex: 0x808080))
     var buffer = CellBuffer(width: 3, height: 1, fill: cell)
@@ -162,6 +173,20 @@ import Testing
       let mixed = one.mixed(with: other, amount: amount)
       let back = (right * (255 - amount) + left * amount + 127) / 255
       #expect(mixed == Color(red: UInt8(expected), green: UInt8(back), blue: UInt8(expected)))
+    }
+  }
+
+  @Test(arguments: [0, 1, 77, 128, 254])
+  func `an overlay mixes as single colours do`(_ opacity: Int) {
+    for seed in UInt64(1)...200 {
+      var random = SeededGenerator(seed: seed)
+      let colors = (0..<3).map { _ in Color(hex: .random(in: 0...0xFF_FFFF, using: &random)) }
+      let top = CellBuffer(width: 1, height: 1, fill: Cell(foreground: colors[0], background: colors[1]))
+      var buffer = CellBuffer(width: 1, height: 1, fill: Cell(background: colors[2]))
+      buffer.copy(from: top, source: top.bounds, to: .zero, opacity: opacity)
+      guard opacity > 0 else { continue }
+      #expect(buffer[0, 0].foreground == colors[2].mixed(with: colors[0], amount: opacity), "seed \(seed)")
+      #expect(buffer[0, 0].background == colors[2].mixed(with: colors[1], amount: opacity), "seed \(seed)")
     }
   }
 

@@ -54,7 +54,10 @@ struct BenchScene {
     likedCards = (0..<4).map { BenchPage.card($0, isLiked: true) }
   }
 
-  /// Draws a frame of the sequence.
+  /// A screen on which everything is drawn that never changes.
+  var backdrop: CellBuffer { clear }
+
+  /// Draws a frame of the sequence over the one before, or over the backdrop.
   func draw(_ frame: Int, into buffer: inout CellBuffer) {
     let time = frame % 300
     switch sequence {
@@ -76,7 +79,7 @@ struct BenchScene {
   }
 
   private func drawSpotlight(_ time: Int, _ buffer: inout CellBuffer) {
-    buffer.copy(from: dark, source: dark.bounds, to: .zero)
+    buffer.copy(from: dark, source: Self.interior, to: Self.interior.origin)
     let spot = Rect(
       x: 31 + Self.triangle(time, 20),
       y: 3 + Self.triangle(time * 7 / 10, 28),
@@ -115,7 +118,7 @@ struct BenchScene {
   }
 
   private func drawCard(_ time: Int, _ buffer: inout CellBuffer) {
-    buffer.copy(from: clear, source: clear.bounds, to: .zero)
+    buffer.copy(from: clear, source: Self.interior, to: Self.interior.origin)
     let step = time % 30
     let index = time / 30 % 4
     let under = cards[(index + 1) % 4]

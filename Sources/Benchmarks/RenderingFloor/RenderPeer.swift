@@ -36,7 +36,7 @@ enum RenderPeer {
 
   private static func drawFrames(_ sequence: BenchScene.Sequence, count: Int, perSecond: Int) {
     let scene = BenchScene(sequence)
-    var buffer = CellBuffer(size: BenchScene.size)
+    var buffer = scene.backdrop
     var encoder = FrameEncoder(
       options: FrameEncoder.Options(synchronizesOutput: true, erasesWithBackground: true)
     )

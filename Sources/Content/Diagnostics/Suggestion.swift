@@ -1,5 +1,5 @@
 /// "Did you mean": the nearest of the names that exist.
-enum Suggestion {
+package enum Suggestion {
   /// Names longer than this are not compared: nobody mistypes them into something near.
   private static let maximumLength = 64
 
@@ -33,7 +33,7 @@ enum Suggestion {
   }
 
   /// ``did you mean `title`?``, or the names there are.
-  static func help(for name: String, among candidates: [String], listing: String) -> String? {
+  package static func help(for name: String, among candidates: [String], listing: String) -> String? {
     if let near = nearest(to: name, among: candidates) { return "did you mean `\(near)`?" }
     guard !candidates.isEmpty else { return nil }
     return "\(listing) \(list(candidates))"

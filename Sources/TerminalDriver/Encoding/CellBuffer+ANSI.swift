@@ -30,13 +30,13 @@ extension CellBuffer {
 extension FrameEmitter {
   /// Emits a cell where the cursor is.
   fileprivate mutating func emitInline(_ cell: Cell) {
-    if cell.isBare { setBlankStyle(cell.background.rawValue) } else { setStyle(cell) }
+    if needsStyle(cell) { bringStyle(cell) }
     for byte in cell.glyph.utf8 { put(byte) }
   }
 
   /// Ends a line in the terminal's own style.
   fileprivate mutating func closeLine() {
-    setStyle(.blank)
+    bringOwnStyle()
     put(0x0A)
   }
 }

@@ -12,11 +12,13 @@ final class DecimalTable {
   init() {
     let table = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.count)
     for number in 0..<UInt32(Self.count) {
-      let digits = [number / 100, number / 10 % 10, number % 10].map { $0 + 0x30 }
+      let hundreds = number / 100 + 0x30
+      let tens = number / 10 % 10 + 0x30
+      let ones = number % 10 + 0x30
       let packed =
         number >= 100
-        ? digits[0] | digits[1] << 8 | digits[2] << 16 | 3 << 24
-        : number >= 10 ? digits[1] | digits[2] << 8 | 2 << 24 : digits[2] | 1 << 24
+        ? hundreds | tens << 8 | ones << 16 | 3 << 24
+        : number >= 10 ? tens | ones << 8 | 2 << 24 : ones | 1 << 24
       table[Int(number)] = packed
     }
     packed = UnsafePointer(table)

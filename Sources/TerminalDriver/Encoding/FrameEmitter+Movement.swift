@@ -1,13 +1,7 @@
 import TerminalModel
 
 extension FrameEmitter {
-  /// Moves the cursor to a cell by the fewest bytes.
-  @inline(__always)
-  mutating func move(_ x: Int, _ y: Int, in row: UnsafePointer<Cell>) {
-    if pen.row == y, pen.column == x { return }
-    moveAway(x, y, in: row)
-  }
-
+  /// Moves the cursor to another cell by the fewest bytes.
   mutating func moveAway(_ x: Int, _ y: Int, in row: UnsafePointer<Cell>) {
     defer {
       pen.row = y
@@ -52,7 +46,7 @@ extension FrameEmitter {
       cost &+= Self.utf8Count(cell.glyph.scalarValue)
     }
     guard cost < limit else { return false }
-    for x in pen.column..<pen.column &+ distance { put(scalar: row[x].glyph.scalarValue) }
+    for x in pen.column..<pen.column &+ distance { Self.put(scalar: row[x].glyph.scalarValue, &end) }
     return true
   }
 

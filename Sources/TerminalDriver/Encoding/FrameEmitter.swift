@@ -28,60 +28,104 @@ struct FrameEmitter {
   }
 
   /// Emits the cells of a row that look different.
+  ///
+  /// Where the next byte goes and where the cursor is are in local variables, so that they stay in registers from
+  /// one cell to the next; what is called for the rarer cases sees them in `end` and `pen`.
   mutating func emitRow(_ y: Int, from old: UnsafePointer<Cell>, to new: UnsafePointer<Cell>) {
+    let tailBackground = erasableBackground(new[width &- 1])
     // Where the blanks begin that end the row; found when it matters.
     var tail = -1
+    var column = pen.row == y ? pen.column : Pen.elsewhere
+    var cursor = end
     var x = 0
-    while x < width {
-      if Self.isIdentical(old + x, new + x) {
-        x &+= 1
-        continue
-      }
+    while true {
+      x = Self.firstDifference(old, new, from: x, width)
+      guard x < width else { break }
       let cell = new[x]
       if cell.glyph.isRightHalf || cell.showsSame(as: old[x]) {
         x &+= 1
         continue
       }
-      if cell.isBare, width &- x > 3, erasesWithBackground || cell.background.rawValue == Pen.own {
+      if column != x {
+        if column != Pen.elsewhere { pen.column = column }
+        end = cursor
+        moveAway(x, y, in: new)
+        cursor = end
+      }
+      if needsStyle(cell) {
+        end = cursor
+        bringStyle(cell)
+        cursor = end
+      }
+      if cell.background.rawValue == tailBackground, cell.isBare {
         if tail < 0 { tail = Self.startOfBlankTail(new, width) }
         if x >= tail, Self.lastChange(from: old, to: new, width) &- x >= 3 {
-          move(x, y, in: new)
-          setBlankStyle(cell.background.rawValue)
+          end = cursor
+          pen.column = x
           write("\u{1B}[K")
           return
         }
       }
-      move(x, y, in: new)
-      if cell.isBare {
-        setBlankStyle(cell.background.rawValue)
-        put(0x20)
-      } else {
-        setStyle(cell)
-        put(cell.glyph, x)
-      }
-      advance(cell.glyph, x, y)
-      x &+= cell.glyph.takesTwo ? 2 : 1
+      put(cell.glyph, x, &cursor)
+      let next = x &+ (cell.glyph.takesTwo ? 2 : 1)
+      column = next >= width || Self.isMeasuredDifferently(cell.glyph) ? Pen.unknown : next
+      x = next
+    }
+    end = cursor
+    if column != Pen.elsewhere { pen.column = column }
+  }
+
+  /// The background of the blanks that an erasure of the rest of the row may stand for, by the last cell of it;
+  /// a value that no colour has when there is none.
+  @inline(__always)
+  private func erasableBackground(_ last: Cell) -> UInt32 {
+    let background = last.background.rawValue
+    return last.isBare && (erasesWithBackground || background == Pen.own) ? background : .max
+  }
+
+  /// Writes a glyph at a column.
+  @inline(__always)
+  private mutating func put(_ glyph: Glyph, _ x: Int, _ cursor: inout UnsafeMutablePointer<UInt8>) {
+    if glyph.rawValue < 0x80 {
+      Self.put(UInt8(truncatingIfNeeded: glyph.rawValue), &cursor)
+    } else if glyph.isInterned {
+      end = cursor
+      putCluster(glyph, x)
+      cursor = end
+    } else {
+      Self.put(scalar: glyph.scalarValue, &cursor)
     }
   }
 
-  /// Whether two cells are the same, seen or not: their 16 bytes as two words.
+  /// The first column from `x` on at which two rows are not the same, seen or not; the width when there is none.
   @inline(__always)
-  private static func isIdentical(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
-    let left = UnsafeRawPointer(left)
-    let right = UnsafeRawPointer(right)
-    let first = left.loadUnaligned(as: UInt64.self) ^ right.loadUnaligned(as: UInt64.self)
-    let second =
-      left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      ^ right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    return first | second == 0
-  }
-
-  /// Notes where the cursor is after a glyph.
-  @inline(__always)
-  private mutating func advance(_ glyph: Glyph, _ x: Int, _ y: Int) {
-    let next = x &+ (glyph.takesTwo ? 2 : 1)
-    pen.row = y
-    pen.column = next >= width || Self.isMeasuredDifferently(glyph) ? Pen.unknown : next
+  private static func firstDifference(
+    _ old: UnsafePointer<Cell>,
+    _ new: UnsafePointer<Cell>,
+    from start: Int,
+    _ width: Int
+  ) -> Int {
+    let old = UnsafeRawPointer(old)
+    let new = UnsafeRawPointer(new)
+    var x = start
+    while x < width {
+      let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let bits = left ^ right
+      if bits.x | bits.y != 0 { return x }
+      x &+= 1
+      // One cell is the same: mostly more are, so four go a step.
+      while x &+ 4 <= width {
+        let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let bits = left ^ right
+        let half = bits.lowHalf | bits.highHalf
+        let quarter = half.lowHalf | half.highHalf
+        if quarter.x | quarter.y != 0 { break }
+        x &+= 4
+      }
+    }
+    return x
   }
 
   /// Whether terminals disagree about the columns of a glyph: clusters, and emoji.

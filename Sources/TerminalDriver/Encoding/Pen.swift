@@ -2,6 +2,8 @@
 struct Pen: Sendable {
   /// The value of a row or column that is not known.
   static let unknown = -1
+  /// What stands for the column while the cursor is in another row.
+  static let elsewhere = -2
 
   /// The raw value of the terminal's own colour.
   static let own: UInt32 = 0x0100_0000

@@ -48,7 +48,7 @@ enum CellRow {
   ///
   /// Four channels travel in one word of 64 bits, each in 16 of them, as no product is more.
   @inline(__always)
-  private static func mix(_ cell: inout Cell, over below: UInt32, opacity: UInt64) {
+  static func mix(_ cell: inout Cell, over below: UInt32, opacity: UInt64) {
     let rest = 255 &- opacity
     let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
     let both = UInt64(cell.foreground.rawValue) << 32 | UInt64(cell.background.rawValue)

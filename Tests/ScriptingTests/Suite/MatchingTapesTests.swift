@@ -12,8 +12,7 @@ import Testing
     #expect(tapes.count >= 19)
     let suite = TapeSuite(tapes: tapes, runner: configuredRunner())
     let report = await suite.run(jobs: 2) { _, _ in } report: { result in
-      #expect(result.outcome == .passed, "\(result.explanation)")
-      #expect(result.explanation.isEmpty, "\(result.explanation)")
+      if result.outcome != .passed || !result.explanation.isEmpty { Issue.record("\(result.explanation)") }
     }
     #expect(report.summary == "\(tapes.count) passed, 0 failed")
   }
