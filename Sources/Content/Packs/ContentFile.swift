@@ -3,6 +3,13 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Reading files of content from disk: never more than 4 MiB, never anything but a plain file, always UTF-8.
 enum ContentFile {
@@ -24,11 +31,11 @@ enum ContentFile {
     }
   }
 
-  /// The path with every link followed and every `..` gone.
+  /// The path with every link followed and every `..` gone; as it is where that leads nowhere.
   static func resolved(_ path: String) -> String {
-    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
-    let resolved = url.path
-    return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The names in a folder, sorted, without hidden ones; empty where there is no folder.

@@ -11,8 +11,7 @@ extension ContentSource {
     folder = root
     list = { log in Self.paths(below: root, log: log) }
     read = { path, log in
-      guard Self.isInside(path, root: root, log: log) else { return nil }
-      return ContentFile.read("\(root)/\(path)", as: path, log: log)
+      Self.inside(path, root: root, log: log).flatMap { ContentFile.read($0, as: path, log: log) }
     }
   }
 
@@ -25,7 +24,7 @@ extension ContentSource {
         PackFile.checkFolder(name, holdsContent: holdsContent("\(root)/\(name)"), log: log)
         continue
       }
-      guard isInside(name, root: root, log: log) else { continue }
+      guard inside(name, root: root, log: log) != nil else { continue }
       if ContentFile.kind("\(root)/\(name)") == .folder {
         paths += ContentFile.names(in: "\(root)/\(name)").filter { $0.hasSuffix(".toml") }.map {
           "\(name)/\($0)"
@@ -41,12 +40,13 @@ extension ContentSource {
     ContentFile.kind(folder) == .folder && ContentFile.names(in: folder).contains { $0.hasSuffix(".toml") }
   }
 
-  private static func isInside(_ path: String, root: String, log: ContentLog) -> Bool {
+  /// The path of a file of the pack with every link followed; `nil` where it leads out of the pack.
+  private static func inside(_ path: String, root: String, log: ContentLog) -> String? {
     let resolved = ContentFile.resolved("\(root)/\(path)")
-    if resolved.hasPrefix(root == "/" ? root : root + "/") { return true }
+    if resolved.hasPrefix(root == "/" ? root : root + "/") { return resolved }
     log.error(
       .outsidePack, at: ContentPlace(file: path), "this leads out of the pack",
       fix: "copy the file into the pack")
-    return false
+    return nil
   }
 }

@@ -11,11 +11,16 @@ final class TableReader {
   /// What conditions and texts of this table may use.
   var scope: ContentScope
   private let table: ContentTable
-  private var asked: Set<String> = []
+  /// Every key that was asked for, some more than once.
+  private var asked: [String] = []
+  /// For each entry of the table, whether it was asked for.
+  private var isKnown: [Bool]
   private var isOpen = false
 
   private init(_ table: ContentTable, file: String, path: String, scope: ContentScope, log: ContentLog) {
     self.table = table
+    isKnown = Array(repeating: false, count: table.entries.count)
+    asked.reserveCapacity(24)
     self.file = file
     self.path = path
     self.scope = scope
@@ -52,8 +57,10 @@ final class TableReader {
 
   /// The value of a key, which is a known one from now on.
   func node(_ key: String) -> ContentNode? {
-    asked.insert(key)
-    return table[key]
+    asked.append(key)
+    guard let index = table.index(of: key) else { return nil }
+    isKnown[index] = true
+    return table.entries[index].value
   }
 
   func has(_ key: String) -> Bool { node(key) != nil }
@@ -66,7 +73,7 @@ final class TableReader {
   var place: ContentPlace { ContentPlace(file: file, keyPath: path) }
 
   func reportMissing(_ key: String, _ what: String) {
-    let unknown = table.entries.map(\.key).filter { !asked.contains($0) }
+    let unknown = unknownEntries.map(\.key)
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
       .missingKey, at: place, "`\(key)` is missing: \(what)",
@@ -77,14 +84,18 @@ final class TableReader {
     log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)")
   }
 
+  private var unknownEntries: [ContentTable.Entry] {
+    zip(table.entries, isKnown).filter { !$0.1 }.map(\.0)
+  }
+
   private func finish() {
-    guard !isOpen else { return }
-    let unknown = table.entries.filter { !asked.contains($0.key) }
-    guard !unknown.isEmpty else { return }
-    let free = asked.filter { table[$0] == nil }.sorted()
+    guard !isOpen, isKnown.contains(false) else { return }
+    let unknown = unknownEntries
+    let asked = Set(asked).sorted()
+    let free = asked.filter { table[$0] == nil }
     for entry in unknown {
       let near = Suggestion.nearest(to: entry.key, among: free).map { "did you mean `\($0)`?" }
-      let help = near ?? "the keys here are \(Suggestion.list(asked.sorted(), limit: 24))"
+      let help = near ?? "the keys here are \(Suggestion.list(asked, limit: 24))"
       log.error(.unknownKey, at: place(entry.key), "unknown key `\(entry.key)`", fix: help)
     }
   }

@@ -43,13 +43,18 @@ package struct ContentTable: Hashable, Sendable {
   }
 
   package subscript(key: String) -> ContentNode? {
+    index(of: key).map { entries[$0].value }
+  }
+
+  /// Where a key stands in `entries`.
+  func index(of key: String) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].key == key ? entries[low].value : nil
+    return low < entries.count && entries[low].key == key ? low : nil
   }
 
   private static func sorted(_ entries: [Entry]) -> [Entry] {

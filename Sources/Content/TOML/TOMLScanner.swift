@@ -25,8 +25,9 @@ struct TOMLScanner {
   private var isAfterEquals = false
   private var dots = 0
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  /// - Parameter bytes: UTF-8.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// What is wrong, and where.
@@ -98,8 +99,8 @@ struct TOMLScanner {
       advance()
       skipToTerminator()
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if TOMLBareValue.matches(text[...]) {
+    let text = isPlainNumber(start..<index) ? "0" : String(decoding: bytes[start..<index], as: UTF8.self)
+    if text == "0" || TOMLBareValue.matches(text[...]) {
       isAfterEquals = false
       isAtLineStart = false
       return nil
@@ -109,6 +110,14 @@ struct TOMLScanner {
     var problem = problem(.syntax, "`\(shown)` is no number, no date, and not true or false")
     problem.fix = "a text stands in double quotes"
     return problem
+  }
+
+  /// Whether these bytes are a whole number without sign and leading zero: most values are, and this is quick.
+  private func isPlainNumber(_ range: Range<Int>) -> Bool {
+    for index in range where bytes[index] < UInt8(ascii: "0") || bytes[index] > UInt8(ascii: "9") {
+      return false
+    }
+    return !range.isEmpty && (bytes[range.lowerBound] != UInt8(ascii: "0") || range.count == 1)
   }
 
   private mutating func skipToTerminator() {

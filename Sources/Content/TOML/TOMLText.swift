@@ -10,17 +10,17 @@ enum TOMLText {
   /// - Returns: `nil` where the text is not TOML; `report` has been told.
   static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
     let place = ContentPlace(file: file)
-    let text = unified(text)
-    var scanner = TOMLScanner(text)
+    let bytes = unified(text)
+    var scanner = TOMLScanner(bytes)
     if let problem = scanner.firstProblem() {
       let place = ContentPlace(file: file, line: problem.line, column: problem.column)
       report(Diagnostic(problem.rule, at: place, problem.message, fix: problem.fix))
       return nil
     }
     do {
-      let table = try TOMLTable(string: text)
-      var converter = Converter(file: file, problems: [])
-      let root = converter.convert(table, path: "", depth: 0)
+      let table = try TOMLTable(string: String(decoding: bytes, as: UTF8.self))
+      var converter = Converter(file: file)
+      let root = converter.convert(table, depth: 0)
       converter.problems.forEach(report)
       return root
     } catch let error as TOMLParseError {
@@ -40,71 +40,110 @@ enum TOMLText {
     message.contains("cannot redefine") ? "a key stands once in its table" : nil
   }
 
-  /// The text without a byte-order mark and with line feeds alone as line ends.
-  private static func unified(_ text: String) -> String {
-    var text = text
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    if text.utf8.contains(0x0D) { text = text.replacing("\r\n", with: "\n") }
-    // The bridge is made of C strings: an escaped NUL would cut its text.
-    if text.utf8.contains(0x5C) {
-      let stand = "\\U000" + String(ControlCharacters.nullStandIn.value, radix: 16)
-      for escape in ["\\u0000", "\\U00000000", "\\x00"] { text = text.replacing(escape, with: stand) }
+  /// The bytes of a text without a byte-order mark, with line feeds alone as line ends, and with a stand-in
+  /// for escaped NULs: the bridge is made of C strings, and one would cut its text.
+  private static func unified(_ text: String) -> [UInt8] {
+    var bytes = Array(text.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.contains(0x0D) {
+      bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n").utf8)
     }
-    return text
+    guard bytes.contains(0x5C), hasEscapedNull(bytes) else { return bytes }
+    var text = String(decoding: bytes, as: UTF8.self)
+    let stand = "\\U000" + String(ControlCharacters.nullStandIn.value, radix: 16)
+    for escape in ["\\u0000", "\\U00000000", "\\x00"] { text = text.replacing(escape, with: stand) }
+    return Array(text.utf8)
+  }
+
+  /// Whether there is the beginning of an escape for NUL: `\u00`, `\U00` or `\x0`.
+  private static func hasEscapedNull(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.dropLast(2).contains { index in
+      bytes[index] == 0x5C && bytes[index + 2] == UInt8(ascii: "0")
+        && (bytes[index + 1] | 0x20 == UInt8(ascii: "u") || bytes[index + 1] == UInt8(ascii: "x"))
+    }
   }
 
   private struct Converter {
     let file: String
     var problems: [Diagnostic]
+    /// Where the value at hand stands; joined only when there is a problem.
+    private var path: [PathPart] = []
 
-    mutating func convert(_ table: TOMLTable, path: String, depth: Int) -> ContentTable {
-      guard allows(depth, path: path) else { return ContentTable() }
+    private enum PathPart {
+      case key(String)
+      case index(Int)
+    }
+
+    init(file: String) {
+      self.file = file
+      problems = []
+    }
+
+    private var keyPath: String {
+      path.reduce(into: "") { text, part in
+        switch part {
+        case .key(let key): text += text.isEmpty ? key : ".\(key)"
+        case .index(let index): text += "[\(index)]"
+        }
+      }
+    }
+
+    mutating func convert(_ table: TOMLTable, depth: Int) -> ContentTable {
+      guard allows(depth) else { return ContentTable() }
       var entries: [ContentTable.Entry] = []
-      entries.reserveCapacity(table.count)
-      for (key, value) in zip(table.keys, table.values) {
-        check(key, path: path)
-        let node = convert(value, path: path.isEmpty ? key : "\(path).\(key)", depth: depth)
-        entries.append(ContentTable.Entry(key: key, value: node))
+      let values = table.values
+      entries.reserveCapacity(values.count)
+      for (key, value) in zip(table.keys, values) {
+        check(key)
+        path.append(.key(key))
+        entries.append(ContentTable.Entry(key: key, value: convert(value, depth: depth)))
+        path.removeLast()
       }
       return ContentTable(entries)
     }
 
-    private mutating func convert(_ array: TOMLArray, path: String, depth: Int) -> [ContentNode] {
-      guard allows(depth, path: path) else { return [] }
-      return (0..<array.count).map { convert(array[$0].tomlValue, path: "\(path)[\($0)]", depth: depth) }
+    private mutating func convert(_ array: TOMLArray, depth: Int) -> [ContentNode] {
+      guard allows(depth) else { return [] }
+      var nodes: [ContentNode] = []
+      let count = array.count
+      nodes.reserveCapacity(count)
+      for index in 0..<count {
+        path.append(.index(index))
+        nodes.append(convert(array[index].tomlValue, depth: depth))
+        path.removeLast()
+      }
+      return nodes
     }
 
-    private mutating func convert(_ value: TOMLValue, path: String, depth: Int) -> ContentNode {
+    private mutating func convert(_ value: TOMLValue, depth: Int) -> ContentNode {
       switch value.type {
       case .string:
         let text = value.string ?? ""
-        check(text, path: path)
+        check(text)
         return .string(text)
       case .int: return .integer(value.int ?? 0)
       case .double: return .double(value.double ?? 0)
       case .bool: return .bool(value.bool ?? false)
       case .date, .time, .dateTime: return .date(value.debugDescription)
-      case .array: return .array(value.array.map { convert($0, path: path, depth: depth + 1) } ?? [])
-      case .table:
-        return .table(value.table.map { convert($0, path: path, depth: depth + 1) } ?? ContentTable())
+      case .array: return .array(value.array.map { convert($0, depth: depth + 1) } ?? [])
+      case .table: return .table(value.table.map { convert($0, depth: depth + 1) } ?? ContentTable())
       }
     }
 
-    private mutating func allows(_ depth: Int, path: String) -> Bool {
+    private mutating func allows(_ depth: Int) -> Bool {
       if depth <= TOMLScanner.maximumDepth { return true }
-      let place = ContentPlace(file: file, keyPath: path)
-      problems.append(
-        Diagnostic(
-          .tooDeep, at: place, "more than \(TOMLScanner.maximumDepth) tables and arrays inside each other"))
+      report(.tooDeep, "more than \(TOMLScanner.maximumDepth) tables and arrays inside each other")
       return false
     }
 
-    private mutating func check(_ text: String, path: String) {
+    private mutating func check(_ text: String) {
       guard let scalar = ControlCharacters.first(in: text) else { return }
-      let place = ContentPlace(file: file, keyPath: path)
       let name = ControlCharacters.name(of: scalar)
-      problems.append(
-        Diagnostic(.controlCharacter, at: place, "the control character \(name) may not stand in content"))
+      report(.controlCharacter, "the control character \(name) may not stand in content")
+    }
+
+    private mutating func report(_ rule: DiagnosticRule, _ message: String) {
+      problems.append(Diagnostic(rule, at: ContentPlace(file: file, keyPath: keyPath), message))
     }
   }
 }
