@@ -53,7 +53,13 @@ let package = Package(
       dependencies: ["PackEmbedder"],
       path: "Sources/Plugins/EmbedPacks"
     ),
-    .target(name: "ShippedPacks", swiftSettings: strict, plugins: ["EmbedPacks"]),
+    // The link to Content/ makes the build see files that come and go; the plugin embeds them.
+    .target(
+      name: "ShippedPacks",
+      exclude: ["Content"],
+      swiftSettings: strict,
+      plugins: ["EmbedPacks"]
+    ),
     .target(
       name: "Content",
       dependencies: [
