@@ -1,12 +1,16 @@
 /// Looks over a text before the parser does, and finds what would end the parser instead of the reading:
-/// toml++ 3.4 asserts on a table header without a name (`[=]`) and on a brace that closes an array (`[}`),
-/// frees keys with very many dots by recursion, and its C bridge ends a text at a NUL.
+/// toml++ 3.4 asserts on a table header without a name (`[=]`), on a brace that closes an array (`[}`), on
+/// line ends of Unicode in one and on half a date (`2026-11-21Tx`), frees keys with very many dots by
+/// recursion, and its C bridge ends a text at a NUL.
 ///
-/// It knows as much of TOML as that takes: strings, comments, brackets and keys. Where the text is wrong in
+/// It knows as much of TOML as that takes: strings, comments, brackets, keys and values without quotes. Where the text is wrong in
 /// another way, the parser says so itself.
 struct TOMLScanner {
   /// Keys with dots in a row; the format needs 3.
   private static let maximumDots = 48
+
+  /// Tables and arrays inside each other; the format needs 5.
+  static let maximumDepth = 32
 
   private let bytes: [UInt8]
   private var index = 0
@@ -17,6 +21,8 @@ struct TOMLScanner {
   /// Whether nothing but spaces stands before on this line.
   private var isAtLineStart = true
   private var isInHeader = false
+  /// Whether a `=` stands before and its value does not yet.
+  private var isAfterEquals = false
   private var dots = 0
 
   init(_ text: String) {
@@ -29,6 +35,7 @@ struct TOMLScanner {
     var line: Int
     var column: Int
     var message: String
+    var fix: String?
   }
 
   /// The first problem of the text.
@@ -52,29 +59,82 @@ struct TOMLScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(byte)
     case UInt8(ascii: "["), UInt8(ascii: "{"): return openBracket(byte)
     case UInt8(ascii: "]"), UInt8(ascii: "}"): return closeBracket(byte)
+    case 0x80...: return problem(.syntax, "`\(character)` stands outside of quotes")
+    case UInt8(ascii: "="):
+      dots = 0
+      isAfterEquals = true
+      take()
+    case UInt8(ascii: ","):
+      dots = 0
+      take()
+    case _ where expectsValue: return bareValue()
     case UInt8(ascii: "."):
       dots += 1
       if dots > Self.maximumDots {
         return problem(.tooDeep, "more than \(Self.maximumDots) dots in a row of keys")
       }
       take()
-    case UInt8(ascii: "="), UInt8(ascii: ","):
-      dots = 0
-      take()
     default: take()
     }
     return nil
+  }
+
+  /// The character at hand.
+  private var character: Character {
+    String(decoding: bytes[index...].prefix(16), as: UTF8.self).first ?? "?"
+  }
+
+  // MARK: Values without quotes
+
+  private var expectsValue: Bool { isAfterEquals || open.last == UInt8(ascii: "[") }
+
+  private mutating func bareValue() -> Problem? {
+    let start = index
+    skipToTerminator()
+    // A date may have a space before its time.
+    if index - start == 10, index + 1 < bytes.count, bytes[index] == UInt8(ascii: " "),
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index + 1])
+    {
+      advance()
+      skipToTerminator()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if TOMLBareValue.matches(text[...]) {
+      isAfterEquals = false
+      isAtLineStart = false
+      return nil
+    }
+    index = start
+    let shown = text.count > 40 ? text.prefix(40) + "..." : text[...]
+    var problem = problem(.syntax, "`\(shown)` is no number, no date, and not true or false")
+    problem.fix = "a text stands in double quotes"
+    return problem
+  }
+
+  private mutating func skipToTerminator() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: ","),
+        UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"):
+        return
+      default: advance()
+      }
+    }
   }
 
   // MARK: Brackets
 
   private mutating func openBracket(_ byte: UInt8) -> Problem? {
     dots = 0
+    isAfterEquals = false
     if isInHeader {
       take()
     } else if byte == UInt8(ascii: "["), isAtLineStart, open.isEmpty {
       return header()
     } else {
+      if open.count == Self.maximumDepth {
+        return problem(.tooDeep, "more than \(Self.maximumDepth) tables and arrays inside each other")
+      }
       open.append(byte)
       take()
     }
@@ -128,6 +188,7 @@ struct TOMLScanner {
     let isLong = index + 2 < bytes.count && bytes[index + 1] == quote && bytes[index + 2] == quote
     let hasEscapes = quote == UInt8(ascii: "\"")
     isAtLineStart = false
+    isAfterEquals = false
     for _ in 0..<(isLong ? 3 : 1) { advance() }
     while index < bytes.count {
       let byte = bytes[index]
@@ -172,6 +233,7 @@ struct TOMLScanner {
     advance()
     isAtLineStart = true
     isInHeader = false
+    isAfterEquals = false
     dots = 0
   }
 

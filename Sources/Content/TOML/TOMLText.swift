@@ -5,9 +5,6 @@ import TOMLKit
 /// Every value crosses the C bridge once. TOMLKit never frees what it parsed (its tables have no
 /// destructor), so a file is parsed once a load and its tree is kept, not its tables.
 enum TOMLText {
-  /// Tables and arrays inside each other; the format needs 5.
-  private static let maximumDepth = 32
-
   /// The tree of a file.
   ///
   /// - Returns: `nil` where the text is not TOML; `report` has been told.
@@ -17,7 +14,7 @@ enum TOMLText {
     var scanner = TOMLScanner(text)
     if let problem = scanner.firstProblem() {
       let place = ContentPlace(file: file, line: problem.line, column: problem.column)
-      report(Diagnostic(problem.rule, at: place, problem.message))
+      report(Diagnostic(problem.rule, at: place, problem.message, fix: problem.fix))
       return nil
     }
     do {
@@ -40,10 +37,7 @@ enum TOMLText {
 
   /// The likely fix of the mistakes that people make most.
   private static func fix(for message: String) -> String? {
-    let unquoted = ["could not determine value type", "parsing boolean"]
-    if unquoted.contains(where: message.contains) { return "a text stands in double quotes" }
-    if message.contains("cannot redefine") { return "a key stands once in its table" }
-    return nil
+    message.contains("cannot redefine") ? "a key stands once in its table" : nil
   }
 
   /// The text without a byte-order mark and with line feeds alone as line ends.
@@ -97,10 +91,11 @@ enum TOMLText {
     }
 
     private mutating func allows(_ depth: Int, path: String) -> Bool {
-      if depth <= maximumDepth { return true }
+      if depth <= TOMLScanner.maximumDepth { return true }
       let place = ContentPlace(file: file, keyPath: path)
       problems.append(
-        Diagnostic(.tooDeep, at: place, "more than \(maximumDepth) tables and arrays inside each other"))
+        Diagnostic(
+          .tooDeep, at: place, "more than \(TOMLScanner.maximumDepth) tables and arrays inside each other"))
       return false
     }
 

@@ -297,8 +297,8 @@ import Testing
   @Test func `a configuration that is not TOML says where`() throws {
     #expect(
       problems(request(try folder("pack = tea\n"))) == """
-        error[syntax]: in boolean: expected 'true', saw 'te'
-          --> config.toml:1:9
+        error[syntax]: `tea` is no number, no date, and not true or false
+          --> config.toml:1:8
           = help: a text stands in double quotes
         """)
   }

@@ -8,7 +8,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: "start = launch",
       #"""
-      error[syntax]: in value: could not determine value type
+      error[syntax]: `launch` is no number, no date, and not true or false
         --> flow.toml:1:9
         = help: a text stands in double quotes
       """#)
@@ -110,23 +110,21 @@ import Testing
   @Test func `tables inside each other do not go on for ever`() throws {
     try expectProblems(
       in: "strings/en.toml", replacing: "[tour]",
-      with: "deep = " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40) + "\n[tour]",
+      with: "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = {b.c.d = 1}\n[tour]",
       #"""
       error[too-deep]: more than 32 tables and arrays inside each other
-        --> strings/en.toml: deck.deep[0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]
-      error[wrong-type]: `deep` must be a text or a table of texts, and is an array
-        --> strings/en.toml: deck.deep
+        --> strings/en.toml: deck.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.b
       """#)
   }
 
-  @Test func `arrays inside each other beyond the parser are a syntax error`() throws {
+  @Test func `arrays inside each other beyond the parser are refused before it`() throws {
     try expectProblems(
       in: "strings/en.toml", replacing: "[tour]",
       with: "deep = " + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
         + "\n[tour]",
       #"""
-      error[syntax]: in value: exceeded maximum nested value depth of 256 (TOML_MAX_NESTED_VALUES)
-        --> strings/en.toml:65:264
+      error[too-deep]: more than 32 tables and arrays inside each other
+        --> strings/en.toml:65:40
       """#)
   }
 
@@ -196,9 +194,52 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: "start = tea",
       #"""
-      error[syntax]: in boolean: expected 'true', saw 'te'
-        --> flow.toml:1:10
+      error[syntax]: `tea` is no number, no date, and not true or false
+        --> flow.toml:1:9
         = help: a text stands in double quotes
+      """#)
+  }
+
+  @Test func `a letter beyond ASCII needs quotes around it`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"開始 = "launch""#,
+      #"""
+      error[syntax]: `開` stands outside of quotes
+        --> flow.toml:1:1
+      """#)
+  }
+
+  @Test func `a line end of Unicode is none`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: #"start = [ "launch"]"#,
+      #"""
+      error[syntax]: ` ` stands outside of quotes
+        --> flow.toml:1:10
+      """#)
+  }
+
+  @Test func `half a date is no value`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with: "start = 2026-11-21Tx",
+      #"""
+      error[syntax]: `2026-11-21Tx` is no number, no date, and not true or false
+        --> flow.toml:1:9
+        = help: a text stands in double quotes
+      """#)
+  }
+
+  @Test func `every form of number and date is a value`() throws {
+    try expectProblems(
+      in: "flow.toml", replacing: #"start = "launch""#,
+      with:
+        #"start = "launch"\#nx = [1, -0, +1_000, 0xFF_a, 0o17, 0b1_0, 1.5, -0.5e-3, 6E+2, inf, -nan, true, false, 2026-11-21, 01:02:03.5, 2026-11-21T01:02:03Z, 2026-11-21 01:02:03+09:00]"#,
+      #"""
+      error[unknown-key]: unknown key `x`
+        --> flow.toml: x
+        = help: the keys here are `start`, `step`
       """#)
   }
 }
