@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
-      exclude: ["Tapes"],
+      exclude: ["Tapes", "VHS"],
       swiftSettings: strict
     ),
   ]
