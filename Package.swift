@@ -105,11 +105,17 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["TerminalDriver", "TerminalModel"],
+      path: "Tests/TerminalProbe",
+      swiftSettings: strict
+    ),
     .testTarget(name: "OnboardingFlowTests", dependencies: ["OnboardingFlow"], swiftSettings: strict),
     .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: strict),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["TerminalDriver", "TerminalModel"],
+      dependencies: ["TerminalDriver", "TerminalModel", "TerminalProbe"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -136,7 +142,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
-      exclude: ["Tapes"],
+      exclude: ["Tapes", "VHS"],
       swiftSettings: strict
     ),
   ]

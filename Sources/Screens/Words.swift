@@ -13,9 +13,8 @@ package struct Words: Sendable {
 
   package var locale: String { flow.setup.locale }
 
-  /// The words of a key; `item` is the record that `{item.FIELD}` reads.
-  ///
-  /// - Parameter extra: values of placeholders that only this text knows (`min`).
+  /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
+  /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
     bundle.strings.text(key, locale: locale) { name in extra[name] ?? value(of: name, item: item) }
   }

@@ -49,6 +49,13 @@ package struct Simulation {
     timeline = Timeline(motion: options.motion)
   }
 
+  /// A session as configuration describes it.
+  package init(_ configuration: ResolvedConfiguration, size: Size) {
+    let options = DisplayOptions(
+      theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced)
+    self.init(bundle: configuration.bundle, setup: configuration.setup, options: options, size: size)
+  }
+
   /// Begins the session.
   package mutating func start() {
     send(.started)

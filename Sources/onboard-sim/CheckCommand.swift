@@ -7,7 +7,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Reports everything that is wrong with packs.",
     discussion: "Exit status 1 when there is an error (with --strict, a warning too).")
 
-  @Argument(help: ArgumentHelp("Packs: names, or folders with a pack.toml; all that ship where none is given.", valueName: "pack"))
+  @Argument(
+    help: ArgumentHelp(
+      "Packs: names, or folders with a pack.toml; all that ship where none is given.", valueName: "pack"))
   var packs: [String] = []
 
   @Flag(help: "Warnings count as errors.")

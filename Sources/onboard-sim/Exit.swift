@@ -25,10 +25,12 @@ enum Exit {
     case let code as ExitCode: exit(code.rawValue)
     case let error as ContentError: fail(error.diagnostics.map(\.rendered).joined(separator: "\n\n"))
     case let error as UsageError: fail("error: \(error.message)")
+    case let error as TapePathError: fail(error.problems.map { "error: \($0)" }.joined(separator: "\n"))
     case let error as TerminalError: fail("error: \(error)")
     default:
       if OnboardSim.exitCode(for: error) == .success { OnboardSim.exit(withError: error) }
-      fail(OnboardSim.fullMessage(for: error))
+      let message = OnboardSim.fullMessage(for: error)
+      fail(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message)
     }
   }
 

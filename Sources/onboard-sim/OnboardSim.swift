@@ -1,4 +1,6 @@
 import ArgumentParser
+import Content
+import TerminalModel
 
 /// `onboard-sim`: the commands, and nothing else.
 @main
@@ -9,9 +11,9 @@ struct OnboardSim: AsyncParsableCommand {
     discussion: """
       Everything an onboarding does is content: TOML files in a pack. Start with
 
-        onboard-sim                              the shipped app, from its first screen
-        onboard-sim --config female.toml         one variant of it
-        onboard-sim test Tests/ScriptingTests/Tapes/matching   scripted keystrokes, headless
+        onboard-sim                        the shipped app, from its first screen
+        onboard-sim --config female.toml   one variant of it
+        onboard-sim test                   scripted keystrokes, headless
 
       Exit status: 0 done, 1 a test or check failed, 2 wrong use or unreadable input, 130 ended by Ctrl-C.
       """,
@@ -24,6 +26,7 @@ struct OnboardSim: AsyncParsableCommand {
 
   static func main() async {
     do {
+      try checkCommandName()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -33,5 +36,17 @@ struct OnboardSim: AsyncParsableCommand {
     } catch {
       Exit.end(with: error)
     }
+  }
+
+  /// A first word that is no command gets an answer of its own: the default command would take it for an
+  /// argument too many.
+  private static func checkCommandName() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word)
+    else {
+      return
+    }
+    let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
+    throw UsageError("there is no command `\(TextWidth.sanitized(word))`\n  = help: \(help)")
   }
 }

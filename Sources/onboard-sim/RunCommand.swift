@@ -46,21 +46,11 @@ struct RunCommand: AsyncParsableCommand {
 
   private func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
     guard let file = configuration.logFile else { return SessionLog() }
-    guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue) else {
+    guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue)
+    else {
       throw UsageError("the log file `\(file)` cannot be opened for writing")
     }
     return log
-  }
-}
-
-extension Simulation {
-  /// A session as configuration describes it.
-  init(_ configuration: ResolvedConfiguration, size: Size) {
-    self.init(
-      bundle: configuration.bundle, setup: configuration.setup,
-      options: DisplayOptions(
-        theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced),
-      size: size)
   }
 }
 

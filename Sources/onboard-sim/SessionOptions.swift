@@ -51,13 +51,16 @@ struct SessionOptions: ParsableArguments {
     return try settings.map { try ConfigurationSetting(assignment: $0) } + own
   }
 
-  /// Reads the configuration and the pack.
-  ///
-  /// - Parameter isLive: whether the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
-    var request = ConfigurationRequest(
+  /// What the flags ask for, in this folder and environment.
+  func request() throws -> ConfigurationRequest {
+    ConfigurationRequest(
       workingFolder: Surroundings.workingFolder, files: configs, settings: try configurationSettings(),
       environment: Surroundings.environment)
+  }
+
+  /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
+  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
+    var request = try request()
     if isLive { request.today = Surroundings.today }
     var configuration = try SimulatorConfiguration.resolve(request)
     if isLive { configuration.adoptPreferredLocale() }

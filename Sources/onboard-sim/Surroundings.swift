@@ -1,4 +1,5 @@
 import OnboardingFlow
+import TerminalDriver
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,12 +21,20 @@ enum Surroundings {
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Whether standard output is a terminal that wants colour.
+  static var outputTakesColor: Bool {
+    ColorDepth.detect(environment: environment, isTerminal: StandardOutput.isTerminal) != .none
+  }
+
   /// The day it is here.
   static var today: CalendarDate {
     var seconds = time(nil)
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return FlowSetup().today }
-    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
   /// Reads a text file.

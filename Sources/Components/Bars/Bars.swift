@@ -82,7 +82,9 @@ package struct TabBar: Hashable, Sendable {
       let rows = [item.icon, item.label]
       for (offset, text) in rows.enumerated() {
         TextBlock(text, style: style, alignment: .center, maximumLines: 1)
-          .draw(on: &buffer, in: Rect(x: area.x, y: area.y + offset, width: area.width, height: 1), keepsBackground: true)
+          .draw(
+            on: &buffer, in: Rect(x: area.x, y: area.y + offset, width: area.width, height: 1),
+            keepsBackground: true)
       }
     }
   }

@@ -57,7 +57,8 @@ package struct ScoreBars: Hashable, Sendable {
   ) {
     let text = Style(foreground: stylesheet[.text])
     buffer.write(
-      TextWidth.truncated(item.label, to: labelWidth), x: rect.x, y: rect.y, style: text, keepsBackground: true)
+      TextWidth.truncated(item.label, to: labelWidth), x: rect.x, y: rect.y, style: text,
+      keepsBackground: true)
     TextBlock(String(item.value), style: text, alignment: .trailing)
       .draw(on: &buffer, in: rect, keepsBackground: true)
     let bar = Rect(x: rect.x + labelWidth, y: rect.y, width: rect.width - labelWidth - 4, height: 1)
@@ -66,7 +67,8 @@ package struct ScoreBars: Hashable, Sendable {
       let part = max(0, min(8, eighths - column * 8))
       let glyph = part == 0 ? "█" : part == 8 ? "█" : String(Self.parts[part - 1])
       let color = part == 0 ? stylesheet[.border] : stylesheet[.accent]
-      buffer.write(glyph, x: bar.x + column, y: bar.y, style: Style(foreground: color, background: stylesheet[.border]))
+      buffer.write(
+        glyph, x: bar.x + column, y: bar.y, style: Style(foreground: color, background: stylesheet[.border]))
     }
   }
 

@@ -25,7 +25,11 @@ package struct Button: Hashable, Sendable {
     let colors = colors(stylesheet)
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
     if let fill = colors.fill {
-      if rect.height >= 3 { buffer.fillSoftly(rect, fill) } else { buffer.fill(middle, Style(background: fill)) }
+      if rect.height >= 3 {
+        buffer.fillSoftly(rect, fill)
+      } else {
+        buffer.fill(middle, Style(background: fill))
+      }
     }
     let style = Style(
       foreground: colors.text, background: colors.fill ?? stylesheet[.background], attributes: attributes)

@@ -40,11 +40,13 @@ package struct TextField: Hashable, Sendable {
       buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: .surface))
       buffer.strokeRounded(box, line)
       let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
-      buffer.write(title, x: rect.x + 2, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+      buffer.write(
+        title, x: rect.x + 2, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
       input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     } else {
       let title = TextWidth.truncated(label, to: rect.width - 1)
-      buffer.write(title, x: rect.x + 1, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+      buffer.write(
+        title, x: rect.x + 1, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
       let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
       buffer.fill(box, stylesheet.style(.text, on: .surface))
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)

@@ -110,7 +110,8 @@ package struct Bubble: Hashable, Sendable {
     let bold = stylesheet.style(.onAccent, on: .accent, .bold)
     let plain = stylesheet.style(.onAccent, on: .accent)
     var rest = Rect(
-      x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4, height: frame.height - 3 - pictureRows)
+      x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,
+      height: frame.height - 3 - pictureRows)
     if let heading {
       let block = TextBlock(heading, style: bold)
       block.draw(on: &buffer, in: rest)

@@ -82,10 +82,12 @@ package struct Dialog: Hashable, Sendable {
     }
   }
 
-  private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
+  private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)
+  {
     let isFocused = index == focus
     if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
-    let style = Style(foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
+    let style = Style(
+      foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
     TextBlock(buttons[index], style: style, alignment: .center)
       .draw(on: &buffer, in: area.inset(x: 3, y: 0), keepsBackground: true)
     guard isFocused else { return }

@@ -13,7 +13,8 @@ package struct Toast: Hashable, Sendable {
     let size = TextLayout.size(of: text, width: screen.width - 8)
     let height = size.height + 2
     let top = Rect(
-      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6, height: height)
+      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,
+      height: height)
     guard let obstacle, top.intersects(obstacle) else { return top }
     return top.offset(x: 0, y: screen.height - height - 5)
   }

@@ -23,9 +23,8 @@ package struct TextBlock: Hashable, Sendable {
   /// Rows in so many columns.
   package func height(width: Int) -> Int { lines(width: width).count }
 
-  /// Draws from the top of a rectangle; lines below it are left out.
-  ///
-  /// - Parameter keepsBackground: whether the colour beneath stays.
+  /// Draws from the top of a rectangle; lines below it are left out. With `keepsBackground` the colour beneath
+  /// stays.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, keepsBackground: Bool = false) {
     for (row, line) in lines(width: rect.width).prefix(max(0, rect.height)).enumerated() {
       let columns = TextWidth.columns(of: line)

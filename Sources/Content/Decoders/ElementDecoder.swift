@@ -69,7 +69,7 @@ enum ElementDecoder {
 
   private static func text(_ reader: TableReader) -> TextElement {
     TextElement(
-      text: reader.requiredText("text", "a text"),
+      text: reader.requiredText("text", "a key of strings/"),
       tone: reader.choice("tone", TextElement.Tone.self) ?? .normal,
       alignment: reader.choice("align", TextElement.Alignment.self) ?? .leading)
   }

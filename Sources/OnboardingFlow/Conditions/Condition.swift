@@ -42,8 +42,9 @@ indirect enum Expression: Hashable, Sendable {
   case literal(Value)
   case name(String)
   case not(Expression)
-  case and(Expression, Expression)
-  case or(Expression, Expression)
+  /// Two or more, side by side: a long chain is flat, so no condition makes the tree deep.
+  case all([Expression])
+  case any([Expression])
   case comparison(Expression, Comparison, Expression)
 
   enum Comparison: String, Hashable, Sendable, CaseIterable {
@@ -60,10 +61,8 @@ indirect enum Expression: Hashable, Sendable {
     case .literal(let value): value
     case .name(let name): lookUp(name) ?? .string("")
     case .not(let operand): .bool(!operand.evaluate(lookUp).isTruthy)
-    case .and(let left, let right):
-      .bool(left.evaluate(lookUp).isTruthy && right.evaluate(lookUp).isTruthy)
-    case .or(let left, let right):
-      .bool(left.evaluate(lookUp).isTruthy || right.evaluate(lookUp).isTruthy)
+    case .all(let operands): .bool(operands.allSatisfy { $0.evaluate(lookUp).isTruthy })
+    case .any(let operands): .bool(operands.contains { $0.evaluate(lookUp).isTruthy })
     case .comparison(let left, let comparison, let right):
       .bool(comparison.holds(left.evaluate(lookUp), right.evaluate(lookUp)))
     }
@@ -74,7 +73,9 @@ indirect enum Expression: Hashable, Sendable {
     case .literal: break
     case .name(let name): names.append(name)
     case .not(let operand): operand.collectNames(into: &names)
-    case .and(let left, let right), .or(let left, let right), .comparison(let left, _, let right):
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectNames(into: &names) }
+    case .comparison(let left, _, let right):
       left.collectNames(into: &names)
       right.collectNames(into: &names)
     }

@@ -20,19 +20,17 @@ struct ConditionParser {
   }
 
   private mutating func parseOr() throws(ConditionError) -> Expression {
-    var left = try parseAnd()
-    while take("||") {
-      left = .or(left, try parseAnd())
-    }
-    return left
+    let first = try parseAnd()
+    var operands = [first]
+    while take("||") { operands.append(try parseAnd()) }
+    return operands.count == 1 ? first : .any(operands)
   }
 
   private mutating func parseAnd() throws(ConditionError) -> Expression {
-    var left = try parseUnary()
-    while take("&&") {
-      left = .and(left, try parseUnary())
-    }
-    return left
+    let first = try parseUnary()
+    var operands = [first]
+    while take("&&") { operands.append(try parseUnary()) }
+    return operands.count == 1 ? first : .all(operands)
   }
 
   private mutating func parseUnary() throws(ConditionError) -> Expression {

@@ -44,21 +44,26 @@ extension OnboardingFlow {
     case .appear(let id):
       state.screens[id, default: ScreenState()].isLoaded = true
       if let screen = pack.screen(id), currentScreen?.id == id { appear(screen) }
-    case .finish(let action): finish(action)
+    case .finish(let action):
+      let tour = layer == .tour ? state.tour : nil
+      finish(action)
+      if let tour { goOn(after: tour) }
     case .endStep: emit("next")
-    case .continueWorkflow: advanceQueue()
+    case .continueWorkflow: state.permissions.stage = nil
     case .nothing: break
     }
   }
 
   private mutating func fail(_ call: PendingCall, with outcome: Outcome) {
-    if call.continuation == .endStep, currentStep?.branches(for: outcome.name) != nil {
+    if call.continuation == .endStep, let step = currentStep, target(of: outcome.name, from: step) != nil {
       emit(outcome.name)
       return
     }
     if call.purpose == .background { return }
-    let presentation = ErrorPresentation(
+    var presentation = ErrorPresentation(
       outcome: outcome, endpoint: pack.endpoint(call.endpoint), purpose: call.purpose)
+    // A workflow goes on after an error, so nothing may stand in its place.
+    if state.permissions.stage != nil { presentation.style = .alert }
     emitEffect(.animate(.overlay))
     switch presentation.style {
     case .fullScreen: state.error = ErrorState(presentation: presentation, retry: call, focus: 0)
@@ -79,7 +84,7 @@ extension OnboardingFlow {
   /// The buttons of the full-screen error, as keys below `action` of the system's texts.
   package var errorButtons: [String] {
     guard let error = state.error else { return [] }
-    return (error.presentation.allowsRetry ? ["retry"] : []) + (canGoBack ? ["back"] : [])
+    return (error.presentation.allowsRetry ? ["retry"] : []) + (canLeaveError ? ["back"] : [])
   }
 
   /// The buttons of the alert.
@@ -88,37 +93,53 @@ extension OnboardingFlow {
     return alert.presentation.allowsRetry ? ["retry", "ok"] : ["ok"]
   }
 
-  /// Whether Back would leave this screen.
-  package var canGoBack: Bool {
-    var copy = self
-    copy.state.refusal = nil
-    copy.goBack()
-    return copy.state.refusal == nil
+  /// Without its load a screen has nothing to show; after an action it is still there, below the error.
+  private var canLeaveError: Bool { state.error?.retry.purpose == .action || canGoBack }
+
+  mutating func pressAlertButton(_ index: Int) {
+    guard let alert = state.alert, let button = alertButtons[at: index] else { return }
+    state.alert = nil
+    if button == "retry" { callAgain(alert.retry) } else { giveUp(alert.retry) }
   }
 
   mutating func pressErrorButton(_ index: Int) {
-    if let alert = state.alert, let button = alertButtons[at: index] {
-      state.alert = nil
-      if button == "retry" {
-        call(alert.retry.endpoint, purpose: alert.retry.purpose, then: alert.retry.continuation)
-      } else if alert.retry.continuation == .continueWorkflow {
-        advanceQueue()
-      }
-    } else if let error = state.error, let button = errorButtons[at: index] {
-      if button == "retry" {
-        state.error = nil
-        call(error.retry.endpoint, purpose: error.retry.purpose, then: error.retry.continuation)
-      } else {
-        goBack()
-      }
+    guard let error = state.error, let button = errorButtons[at: index] else { return }
+    if button == "retry" {
+      state.error = nil
+      callAgain(error.retry)
+    } else {
+      leaveError()
+    }
+  }
+
+  mutating func leaveError() {
+    guard let error = state.error, error.retry.purpose == .action else { return goBack() }
+    state.error = nil
+    giveUp(error.retry)
+  }
+
+  private mutating func callAgain(_ failed: PendingCall) {
+    call(failed.endpoint, purpose: failed.purpose, then: failed.continuation)
+  }
+
+  /// Goes on without what a call should have brought.
+  private mutating func giveUp(_ failed: PendingCall) {
+    switch failed.continuation {
+    case .appear(let id):
+      if let screen = currentScreen, screen.id == id { appear(screen) }
+    case .endStep:
+      returnToScreen()
+      if let screen = currentScreen { appear(screen) }
+    case .continueWorkflow: state.permissions.stage = nil
+    case .finish, .nothing: break
     }
   }
 
   mutating func pressOnAlert(_ key: FlowKey) {
     guard var alert = state.alert else { return }
     switch key {
-    case .enter, .character(" "): pressErrorButton(alert.focus)
-    case .escape: pressErrorButton(alertButtons.count - 1)
+    case .enter, .character(" "): pressAlertButton(alert.focus)
+    case .escape: pressAlertButton(alertButtons.count - 1)
     default:
       guard let focus = Self.move(alert.focus, by: key, count: alertButtons.count) else {
         return refuse(.system("answer-first"))
@@ -133,7 +154,7 @@ extension OnboardingFlow {
     switch key {
     case .enter, .character(" "):
       if errorButtons.isEmpty { refuse(.system("no-retry")) } else { pressErrorButton(error.focus) }
-    case .escape: goBack()
+    case .escape: leaveError()
     default:
       guard let focus = Self.move(error.focus, by: key, count: errorButtons.count) else {
         return refuse(.system("answer-first"))

@@ -9,7 +9,13 @@ extension OnboardingFlow {
   /// The records of the deck's cards, from the top.
   package func cards(of deck: Deck) -> [Record] {
     let records = pack.dataSet(deck.data)?.records ?? []
-    return Array(records.filter { holds(deck.filter, item: $0) }.prefix(deck.count))
+    return Array(records.filter { holds(deck.filter, item: $0) }.prefix(max(0, deck.count)))
+  }
+
+  /// Whether the current screen is a deck whose last card has gone.
+  var isDeckFinished: Bool {
+    guard case .deck(let deck) = currentScreen?.kind else { return false }
+    return screenState.card >= cards(of: deck).count
   }
 
   /// What guides the top card.
@@ -33,7 +39,7 @@ extension OnboardingFlow {
   private mutating func nudge(_ direction: FlickDirection, on deck: Deck) {
     let from = state.drag
     state.drag += direction.sign * Self.nudge
-    if abs(state.drag) >= Self.keyThreshold {
+    if state.drag * direction.sign >= Self.keyThreshold {
       flick(direction, on: deck)
     } else {
       emitEffect(.animate(.cardMoves(from: from, to: state.drag)))
@@ -63,9 +69,8 @@ extension OnboardingFlow {
   }
 
   mutating func flick(_ direction: FlickDirection, on deck: Deck) {
-    let cards = cards(of: deck)
     let index = screenState.card
-    guard let card = cards[at: index] else { return }
+    guard let card = cards(of: deck)[at: index] else { return }
     let rule = rule(of: deck)
     guard rule?.allowed.contains(direction) ?? true else {
       record(.flickRefused(card.id, direction))
@@ -81,7 +86,7 @@ extension OnboardingFlow {
     updateScreen { $0.card = index + 1 }
     set(rule?.sets ?? [], item: card)
     if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing) }
-    if index + 1 == cards.count, let screen = currentScreen {
+    if isDeckFinished, let screen = currentScreen {
       emitEffect(.startTimer(.deckFinished(screen.id), after: .milliseconds(420)))
     }
   }

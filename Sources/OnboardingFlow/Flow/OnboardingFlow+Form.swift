@@ -1,6 +1,6 @@
 /// Typing, choosing, and checking what was typed.
 extension OnboardingFlow {
-  private static let longestText = 200
+  static let longestText = 200
 
   /// What is typed in a field; before anybody has, the attribute it is bound to.
   package func fieldState(_ id: ElementID, attribute: String) -> FieldState {
@@ -9,6 +9,14 @@ extension OnboardingFlow {
     field.text = state.attributes[attribute]?.text ?? ""
     field.cursor = field.text.count
     return field
+  }
+
+  /// What a field of the current screen shows, for conditions.
+  func typedText(in id: ElementID) -> String {
+    guard case .page(let page) = currentScreen?.kind,
+      let attribute = page.elements.first(where: { $0.id == id })?.attribute
+    else { return "" }
+    return fieldState(id, attribute: attribute).text
   }
 
   /// Whether the key meant something to the field.
@@ -36,6 +44,8 @@ extension OnboardingFlow {
     default: return false
     }
     edited.text = String(text)
+    // Neighbours may have become one character: a letter and its accent, the halves of a flag.
+    edited.cursor = min(String(text.prefix(edited.cursor)).count, edited.text.count)
     if edited.problem != nil { edited.problem = problem(with: edited.text, in: field) }
     updateScreen { $0.fields[id] = edited }
     return true
@@ -82,6 +92,13 @@ extension OnboardingFlow {
     return true
   }
 
+  /// A tap goes round: a finger has no other way back to the first option.
+  mutating func chooseNext(of options: [String], in id: ElementID, attribute: String) {
+    let current = options.firstIndex(of: fieldState(id, attribute: attribute).text)
+    guard let option = options[at: current.map { $0 + 1 } ?? 0] ?? options.first else { return }
+    choose(option, in: id)
+  }
+
   mutating func choose(_ option: String, in id: ElementID) {
     updateScreen {
       $0.fields[id, default: FieldState()].text = option
@@ -91,7 +108,9 @@ extension OnboardingFlow {
 
   /// Checks the field the focus leaves, if something was typed.
   mutating func leaveField() {
-    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else { return }
+    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else {
+      return
+    }
     let problem = problem(with: typed.text, in: field)
     updateScreen { $0.fields[id]?.problem = problem }
   }
@@ -102,8 +121,9 @@ extension OnboardingFlow {
     var wrong: [ElementID] = []
     var values: [Assignment] = []
     for element in visibleElements(of: page) {
-      guard let (attribute, problem) = check(element) else { continue }
+      guard let attribute = element.attribute else { continue }
       var typed = fieldState(element.id, attribute: attribute)
+      let problem = problem(with: typed.text, in: element)
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }
       if problem != nil { wrong.append(element.id) }
@@ -122,19 +142,13 @@ extension OnboardingFlow {
     return false
   }
 
-  /// The attribute an input element fills, and what is wrong with it now; `nil` for other elements.
-  private func check(_ element: Element) -> (attribute: String, problem: FieldProblem?)? {
+  /// What is wrong with the text of an input element.
+  private func problem(with text: String, in element: Element) -> FieldProblem? {
     switch element.kind {
-    case .field(let field):
-      let text = fieldState(element.id, attribute: field.attribute).text
-      return (field.attribute, problem(with: text, in: field))
-    case .picker(let picker):
-      let text = fieldState(element.id, attribute: picker.attribute).text
-      return (picker.attribute, picker.isRequired && text.isEmpty ? .required : nil)
-    case .photo(let photo):
-      let text = fieldState(element.id, attribute: photo.attribute).text
-      return (photo.attribute, photo.isRequired && text.isEmpty ? .required : nil)
-    default: return nil
+    case .field(let field): problem(with: text, in: field)
+    case .picker(let picker): picker.isRequired && text.isEmpty ? .required : nil
+    case .photo(let photo): photo.isRequired && text.isEmpty ? .required : nil
+    default: nil
     }
   }
 
@@ -167,12 +181,24 @@ extension OnboardingFlow {
   }
 }
 
+extension Element {
+  /// The attribute that an input element fills; `nil` for other elements.
+  fileprivate var attribute: String? {
+    switch kind {
+    case .field(let field): field.attribute
+    case .picker(let picker): picker.attribute
+    case .photo(let photo): photo.attribute
+    default: nil
+    }
+  }
+}
+
 extension FieldElement.Input {
   /// Whether a character may be typed.
   func accepts(_ character: Character) -> Bool {
     switch self {
-    case .text, .secure: !character.isNewline
-    case .email: !character.isWhitespace
+    case .text, .secure: !character.isNewline && !character.isControl
+    case .email: !character.isWhitespace && !character.isControl
     case .phone: character.isASCII && (character.isNumber || "+-() ".contains(character))
     case .code, .number, .date: character.isASCII && character.isNumber
     }
@@ -184,5 +210,12 @@ extension FieldElement.Input {
     case .phone, .code, .number, .date: true
     case .text, .secure, .email: false
     }
+  }
+}
+
+extension Character {
+  /// Whether any part of it steers a terminal instead of standing in a cell.
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

@@ -28,7 +28,9 @@ extension OnboardingFlow {
   private var backHint: [KeyHint] { canGoBack ? [KeyHint("Esc", "back")] : [] }
 
   private var errorHints: [KeyHint] {
-    (errorButtons.first == "retry" ? [KeyHint("Enter", "retry")] : []) + backHint
+    let buttons = errorButtons
+    let retry = buttons.first == "retry" ? [KeyHint("Enter", "retry")] : []
+    return retry + (buttons.last == "back" ? [KeyHint("Esc", "back")] : [])
   }
 
   private var tourHints: [KeyHint] {

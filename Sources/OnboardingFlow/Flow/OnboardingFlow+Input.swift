@@ -34,9 +34,11 @@ extension OnboardingFlow {
   mutating func tap(_ target: TapTarget) {
     switch (layer, target) {
     case (.dialog, .dialogChoice(let index)): answer(index)
-    case (.alert, .errorButton(let index)), (.error, .errorButton(let index)): pressErrorButton(index)
+    case (.alert, .errorButton(let index)): pressAlertButton(index)
+    case (.error, .errorButton(let index)): pressErrorButton(index)
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
-    case (.error, .back), (.loading, .back): goBack()
+    case (.error, .back): leaveError()
+    case (.loading, .back): goBack()
     case (.busy, _), (.loading, _): refuse(.system("waiting"))
     case (.error, _): break
     case (.tour, _): tapOnTour(target)
@@ -49,7 +51,7 @@ extension OnboardingFlow {
     switch target {
     case .markSkip: skipTour(tour)
     case .markBack: showMark(at: index - 1, direction: -1)
-    case .element(let id) where mark.advance == .action && mark.targets.contains(id): doTheRealThing(mark)
+    case .element(let id): tapTarget(id, of: mark)
     default: advanceMark()
     }
   }
@@ -61,7 +63,8 @@ extension OnboardingFlow {
     case (.element(let id), .page): tapElement(id)
     case (.pageNext, .walkthrough(let walkthrough)): turn(walkthrough, by: 1)
     case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
-    case (.pageDot(let page), .walkthrough(let walkthrough)): turn(walkthrough, by: page - screenState.page)
+    case (.pageDot(let page), .walkthrough(let walkthrough)) where walkthrough.pages.indices.contains(page):
+      turn(walkthrough, by: page - screenState.page)
     case (.flick(let direction), .deck(let deck)): flick(direction, on: deck)
     case (_, .launch): pressOnLaunch(screen, .enter)
     default: break
@@ -72,9 +75,11 @@ extension OnboardingFlow {
   mutating func drag(to distance: Int) {
     guard layer == .screen, let screen = currentScreen else { return }
     switch screen.kind {
-    case .walkthrough, .deck:
+    case .walkthrough: state.drag = Self.clamp(distance, to: -1000...1000)
+    case .deck where isDeckFinished: break
+    case .deck:
       emitEffect(.cancelTimer(.cardReturns))
-      state.drag = max(-1000, min(1000, distance))
+      state.drag = Self.clamp(distance, to: -1000...1000)
     case .launch, .page: break
     }
   }
@@ -90,12 +95,21 @@ extension OnboardingFlow {
   }
 
   mutating func scroll(by rows: Int) {
-    updateScreen { $0.scroll += rows }
+    guard layer == .screen, case .page = currentScreen?.kind else { return }
+    let reach = -1000...1000
+    updateScreen { $0.scroll = Self.clamp($0.scroll + Self.clamp(rows, to: reach), to: reach) }
+  }
+
+  private static func clamp(_ number: Int, to range: ClosedRange<Int>) -> Int {
+    min(max(number, range.lowerBound), range.upperBound)
   }
 
   mutating func paste(_ text: String) {
-    let printable = text.filter { !$0.isNewline }
-    guard layer == .screen, focusedField != nil else { return refuse(.system("no-typing")) }
-    for character in printable.prefix(200) { press(.character(character)) }
+    guard layer == .screen, let (_, field) = focusedField else { return refuse(.system("no-typing")) }
+    let accepted = text.filter(field.input.accepts)
+    guard !accepted.isEmpty else { return refuse(.system("not-in-field")) }
+    for character in accepted.prefix(Self.longestText) where state.refusal == nil {
+      press(.character(character))
+    }
   }
 }

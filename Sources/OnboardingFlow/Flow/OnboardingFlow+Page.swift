@@ -20,7 +20,7 @@ extension OnboardingFlow {
   /// The records a list shows.
   package func records(of list: ListElement) -> [Record] {
     let records = (pack.dataSet(list.data)?.records ?? []).filter { holds(list.filter, item: $0) }
-    return Array(records.prefix(list.limit ?? records.count))
+    return Array(records.prefix(max(0, list.limit ?? records.count)))
   }
 
   /// The ids of everything that a mark can aim at on the current screen.
@@ -36,7 +36,8 @@ extension OnboardingFlow {
   private func partIDs(of element: Element) -> [ElementID] {
     switch element.kind {
     case .scores(let scores):
-      scores.items.map { "\(element.id).\($0.id)" } + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
+      scores.items.map { "\(element.id).\($0.id)" }
+        + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
     case .list(let list): records(of: list).map { "\(element.id).\($0.id)" }
     case .tabs(let tabs): tabs.items.map { "\(element.id).\($0.id)" }
     default: []
@@ -76,14 +77,16 @@ extension OnboardingFlow {
     guard case .page(let page) = screen.kind else { return nil }
     let targets = focusTargets(of: page)
     let selected = targets.first { target in
-      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else { return false }
+      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else {
+        return false
+      }
       return holds(condition)
     }
     return (selected ?? targets.first)?.id
   }
 
   mutating func updateFocus(_ id: ElementID?) {
-    leaveField()
+    if id != focused?.id { leaveField() }
     updateScreen {
       $0.focus = id
       $0.scroll = 0
@@ -150,16 +153,19 @@ extension OnboardingFlow {
       updateFocus(target.id)
       switch target.element.kind {
       case .field: break
-      case .picker(let picker): _ = turn(picker, target.id, with: .right)
-      case .photo(let photo): _ = turn(photo, target.id, with: .right)
+      case .picker(let picker):
+        chooseNext(of: picker.options.map(\.id), in: target.id, attribute: picker.attribute)
+      case .photo(let photo): chooseNext(of: photo.options, in: target.id, attribute: photo.attribute)
       default: activate(target.id)
       }
       return
     }
     let owner = targets.first { id.hasPrefix($0.id + ".") }
-    if let owner, case .photo = owner.element.kind {
+    if let owner, case .photo(let photo) = owner.element.kind {
+      let option = String(id.dropFirst(owner.id.count + 1))
+      guard photo.options.contains(option) else { return }
       updateFocus(owner.id)
-      choose(String(id.dropFirst(owner.id.count + 1)), in: owner.id)
+      choose(option, in: owner.id)
     }
   }
 
@@ -170,7 +176,9 @@ extension OnboardingFlow {
     else { return refuse(.system("nothing-here")) }
     switch target.element.kind {
     case .button(let button):
-      guard holds(button.enabledWhen) else { return refuse(button.refusal.map { .content($0) } ?? .system("disabled")) }
+      guard holds(button.enabledWhen) else {
+        return refuse(button.refusal.map { .content($0) } ?? .system("disabled"))
+      }
       run(button.action)
     case .list(let list):
       guard holds(list.enabledWhen, item: target.record) else {

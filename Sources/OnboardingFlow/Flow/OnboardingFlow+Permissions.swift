@@ -3,65 +3,57 @@ extension OnboardingFlow {
   mutating func enqueue(_ workflow: WorkflowID, endsStep: Bool) {
     state.permissions.queue.append(QueuedWorkflow(workflow: workflow, position: 0, endsStep: endsStep))
     record(.workflowQueued(workflow))
-    if state.permissions.queue.count == 1, !isAdvancing { advanceQueue() }
   }
 
   /// Runs the queue until an action has to wait for somebody.
-  mutating func advanceQueue() {
-    state.permissions.stage = nil
-    isAdvancing = true
-    defer { isAdvancing = false }
-    while let running = state.permissions.queue.first {
+  ///
+  /// It comes last in every event: what a press leads to is there before a pre-alert covers it. And it
+  /// waits while something else has the user's hand, so that no outcome goes to the wrong screen.
+  mutating func runQueue() {
+    while state.permissions.stage == nil, !isHeld, let running = state.permissions.queue.first {
       guard let action = pack.permissions.workflow(running.workflow)?.actions[at: running.position] else {
         finish(running)
         continue
       }
       state.permissions.queue[0].position += 1
-      if holds(action.when), perform(action.kind) { return }
+      if holds(action.when) { perform(action.kind) }
     }
   }
 
-  /// Whether the queue now waits.
-  private mutating func perform(_ action: Workflow.Kind) -> Bool {
+  /// Whether an alert, an error or a call that the user waits for holds the queue.
+  private var isHeld: Bool {
+    state.alert != nil || state.error != nil || state.calls.contains { $0.purpose != .background }
+  }
+
+  /// Performs an action; one that has to wait for somebody sets the stage.
+  private mutating func perform(_ action: Workflow.Kind) {
     switch action {
     case .preAlert(let name, let kind): showPreAlert(name, for: kind)
     case .request(let kind): request(kind)
     case .call(let endpoint):
-      wait(for: endpoint)
-    case .set(let assignments):
-      setWithoutWaiting(assignments)
+      state.permissions.stage = .calling
+      call(endpoint, purpose: .action, then: .continueWorkflow)
+    case .set(let assignments): set(assignments)
     }
   }
 
-  private mutating func wait(for endpoint: EndpointID) -> Bool {
-    state.permissions.stage = .calling
-    call(endpoint, purpose: .action, then: .continueWorkflow)
-    return true
-  }
-
-  private mutating func setWithoutWaiting(_ assignments: [Assignment]) -> Bool {
-    set(assignments)
-    return false
-  }
-
-  private mutating func showPreAlert(_ name: ScreenName, for kind: PermissionKind) -> Bool {
+  private mutating func showPreAlert(_ name: ScreenName, for kind: PermissionKind) {
     guard state.permissions.status(of: kind) == .notDetermined,
       let screen = pack.screen(named: name, for: variantValues)
-    else { return false }
+    else { return }
     let before = state
     state.permissions.stage = .preAlert(screen.id)
     state.permissions.backdrop = screen.id
     updateFocus(initialFocus(of: screen))
     record(.preAlertShown(screen.id))
-    emitEffect(.animate(.screen(from: before, direction: .forward)))
-    return true
+    animateScreen(from: before, direction: .forward)
   }
 
-  private mutating func request(_ kind: PermissionKind) -> Bool {
+  private mutating func request(_ kind: PermissionKind) {
     let status = state.permissions.status(of: kind)
     guard status == .notDetermined else {
       record(.permissionKnown(kind, status))
-      return false
+      return
     }
     let preferred = kind.choices.firstIndex { $0.answer != .deny && $0.answer != .askNotToTrack } ?? 0
     state.permissions.stage = .dialog(kind, focus: preferred)
@@ -70,7 +62,6 @@ extension OnboardingFlow {
     if setup.answers[kind] != nil {
       emitEffect(.startTimer(.answer(kind), after: .milliseconds(900)))
     }
-    return true
   }
 
   private mutating func finish(_ workflow: QueuedWorkflow) {
@@ -79,7 +70,7 @@ extension OnboardingFlow {
     record(.workflowFinished(workflow.workflow))
     if before.permissions.backdrop != nil {
       state.permissions.backdrop = nil
-      emitEffect(.animate(.screen(from: before, direction: .none)))
+      animateScreen(from: before, direction: .none)
     }
     guard workflow.endsStep else { return }
     // What else waits goes on over the next step.
@@ -96,15 +87,17 @@ extension OnboardingFlow {
       state.permissions.queue[0].position =
         pack.permissions.workflow(running.workflow)?.actions.count ?? running.position
     }
-    advanceQueue()
+    state.permissions.stage = nil
   }
 
   mutating func answer(_ index: Int) {
-    guard case .dialog(let kind, _) = state.permissions.stage, let choice = kind.choices[at: index] else { return }
+    guard case .dialog(let kind, _) = state.permissions.stage, let choice = kind.choices[at: index] else {
+      return
+    }
     emitEffect(.cancelTimer(.answer(kind)))
     state.permissions.statuses[kind] = choice.status
     record(.permissionAnswered(kind, choice.status))
-    advanceQueue()
+    state.permissions.stage = nil
   }
 
   mutating func answerAutomatically(_ kind: PermissionKind) {

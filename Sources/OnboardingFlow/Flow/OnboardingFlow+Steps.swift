@@ -22,12 +22,29 @@ extension OnboardingFlow {
       return
     }
     guard let step = currentStep else { return }
-    let branches = step.branches(for: outcome) ?? (outcome == "skip" ? step.next : [])
-    guard let target = branches.first(where: { holds($0.when) })?.target else {
-      refuse(.system("no-step"))
+    if let target = target(of: outcome, from: step) {
+      enter(target, direction: .forward)
       return
     }
-    enter(target, direction: .forward)
+    let hadScreen = isOnScreen(step)
+    if !hadScreen { returnToScreen() }
+    if hadScreen || !step.next.isEmpty { refuse(.system("no-step")) }
+  }
+
+  /// Where an outcome of a step leads now; skipping without a way of its own leads on.
+  func target(of outcome: String, from step: Step) -> StepID? {
+    let branches = step.branches(for: outcome) ?? (outcome == "skip" ? step.next : [])
+    return branches.first { holds($0.when) }?.target
+  }
+
+  /// Leaves a workflow or a call that leads nowhere: the screen beneath and its own step are the user's again.
+  mutating func returnToScreen() {
+    guard let index = state.visits.lastIndex(where: { isOnScreen(pack.step($0.step)) }) else { return }
+    state.visits.removeSubrange((index + 1)...)
+  }
+
+  private func isOnScreen(_ step: Step?) -> Bool {
+    if case .screen = step?.kind { true } else { false }
   }
 
   mutating func enter(_ id: StepID, direction: FlowAnimation.Direction) {
@@ -37,30 +54,38 @@ extension OnboardingFlow {
       return
     }
     let before = state
-    state.tour = nil
-    state.error = nil
-    state.drag = 0
-    cancelCalls()
     switch step.kind {
     case .screen(let name, _):
       guard let screen = pack.screen(named: name, for: variantValues) else {
         refuse(.system("no-step"))
         return
       }
-      let isNew = before.visits.last?.screen != screen.id
+      leaveStep()
+      if step.isBarrier { state.visits.removeAll() }
       state.visits.append(Visit(step: step.id, screen: screen.id))
-      if isNew {
+      if before.visits.last?.screen != screen.id {
         resetProgress(of: screen)
-        if !before.visits.isEmpty { emitEffect(.animate(.screen(from: before, direction: direction))) }
+        if !before.visits.isEmpty { animateScreen(from: before, direction: direction) }
       }
       show(screen, of: step.id)
     case .workflow(let workflow):
+      leaveStep()
       visit(step, over: before)
       enqueue(workflow, endsStep: true)
     case .call(let endpoint):
+      leaveStep()
       visit(step, over: before)
       call(endpoint, purpose: .action, then: .endStep)
     }
+  }
+
+  /// Forgets what belongs to the step alone.
+  private mutating func leaveStep() {
+    cancelCalls()
+    state.tour = nil
+    state.error = nil
+    state.alert = nil
+    state.drag = 0
   }
 
   /// Enters a step that has no screen of its own.
@@ -80,7 +105,15 @@ extension OnboardingFlow {
     return nil
   }
 
-  /// A walkthrough and a deck start from their beginning each time they are come to.
+  /// One screen takes the place of another. An event that passes several moves once, from the one seen last.
+  mutating func animateScreen(from before: FlowState, direction: FlowAnimation.Direction) {
+    var seen = before
+    for case .animate(.screen(let first, _)) in effects { seen = first }
+    effects.removeAll { if case .animate(.screen) = $0 { true } else { false } }
+    emitEffect(.animate(.screen(from: seen, direction: direction)))
+  }
+
+  /// A walkthrough and a deck start from their beginning each time they are come to, but not by Back.
   private mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].page = 0
     state.screens[screen.id, default: ScreenState()].card = 0
@@ -112,43 +145,54 @@ extension OnboardingFlow {
     if case .screen(_, let tour?) = currentStep?.kind, preAlert == nil { startTour(tour) }
   }
 
-  /// Goes back to the last step with another screen, unless a barrier stands between.
-  mutating func goBack() {
-    guard let screen = currentScreen, screen.allowsBack, let here = state.visits.last else {
-      refuse(.system("no-back"))
-      return
-    }
-    var remaining = state.visits
-    var isBarred = false
-    while let visit = remaining.popLast() {
-      if isBarred {
-        refuse(.system("barrier"))
-        return
-      }
-      isBarred = pack.step(visit.step)?.isBarrier ?? false
-      guard visit.screen != here.screen, canReturn(to: visit) else { continue }
-      remaining.append(visit)
-      return goBack(along: remaining)
-    }
-    refuse(.system(isBarred ? "barrier" : "first-screen"))
+  /// Where Back leads, or why it does not.
+  private enum WayBack {
+    /// To a visit, by its index.
+    case visit(Int)
+    case none(Refusal)
   }
 
-  private mutating func goBack(along visits: [Visit]) {
-    guard let visit = visits.last, let screen = pack.screen(visit.screen) else { return }
+  /// The last step with another screen, unless a barrier stands between.
+  private var wayBack: WayBack {
+    guard preAlert == nil else { return .none(.system("pre-alert")) }
+    guard let here = state.visits.last, currentScreen?.allowsBack == true else {
+      return .none(.system("no-back"))
+    }
+    for index in state.visits.indices.reversed() {
+      let visit = state.visits[index]
+      if visit.screen != here.screen, canReturn(to: visit) { return .visit(index) }
+      if pack.step(visit.step)?.isBarrier == true { return .none(.system("barrier")) }
+    }
+    return .none(.system("first-screen"))
+  }
+
+  /// Whether Back would leave this screen.
+  package var canGoBack: Bool {
+    if case .visit = wayBack { true } else { false }
+  }
+
+  mutating func goBack() {
+    switch wayBack {
+    case .visit(let index): goBack(to: index)
+    case .none(let reason): refuse(reason)
+    }
+  }
+
+  private mutating func goBack(to index: Int) {
+    guard let visit = state.visits[at: index], let screen = pack.screen(visit.screen) else { return }
     let before = state
-    cancelCalls()
-    state.tour = nil
-    state.error = nil
-    state.drag = 0
-    state.visits = visits
+    leaveStep()
+    state.visits.removeSubrange((index + 1)...)
     record(.wentBack(visit.step))
-    emitEffect(.animate(.screen(from: before, direction: .backward)))
+    animateScreen(from: before, direction: .backward)
     show(screen, of: visit.step)
   }
 
   /// A splash goes on by itself, so nobody can stay on it.
   private func canReturn(to visit: Visit) -> Bool {
-    guard case .screen = pack.step(visit.step)?.kind, let screen = pack.screen(visit.screen) else { return false }
+    guard isOnScreen(pack.step(visit.step)), let screen = pack.screen(visit.screen) else {
+      return false
+    }
     if case .launch = screen.kind { return false }
     return true
   }

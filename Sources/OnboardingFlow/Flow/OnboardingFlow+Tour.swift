@@ -7,6 +7,7 @@ extension OnboardingFlow {
   package var currentMark: CoachMark? { state.tour.flatMap { currentTour?.marks[at: $0.index] } }
 
   mutating func startTour(_ id: TourID) {
+    guard pack.tour(id) != nil else { return }
     state.tour = TourState(tour: id, index: -1)
     showMark(at: 0, direction: 1)
   }
@@ -25,7 +26,7 @@ extension OnboardingFlow {
     record(.markShown(tour.id, mark.id))
     emitEffect(.animate(.mark(from: previous)))
     set(mark.sets)
-    if mark.advance == .action, let target = mark.targets.first { updateFocus(target) }
+    if mark.advance == .action, let target = pressTarget(of: mark) { updateFocus(target) }
     if case .after(let time) = mark.advance { emitEffect(.startTimer(.mark(tour.id, index), after: time)) }
   }
 
@@ -36,9 +37,10 @@ extension OnboardingFlow {
     return shown.firstIndex(of: running.index).map { ($0 + 1, shown.count) }
   }
 
-  /// A mark shows where its condition holds and one of its targets is there.
+  /// A mark shows where its condition holds and one of its targets is there, to be pressed if it asks for that.
   private func canShow(_ mark: CoachMark) -> Bool {
     guard holds(mark.when) else { return false }
+    if mark.advance == .action { return pressTarget(of: mark) != nil }
     return mark.targets.isEmpty || !markedElements(of: mark).isEmpty
   }
 
@@ -48,20 +50,32 @@ extension OnboardingFlow {
     return mark.targets.filter(present.contains)
   }
 
+  /// What a mark wants pressed: the first of its targets that can be, or the first row of a list.
+  private func pressTarget(of mark: CoachMark) -> ElementID? {
+    mark.targets.lazy.compactMap { pressTarget(for: $0) }.first
+  }
+
+  private func pressTarget(for id: ElementID) -> ElementID? {
+    guard case .page(let page) = currentScreen?.kind else { return nil }
+    let targets = focusTargets(of: page)
+    return (targets.first { $0.id == id } ?? targets.first { $0.element.id == id })?.id
+  }
+
   mutating func endTour(skipped: Bool) {
     guard let tour = state.tour else { return }
     record(skipped ? .tourSkipped(tour.tour) : .tourFinished(tour.tour))
     state.tour = nil
     guard let step = currentStep else { return }
-    if step.next.isEmpty, step.branches(for: "skip") == nil { return }
-    emit(skipped ? "skip" : "next")
+    let outcome = skipped && step.branches(for: "skip") != nil ? "skip" : "next"
+    // A tour that leads nowhere leaves its screen to the user.
+    if step.branches(for: outcome)?.isEmpty == false { emit(outcome) }
   }
 
   mutating func pressOnTour(_ key: FlowKey) {
     guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return }
     switch key {
     case .enter, .character(" "):
-      if mark.advance == .action { doTheRealThing(mark) } else { advanceMark() }
+      if mark.advance == .action { doTheRealThing(pressTarget(of: mark)) } else { advanceMark() }
     case .right, .down, .tab: advanceMark()
     case .left, .up, .backTab, .backspace: showMark(at: index - 1, direction: -1)
     case .escape, .character("s"), .character("S"): skipTour(tour)
@@ -82,13 +96,23 @@ extension OnboardingFlow {
     }
   }
 
-  /// Presses the target through the hole; the tour goes on unless the press led elsewhere.
-  mutating func doTheRealThing(_ mark: CoachMark) {
-    guard let target = mark.targets.first, let tour = state.tour else { return }
-    let visits = state.visits
+  /// A tap through the hole presses what is there; for a list, the row that was tapped.
+  mutating func tapTarget(_ id: ElementID, of mark: CoachMark) {
+    let owners = mark.targets.filter { id == $0 || id.hasPrefix($0 + ".") }
+    guard mark.advance == .action, !owners.isEmpty else { return advanceMark() }
+    doTheRealThing(pressTarget(for: id) ?? pressTarget(of: mark))
+  }
+
+  /// Presses a target through the hole; the tour goes on, after the call if there is one, unless the press
+  /// led elsewhere.
+  private mutating func doTheRealThing(_ target: ElementID?) {
+    guard let target, let tour = state.tour else { return }
     activate(target)
-    if state.tour == tour, state.visits == visits, state.refusal == nil {
-      showMark(at: tour.index + 1, direction: 1)
-    }
+    if layer == .tour, state.refusal == nil { goOn(after: tour) }
+  }
+
+  /// Shows the mark after one that wanted an action, if that one still shows.
+  mutating func goOn(after tour: TourState) {
+    if state.tour == tour { showMark(at: tour.index + 1, direction: 1) }
   }
 }

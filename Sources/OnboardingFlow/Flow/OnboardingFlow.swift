@@ -6,8 +6,6 @@ package struct OnboardingFlow: Sendable {
   package internal(set) var state = FlowState()
   /// The effects of the event in hand.
   var effects: [FlowEffect] = []
-  /// Whether the permission queue is being run: what is added meanwhile waits for its turn.
-  var isAdvancing = false
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
@@ -25,6 +23,8 @@ package struct OnboardingFlow: Sendable {
   package mutating func handle(_ event: FlowEvent) -> [FlowEffect] {
     effects.removeAll(keepingCapacity: true)
     entered = 0
+    let visits = state.visits
+    let wasCovered = state.permissions.stage != nil
     switch event {
     case .timerFired, .replyArrived, .started: break
     default: state.refusal = nil
@@ -40,6 +40,8 @@ package struct OnboardingFlow: Sendable {
     case .timerFired(let timer): fire(timer)
     case .replyArrived(let request, let outcome): receive(outcome, for: request)
     }
+    runQueue()
+    if wasCovered, state.permissions.queue.isEmpty, state.visits == visits { resumeTimers() }
     return effects
   }
 
@@ -50,13 +52,25 @@ package struct OnboardingFlow: Sendable {
     case .toast:
       state.toast = nil
     case .mark(let tour, let index):
-      if state.tour == TourState(tour: tour, index: index) { showMark(at: index + 1, direction: 1) }
+      if layer == .tour, state.tour == TourState(tour: tour, index: index) {
+        showMark(at: index + 1, direction: 1)
+      }
     case .cardReturns:
       releaseCard()
     case .deckFinished(let screen):
-      if layer == .screen, currentScreen?.id == screen { emit("next") }
+      if layer == .screen, currentScreen?.id == screen, isDeckFinished { emit("next") }
     case .answer(let kind):
       answerAutomatically(kind)
+    }
+  }
+
+  /// Starts again what ran out unseen behind a dialog: a splash and a timed mark go on by time alone.
+  mutating func resumeTimers() {
+    if case .launch(let launch) = currentScreen?.kind, let screen = currentScreen {
+      emitEffect(.startTimer(.launch(screen.id), after: launch.duration))
+    }
+    if let tour = state.tour, case .after(let time) = currentMark?.advance {
+      emitEffect(.startTimer(.mark(tour.tour, tour.index), after: time))
     }
   }
 }
@@ -112,9 +126,7 @@ extension OnboardingFlow {
       + [setup.locale, setup.device]
   }
 
-  /// The value of a name in a condition or a text.
-  ///
-  /// - Parameter item: the record that `item.` names read.
+  /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
   package func value(of name: String, item: Record? = nil) -> Value? {
     guard let dot = name.firstIndex(of: ".") else {
       switch name {
@@ -128,7 +140,7 @@ extension OnboardingFlow {
     case "user": return state.attributes[rest]
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
-    case "field": return .string(screenState.fields[rest]?.text ?? "")
+    case "field": return .string(typedText(in: rest))
     case "item": return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
     default: return nil
     }

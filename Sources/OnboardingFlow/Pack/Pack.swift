@@ -51,9 +51,8 @@ package struct Pack: Hashable, Sendable {
   package func dataSet(_ id: DataSetID) -> DataSet? { data.first { $0.id == id } }
 
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
-  /// the most suffixes; the plain file is the fallback, and the first by id wins a tie.
-  ///
-  /// - Parameter values: the variant's values (`female`, `facebook`, `ja`, `phone`).
+  /// the most suffixes; the plain file is the fallback, and the first by id wins a tie. The values are those
+  /// of the variant: `female`, `facebook`, `ja`, `phone`.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
     screens
       .filter { $0.name == name && $0.suffixes.allSatisfy(values.contains) }

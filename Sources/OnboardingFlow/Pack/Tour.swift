@@ -43,7 +43,7 @@ package struct CoachMark: Hashable, Sendable {
   package enum Advance: Hashable, Sendable {
     /// A tap anywhere, or Enter.
     case tap
-    /// Doing the real thing through the hole: the first target is pressed.
+    /// Doing the real thing through the hole: the first target that can be pressed is, and its call succeeds.
     case action
     /// Time.
     case after(Duration)

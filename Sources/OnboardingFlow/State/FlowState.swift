@@ -3,7 +3,8 @@
 package struct FlowState: Hashable, Sendable {
   /// The user's attributes; every declared one has a value.
   package internal(set) var attributes: [String: Value] = [:]
-  /// The way here, oldest first; the last is where the user is. Empty only before `started`.
+  /// The way here since the last screen that is a barrier, oldest first; the last is where the user is.
+  /// Empty before `started`, and where no step applies.
   package internal(set) var visits: [Visit] = []
   /// What each screen keeps: typed texts, the page, the focus.
   package internal(set) var screens: [ScreenID: ScreenState] = [:]

@@ -41,13 +41,17 @@ struct DeckView {
 
   /// How far the top card is from its place, in thousandths of the screen's width.
   private var offset: Int {
-    guard case (.cardMoves(let from, let to), let progress)? = context.timeline.running(.cardMoves, at: context.instant),
+    guard
+      case (.cardMoves(let from, let to), let progress)? = context.timeline.running(
+        .cardMoves, at: context.instant),
       to == context.flow.state.drag
     else { return context.flow.state.drag }
     return Easing.interpolate(from, to, (to == 0 ? Easing.spring : Easing.out)(progress))
   }
 
-  private func drawCards(_ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect) {
+  private func drawCards(
+    _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
+  ) {
     if let next = cards[at: index + 1] {
       var below = picture(of: next, size: area.size, offset: 0)
       below.blend(below.bounds, toward: context.stylesheet[.background], amount: 110)
@@ -62,7 +66,8 @@ struct DeckView {
   }
 
   /// Draws a card pushed aside: each row a little further than the one below, as if it turned.
-  private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect) {
+  private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
+  {
     let card = picture(of: record, size: area.size, offset: offset)
     let screen = clip.width
     for row in 0..<area.height {
@@ -127,8 +132,11 @@ struct DeckView {
       let area = Rect(x: x, y: y, width: width, height: rows)
       let label = context.words(direction == .left ? deck.leftLabel : deck.rightLabel)
       let text = direction == .left ? "← \(label)" : "\(label) →"
-      Button(text, role: direction == .right ? .primary : .secondary, state: allowed.contains(direction) ? .normal : .disabled)
-        .draw(on: &buffer, in: area, context.stylesheet)
+      Button(
+        text, role: direction == .right ? .primary : .secondary,
+        state: allowed.contains(direction) ? .normal : .disabled
+      )
+      .draw(on: &buffer, in: area, context.stylesheet)
       layout.hit(area, .flick(direction))
       layout.elements[direction.rawValue] = area
     }

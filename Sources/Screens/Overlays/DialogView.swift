@@ -18,7 +18,8 @@ struct DialogView {
       text: purpose.map { words($0) } ?? words.ifPresent("permission.\(kind.rawValue).text") ?? "",
       buttons: kind.choices.map { choice in
         let answer = choice.answer.rawValue
-        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)") ?? words("permission.answer.\(answer)")
+        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)")
+          ?? words("permission.answer.\(answer)")
       },
       focus: focus)
     targets = kind.choices.indices.map { .dialogChoice($0) }
@@ -28,7 +29,8 @@ struct DialogView {
   init(alert: AlertState, context: ViewContext) {
     let buttons = context.flow.alertButtons
     dialog = Dialog(
-      title: context.words.error(alert.presentation.title), text: context.words.error(alert.presentation.text),
+      title: context.words.error(alert.presentation.title),
+      text: context.words.error(alert.presentation.text),
       buttons: buttons.map { context.words("action.\($0)") }, focus: alert.focus)
     targets = buttons.indices.map { .errorButton($0) }
     self.context = context

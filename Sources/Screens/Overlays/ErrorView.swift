@@ -31,7 +31,8 @@ struct ErrorView {
     }
     for (index, name) in buttons.enumerated() {
       let isFocused = context.flow.layer == .error && index == error.focus
-      let button = Button(context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
+      let button = Button(
+        context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
       let area = Rect(x: rect.x + 6, y: y, width: rect.width - 12, height: button.height(stylesheet))
       button.draw(on: &buffer, in: area, stylesheet)
       layout.hit(area, .errorButton(index))

@@ -50,7 +50,8 @@ struct PageLayout {
     let room = size.height - footerHeight
     var (placed, total) = Self.stack(main, size: size, width: width, gap: gap, shrink: 0, measure)
     if total + top > room {
-      (placed, total) = Self.stack(main, size: size, width: width, gap: gap, shrink: total + top - room, measure)
+      (placed, total) = Self.stack(
+        main, size: size, width: width, gap: gap, shrink: total + top - room, measure)
     }
     let spare = max(0, room - total - top)
     let offset = top + (Self.isCentered(main) ? spare / 2 : 0)

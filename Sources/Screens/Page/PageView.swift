@@ -39,7 +39,8 @@ struct PageView {
       fill: Cell(style: context.stylesheet.style(.text)))
     var bodyLayout = ScreenLayout()
     for placed in arranged.body {
-      ElementView(element: placed.element, context: inner).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
+      ElementView(element: placed.element, context: inner).draw(
+        on: &canvas, in: placed.rect, layout: &bodyLayout)
     }
     let limit = max(0, arranged.bodyHeight - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll

@@ -86,8 +86,10 @@ struct PhoneView {
     guard let title = screen.title else { return buffer.bounds }
     let rows = context.stylesheet.density == .regular ? 2 : 1
     let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
-    let showsBack = screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
-    NavigationBar(title: context.words(title), showsBack: showsBack).draw(on: &buffer, in: area, context.stylesheet)
+    let showsBack =
+      screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
+    NavigationBar(title: context.words(title), showsBack: showsBack).draw(
+      on: &buffer, in: area, context.stylesheet)
     if showsBack { layout.hit(NavigationBar.backArea(in: area), .back) }
     return Rect(x: 0, y: rows, width: buffer.width, height: buffer.height - rows)
   }
@@ -117,7 +119,8 @@ struct PhoneView {
     var canvas = buffer
     toast.draw(on: &canvas, in: frame, context.stylesheet)
     buffer.copy(
-      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress)))
+      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress))
+    )
     layout.elements["toast"] = frame
   }
 }

@@ -12,7 +12,8 @@ struct HintRow {
     let stylesheet = context.stylesheet
     if let message {
       let style = Style(
-        foreground: stylesheet[isRefusal ? .warning : .success], background: desk.background, attributes: .bold)
+        foreground: stylesheet[isRefusal ? .warning : .success], background: desk.background,
+        attributes: .bold)
       x += buffer.write(
         TextWidth.truncated(message, to: rect.width * 3 / 5), x: x, y: rect.y, style: style)
       x += 3
@@ -36,7 +37,8 @@ struct HintRow {
     if chrome.showsHelp { return [("Esc", context.words("hint.close"))] }
     let own = context.flow.keyHints.map { ($0.keys, context.words("hint.\($0.text)")) }
     return own + [
-      ("F1", context.words("hint.help")), ("^C", context.words("hint.quit")), ("F4", context.words("hint.events")),
+      ("F1", context.words("hint.help")), ("^C", context.words("hint.quit")),
+      ("F4", context.words("hint.events")),
     ]
   }
 }

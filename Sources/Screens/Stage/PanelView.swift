@@ -53,10 +53,12 @@ struct PanelView {
         default: .success
         }
       writer.pair(
-        kind.rawValue, context.words("status.\(status.rawValue)"), color: context.stylesheet[token], on: &buffer)
+        kind.rawValue, context.words("status.\(status.rawValue)"), color: context.stylesheet[token],
+        on: &buffer)
     }
     let queue = permissions.queue.map { "\($0.workflow) \($0.position)" }.joined(separator: ", ")
-    writer.pair(context.words("panel.queue"), queue.isEmpty ? context.words("panel.empty") : queue, on: &buffer)
+    writer.pair(
+      context.words("panel.queue"), queue.isEmpty ? context.words("panel.empty") : queue, on: &buffer)
     writer.gap()
   }
 
@@ -104,7 +106,9 @@ struct PanelWriter {
     let label = TextWidth.truncated(name, to: 13)
     write(label, x: rect.x, style: desk, on: &buffer)
     let x = rect.x + max(14, TextWidth.columns(of: label) + 1)
-    write(value, x: x, style: Style(foreground: color ?? stylesheet[.text], background: desk.background), on: &buffer)
+    write(
+      value, x: x, style: Style(foreground: color ?? stylesheet[.text], background: desk.background),
+      on: &buffer)
     y += 1
   }
 
@@ -112,7 +116,8 @@ struct PanelWriter {
   mutating func event(_ instant: String, _ summary: String, on buffer: inout CellBuffer) {
     write(instant, x: rect.x, style: desk, on: &buffer)
     write(
-      summary, x: rect.x + 7, style: Style(foreground: stylesheet[.text], background: desk.background), on: &buffer)
+      summary, x: rect.x + 7, style: Style(foreground: stylesheet[.text], background: desk.background),
+      on: &buffer)
     y += 1
   }
 

@@ -37,7 +37,8 @@ struct WalkthroughView {
   /// The left edge of the window over the pages laid side by side, in thousandths of a column.
   private func position(of page: Int, width: Int) -> Int {
     let target = page * width * 1000 - context.flow.state.drag * width
-    guard case (.page(let from, let drag), let progress)? = context.timeline.running(.page, at: context.instant)
+    guard
+      case (.page(let from, let drag), let progress)? = context.timeline.running(.page, at: context.instant)
     else { return bounded(target, width: width) }
     let start = from * width * 1000 - drag * width
     return bounded(Easing.interpolate(start, target, Easing.out(progress)), width: width)
@@ -84,7 +85,8 @@ struct WalkthroughView {
       layout.hit(Rect(x: rect.x + column - 1, y: rect.y, width: 3, height: 1), .pageDot(index))
     }
     let isLast = page == walkthrough.pages.count - 1
-    let label = current.button.map { context.words($0) } ?? context.words(isLast ? "action.start" : "action.next")
+    let label =
+      current.button.map { context.words($0) } ?? context.words(isLast ? "action.start" : "action.next")
     let button = Button(label, role: .primary, state: .focused)
     let rows = button.height(stylesheet)
     let area = Rect(x: rect.x + 3, y: rect.y + 1, width: rect.width - 6, height: rows)

@@ -1,5 +1,4 @@
 package import Content
-import Screens
 import Simulator
 
 extension TapeRunner {
@@ -12,11 +11,7 @@ extension TapeRunner {
       var request = base
       request.files += settings.configs
       request.settings = settings.configuration + base.settings
-      let configuration = try SimulatorConfiguration.resolve(request)
-      let options = DisplayOptions(
-        theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced)
-      return Simulation(
-        bundle: configuration.bundle, setup: configuration.setup, options: options, size: settings.size)
+      return Simulation(try SimulatorConfiguration.resolve(request), size: settings.size)
     }
   }
 }

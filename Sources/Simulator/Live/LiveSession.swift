@@ -116,7 +116,9 @@ package struct LiveSession<C: Clock> where C.Duration == Duration {
     }
     writeLog()
     var next = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
-    if simulation.needsDisplay, let lastFrame { next = min(next ?? .seconds(3600), lastFrame + Self.frameTime) }
+    if simulation.needsDisplay, let lastFrame {
+      next = min(next ?? .seconds(3600), lastFrame + Self.frameTime)
+    }
     ringing?.cancel()
     ringing = next.map { alarm.set(at: beginning.advanced(by: $0)) }
   }

@@ -18,9 +18,8 @@ package struct SessionLog: Sendable {
     logger = Logger(label: "onboard-sim") { _ in SwiftLogNoOpLogHandler() }
   }
 
-  /// A log that is added to a file; `nil` where the file cannot be opened.
-  ///
-  /// - Parameter level: the least important level that is written, by swift-log's names.
+  /// A log that is added to a file; `nil` where the file cannot be opened. The level is the least important
+  /// one that is written, by swift-log's names.
   package init?(path: String, level: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
