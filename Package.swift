@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
+    .target(name: "CTaskHook"),
 
     // MARK: Terminal
     .target(
@@ -73,7 +74,7 @@ let package = Package(
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -20,6 +20,8 @@ enum Exit {
   /// Ended by Ctrl-C.
   static let interrupted = ExitCode(130)
 
+  static func end() -> Never { exit(0) }
+
   static func end(with error: any Error) -> Never {
     switch error {
     case let code as ExitCode: exit(code.rawValue)
