@@ -104,7 +104,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
       switch simulation.handle(input) {
       case .quit: return .quit
       case .suspend: suspend()
-      case .still: simulation.chrome.notice = saveStill(simulation.still())
+      case .still: simulation.chrome.notice = .done(saveStill(simulation.still()))
       case nil: break
       }
     case .resized(let size): simulation.size = size
