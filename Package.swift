@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
+    .target(name: "CTaskHook"),
 
     // MARK: Terminal
     .target(
@@ -73,7 +74,7 @@ let package = Package(
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -105,11 +106,17 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["TerminalDriver", "TerminalModel"],
+      path: "Tests/TerminalProbe",
+      swiftSettings: strict
+    ),
     .testTarget(name: "OnboardingFlowTests", dependencies: ["OnboardingFlow"], swiftSettings: strict),
     .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: strict),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["TerminalDriver", "TerminalModel"],
+      dependencies: ["TerminalDriver", "TerminalModel", "TerminalProbe"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -136,7 +143,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
-      exclude: ["Tapes"],
+      exclude: ["Tapes", "VHS"],
       swiftSettings: strict
     ),
   ]

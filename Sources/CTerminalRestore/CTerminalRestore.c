@@ -123,6 +123,15 @@ static void handle_fatal(int number) {
   }
 }
 
+/// Lets this thread receive what is handled here: a parent may have left it blocked.
+static void unblock_signals(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < GRACEFUL_COUNT; i++) sigaddset(&set, graceful[i]);
+  for (size_t i = 0; i < FATAL_COUNT; i++) sigaddset(&set, fatal[i]);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 int terminal_signals_install(int pipe_writer) {
   atomic_store(&pipe_end, pipe_writer);
   atomic_store(&ending, 0);
@@ -145,6 +154,7 @@ int terminal_signals_install(int pipe_writer) {
   for (size_t i = 0; i < FATAL_COUNT; i++) {
     if (sigaction(fatal[i], &action, &fatal_before[i]) < 0) return -1;
   }
+  unblock_signals();
   return 0;
 }
 
@@ -172,6 +182,9 @@ void terminal_signals_stop(void) {
 }
 
 void terminal_signals_prepare_thread(void) {
+  static _Thread_local int is_prepared;
+  if (is_prepared) return;
+  is_prepared = 1;
   stack_t stack;
   if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
   size_t size = 64 * 1024;

@@ -13,9 +13,8 @@ package struct Words: Sendable {
 
   package var locale: String { flow.setup.locale }
 
-  /// The words of a key; `item` is the record that `{item.FIELD}` reads.
-  ///
-  /// - Parameter extra: values of placeholders that only this text knows (`min`).
+  /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
+  /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
     bundle.strings.text(key, locale: locale) { name in extra[name] ?? value(of: name, item: item) }
   }
@@ -30,11 +29,16 @@ package struct Words: Sendable {
     bundle.strings.contains(key, locale: locale) ? self(key) : nil
   }
 
+  /// What the flow says.
+  package func callAsFunction(_ message: Message) -> String {
+    self(message.text, item: message.item)
+  }
+
   /// Why a key did nothing.
   package func refusal(_ refusal: Refusal) -> String {
     switch refusal {
     case .system(let name): self("refusal.\(name)")
-    case .content(let key): self(key)
+    case .content(let message): self(message)
     }
   }
 
@@ -51,13 +55,14 @@ package struct Words: Sendable {
     }
   }
 
-  /// A value of the session, or of a record: a value that is a key is replaced by its text.
+  /// A value of the session, or of a record, whose fields may be keys of texts.
   private func value(of name: String, item: Record?) -> String? {
     if name == "app.name" { return self(flow.pack.name) }
     guard let value = flow.value(of: name, item: item) else { return nil }
     guard case .string(let text) = value else { return value.text }
     if let option = optionText(of: name, chosen: text) { return self(option) }
-    return bundle.strings.contains(text, locale: locale) ? self(text) : text
+    // Only a record's field can be a key: what a user typed is never taken for one.
+    return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? self(text) : text
   }
 
   /// The words of a picker's option: an attribute holds its id.

@@ -34,6 +34,8 @@ package struct Simulation {
     var origin: Point
     var target: TapTarget?
     var hasMoved = false
+    /// Whether the screen went along, so that letting go is no tap.
+    var hasDragged = false
   }
 
   /// What a key asks of the shell, beyond the session.
@@ -47,6 +49,13 @@ package struct Simulation {
     self.size = size
     flow = OnboardingFlow(pack: bundle.pack, setup: setup)
     timeline = Timeline(motion: options.motion)
+  }
+
+  /// A session as configuration describes it.
+  package init(_ configuration: ResolvedConfiguration, size: Size) {
+    let options = DisplayOptions(
+      theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced)
+    self.init(bundle: configuration.bundle, setup: configuration.setup, options: options, size: size)
   }
 
   /// Begins the session.
@@ -65,16 +74,31 @@ package struct Simulation {
   /// Whether the last frame no longer shows the session.
   package var needsDisplay: Bool { isStale }
 
+  /// Makes the next frame be drawn, whatever has changed.
+  package mutating func setNeedsDisplay() {
+    isStale = true
+  }
+
   /// Moves the clock on, and does what is due on the way, each thing at its own instant.
   package mutating func advance(to instant: Duration) {
-    while let item = schedule.pop(until: instant) {
-      now = max(now, item.due)
-      send(item.event)
-    }
+    while fireNext(by: instant) {}
     now = max(now, instant)
     if let change = layout.nextChange, change <= now { isStale = true }
     timeline.prune(at: now)
   }
+
+  /// Does the first thing that is due by an instant, and moves the clock to it; `false` where nothing is.
+  ///
+  /// For those who count: content whose timers lead in a circle never lets `advance(to:)` return.
+  package mutating func fireNext(by instant: Duration) -> Bool {
+    guard let item = schedule.pop(until: instant) else { return false }
+    now = max(now, item.due)
+    send(item.event)
+    return true
+  }
+
+  /// The instant at which everything that moves on the screen has arrived; `nil` where nothing moves.
+  package var movesUntil: Duration? { timeline.entries.map(\.end).filter { $0 > now }.max() }
 
   // MARK: Events
 
@@ -107,12 +131,13 @@ package struct Simulation {
 
   // MARK: Input
 
-  /// Takes what came from the terminal at the present instant.
+  /// Takes what came from the terminal at the present instant. A terminal that is too small to show the app
+  /// takes only the keys that end, suspend or save.
   package mutating func handle(_ input: TerminalInput) -> ShellRequest? {
     switch input {
     case .key(let press): return handle(press)
-    case .mouse(let mouse): handle(mouse)
-    case .paste(let text): if !chrome.showsHelp { send(.pasted(text)) }
+    case .mouse(let mouse): if StageView.fits(size) { handle(mouse) }
+    case .paste(let text): if !chrome.showsHelp, StageView.fits(size) { send(.pasted(text)) }
     case .focus, .reply: break
     }
     return nil
@@ -123,18 +148,27 @@ package struct Simulation {
     case .quit: return .quit
     case .suspend: return .suspend
     case .still: return .still
+    case _ where !StageView.fits(size): break
     case .help: toggleHelp()
     case .panel: togglePanel()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
       } else if let rows = Self.scrolledRows(press.key) {
-        scroll(by: rows)
+        if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
         send(.key(key))
+      } else {
+        refuse()
       }
     }
     return nil
+  }
+
+  /// Says that a key does nothing.
+  private mutating func refuse() {
+    chrome.notice = .refused(words.refusal(.system("no-use")))
+    isStale = true
   }
 
   private mutating func toggleHelp() {
@@ -156,11 +190,14 @@ package struct Simulation {
     }
   }
 
-  /// Scrolls the body, as far as there is something to see.
-  private mutating func scroll(by rows: Int) {
-    refresh()
-    let bounded = max(-layout.scrollRoom.up, min(layout.scrollRoom.down, rows))
+  /// Scrolls the body, as far as there is something to see; `false` where there is not.
+  @discardableResult
+  private mutating func scroll(by rows: Int) -> Bool {
+    guard flow.layer == .screen else { return false }
+    let room = currentLayout().scrollRoom
+    let bounded = max(-room.up, min(room.down, rows))
     if bounded != 0 { send(.scrolled(bounded)) }
+    return bounded != 0
   }
 
   private mutating func handle(_ mouse: MouseEvent) {
@@ -168,12 +205,11 @@ package struct Simulation {
       if mouse.kind == .press { toggleHelp() }
       return
     }
-    refresh()
     switch mouse.kind {
     case .wheelUp: scroll(by: -2)
     case .wheelDown: scroll(by: 2)
     case .press where mouse.button == .left:
-      pointer = Pointer(origin: mouse.position, target: layout.target(at: mouse.position))
+      pointer = Pointer(origin: mouse.position, target: currentLayout().target(at: mouse.position))
     case .drag: drag(to: mouse.position)
     case .release: release(at: mouse.position)
     default: break
@@ -183,19 +219,20 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
-    self.pointer = pointer
     send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
+    if flow.state.drag != 0 { pointer.hasDragged = true }
+    self.pointer = pointer
   }
 
   private mutating func release(at position: Point) {
     guard let pointer else { return }
     self.pointer = nil
+    let target = currentLayout().target(at: position)
     if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
-    if let target = pointer.target, target == layout.target(at: position),
-      !pointer.hasMoved || flow.state.drag == 0 && position == pointer.origin
-    {
-      send(.tapped(target))
+    guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
+      return
     }
+    send(.tapped(target))
   }
 
   private static func thousandths(from origin: Point, to position: Point) -> Int {

@@ -1,6 +1,63 @@
 import ArgumentParser
+import Content
+import Dispatch
+import TerminalModel
 
+/// `onboard-sim`: the commands, and nothing else.
 @main
 struct OnboardSim: ParsableCommand {
-  func run() {}
+  static let configuration = CommandConfiguration(
+    commandName: "onboard-sim",
+    abstract: "Walks through a mobile app onboarding that does not exist yet, in a terminal.",
+    discussion: """
+      Everything an onboarding does is content: TOML files in a pack. Start with
+
+        onboard-sim                        the shipped app, from its first screen
+        onboard-sim --config female.toml   one variant of it
+        onboard-sim test                   scripted keystrokes, headless
+
+      Exit status: 0 done, 1 a test or check failed, 2 wrong use or unreadable input, 130 ended by Ctrl-C.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self
+  )
+
+  static func main() {
+    do {
+      try checkCommandName()
+      var command = try parseAsRoot()
+      if let command = command as? TestCommand { runInBackground(command) }
+      try command.run()
+    } catch {
+      Exit.end(with: error)
+    }
+  }
+
+  /// Runs a command that uses several threads. The others stay away from the thread pool: it wakes once a second.
+  private static func runInBackground(_ command: TestCommand) -> Never {
+    Task {
+      do {
+        try await command.runTapes()
+        Exit.end()
+      } catch {
+        Exit.end(with: error)
+      }
+    }
+    dispatchMain()
+  }
+
+  /// A first word that is no command gets an answer of its own: the default command would take it for an
+  /// argument too many.
+  private static func checkCommandName() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word)
+    else {
+      return
+    }
+    let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
+    throw UsageError("there is no command `\(TextWidth.sanitized(word))`\n  = help: \(help)")
+  }
 }

@@ -12,27 +12,44 @@ enum Fixtures {
   /// Every file of the tea shop, by path.
   static let teaFiles: [String: String] = {
     var files: [String: String] = [:]
-    let root = URL(filePath: "\(folder)/tea")
+    let root = URL(filePath: "\(folder)/tea").standardizedFileURL
     let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     while let url = walk?.nextObject() as? URL {
-      guard url.pathExtension == "toml", let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-      let path = url.standardizedFileURL.path.dropFirst(root.standardizedFileURL.path.count + 1)
-      files[String(path)] = text
+      guard url.pathExtension == "toml" else { continue }
+      let path = url.standardizedFileURL.path.dropFirst(root.path.count + 1)
+      files[String(path)] = try? String(contentsOf: url, encoding: .utf8)
     }
     return files
   }()
 
-  /// The tea shop with one piece of one file replaced; every problem as people read it.
-  static func problems(_ path: String, _ old: String, _ new: String) throws -> [String] {
+  /// The tea shop with one piece of one file replaced.
+  static func tea(replacing old: String, with new: String, in path: String) throws -> [String: String] {
     var files = teaFiles
     let text = try #require(files[path])
-    try #require(text.contains(old), "\(path) has no \(old)")
-    let range = try #require(text.range(of: old))
+    let range = try #require(text.range(of: old), "\(path) has no \(old)")
     files[path] = text.replacingCharacters(in: range, with: new)
-    return problems(files)
+    return files
   }
 
+  /// Every problem of a pack in memory, as people read it.
   static func problems(_ files: [String: String]) -> [String] {
     PackLoader.check(ContentSource(id: "tea", files: files), system: system).diagnostics.map(\.rendered)
   }
+}
+
+/// Expects exactly these problems, in this order, of the tea shop with one piece of one file replaced.
+func expectProblems(
+  in path: String, replacing old: String, with new: String, _ expected: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let problems = Fixtures.problems(try Fixtures.tea(replacing: old, with: new, in: path))
+  #expect(problems.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+}
+
+/// Expects the tea shop to be fine with one piece of one file replaced.
+func expectNoProblems(
+  in path: String, replacing old: String, with new: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  try expectProblems(in: path, replacing: old, with: new, "", sourceLocation: sourceLocation)
 }

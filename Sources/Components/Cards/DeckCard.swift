@@ -41,7 +41,8 @@ package struct DeckCard: Hashable, Sendable {
     on buffer: inout CellBuffer, _ stylesheet: Stylesheet, picture: (inout CellBuffer, Rect) -> Void
   ) {
     let size = buffer.size
-    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .surface))
+    buffer.fill(buffer.bounds, stylesheet.style(.text, on: .background))
+    buffer.fill(buffer.bounds.inset(by: 1), stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(buffer.bounds, stylesheet[.border])
     let area = pictureArea(of: size)
     picture(&buffer, area)
@@ -55,7 +56,7 @@ package struct DeckCard: Hashable, Sendable {
   }
 
   private func draw(_ stamp: Stamp, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let label = " \(stamp.label) "
+    let label = " \(TextWidth.truncated(stamp.label, to: buffer.width - 8)) "
     let width = TextWidth.columns(of: label) + 2
     let x = stamp.isTrailing ? buffer.width - width - 2 : 2
     let token: ColorToken = stamp.isTrailing ? .muted : .success

@@ -37,7 +37,8 @@ package struct ListRow: Hashable, Sendable {
       TextWidth.truncated(heading, to: room), x: left, y: rect.y,
       style: Style(foreground: stylesheet[color], attributes: .bold), keepsBackground: true)
     buffer.write(
-      TextWidth.truncated(text, to: room), x: left, y: rect.y + 1, style: Style(foreground: stylesheet[.muted]),
+      TextWidth.truncated(text, to: room), x: left, y: rect.y + 1,
+      style: Style(foreground: stylesheet[.muted]),
       keepsBackground: true)
     if showsChevron, isEnabled {
       buffer.write(

@@ -25,11 +25,15 @@ package struct Button: Hashable, Sendable {
     let colors = colors(stylesheet)
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
     if let fill = colors.fill {
-      if rect.height >= 3 { buffer.fillSoftly(rect, fill) } else { buffer.fill(middle, Style(background: fill)) }
+      if rect.height >= 3 {
+        buffer.fillSoftly(rect, fill)
+      } else {
+        buffer.fill(middle, Style(background: fill))
+      }
     }
     let style = Style(
       foreground: colors.text, background: colors.fill ?? stylesheet[.background], attributes: attributes)
-    let text = TextWidth.truncated(label, to: max(0, rect.width - 6))
+    let text = TextWidth.truncated(label, to: max(0, rect.width - (state == .focused ? 6 : 2)))
     let shown = state == .focused ? "› \(text) ‹" : text
     TextBlock(shown, style: style, alignment: .center)
       .draw(on: &buffer, in: middle, keepsBackground: true)

@@ -11,6 +11,8 @@ package struct TextField: Hashable, Sendable {
   /// Help, or what is wrong.
   package var note: String?
   package var isWrong: Bool
+  /// Whether the focus shows a cursor: not where nothing is typed.
+  var showsCursor = true
 
   package init(
     label: String, text: String, placeholder: String = "", cursor: Int = 0, isFocused: Bool = false,
@@ -40,11 +42,13 @@ package struct TextField: Hashable, Sendable {
       buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: .surface))
       buffer.strokeRounded(box, line)
       let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
-      buffer.write(title, x: rect.x + 2, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+      buffer.write(
+        title, x: rect.x + 2, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
       input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     } else {
       let title = TextWidth.truncated(label, to: rect.width - 1)
-      buffer.write(title, x: rect.x + 1, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+      buffer.write(
+        title, x: rect.x + 1, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
       let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
       buffer.fill(box, stylesheet.style(.text, on: .surface))
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
@@ -60,24 +64,42 @@ package struct TextField: Hashable, Sendable {
   }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let style = stylesheet.style(.text, on: .surface)
+    guard rect.width > 0 else { return }
     if text.isEmpty {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
       buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: .surface))
     }
-    var characters = Array(text)
-    var cursor = min(cursor, characters.count)
-    // Keep the cursor in sight: what is left of the box is cut.
-    while TextWidth.columns(of: String(characters[..<cursor])) >= rect.width, !characters.isEmpty {
-      characters.removeFirst()
-      cursor -= 1
+    let style = stylesheet.style(.text, on: .surface)
+    guard isFocused, showsCursor else {
+      buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
+      return
     }
-    buffer.write(String(characters), x: rect.x, y: rect.y, style: style, clip: rect)
-    guard isFocused else { return }
-    let column = rect.x + TextWidth.columns(of: String(characters[..<cursor]))
-    var cell = buffer[column, rect.y]
+    let (shown, column) = visible(width: rect.width)
+    buffer.write(shown, x: rect.x, y: rect.y, style: style, clip: rect)
+    var cell = buffer[rect.x + column, rect.y]
     cell.foreground = stylesheet[.surface]
     cell.background = stylesheet[.accent]
-    buffer[column, rect.y] = cell
+    buffer[rect.x + column, rect.y] = cell
+  }
+
+  /// The text with the cursor in sight, and the cursor's column; an ellipsis stands for what is cut off.
+  private func visible(width: Int) -> (text: String, column: Int) {
+    let characters = Array(text)
+    let cursor = max(0, min(cursor, characters.count))
+    let before = TextWidth.columns(of: String(characters[..<cursor]))
+    if before < width {
+      return (before < width - 1 ? TextWidth.truncated(text, to: width) : text, before)
+    }
+    let mark = width > 1 ? "…" : ""
+    let room = width - 1 - mark.count
+    var start = cursor
+    var used = 0
+    while start > 0 {
+      let columns = TextWidth.columns(of: characters[start - 1])
+      guard used + columns <= room else { break }
+      used += columns
+      start -= 1
+    }
+    return (mark + String(characters[start...]), mark.count + used)
   }
 }

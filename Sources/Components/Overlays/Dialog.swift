@@ -16,54 +16,98 @@ package struct Dialog: Hashable, Sendable {
 
   private static let margin = 2
 
-  /// Where the dialog stands within a screen.
-  package func frame(in screen: Rect) -> Rect {
-    let width = min(32, screen.width - 4)
+  /// Rows of the parts, and whether there is room for a line above each button.
+  private struct Plan {
+    var title: Int
+    var text: Int
+    /// A blank row between title and text.
+    var gap: Int
+    var isSpaced: Bool
+
+    /// Rows of each button's label.
+    var buttons: [Int]
+
+    var height: Int {
+      1 + title + gap + text + buttons.reduce(0, +) + (isSpaced ? buttons.count : 1) + 1
+    }
+
+    /// Takes rows off the text, then off long labels, then off the title, until the rest fits.
+    mutating func cut(to room: Int) {
+      text = max(0, text - max(0, height - room))
+      for index in buttons.indices.reversed() {
+        buttons[index] = max(1, buttons[index] - max(0, height - room))
+      }
+      title = max(0, title - max(0, height - room))
+    }
+  }
+
+  private func plan(width: Int, room: Int) -> Plan {
     let inner = width - 2 * Self.margin
     let titleRows = TextLayout.lines(of: title, width: inner).count
-    let textRows = text.isEmpty ? 0 : TextLayout.lines(of: text, width: inner).count + 1
-    let spaced = 2 + titleRows + textRows + buttons.count * 2
-    let tight = 2 + titleRows + textRows + buttons.count + 1
-    let height = min(spaced <= screen.height - 2 ? spaced : tight, screen.height)
+    let textRows = text.isEmpty ? 0 : TextLayout.lines(of: text, width: inner).count
+    let buttonRows = buttons.map { TextLayout.lines(of: $0, width: width - 6).count }
+    let gap = text.isEmpty ? 0 : 1
+    let plans = [(gap, true), (0, true), (gap, false), (0, false)].map {
+      Plan(title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows)
+    }
+    if let plan = plans.first(where: { $0.height <= room }) { return plan }
+    var tightest = plans[3]
+    tightest.cut(to: room)
+    return tightest
+  }
+
+  /// Where the dialog stands within a screen.
+  package func frame(in screen: Rect) -> Rect {
+    let width = max(0, min(34, screen.width - 4))
+    let height = min(plan(width: width, room: screen.height).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
       width: width, height: height)
   }
 
-  /// The rows of the buttons within the dialog's frame.
+  /// The areas of the buttons within the dialog's frame, from top to bottom.
   package func buttonAreas(in frame: Rect) -> [Rect] {
-    let inner = frame.width - 2 * Self.margin
-    let titleRows = TextLayout.lines(of: title, width: inner).count
-    let textRows = text.isEmpty ? 0 : TextLayout.lines(of: text, width: inner).count + 1
-    let isSpaced = frame.height >= 2 + titleRows + textRows + buttons.count * 2
-    let step = isSpaced ? 2 : 1
-    let first = frame.maxY - 1 - buttons.count * step + (isSpaced ? 1 : 0)
-    return buttons.indices.map {
-      Rect(x: frame.x + 1, y: first + $0 * step, width: frame.width - 2, height: 1)
+    let plan = plan(width: frame.width, room: frame.height)
+    let lines = plan.isSpaced ? 1 : 0
+    var y = frame.maxY - 1 - plan.buttons.reduce(0, +) - lines * (buttons.count - 1)
+    return plan.buttons.map { rows in
+      defer { y += rows + lines }
+      return Rect(x: frame.x, y: y, width: frame.width, height: rows).intersection(frame)
     }
   }
 
+  /// Draws the dialog over what is there; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    buffer.fill(frame, stylesheet.style(.text, on: .surface))
-    buffer.strokeRounded(frame, stylesheet[.border])
-    let inner = frame.inset(x: Self.margin, y: 1)
-    let bold = stylesheet.style(.text, on: .surface, .bold)
-    let titleBlock = TextBlock(title, style: bold, alignment: .center)
-    let titleRows = titleBlock.height(width: inner.width)
-    titleBlock.draw(on: &buffer, in: inner)
+    buffer.fillSoftly(frame, stylesheet[.surface])
+    let plan = plan(width: frame.width, room: frame.height)
+    var words = Rect(
+      x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
+    TextBlock(title, style: stylesheet.style(.text, on: .surface, .bold), alignment: .center)
+      .draw(on: &buffer, in: words)
+    words.y += plan.title + plan.gap
+    words.height = plan.text
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: .center)
-      .draw(on: &buffer, in: inner.offset(x: 0, y: titleRows + (text.isEmpty ? 0 : 0)))
+      .draw(on: &buffer, in: words)
     for (index, area) in buttonAreas(in: frame).enumerated() {
-      let hasLine = area.y - 1 > frame.y && (index == 0 || buttonAreas(in: frame)[index - 1].y < area.y - 1)
-      if hasLine {
-        let line = String(repeating: "─", count: area.width)
-        buffer.write(line, x: area.x, y: area.y - 1, style: stylesheet.style(.border, on: .surface))
+      if plan.isSpaced || index == 0 {
+        buffer.drawLine(
+          x: area.x, y: area.y - 1, width: area.width, style: stylesheet.style(.border, on: .surface))
       }
-      let isFocused = index == focus
-      if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
-      let style = Style(foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
-      TextBlock(buttons[index], style: style, alignment: .center, maximumLines: 1)
-        .draw(on: &buffer, in: area, keepsBackground: true)
+      drawButton(index, on: &buffer, in: area, stylesheet)
     }
+  }
+
+  private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)
+  {
+    guard !area.isEmpty else { return }
+    let isFocused = index == focus
+    if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
+    let style = Style(
+      foreground: stylesheet[isFocused ? .onAccent : .accent], attributes: isFocused ? .bold : [])
+    TextBlock(buttons[index], style: style, alignment: .center)
+      .draw(on: &buffer, in: area.inset(x: 3, y: 0), keepsBackground: true)
+    guard isFocused else { return }
+    buffer.write("›", x: area.minX + 1, y: area.y, style: style, keepsBackground: true)
+    buffer.write("‹", x: area.maxX - 2, y: area.y, style: style, keepsBackground: true)
   }
 }

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A message that passes by, near the foot of the screen.
+/// A message that passes by, near the top of the screen, or near its foot where something is in the way.
 package struct Toast: Hashable, Sendable {
   package var text: String
 
@@ -9,12 +9,14 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// Where the toast stands within a screen.
-  package func frame(in screen: Rect) -> Rect {
-    let size = TextLayout.size(of: text, width: screen.width - 8)
+  package func frame(in screen: Rect, avoiding obstacle: Rect? = nil) -> Rect {
+    let size = TextLayout.size(of: text, width: max(1, screen.width - 8))
     let height = size.height + 2
-    return Rect(
-      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.maxY - height - 3,
-      width: size.width + 6, height: height)
+    let top = Rect(
+      x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,
+      height: height)
+    guard let obstacle, top.intersects(obstacle) else { return top }
+    return top.offset(x: 0, y: screen.height - height - 5)
   }
 
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
@@ -22,25 +24,5 @@ package struct Toast: Hashable, Sendable {
     buffer.fillSoftly(frame, fill)
     let style = Style(foreground: stylesheet[.background], background: fill)
     TextBlock(text, style: style, alignment: .center).draw(on: &buffer, in: frame.inset(x: 3, y: 1))
-  }
-}
-
-/// The indicator of something under way.
-package struct Spinner: Hashable, Sendable {
-  private static let frames = Array("⣷⣯⣟⡿⢿⣻⣽⣾")
-  /// How long one picture stays.
-  package static let period = Duration.milliseconds(90)
-
-  package init() {}
-
-  /// The picture at an instant counted from the session's start.
-  package func glyph(at instant: Duration) -> String {
-    let ticks = instant / Self.period
-    return String(Self.frames[Int(ticks) % Self.frames.count])
-  }
-
-  /// The instant at which the picture changes next.
-  package func nextChange(after instant: Duration) -> Duration {
-    Self.period * (Int(instant / Self.period) + 1)
   }
 }

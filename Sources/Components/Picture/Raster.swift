@@ -81,7 +81,8 @@ private struct ArtworkPainter {
     for row in 0..<count {
       for column in 0..<count {
         let point = Artwork.Point(
-          x + width * (Double(column) + 0.5) / Double(count), y + height * (Double(row) + 0.5) / Double(count))
+          x + width * (Double(column) + 0.5) / Double(count), y + height * (Double(row) + 0.5) / Double(count)
+        )
         let sample = sample(point)
         red += sample.red * sample.alpha
         green += sample.green * sample.alpha

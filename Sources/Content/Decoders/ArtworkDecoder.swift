@@ -70,7 +70,7 @@ enum ArtworkDecoder {
   ) -> (center: Artwork.Point, sizes: [Double])? {
     guard let numbers = reader.numbers(key, named: ["x", "y"] + sizes) else { return nil }
     for (name, number) in zip(sizes, numbers.dropFirst(2)) where number <= 0 {
-      reader.log.error(.badValue, at: reader.place(key), "the \(name) of a \(key) must be above 0")
+      reader.log.error(.badValue, at: reader.place(key), "the \(name) of `\(key)` must be above 0")
     }
     return (Artwork.Point(numbers[0], numbers[1]), Array(numbers.dropFirst(2)))
   }

@@ -6,7 +6,8 @@ enum CollectionDecoder {
     if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
     let items = reader.tables("item") { reader in
       ScoresElement.Item(
-        id: reader.requiredID("id", "the score's name"), label: reader.requiredText("label", "a text"),
+        id: reader.requiredID("id", "the score's name"),
+        label: reader.requiredText("label", "a key of strings/"),
         attribute: reader.requiredAttribute("attribute", "the attribute that holds the score"))
     }
     reader.checkUnique(items.map(\.id), in: "item", "an item")
@@ -30,7 +31,8 @@ enum CollectionDecoder {
     if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
     let items = reader.tables("item") { reader in
       TabsElement.Item(
-        id: reader.requiredID("id", "the tab's name"), label: reader.requiredText("label", "a text"),
+        id: reader.requiredID("id", "the tab's name"),
+        label: reader.requiredText("label", "a key of strings/"),
         icon: reader.requiredString("icon", "one or two columns of text"),
         action: ActionDecoder.decode(reader))
     }

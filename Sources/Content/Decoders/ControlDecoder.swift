@@ -15,7 +15,7 @@ enum ControlDecoder {
   static func field(_ reader: TableReader) -> FieldElement {
     let input = reader.choice("input", FieldElement.Input.self) ?? .text
     let field = FieldElement(
-      label: reader.requiredText("label", "a text"), placeholder: reader.text("placeholder"),
+      label: reader.requiredText("label", "a key of strings/"), placeholder: reader.text("placeholder"),
       help: reader.text("help"), input: input,
       attribute: reader.requiredAttribute("bind", "the attribute that keeps what is typed"),
       isRequired: reader.bool("required") ?? true, minimumLength: reader.int("min", in: 0...200),
@@ -36,11 +36,11 @@ enum ControlDecoder {
     let options = reader.tables("option") { reader in
       PickerElement.Option(
         id: reader.requiredString("id", "the value the attribute gets"),
-        text: reader.requiredText("text", "a text"))
+        text: reader.requiredText("text", "a key of strings/"))
     }
     reader.checkUnique(options.map(\.id), in: "option", "an option")
     let picker = PickerElement(
-      label: reader.requiredText("label", "a text"),
+      label: reader.requiredText("label", "a key of strings/"),
       attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"), options: options,
       placeholder: reader.text("placeholder"), isRequired: reader.bool("required") ?? true)
     for (index, option) in options.enumerated() where !option.id.isEmpty && !picker.attribute.isEmpty {
@@ -53,7 +53,7 @@ enum ControlDecoder {
   static func photo(_ reader: TableReader) -> PhotoElement {
     if !reader.has("options") { reader.reportMissing("options", "the artworks to choose from") }
     return PhotoElement(
-      label: reader.requiredText("label", "a text"),
+      label: reader.requiredText("label", "a key of strings/"),
       attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"),
       options: reader.references("options") { .artwork($0) }, isRequired: reader.bool("required") ?? true)
   }

@@ -14,7 +14,7 @@ enum ElementDecoder {
     }
   }
 
-  /// - Parameter index: the element's place on the page, from 0; it names elements that have no id.
+  /// The element at a place of its page, counted from 0; the place names elements that have no id.
   static func decode(_ reader: TableReader, index: Int) -> Element {
     if !reader.has("kind") {
       reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 20))")
@@ -69,7 +69,7 @@ enum ElementDecoder {
 
   private static func text(_ reader: TableReader) -> TextElement {
     TextElement(
-      text: reader.requiredText("text", "a text"),
+      text: reader.requiredText("text", "a key of strings/"),
       tone: reader.choice("tone", TextElement.Tone.self) ?? .normal,
       alignment: reader.choice("align", TextElement.Alignment.self) ?? .leading)
   }

@@ -50,8 +50,8 @@ enum EndpointsDecoder {
         fix: "only `network` and `timeout` can")
     }
     return ErrorText(
-      outcome: outcome, title: reader.requiredText("title", "a text"),
-      text: reader.requiredText("text", "a text"),
+      outcome: outcome, title: reader.requiredText("title", "a key of strings/"),
+      text: reader.requiredText("text", "a key of strings/"),
       allowsRetry: retry, style: reader.choice("style", ErrorPresentation.Style.self))
   }
 }

@@ -2,7 +2,7 @@ import OnboardingFlow
 
 /// Decodes a file of `screens/`.
 enum ScreenDecoder {
-  /// - Parameter id: the file's name without `.toml`, suffixes included.
+  /// The screen of a file; its id is the file's name without `.toml`, suffixes included.
   static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
     TableReader.read(table, file: file, scope: ContentScope(screen: id), log: log) { reader in
       Screen(
@@ -35,7 +35,7 @@ enum ScreenDecoder {
     if !reader.has("duration") { reader.reportMissing("duration", "how long the splash stays: \"1200ms\"") }
     return Launch(
       artwork: reader.reference("artwork") { .artwork($0) },
-      heading: reader.requiredText("heading", "a text"), text: reader.text("text"),
+      heading: reader.requiredText("heading", "a key of strings/"), text: reader.text("text"),
       duration: reader.duration("duration") ?? .zero)
   }
 
@@ -44,7 +44,8 @@ enum ScreenDecoder {
     let pages = reader.tables("page") { reader in
       WalkthroughPage(
         id: reader.requiredID("id", "the page's name"), artwork: reader.reference("artwork") { .artwork($0) },
-        heading: reader.requiredText("heading", "a text"), text: reader.requiredText("text", "a text"),
+        heading: reader.requiredText("heading", "a key of strings/"),
+        text: reader.requiredText("text", "a key of strings/"),
         button: reader.text("button"), isSkippable: reader.bool("skip") ?? true)
     }
     reader.checkUnique(pages.map(\.id), in: "page", "a page")

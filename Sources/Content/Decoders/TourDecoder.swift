@@ -16,7 +16,8 @@ enum TourDecoder {
       id: reader.requiredID("id", "the mark's name"), targets: reader.uniqueStrings("targets").map(\.text),
       shape: reader.choice("shape", CoachMark.Shape.self) ?? .rounded,
       padding: reader.int("padding", in: 0...20) ?? 0, heading: reader.text("heading"),
-      text: reader.requiredText("text", "a text"), artwork: reader.reference("artwork") { .artwork($0) },
+      text: reader.requiredText("text", "a key of strings/"),
+      artwork: reader.reference("artwork") { .artwork($0) },
       side: reader.choice("side", CoachMark.Side.self) ?? .auto, when: reader.condition("when"),
       sets: reader.assignments("set"), advance: advance(reader))
     if mark.advance == .action, mark.targets.isEmpty {

@@ -22,9 +22,10 @@ extension [Diagnostic] {
     return (map(\.rendered) + [counts.joined(separator: ", ")]).joined(separator: "\n\n")
   }
 
-  /// The diagnostics by file; within a file in the order found.
+  /// The diagnostics by file, each once; within a file in the order found.
   var sortedByFile: [Diagnostic] {
-    enumerated()
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.enumerated()
       .sorted { ($0.element.file, $0.offset) < ($1.element.file, $1.offset) }
       .map(\.element)
   }

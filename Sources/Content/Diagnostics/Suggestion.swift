@@ -1,20 +1,22 @@
 /// "Did you mean": the nearest of the names that exist.
-enum Suggestion {
+package enum Suggestion {
   /// Names longer than this are not compared: nobody mistypes them into something near.
   private static let maximumLength = 64
 
   /// The name among `candidates` that is nearest to `name` by edit distance (a swap of neighbours counts
-  /// as one), if it is near: at most a third of its letters differ.
+  /// as one), if it is near: at most a third of its letters differ, beyond the tables that both names share
+  /// (`home.more` is not near to `home.smoky`).
   static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    let written = Array(name.lowercased())
-    guard !written.isEmpty, written.count <= maximumLength else { return nil }
+    let whole = Array(name.lowercased())
+    guard !whole.isEmpty, whole.count <= maximumLength else { return nil }
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name && !candidate.isEmpty {
-      let letters = Array(candidate.lowercased())
-      guard letters.count <= maximumLength else { continue }
+      guard candidate.utf8.count <= maximumLength * 4 else { continue }
+      let (written, letters) = withoutSharedTables(whole, Array(candidate.lowercased()))
+      guard !written.isEmpty, letters.count <= maximumLength else { continue }
       let limit = max(1, max(written.count, letters.count) / 3)
       guard abs(letters.count - written.count) <= limit else { continue }
-      let distance = editDistance(written, letters)
+      let distance = editDistance(Array(written), Array(letters))
       guard distance <= limit, distance < letters.count else { continue }
       if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
       best = (candidate, distance)
@@ -22,11 +24,19 @@ enum Suggestion {
     return best?.name
   }
 
+  private static func withoutSharedTables(
+    _ left: [Character], _ right: [Character]
+  ) -> (left: ArraySlice<Character>, right: ArraySlice<Character>) {
+    let shared = zip(left, right).prefix { $0 == $1 }.map(\.0)
+    let start = shared.lastIndex(of: ".").map { $0 + 1 } ?? 0
+    return (left[start...], right[start...])
+  }
+
   /// ``did you mean `title`?``, or the names there are.
-  static func help(for name: String, among candidates: [String], listing: String) -> String? {
+  package static func help(for name: String, among candidates: [String], listing: String) -> String? {
     if let near = nearest(to: name, among: candidates) { return "did you mean `\(near)`?" }
     guard !candidates.isEmpty else { return nil }
-    return "\(listing): \(list(candidates))"
+    return "\(listing) \(list(candidates))"
   }
 
   /// Names in backticks; a long list is cut.

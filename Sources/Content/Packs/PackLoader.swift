@@ -12,6 +12,7 @@ package enum PackLoader {
   /// - Parameters:
   ///   - source: the pack's files.
   ///   - system: the simulator's own words; `nil`: none.
+  /// - Returns: the pack, and what could be better about it.
   /// - Throws: ``ContentError`` with every problem of every file.
   package static func load(
     _ source: ContentSource, system: ContentSource? = .shipped("_system")

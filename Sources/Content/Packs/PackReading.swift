@@ -114,7 +114,7 @@ struct PackReading {
         .missingFile, at: ContentPlace(file: "strings/\(locale).toml"),
         "`locales` names `\(locale)`, and its texts are missing")
     }
-    for locale in texts.keys.sorted() where !locales.contains(locale) {
+    for locale in texts.keys.sorted() where !locales.isEmpty && !locales.contains(locale) {
       log.warning(
         .unknownFile, at: ContentPlace(file: "strings/\(locale).toml"), "nothing reads this file",
         fix: "add `\(locale)` to `locales` in pack.toml")

@@ -28,9 +28,8 @@ package struct StringCatalog: Hashable, Sendable {
     self.init(locales: locales, tables: texts.mapValues { $0.mapValues(TextTemplate.init) })
   }
 
-  /// The text of a key, with its placeholders replaced; a placeholder without a value stays as written.
-  ///
-  /// - Parameter lookUp: the value of a placeholder (`user.nickname`).
+  /// The text of a key, with its placeholders replaced; `lookUp` gives the value of a placeholder
+  /// (`user.nickname`), and one without a value stays as written.
   package func text(_ key: TextKey, locale: String, _ lookUp: (String) -> String? = { _ in nil }) -> String {
     template(key, locale: locale)?.filled(lookUp) ?? key
   }

@@ -1,10 +1,16 @@
 /// Characters that must not reach a terminal from content: C0 but the line feed, DEL, C1, and the ones
 /// that reorder text (U+202A to U+202E, U+2066 to U+2069).
 enum ControlCharacters {
+  /// Stands for an escaped NUL, which no C string can hold; a character for private use, so no text has it.
+  static let nullStandIn: Unicode.Scalar = "\u{F0000}"
+
   /// The first such character of a text.
   static func first(in text: String) -> Unicode.Scalar? {
     // Nearly every text is clean, and its bytes tell faster than its scalars.
-    guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    guard
+      text.utf8.contains(where: {
+        $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xF3
+      })
     else {
       return nil
     }
@@ -27,14 +33,15 @@ enum ControlCharacters {
 
   /// `U+001B`.
   static func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let value = scalar == nullStandIn ? 0 : scalar.value
+    let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, nullStandIn.value: true
     default: false
     }
   }

@@ -5,19 +5,16 @@ import TOMLKit
 /// Every value crosses the C bridge once. TOMLKit never frees what it parsed (its tables have no
 /// destructor), so a file is parsed once a load and its tree is kept, not its tables.
 enum TOMLText {
-  /// Tables and arrays inside each other; the format needs 5.
-  private static let maximumDepth = 32
-  /// Keys with dots in a row; the parser itself has no limit and frees them by recursion.
-  private static let maximumDots = 48
-
   /// The tree of a file.
   ///
   /// - Returns: `nil` where the text is not TOML; `report` has been told.
   static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
     let place = ContentPlace(file: file)
     let text = unified(text)
-    if let problem = firstProblem(in: text, file: file) {
-      report(problem)
+    var scanner = TOMLScanner(text)
+    if let problem = scanner.firstProblem() {
+      let place = ContentPlace(file: file, line: problem.line, column: problem.column)
+      report(Diagnostic(problem.rule, at: place, problem.message, fix: problem.fix))
       return nil
     }
     do {
@@ -31,11 +28,16 @@ enum TOMLText {
       report(
         Diagnostic(
           .syntax, at: ContentPlace(file: file, line: start.line, column: start.column),
-          error.description.replacing("Error while parsing ", with: "in ")))
+          error.description.replacing("Error while parsing ", with: "in "), fix: fix(for: error.description)))
     } catch {
       report(Diagnostic(.syntax, at: place, "\(error)"))
     }
     return nil
+  }
+
+  /// The likely fix of the mistakes that people make most.
+  private static func fix(for message: String) -> String? {
+    message.contains("cannot redefine") ? "a key stands once in its table" : nil
   }
 
   /// The text without a byte-order mark and with line feeds alone as line ends.
@@ -43,43 +45,12 @@ enum TOMLText {
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     if text.utf8.contains(0x0D) { text = text.replacing("\r\n", with: "\n") }
-    // The bridge is made of C strings: an escaped NUL would cut its text. Another control character in
-    // its place is refused in the same words.
+    // The bridge is made of C strings: an escaped NUL would cut its text.
     if text.utf8.contains(0x5C) {
-      text = text.replacing("\\u0000", with: "\\u0001").replacing("\\U00000000", with: "\\U00000001")
-        .replacing("\\x00", with: "\\x01")
+      let stand = "\\U000" + String(ControlCharacters.nullStandIn.value, radix: 16)
+      for escape in ["\\u0000", "\\U00000000", "\\x00"] { text = text.replacing(escape, with: stand) }
     }
     return text
-  }
-
-  /// What the parser itself would not survive or not see.
-  private static func firstProblem(in text: String, file: String) -> Diagnostic? {
-    var line = 1
-    var column = 1
-    var dots = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0x0A:
-        line += 1
-        column = 0
-        dots = 0
-      case 0:
-        let place = ContentPlace(file: file, line: line, column: column)
-        return Diagnostic(.controlCharacter, at: place, "a NUL byte; a file of content is text")
-      case UInt8(ascii: "."): dots += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: " "), UInt8(ascii: "\t"):
-        break
-      default: dots = 0
-      }
-      if dots > maximumDots {
-        let place = ContentPlace(file: file, line: line, column: column)
-        return Diagnostic(.tooDeep, at: place, "more than \(maximumDots) dots in a row of keys")
-      }
-      if byte & 0xC0 != 0x80 { column += 1 }
-    }
-    return nil
   }
 
   private struct Converter {
@@ -120,10 +91,11 @@ enum TOMLText {
     }
 
     private mutating func allows(_ depth: Int, path: String) -> Bool {
-      if depth <= maximumDepth { return true }
+      if depth <= TOMLScanner.maximumDepth { return true }
       let place = ContentPlace(file: file, keyPath: path)
       problems.append(
-        Diagnostic(.tooDeep, at: place, "more than \(maximumDepth) tables and arrays inside each other"))
+        Diagnostic(
+          .tooDeep, at: place, "more than \(TOMLScanner.maximumDepth) tables and arrays inside each other"))
       return false
     }
 

@@ -13,6 +13,8 @@ struct PackIndex {
 
   let steps: Names
   let screens: Names
+  /// The names of screens of which a file could not be read: what is on them cannot be told.
+  let brokenScreens: Set<ScreenName>
   let tours: Names
   let workflows: Names
   let endpoints: Names
@@ -28,7 +30,7 @@ struct PackIndex {
   init(_ bundle: PackBundle, broken: Set<String>) {
     let pack = bundle.pack
     steps = Names(known: Set(pack.steps.map(\.id)), isComplete: !broken.contains(FlowDecoder.file))
-    let brokenScreens = Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) }
+    brokenScreens = Set(Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) })
     screens = Names(known: Set(pack.screens.map(\.name)).union(brokenScreens))
     tours = Names(known: Set(pack.tours.map(\.id)).union(Self.names(in: .tours, of: broken)))
     let permissionsAreComplete = !broken.contains(PermissionsDecoder.file)

@@ -3,6 +3,7 @@ import OnboardingFlow
 // Screens: variants, and the outcomes that steps wait for.
 extension PackValidator {
   func checkScreens() {
+    guard !pack.locales.isEmpty else { return }
     let values = pack.attributes.flatMap(\.values) + pack.locales + pack.devices
     for screen in pack.screens {
       let place = ContentPlace(file: "screens/\(screen.id).toml")
@@ -12,13 +13,19 @@ extension PackValidator {
           "the suffix `\(suffix)` is no value of an attribute, a locale or a device",
           fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
       }
-      let hasFallback = pack.screens.contains { $0.name == screen.name && $0.suffixes.isEmpty }
-      if !hasFallback, pack.screens.first(where: { $0.name == screen.name })?.id == screen.id {
+      if pack.screens.first(where: { $0.name == screen.name })?.id == screen.id, !isCovered(screen.name) {
         log.warning(
           .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
           fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
       }
     }
+  }
+
+  /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
+  private func isCovered(_ name: ScreenName) -> Bool {
+    let files = Set(pack.screens.map(\.id))
+    let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values).filter { !$0.isEmpty }
+    return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
 
   /// An outcome that a screen emits must lead somewhere, and one a step waits for must come from somewhere.
@@ -32,7 +39,8 @@ extension PackValidator {
           .unknownReference,
           at: ContentPlace(file: FlowDecoder.file, keyPath: "step[\(index)].on.\(outcome)"),
           "nothing in the step `\(step.id)` ends with `\(outcome)`",
-          fix: Suggestion.help(for: outcome, among: possible.sorted(), listing: "it ends with"))
+          fix: Suggestion.help(for: outcome, among: possible.sorted(), listing: "beside `next` it ends with")
+            ?? "it ends with `next` alone")
       }
     }
   }
@@ -60,11 +68,10 @@ extension PackValidator {
     switch step.kind {
     case .screen(let name, _):
       let screens = pack.screens.filter { $0.name == name }
-      guard !screens.isEmpty else { return nil }
-      let calls = screens.flatMap(\.calls).flatMap(errorNames)
-      return Set(screens.flatMap { $0.emits.map(\.outcome) } + calls + ["skip", "back"])
+      guard !screens.isEmpty, !index.brokenScreens.contains(name) else { return nil }
+      return Set(screens.flatMap { $0.emits.map(\.outcome) } + ["skip"]).subtracting(["next", "back"])
     case .call(let id): return pack.endpoint(id) == nil ? nil : Set(errorNames(of: id))
-    case .workflow: return ["skip"]
+    case .workflow: return []
     }
   }
 
@@ -96,9 +103,6 @@ extension Screen {
   fileprivate var emits: [(outcome: String, keyPath: String)] {
     actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
   }
-
-  /// Every endpoint that pressing something calls.
-  fileprivate var calls: [EndpointID] { actions.compactMap(\.action.call) }
 
   private var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }

@@ -9,13 +9,19 @@ extension PackValidator {
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
         fix: Suggestion.nearest(to: key, among: keys).map { "did you mean `\($0)`?" }
-          ?? "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there")
+          ?? (looksLikeKey(key)
+            ? "add `\(key)` to strings/\(locale).toml"
+            : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
       return
     }
     for locale in pack.locales {
       guard let template = bundle.strings.own(key, locale: locale) else { continue }
       checkPlaceholders(template, key, locale: locale, scope, at: place)
     }
+  }
+
+  private func looksLikeKey(_ key: TextKey) -> Bool {
+    key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }
 
   /// Every key of the default locale should be in every other one.

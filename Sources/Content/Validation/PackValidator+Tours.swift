@@ -6,21 +6,26 @@ extension PackValidator {
     for tour in pack.tours {
       let names = Set(pack.steps.filter { $0.tourID == tour.id }.compactMap(\.screenName))
       let screens = pack.screens.filter { names.isEmpty || names.contains($0.name) }
-      guard !screens.isEmpty else { continue }
+      guard !screens.isEmpty, index.brokenScreens.isDisjoint(with: names) else { continue }
       let targets = Set(screens.flatMap(targets))
       for (position, mark) in tour.marks.enumerated() {
-        for (target, id) in mark.targets.enumerated() where !targets.contains(id) {
+        for (target, id) in mark.targets.enumerated()
+        where !targets.contains(id) && !targets.contains(Self.anyRecord(of: id)) {
           let place = ContentPlace(
             file: "tours/\(tour.id).toml", keyPath: "mark[\(position)].targets[\(target)]")
           let where_ =
             names.isEmpty ? "any screen" : "the screen `\(names.sorted().joined(separator: "`, `"))`"
           log.error(
             .unknownReference, at: place, "there is no element `\(id)` on \(where_)",
-            fix: Suggestion.help(for: id, among: targets.sorted(), listing: "the elements are"))
+            fix: Suggestion.help(
+              for: id, among: targets.filter { !$0.hasSuffix(".*") }.sorted(), listing: "the elements are"))
         }
       }
     }
   }
+
+  /// The target that stands for every record of a list whose data is not known (`people.*`).
+  private static func anyRecord(of id: ElementID) -> ElementID { "\(id.prefix { $0 != "." }).*" }
 
   /// Every id that a mark can aim at.
   private func targets(on screen: Screen) -> [ElementID] {
@@ -33,7 +38,8 @@ extension PackValidator {
         return [element.id] + scores.items.map { "\(element.id).\($0.id)" } + total
       case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
       case .list(let list):
-        return [element.id] + (pack.dataSet(list.data)?.records.map { "\(element.id).\($0.id)" } ?? [])
+        guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }
+        return [element.id] + data.records.map { "\(element.id).\($0.id)" }
       default: return [element.id]
       }
     }

@@ -9,7 +9,8 @@ struct PackValidator {
   let log: ContentLog
   let index: PackIndex
 
-  /// - Parameter broken: files that are there and could not be read; what they define counts as known.
+  /// Checks a bundle; `broken` are files that are there and could not be read: what they define counts as
+  /// known.
   init(_ bundle: PackBundle, broken: Set<String>, log: ContentLog) {
     self.bundle = bundle
     self.log = log

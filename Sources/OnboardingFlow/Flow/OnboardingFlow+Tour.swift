@@ -30,6 +30,13 @@ extension OnboardingFlow {
     if case .after(let time) = mark.advance { emitEffect(.startTimer(.mark(tour.id, index), after: time)) }
   }
 
+  /// The place of the shown mark among those of the tour that can be shown now, from 1, and their number.
+  package var markPosition: (number: Int, count: Int)? {
+    guard let tour = currentTour, let running = state.tour else { return nil }
+    let shown = tour.marks.indices.filter { $0 == running.index || canShow(tour.marks[$0]) }
+    return shown.firstIndex(of: running.index).map { ($0 + 1, shown.count) }
+  }
+
   /// A mark shows where its condition holds and one of its targets is there, to be pressed if it asks for that.
   private func canShow(_ mark: CoachMark) -> Bool {
     guard holds(mark.when) else { return false }

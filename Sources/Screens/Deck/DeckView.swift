@@ -19,7 +19,7 @@ struct DeckView {
     guard index < cards.count || leaving != nil else { return }
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
     layout.elements["card"] = cardArea
-    drawTip(on: &buffer, in: tipArea)
+    drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
 
   private func cardArea(in rect: Rect, below tip: Rect) -> Rect {
@@ -41,13 +41,17 @@ struct DeckView {
 
   /// How far the top card is from its place, in thousandths of the screen's width.
   private var offset: Int {
-    guard case (.cardMoves(let from, let to), let progress)? = context.timeline.running(.cardMoves, at: context.instant),
+    guard
+      case (.cardMoves(let from, let to), let progress)? = context.timeline.running(
+        .cardMoves, at: context.instant),
       to == context.flow.state.drag
     else { return context.flow.state.drag }
     return Easing.interpolate(from, to, (to == 0 ? Easing.spring : Easing.out)(progress))
   }
 
-  private func drawCards(_ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect) {
+  private func drawCards(
+    _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
+  ) {
     if let next = cards[at: index + 1] {
       var below = picture(of: next, size: area.size, offset: 0)
       below.blend(below.bounds, toward: context.stylesheet[.background], amount: 110)
@@ -62,7 +66,8 @@ struct DeckView {
   }
 
   /// Draws a card pushed aside: each row a little further than the one below, as if it turned.
-  private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect) {
+  private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
+  {
     let card = picture(of: record, size: area.size, offset: offset)
     let screen = clip.width
     for row in 0..<area.height {
@@ -92,15 +97,16 @@ struct DeckView {
     return DeckCard.Stamp(label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 400))
   }
 
-  private func drawTip(on buffer: inout CellBuffer, in rect: Rect) {
+  private func drawTip(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
     let text: String
     var fill: ColorToken = .accent
-    if case .content(let key)? = context.flow.state.refusal {
-      text = context.words(key)
+    if case .content(let message)? = context.flow.state.refusal {
+      text = context.words(message)
       fill = .danger
     } else if let tip = context.flow.rule(of: deck)?.tip {
-      text = context.words(tip)
+      let card = context.flow.cards(of: deck)[at: context.flow.screenState.card]
+      text = context.words(tip, item: card)
     } else {
       return
     }
@@ -108,6 +114,7 @@ struct DeckView {
     let height = min(rect.height, size.height + (rect.height > size.height + 1 ? 2 : 0))
     let frame = Rect(
       x: rect.x + (rect.width - size.width - 4) / 2, y: rect.y, width: size.width + 4, height: height)
+    layout.elements["tip"] = frame
     let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
     if hasEdges { buffer.fillSoftly(frame, color) } else { buffer.fill(frame, Style(background: color)) }
@@ -126,8 +133,11 @@ struct DeckView {
       let area = Rect(x: x, y: y, width: width, height: rows)
       let label = context.words(direction == .left ? deck.leftLabel : deck.rightLabel)
       let text = direction == .left ? "← \(label)" : "\(label) →"
-      Button(text, role: direction == .right ? .primary : .secondary, state: allowed.contains(direction) ? .normal : .disabled)
-        .draw(on: &buffer, in: area, context.stylesheet)
+      Button(
+        text, role: direction == .right ? .primary : .secondary,
+        state: allowed.contains(direction) ? .normal : .disabled
+      )
+      .draw(on: &buffer, in: area, context.stylesheet)
       layout.hit(area, .flick(direction))
       layout.elements[direction.rawValue] = area
     }

@@ -18,7 +18,8 @@ struct DialogView {
       text: purpose.map { words($0) } ?? words.ifPresent("permission.\(kind.rawValue).text") ?? "",
       buttons: kind.choices.map { choice in
         let answer = choice.answer.rawValue
-        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)") ?? words("permission.answer.\(answer)")
+        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)")
+          ?? words("permission.answer.\(answer)")
       },
       focus: focus)
     targets = kind.choices.indices.map { .dialogChoice($0) }
@@ -28,7 +29,8 @@ struct DialogView {
   init(alert: AlertState, context: ViewContext) {
     let buttons = context.flow.alertButtons
     dialog = Dialog(
-      title: context.words.error(alert.presentation.title), text: context.words.error(alert.presentation.text),
+      title: context.words.error(alert.presentation.title),
+      text: context.words.error(alert.presentation.text),
       buttons: buttons.map { context.words("action.\($0)") }, focus: alert.focus)
     targets = buttons.indices.map { .errorButton($0) }
     self.context = context
@@ -39,11 +41,9 @@ struct DialogView {
     let eased = Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
-    var canvas = CellBuffer(size: frame.size)
-    dialog.draw(on: &canvas, in: canvas.bounds, context.stylesheet)
-    buffer.copy(
-      from: canvas, source: canvas.bounds, to: frame.origin, clip: rect,
-      opacity: Easing.interpolate(40, 255, eased))
+    var canvas = buffer
+    dialog.draw(on: &canvas, in: frame, context.stylesheet)
+    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(40, 255, eased))
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

@@ -50,7 +50,9 @@ extension ElementView {
     for (index, record) in records.enumerated() {
       let id = "\(element.id).\(record.id)"
       let area = Rect(x: rect.x, y: rect.y + index * rowStep, width: rect.width, height: ListRow.height)
-      draw(record, of: list, isFocused: context.flow.focused?.id == id && !context.isCovered, on: &buffer, in: area)
+      draw(
+        record, of: list, isFocused: context.flow.focused?.id == id && !context.isCovered, on: &buffer,
+        in: area)
       layout.elements[id] = area
       if list.action != nil { layout.hit(area, .element(id)) }
     }

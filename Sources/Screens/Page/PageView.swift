@@ -39,7 +39,8 @@ struct PageView {
       fill: Cell(style: context.stylesheet.style(.text)))
     var bodyLayout = ScreenLayout()
     for placed in arranged.body {
-      ElementView(element: placed.element, context: inner).draw(on: &canvas, in: placed.rect, layout: &bodyLayout)
+      ElementView(element: placed.element, context: inner).draw(
+        on: &canvas, in: placed.rect, layout: &bodyLayout)
     }
     let limit = max(0, arranged.bodyHeight - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
@@ -52,7 +53,6 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.merge(moved.elements.mapValues { $0.intersection(viewport) }) { $1 }
-    layout.nextChange = bodyLayout.nextChange ?? layout.nextChange
     layout.scrollRoom = ScreenLayout.ScrollRoom(up: offset, down: limit - offset)
     drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
   }

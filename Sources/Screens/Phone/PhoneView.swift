@@ -5,15 +5,28 @@ import TerminalModel
 /// What is inside the phone: the screen, its navigation bar, and whatever lies over it.
 struct PhoneView {
   let context: ViewContext
+  /// Whether rows at the top and the foot belong to the clock and the home indicator.
+  let hasStatusBar: Bool
 
+  /// Draws all that is inside the phone's edge.
   func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
-    var layout = ScreenLayout()
     var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
-    drawBase(on: &buffer, layout: &layout)
+    let area = hasStatusBar ? buffer.bounds.inset(x: 0, y: 1) : buffer.bounds
+    let (app, appLayout) = drawApp(size: area.size)
+    buffer.copy(from: app, source: app.bounds, to: area.origin)
+    var layout = appLayout.offset(x: area.x, y: area.y)
+    if hasStatusBar { StatusBar().draw(on: &buffer, context.stylesheet) }
     drawOverlays(on: &buffer, layout: &layout)
     if context.timeline.isMoving(at: context.instant) {
       layout.changes(at: context.instant + .milliseconds(16))
     }
+    return (buffer, layout)
+  }
+
+  private func drawApp(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var layout = ScreenLayout()
+    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
+    drawBase(on: &buffer, layout: &layout)
     return (buffer, layout)
   }
 
@@ -26,7 +39,7 @@ struct PhoneView {
     else { return }
     var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
     var oldLayout = ScreenLayout()
-    let leaving = PhoneView(context: context.still(at: from))
+    let leaving = PhoneView(context: context.still(at: from), hasStatusBar: hasStatusBar)
     leaving.drawScreen(on: &old, layout: &oldLayout)
     let new = buffer
     let eased = Easing.out(progress)
@@ -73,8 +86,10 @@ struct PhoneView {
     guard let title = screen.title else { return buffer.bounds }
     let rows = context.stylesheet.density == .regular ? 2 : 1
     let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
-    let showsBack = screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
-    NavigationBar(title: context.words(title), showsBack: showsBack).draw(on: &buffer, in: area, context.stylesheet)
+    let showsBack =
+      screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
+    NavigationBar(title: context.words(title), showsBack: showsBack).draw(
+      on: &buffer, in: area, context.stylesheet)
     if showsBack { layout.hit(NavigationBar.backArea(in: area), .back) }
     return Rect(x: 0, y: rows, width: buffer.width, height: buffer.height - rows)
   }
@@ -99,12 +114,13 @@ struct PhoneView {
 
   private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
-    let frame = toast.frame(in: buffer.bounds)
+    let frame = toast.frame(in: buffer.bounds, avoiding: layout.elements["bubble"] ?? layout.elements["tip"])
     // Drawn over what is there, so that its soft edges keep the colours below.
     var canvas = buffer
     toast.draw(on: &canvas, in: frame, context.stylesheet)
     buffer.copy(
-      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress)))
+      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress))
+    )
     layout.elements["toast"] = frame
   }
 }

@@ -19,8 +19,8 @@ struct PanelView {
     writer.heading(words("panel.step"), on: &buffer)
     writer.line(flow.currentStep?.id ?? "—", on: &buffer)
     writer.pair(words("panel.screen"), flow.currentScreen?.id ?? "—", on: &buffer)
-    if let tour = flow.state.tour, let mark = flow.currentMark {
-      writer.pair(tour.tour, "\(mark.id) \(tour.index + 1)/\(flow.currentTour?.marks.count ?? 0)", on: &buffer)
+    if let tour = flow.state.tour, let mark = flow.currentMark, let position = flow.markPosition {
+      writer.pair(tour.tour, "\(mark.id) \(position.number)/\(position.count)", on: &buffer)
     }
     writer.gap()
     drawVariant(&writer, on: &buffer)
@@ -53,10 +53,12 @@ struct PanelView {
         default: .success
         }
       writer.pair(
-        kind.rawValue, context.words("status.\(status.rawValue)"), color: context.stylesheet[token], on: &buffer)
+        kind.rawValue, context.words("status.\(status.rawValue)"), color: context.stylesheet[token],
+        on: &buffer)
     }
     let queue = permissions.queue.map { "\($0.workflow) \($0.position)" }.joined(separator: ", ")
-    writer.pair(context.words("panel.queue"), queue.isEmpty ? context.words("panel.empty") : queue, on: &buffer)
+    writer.pair(
+      context.words("panel.queue"), queue.isEmpty ? context.words("panel.empty") : queue, on: &buffer)
     writer.gap()
   }
 
@@ -64,7 +66,7 @@ struct PanelView {
     writer.heading(context.words("panel.events"), on: &buffer)
     for event in chrome.events.suffix(max(0, writer.rowsLeft)) {
       let seconds = Double(event.instant / .milliseconds(100)).rounded(.down) / 10
-      writer.pair("\(seconds)s", event.record.summary, on: &buffer)
+      writer.event("\(seconds)s", event.record.summary, on: &buffer)
     }
   }
 }
@@ -103,8 +105,19 @@ struct PanelWriter {
   mutating func pair(_ name: String, _ value: String, color: Color? = nil, on buffer: inout CellBuffer) {
     let label = TextWidth.truncated(name, to: 13)
     write(label, x: rect.x, style: desk, on: &buffer)
-    let x = rect.x + max(9, TextWidth.columns(of: label) + 1)
-    write(value, x: x, style: Style(foreground: color ?? stylesheet[.text], background: desk.background), on: &buffer)
+    let x = rect.x + max(14, TextWidth.columns(of: label) + 1)
+    write(
+      value, x: x, style: Style(foreground: color ?? stylesheet[.text], background: desk.background),
+      on: &buffer)
+    y += 1
+  }
+
+  /// An instant, and what happened then.
+  mutating func event(_ instant: String, _ summary: String, on buffer: inout CellBuffer) {
+    write(instant, x: rect.x, style: desk, on: &buffer)
+    write(
+      summary, x: rect.x + 7, style: Style(foreground: stylesheet[.text], background: desk.background),
+      on: &buffer)
     y += 1
   }
 

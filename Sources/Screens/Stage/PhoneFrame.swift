@@ -1,38 +1,35 @@
 import Components
 import TerminalModel
 
-/// The phone itself: its edge, the status bar and the home indicator.
+/// The phone's edge, half a cell thick; on low phones the upper one is a whole row with the clock in it.
 struct PhoneFrame {
   let stylesheet: Stylesheet
   let desk: Color
-  /// Whether the clock stands on the screen; on low phones it stands in the edge.
+  /// Whether the clock stands on the screen and not in the edge.
   let hasStatusBar: Bool
 
-  private static let clock = "9:41"
-  private static let status = "●●● ▮▮"
+  private static let glass = Color(hex: 0xE8E8EE)
 
-  /// The part that belongs to the app.
-  func screen(in frame: Rect) -> Rect {
-    let inner = frame.inset(by: 1)
-    guard hasStatusBar else { return inner }
-    return Rect(x: inner.x, y: inner.y + 1, width: inner.width, height: inner.height - 2)
-  }
+  /// What is inside the edge.
+  func screen(in frame: Rect) -> Rect { frame.inset(by: 1) }
 
   func draw(on buffer: inout CellBuffer, in frame: Rect) {
-    buffer.fill(frame.inset(by: 1), stylesheet.style(.text))
-    let edge = stylesheet[.muted]
-    buffer.strokeRounded(frame, edge)
-    let clockStyle = Style(
-      foreground: hasStatusBar ? stylesheet[.text] : edge,
-      background: hasStatusBar ? stylesheet[.background] : desk, attributes: .bold)
-    let row = hasStatusBar ? frame.y + 1 : frame.y
-    let status = hasStatusBar ? Self.status : " \(Self.status) "
-    let clock = hasStatusBar ? Self.clock : " \(Self.clock) "
-    buffer.write(clock, x: frame.x + 3, y: row, style: clockStyle)
-    buffer.write(status, x: frame.maxX - 3 - TextWidth.columns(of: status), y: row, style: clockStyle)
-    guard hasStatusBar else { return }
-    let bar = String(repeating: "▁", count: 12)
-    let style = Style(foreground: edge, background: stylesheet[.background])
-    buffer.write(bar, x: frame.x + (frame.width - 12) / 2, y: frame.maxY - 2, style: style)
+    let style = Style(foreground: edge, background: desk)
+    let width = frame.width - 2
+    let top = String(repeating: hasStatusBar ? "▄" : "█", count: width)
+    let bottom = String(repeating: "▀", count: width)
+    buffer.write("▗\(top)▖", x: frame.minX, y: frame.minY, style: style)
+    buffer.write("▝\(bottom)▘", x: frame.minX, y: frame.maxY - 1, style: style)
+    for y in (frame.minY + 1)..<(frame.maxY - 1) {
+      buffer.write("▐", x: frame.minX, y: y, style: style)
+      buffer.write("▌", x: frame.maxX - 1, y: y, style: style)
+    }
+    guard !hasStatusBar else { return }
+    let ink = Style(foreground: Self.glass, background: edge, attributes: .bold)
+    let signal = StatusBar.signal
+    buffer.write(StatusBar.clock, x: frame.x + 3, y: frame.y, style: ink)
+    buffer.write(signal, x: frame.maxX - 3 - TextWidth.columns(of: signal), y: frame.y, style: ink)
   }
+
+  private var edge: Color { stylesheet.isDark ? Color(hex: 0x4A4A56) : Color(hex: 0x26222A) }
 }

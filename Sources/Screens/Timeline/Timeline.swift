@@ -46,8 +46,12 @@ package struct Timeline: Hashable, Sendable {
   }
 
   /// A movement of a kind that is under way, and how far it has come, 0..<1.
-  package func running(_ kind: FlowAnimation.Kind, at instant: Duration) -> (animation: FlowAnimation, progress: Double)? {
-    guard let entry = entries.first(where: { $0.animation.kind == kind && $0.end > instant }) else { return nil }
+  package func running(_ kind: FlowAnimation.Kind, at instant: Duration) -> (
+    animation: FlowAnimation, progress: Double
+  )? {
+    guard let entry = entries.first(where: { $0.animation.kind == kind && $0.end > instant }) else {
+      return nil
+    }
     return (entry.animation, max(0, (instant - entry.start) / (entry.end - entry.start)))
   }
 }

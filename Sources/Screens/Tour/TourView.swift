@@ -94,11 +94,10 @@ struct TourView {
 
   private var footer: Bubble.Footer {
     let tour = context.flow.currentTour
-    let count = tour?.marks.count ?? 0
-    let index = context.flow.state.tour?.index ?? 0
+    let (number, count) = context.flow.markPosition ?? (1, 1)
     let skip = tour?.isSkippable == true ? context.words("action.skip") : ""
-    let step = count > 1 ? "\(index + 1)/\(count)  " : ""
-    let next = mark.advance == .action ? "" : context.words(index == count - 1 ? "action.done" : "action.next")
+    let step = count > 1 ? "\(number)/\(count)  " : ""
+    let next = mark.advance == .action ? "" : context.words(number == count ? "action.done" : "action.next")
     return Bubble.Footer(leading: skip, trailing: "\(step)\(next)\(next.isEmpty ? "" : " ›")")
   }
 }

@@ -10,9 +10,10 @@ extension CellBuffer {
     let table = SGRTable(depth: colorDepth)
     var reducer = PaletteReducer(depth: colorDepth)
     let output = OutputBytes(capacity: (width + 1) * FrameEncoder.bytesPerCell)
+    let decimals = DecimalTable()
     var text = ""
     for y in 0..<height {
-      var emitter = FrameEmitter(at: output.start, pen: Pen(), table: table, width: width)
+      var emitter = FrameEmitter(at: output.start, pen: Pen(), table: table, decimals: decimals, width: width)
       let row = cells[y * width..<(y + 1) * width].map { reducer.reduce($0) }
       let end = row.lastIndex { !$0.looksLike(.blank) }.map { $0 + 1 } ?? 0
       for cell in row[..<end] where !cell.glyph.isContinuation { emitter.emitInline(cell) }
@@ -29,13 +30,13 @@ extension CellBuffer {
 extension FrameEmitter {
   /// Emits a cell where the cursor is.
   fileprivate mutating func emitInline(_ cell: Cell) {
-    if Self.isPlainBlank(cell) { setBlankStyle(cell.background) } else { setStyle(cell) }
+    if needsStyle(cell) { bringStyle(cell) }
     for byte in cell.glyph.utf8 { put(byte) }
   }
 
   /// Ends a line in the terminal's own style.
   fileprivate mutating func closeLine() {
-    setStyle(.blank)
+    bringOwnStyle()
     put(0x0A)
   }
 }

@@ -1,13 +1,7 @@
 import TerminalModel
 
 extension FrameEmitter {
-  /// Moves the cursor to a cell by the fewest bytes.
-  @inline(__always)
-  mutating func move(_ x: Int, _ y: Int, in row: UnsafePointer<Cell>) {
-    if pen.row == y, pen.column == x { return }
-    moveAway(x, y, in: row)
-  }
-
+  /// Moves the cursor to another cell by the fewest bytes.
   mutating func moveAway(_ x: Int, _ y: Int, in row: UnsafePointer<Cell>) {
     defer {
       pen.row = y
@@ -39,18 +33,20 @@ extension FrameEmitter {
     var cost = 0
     for x in pen.column..<pen.column &+ distance {
       let cell = row[x]
-      guard cell.background == pen.background, !cell.glyph.isCluster, !cell.glyph.isWide,
-        !cell.glyph.isContinuation
+      guard cell.background.rawValue == pen.background, !cell.glyph.isInterned, !cell.glyph.takesTwo,
+        !cell.glyph.isRightHalf
       else { return false }
-      if Self.isPlainBlank(cell) {
-        guard pen.attributes.isDisjoint(with: .visibleOnBlank) else { return false }
+      if cell.isBare {
+        guard pen.attributes & Cell.blankMask == 0 else { return false }
       } else {
-        guard cell.foreground == pen.foreground, cell.attributes == pen.attributes else { return false }
+        guard cell.foreground.rawValue == pen.foreground, cell.attributes.rawValue == pen.attributes else {
+          return false
+        }
       }
-      cost &+= Self.utf8Count(cell.glyph.index)
+      cost &+= Self.utf8Count(cell.glyph.scalarValue)
     }
     guard cost < limit else { return false }
-    for x in pen.column..<pen.column &+ distance { put(scalar: UInt32(row[x].glyph.index)) }
+    for x in pen.column..<pen.column &+ distance { Self.put(scalar: row[x].glyph.scalarValue, &end) }
     return true
   }
 
@@ -110,7 +106,7 @@ extension FrameEmitter {
 
   /// How many bytes a scalar has.
   @inline(__always)
-  static func utf8Count(_ scalar: Int) -> Int {
+  static func utf8Count(_ scalar: UInt32) -> Int {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
   }
 }

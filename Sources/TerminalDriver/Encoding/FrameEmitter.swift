@@ -9,13 +9,15 @@ struct FrameEmitter {
   /// Whether erasing takes the current background.
   var erasesWithBackground = false
   let table: SGRTable
+  let decimals: UnsafePointer<UInt32>
   private let width: Int
 
   /// An emitter that continues with a pen.
-  init(at start: UnsafeMutablePointer<UInt8>, pen: Pen, table: SGRTable, width: Int) {
+  init(at start: UnsafeMutablePointer<UInt8>, pen: Pen, table: SGRTable, decimals: DecimalTable, width: Int) {
     end = start
     self.pen = pen
     self.table = table
+    self.decimals = decimals.packed
     self.width = width
   }
 
@@ -26,71 +28,117 @@ struct FrameEmitter {
   }
 
   /// Emits the cells of a row that look different.
+  ///
+  /// Where the next byte goes and where the cursor is are in local variables, so that they stay in registers from
+  /// one cell to the next; what is called for the rarer cases sees them in `end` and `pen`.
   mutating func emitRow(_ y: Int, from old: UnsafePointer<Cell>, to new: UnsafePointer<Cell>) {
+    let tailBackground = erasableBackground(new[width &- 1])
     // Where the blanks begin that end the row; found when it matters.
     var tail = -1
+    var column = pen.row == y ? pen.column : Pen.elsewhere
+    var cursor = end
     var x = 0
-    while x < width {
+    while true {
+      x = Self.firstDifference(old, new, from: x, width)
+      guard x < width else { break }
       let cell = new[x]
-      if cell.glyph.isContinuation || Self.looksSame(cell, old[x]) {
+      if cell.glyph.isRightHalf || cell.showsSame(as: old[x]) {
         x &+= 1
         continue
       }
-      if Self.isPlainBlank(cell), width &- x > 3, erasesWithBackground || cell.background.isDefault {
+      if column != x {
+        if column != Pen.elsewhere { pen.column = column }
+        end = cursor
+        moveAway(x, y, in: new)
+        cursor = end
+      }
+      if needsStyle(cell) {
+        end = cursor
+        bringStyle(cell)
+        cursor = end
+      }
+      if cell.background.rawValue == tailBackground, cell.isBare {
         if tail < 0 { tail = Self.startOfBlankTail(new, width) }
         if x >= tail, Self.lastChange(from: old, to: new, width) &- x >= 3 {
-          move(x, y, in: new)
-          setBlankStyle(cell.background)
+          end = cursor
+          pen.column = x
           write("\u{1B}[K")
           return
         }
       }
-      move(x, y, in: new)
-      if Self.isPlainBlank(cell) {
-        setBlankStyle(cell.background)
-        put(0x20)
-      } else {
-        setStyle(cell)
-        put(cell.glyph, x)
-      }
-      advance(cell.glyph, x, y)
-      x &+= cell.glyph.isWide ? 2 : 1
+      put(cell.glyph, x, &cursor)
+      let next = x &+ (cell.glyph.takesTwo ? 2 : 1)
+      column = next >= width || Self.isMeasuredDifferently(cell.glyph) ? Pen.unknown : next
+      x = next
+    }
+    end = cursor
+    if column != Pen.elsewhere { pen.column = column }
+  }
+
+  /// The background of the blanks that an erasure of the rest of the row may stand for, by the last cell of it;
+  /// a value that no colour has when there is none.
+  @inline(__always)
+  private func erasableBackground(_ last: Cell) -> UInt32 {
+    let background = last.background.rawValue
+    return last.isBare && (erasesWithBackground || background == Pen.own) ? background : .max
+  }
+
+  /// Writes a glyph at a column.
+  @inline(__always)
+  private mutating func put(_ glyph: Glyph, _ x: Int, _ cursor: inout UnsafeMutablePointer<UInt8>) {
+    if glyph.rawValue < 0x80 {
+      Self.put(UInt8(truncatingIfNeeded: glyph.rawValue), &cursor)
+    } else if glyph.isInterned {
+      end = cursor
+      putCluster(glyph, x)
+      cursor = end
+    } else {
+      Self.put(scalar: glyph.scalarValue, &cursor)
     }
   }
 
-  /// Notes where the cursor is after a glyph.
+  /// The first column from `x` on at which two rows are not the same, seen or not; the width when there is none.
   @inline(__always)
-  private mutating func advance(_ glyph: Glyph, _ x: Int, _ y: Int) {
-    let next = x &+ (glyph.isWide ? 2 : 1)
-    pen.row = y
-    pen.column = next >= width || Self.isMeasuredDifferently(glyph) ? Pen.unknown : next
+  private static func firstDifference(
+    _ old: UnsafePointer<Cell>,
+    _ new: UnsafePointer<Cell>,
+    from start: Int,
+    _ width: Int
+  ) -> Int {
+    let old = UnsafeRawPointer(old)
+    let new = UnsafeRawPointer(new)
+    var x = start
+    while x < width {
+      let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD2<UInt64>.self)
+      let bits = left ^ right
+      if bits.x | bits.y != 0 { return x }
+      x &+= 1
+      // One cell is the same: mostly more are, so four go a step.
+      while x &+ 4 <= width {
+        let left = old.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let right = new.loadUnaligned(fromByteOffset: x &* 16, as: SIMD8<UInt64>.self)
+        let bits = left ^ right
+        let half = bits.lowHalf | bits.highHalf
+        let quarter = half.lowHalf | half.highHalf
+        if quarter.x | quarter.y != 0 { break }
+        x &+= 4
+      }
+    }
+    return x
   }
 
   /// Whether terminals disagree about the columns of a glyph: clusters, and emoji.
   @inline(__always)
   private static func isMeasuredDifferently(_ glyph: Glyph) -> Bool {
-    glyph.isCluster || (glyph.isWide && glyph.index >= 0x1F000)
-  }
-
-  /// Whether two cells cannot be told apart: `Cell.looksLike` in the form that is fast here.
-  @inline(__always)
-  private static func looksSame(_ left: Cell, _ right: Cell) -> Bool {
-    guard left.glyph == right.glyph, left.background == right.background else { return false }
-    if left.foreground == right.foreground, left.attributes == right.attributes { return true }
-    return isPlainBlank(left) && isPlainBlank(right)
-  }
-
-  /// Whether only the background of a cell shows.
-  @inline(__always)
-  static func isPlainBlank(_ cell: Cell) -> Bool {
-    cell.glyph == .blank && cell.attributes.rawValue & Attributes.visibleOnBlank.rawValue == 0
+    glyph.isInterned || (glyph.takesTwo && glyph.scalarValue >= 0x1F000)
   }
 
   /// Where the blanks of one background begin that end a row; the width when there are none.
   private static func startOfBlankTail(_ row: UnsafePointer<Cell>, _ width: Int) -> Int {
-    let background = row[width - 1].background
+    let background = row[width - 1].background.rawValue
     var start = width
-    while start > 0, isPlainBlank(row[start - 1]), row[start - 1].background == background { start -= 1 }
+    while start > 0, row[start - 1].isBare, row[start - 1].background.rawValue == background { start -= 1 }
     return start
   }
 
@@ -101,7 +149,7 @@ struct FrameEmitter {
     _ width: Int
   ) -> Int {
     var last = width - 1
-    while last > 0, looksSame(new[last], old[last]) { last -= 1 }
+    while last > 0, new[last].showsSame(as: old[last]) { last -= 1 }
     return last
   }
 }

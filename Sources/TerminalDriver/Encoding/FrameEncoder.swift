@@ -50,6 +50,7 @@ package struct FrameEncoder: ~Copyable {
 
   private var table: SGRTable
   private var reducer: PaletteReducer
+  private let decimals = DecimalTable()
   private let output = OutputBytes(capacity: 1 << 16)
   /// What the terminal shows, in the colours it has.
   private var shown = CellBuffer(width: 0, height: 0)
@@ -93,7 +94,8 @@ package struct FrameEncoder: ~Copyable {
   /// Encodes the next frame into `output`, and returns the number of bytes.
   private mutating func encode(_ next: CellBuffer) -> Int {
     output.reserve(next.cells.count * Self.bytesPerCell + Self.bytesPerFrame)
-    var emitter = FrameEmitter(at: output.start, pen: pen, table: table, width: next.width)
+    var emitter = FrameEmitter(
+      at: output.start, pen: pen, table: table, decimals: decimals, width: next.width)
     if options.synchronizesOutput { emitter.write("\u{1B}[?2026h") }
     let start = emitter.end
     if !isShownKnown || next.size != shown.size {

@@ -4,23 +4,30 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package var rawValue: UInt32
 
   /// Heavier strokes.
-  package static let bold = Attributes(rawValue: 1)
+  package static var bold: Attributes { Attributes(rawValue: 1) }
   /// Paler strokes.
-  package static let faint = Attributes(rawValue: 1 << 1)
+  package static var faint: Attributes { Attributes(rawValue: 1 << 1) }
   /// Slanted strokes.
-  package static let italic = Attributes(rawValue: 1 << 2)
+  package static var italic: Attributes { Attributes(rawValue: 1 << 2) }
   /// A line below.
-  package static let underline = Attributes(rawValue: 1 << 3)
+  package static var underline: Attributes { Attributes(rawValue: 1 << 3) }
   /// Foreground and background exchanged.
-  package static let reverse = Attributes(rawValue: 1 << 4)
+  package static var reverse: Attributes { Attributes(rawValue: 1 << 4) }
   /// A line through the middle.
-  package static let strikethrough = Attributes(rawValue: 1 << 5)
+  package static var strikethrough: Attributes { Attributes(rawValue: 1 << 5) }
 
   /// The attributes that show on a blank.
-  package static let visibleOnBlank: Attributes = [.underline, .reverse, .strikethrough]
+  package static var visibleOnBlank: Attributes { Attributes(rawValue: 0b11_1000) }
 
   /// Attributes from their bits.
-  @inlinable package init(rawValue: UInt32) {
+  @inline(__always)
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
+  }
+
+  /// Whether two sets of attributes are the same.
+  @inline(__always)
+  package static func == (left: Attributes, right: Attributes) -> Bool {
+    left.rawValue == right.rawValue
   }
 }

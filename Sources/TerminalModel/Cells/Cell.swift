@@ -45,6 +45,14 @@ package struct Cell: Hashable, Sendable {
     }
   }
 
+  /// Whether two cells are the same, seen or not.
+  @inline(__always)
+  package static func == (left: Cell, right: Cell) -> Bool {
+    (left.glyph.rawValue ^ right.glyph.rawValue) | (left.foreground.rawValue ^ right.foreground.rawValue)
+      | (left.background.rawValue ^ right.background.rawValue)
+      | (left.attributes.rawValue ^ right.attributes.rawValue) == 0
+  }
+
   /// Whether the two cannot be told apart on a screen: a blank shows its foreground only when it is
   /// underlined, struck through or reversed, and never whether it is bold.
   package func looksLike(_ other: Cell) -> Bool {

@@ -41,4 +41,34 @@ extension CellBuffer {
       }
     }
   }
+
+  /// Copies the colours and attributes of a rectangle of another buffer, and leaves the glyphs as they are.
+  ///
+  /// This is how a mask over a picture moves: the picture is kept at the few strengths of the mask, and the spans
+  /// of each are copied, so that nothing is blended again and no wide glyph is cut.
+  ///
+  /// - Parameters:
+  ///   - other: The buffer to copy from.
+  ///   - source: The cells to copy, in the other buffer.
+  ///   - point: Where the upper left cell of `source` goes.
+  package mutating func copyStyle(from other: CellBuffer, source: Rect, to point: Point) {
+    let readable = source.intersection(other.bounds)
+    let dx = point.x - source.x
+    let dy = point.y - source.y
+    let target = readable.offset(x: dx, y: dy).intersection(bounds)
+    guard !target.isEmpty else { return }
+    let stride = width
+    other.cells.withUnsafeBufferPointer { from in
+      cells.withUnsafeMutableBufferPointer { into in
+        for y in target.minY..<target.maxY {
+          let start = (y - dy) * other.width - dx
+          for x in target.minX..<target.maxX {
+            var cell = from[start + x]
+            cell.glyph = into[y * stride + x].glyph
+            into[y * stride + x] = cell
+          }
+        }
+      }
+    }
+  }
 }

@@ -39,18 +39,21 @@ extension CellBuffer {
   ///   - amount: Its share, 0 to 255.
   package mutating func blend(_ rect: Rect, toward color: Color, amount: Int) {
     guard amount > 0 else { return }
+    // Mixing a colour into a cell is mixing the cell over the colour, with the other share.
+    let rest = UInt64(truncatingIfNeeded: max(0, 255 - amount))
     forEachRow(of: rect) { row, columns in
-      // Neighbours mostly have the same colours: each is mixed once.
-      var foreground = ColorMixer(toward: color, amount: amount)
-      var background = ColorMixer(toward: color, amount: amount)
       for x in columns {
-        let own = row[x].foreground
-        if own.isDefault {
-          if amount >= 128 { row[x].attributes.insert(.faint) }
+        if (row[x].foreground.rawValue | row[x].background.rawValue | color.rawValue) <= 0xFF_FFFF {
+          CellRow.mix(&row[x], over: color.rawValue, opacity: rest)
         } else {
-          row[x].foreground = foreground.mix(own)
+          if row[x].foreground.isDefault, amount >= 128 { row[x].attributes.insert(.faint) }
+          if !row[x].foreground.isDefault {
+            row[x].foreground = row[x].foreground.mixed(with: color, amount: amount)
+          }
+          if !row[x].background.isDefault {
+            row[x].background = row[x].background.mixed(with: color, amount: amount)
+          }
         }
-        if !row[x].background.isDefault { row[x].background = background.mix(row[x].background) }
       }
     }
   }
@@ -70,31 +73,5 @@ extension CellBuffer {
         body(row, visible.minX..<visible.maxX)
       }
     }
-  }
-}
-
-/// Mixes colours with one colour, and remembers the last result.
-struct ColorMixer {
-  private let color: Color
-  private let amount: Int
-  private var lastInput: Color
-  private var lastOutput: Color
-
-  /// A mixer with one colour and its share of 255.
-  init(toward color: Color, amount: Int) {
-    self.color = color
-    self.amount = amount
-    lastInput = .default
-    lastOutput = Color.default.mixed(with: color, amount: amount)
-  }
-
-  /// The mixture of a colour with the one of the mixer.
-  @inline(__always)
-  mutating func mix(_ input: Color) -> Color {
-    if input != lastInput {
-      lastInput = input
-      lastOutput = input.mixed(with: color, amount: amount)
-    }
-    return lastOutput
   }
 }

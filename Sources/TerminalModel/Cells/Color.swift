@@ -4,14 +4,14 @@ package struct Color: Hashable, Sendable {
   package var rawValue: UInt32
 
   /// The colour the terminal uses when none is asked for.
-  package static let `default` = Color(rawValue: 0x0100_0000)
+  package static var `default`: Color { Color(rawValue: 0x0100_0000) }
   /// Black, `000000`.
-  package static let black = Color(rawValue: 0)
+  package static var black: Color { Color(rawValue: 0) }
   /// White, `FFFFFF`.
-  package static let white = Color(rawValue: 0xFF_FFFF)
+  package static var white: Color { Color(rawValue: 0xFF_FFFF) }
 
   /// A colour from its raw value.
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -27,18 +27,24 @@ package struct Color: Hashable, Sendable {
   }
 
   /// Whether it is the terminal's own colour, whose channels nobody knows.
-  @inlinable package var isDefault: Bool { rawValue > 0xFF_FFFF }
+  package var isDefault: Bool { rawValue > 0xFF_FFFF }
   /// The red channel; 0 for the default.
-  @inlinable package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
+  package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
   /// The green channel; 0 for the default.
-  @inlinable package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
+  package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
   /// The blue channel; 0 for the default.
-  @inlinable package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+  package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+
+  /// Whether two colours are the same.
+  @inline(__always)
+  package static func == (left: Color, right: Color) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   /// The colour with `amount` parts in 255 of the other one, rounded to the nearest, channel by channel.
   ///
   /// The default has no channels: where either side is the default, the nearer side is the result.
-  @inlinable package func mixed(with other: Color, amount: Int) -> Color {
+  package func mixed(with other: Color, amount: Int) -> Color {
     let share = UInt32(min(255, max(0, amount)))
     if (rawValue | other.rawValue) > 0xFF_FFFF { return share < 128 ? self : other }
     let rest = 255 - share

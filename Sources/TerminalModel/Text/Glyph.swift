@@ -6,15 +6,12 @@ package struct Glyph: Hashable, Sendable {
   /// Bits 0 to 20 the scalar, or the index of the cluster; bit 30 wide; bit 31 a cluster. 0 is the continuation.
   package let rawValue: UInt32
 
-  @usableFromInline static let wideBit: UInt32 = 1 << 30
-  @usableFromInline static let clusterBit: UInt32 = 1 << 31
-
   /// The blank.
-  package static let blank = Glyph(rawValue: 0x20)
+  package static var blank: Glyph { Glyph(rawValue: 0x20) }
   /// The right half of a wide glyph, whose left half is the cell before it.
-  package static let continuation = Glyph(rawValue: 0)
+  package static var continuation: Glyph { Glyph(rawValue: 0) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -37,24 +34,30 @@ package struct Glyph: Hashable, Sendable {
 
   /// A scalar that is known to be drawn alone.
   init(scalar: Unicode.Scalar, isWide: Bool) {
-    rawValue = scalar.value | (isWide ? Self.wideBit : 0)
+    rawValue = scalar.value | (isWide ? 1 << 30 : 0)
   }
 
   /// A cluster by its index in the table.
   init(clusterIndex: Int, isWide: Bool) {
-    rawValue = UInt32(truncatingIfNeeded: clusterIndex) | Self.clusterBit | (isWide ? Self.wideBit : 0)
+    rawValue = UInt32(truncatingIfNeeded: clusterIndex) | 1 << 31 | (isWide ? 1 << 30 : 0)
   }
 
   /// Columns: 1 or 2; 0 for the continuation, which belongs to the glyph before it.
-  @inlinable package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
+  package var width: Int { isContinuation ? 0 : isWide ? 2 : 1 }
   /// Whether it takes two columns.
-  @inlinable package var isWide: Bool { rawValue & Self.wideBit != 0 }
+  package var isWide: Bool { rawValue & 1 << 30 != 0 }
   /// Whether it is the right half of a wide glyph.
-  @inlinable package var isContinuation: Bool { rawValue == 0 }
+  package var isContinuation: Bool { rawValue == 0 }
   /// Whether it is a cluster of several scalars.
-  @inlinable package var isCluster: Bool { rawValue & Self.clusterBit != 0 }
+  package var isCluster: Bool { rawValue & 1 << 31 != 0 }
   /// The scalar value, or the index of the cluster.
-  @inlinable package var index: Int { Int(rawValue & 0x1F_FFFF) }
+  package var index: Int { Int(rawValue & 0x1F_FFFF) }
+
+  /// Whether two glyphs are the same.
+  @inline(__always)
+  package static func == (left: Glyph, right: Glyph) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   /// The text of the glyph: nothing for the continuation.
   package var text: String {

@@ -1,0 +1,73 @@
+import OnboardingFlow
+
+/// Checks every layer against the keys there are: names, types and values.
+struct ConfigurationChecks {
+  let schema: ConfigurationSchema
+  let log: ContentLog
+  /// The pack in use.
+  let pack: String
+
+  func check(_ layers: [ConfigurationLayer]) {
+    for layer in layers {
+      switch layer.kind {
+      case .environment: checkVariables(layer)
+      case .file, .setting:
+        for key in layer.keys { check(key.name, key.value, layer) }
+      }
+    }
+  }
+
+  private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
+    guard let key = schema[name] else { return reportUnknown(name, layer) }
+    guard let text = text(of: value, for: key) else {
+      let expected = key.isList ? "a text or an array of texts" : "a single value"
+      log.error(.wrongType, at: layer.place(name), "`\(name)` must be \(expected), and is \(value.typeName)")
+      return
+    }
+    if let problem = key.problem(with: text) { report(.badValue, name, layer, problem.message, problem.fix) }
+  }
+
+  private func text(of value: ContentNode, for key: ConfigurationKey) -> String? {
+    key.isList ? value.texts?.joined(separator: ",") : value.plainText
+  }
+
+  private func checkVariables(_ layer: ConfigurationLayer) {
+    let known = Dictionary(
+      schema.keys.map { (ConfigurationSchema.variable($0.name), $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    for (variable, value) in layer.keys {
+      guard let key = known[variable] else {
+        log.warning(
+          .unknownKey, at: ContentPlace(file: "environment \(variable)"), "nothing reads this variable",
+          fix: Suggestion.nearest(to: variable, among: known.keys.sorted()).map { "did you mean `\($0)`?" })
+        continue
+      }
+      if let problem = key.problem(with: value.plainText ?? "") {
+        report(.badValue, key.name, layer, problem.message, problem.fix)
+      }
+    }
+  }
+
+  private func reportUnknown(_ name: String, _ layer: ConfigurationLayer) {
+    let names = schema.keys.map(\.name)
+    let root = name.prefix { $0 != "." }
+    let siblings = names.filter { $0.hasPrefix("\(root).") }
+    let fix =
+      Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      ?? (siblings.isEmpty ? "docs/configuration.md has every key" : "there are \(Suggestion.list(siblings))")
+    report(.unknownKey, name, layer, "unknown key `\(name)`", fix)
+  }
+
+  /// A file written for another pack may say what this one does not have: that is worth a word, no more.
+  private func report(
+    _ rule: DiagnosticRule, _ name: String, _ layer: ConfigurationLayer, _ message: String, _ fix: String?
+  ) {
+    let place = layer.place(name)
+    if ConfigurationSchema.dependsOnPack(name), let own = layer.packName, own != pack {
+      log.warning(
+        rule, at: place, "\(message); this is for the pack `\(own)`, and `\(pack)` is in use", fix: fix)
+    } else {
+      log.error(rule, at: place, message, fix: fix)
+    }
+  }
+}

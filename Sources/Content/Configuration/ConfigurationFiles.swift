@@ -1,0 +1,67 @@
+/// Finds the files of configuration: `config.toml`, and what each `--config` means.
+struct ConfigurationFiles {
+  let library: PackLibrary
+  let log: ContentLog
+
+  /// `config.toml` of the working folder, if it is there.
+  func workingFolderFile() -> ConfigurationLayer? {
+    let path = library.absolute("config.toml")
+    guard ContentFile.kind(path) != .nothing else { return nil }
+    return ContentFile.read(path, as: "config.toml", log: log).flatMap { layer($0, origin: "config.toml") }
+  }
+
+  /// The file that `--config NAME` means: one of the working folder, or a variant of a pack.
+  /// `packs` are looked in first, the most wanted before the others.
+  func file(_ name: String, preferring packs: [String]) -> ConfigurationLayer? {
+    for candidate in [name, name + ".toml"] where ContentFile.kind(library.absolute(candidate)) == .file {
+      return ContentFile.read(library.absolute(candidate), as: candidate, log: log)
+        .flatMap { layer($0, origin: candidate) }
+    }
+    let fileName = name.hasSuffix(".toml") ? name : name + ".toml"
+    for pack in packs {
+      if let source = library.find(pack), variants(of: source).contains(fileName) {
+        return variant(fileName, of: source)
+      }
+    }
+    let holders = library.names.compactMap(library.find).filter { variants(of: $0).contains(fileName) }
+    if holders.count == 1 { return variant(fileName, of: holders[0]) }
+    report(name, fileName, holders)
+    return nil
+  }
+
+  private func report(_ name: String, _ fileName: String, _ holders: [ContentSource]) {
+    let place = ContentPlace(file: "flag --config")
+    if !holders.isEmpty {
+      log.error(
+        .ambiguous, at: place,
+        "several packs have a variant `\(fileName)`: \(Suggestion.list(holders.map(\.id)))",
+        fix: "say which with `--pack`")
+      return
+    }
+    if ContentFile.kind(library.absolute(name)) == .folder {
+      log.error(.unreadable, at: place, "`\(name)` is a folder", fix: "a pack is named with `--pack`")
+      return
+    }
+    let known = Set(library.names.compactMap(library.find).flatMap(variants)).sorted()
+    log.error(
+      .notFound, at: place,
+      "there is no configuration `\(name)`, in this folder or in the `variants/` of a pack",
+      fix: Suggestion.help(for: fileName, among: known, listing: "the variants are"))
+  }
+
+  private func variants(of source: ContentSource) -> [String] {
+    // What is wrong with the pack is reported when it is loaded.
+    source.list(ContentLog()).filter { $0.hasPrefix("variants/") }.map {
+      String($0.dropFirst("variants/".count))
+    }
+  }
+
+  private func variant(_ fileName: String, of source: ContentSource) -> ConfigurationLayer? {
+    let path = "variants/\(fileName)"
+    return source.read(path, log).flatMap { layer($0, origin: path) }
+  }
+
+  private func layer(_ text: String, origin: String) -> ConfigurationLayer? {
+    TOMLText.parse(text, file: origin, report: log.report).map { ConfigurationLayer($0, origin: origin) }
+  }
+}

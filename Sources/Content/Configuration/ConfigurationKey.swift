@@ -1,0 +1,98 @@
+import OnboardingFlow
+
+/// A key of configuration, and what its value may be.
+struct ConfigurationKey {
+  /// The path with dots.
+  var name: String
+  var kind: Kind
+
+  enum Kind {
+    case text
+    /// One of some names.
+    case choice([String], what: String)
+    case integer
+    /// YYYY-MM-DD.
+    case date
+    /// An attribute of the user.
+    case attribute(Attribute)
+    /// Outcomes of an endpoint, with commas.
+    case outcomes([String])
+  }
+
+  /// Whether the value is a list.
+  var isList: Bool {
+    if case .outcomes = kind { true } else { false }
+  }
+
+  /// What is wrong with a value.
+  func problem(with value: String) -> (message: String, fix: String?)? {
+    switch kind {
+    case .text: return nil
+    case .choice(let names, let what):
+      if names.contains(value) { return nil }
+      return (
+        "there is no \(what) `\(value)`", Suggestion.help(for: value, among: names, listing: "it may be")
+      )
+    case .integer: return Int(value) == nil ? ("`\(value)` is not a whole number", nil) : nil
+    case .date:
+      return CalendarDate(content: value) == nil ? ("`\(value)` is not a day", "write it as YYYY-MM-DD") : nil
+    case .attribute(let attribute): return problem(with: value, of: attribute)
+    case .outcomes(let known):
+      guard let unknown = ConfigurationSetting.list(value).first(where: { !known.contains($0) }) else {
+        return nil
+      }
+      return (
+        "the endpoint has no outcome `\(unknown)`",
+        Suggestion.help(for: unknown, among: known, listing: "its outcomes are")
+      )
+    }
+  }
+
+  private func problem(with value: String, of attribute: Attribute) -> (message: String, fix: String?)? {
+    if Value(value, like: attribute.initial) == nil {
+      return (
+        "`\(value)` is not \(attribute.initial.number == nil ? "true or false" : "a whole number")", nil
+      )
+    }
+    if attribute.values.isEmpty || value.isEmpty || attribute.values.contains(value) { return nil }
+    return (
+      "the attribute `\(attribute.name)` cannot be `\(value)`",
+      Suggestion.help(for: value, among: attribute.values, listing: "it may be")
+    )
+  }
+}
+
+extension Value {
+  /// A text as a value of the same kind as another; `nil` where it does not read as one.
+  init?(_ text: String, like other: Value) {
+    switch other {
+    case .string: self = .string(text)
+    case .number:
+      guard let number = Int(text) else { return nil }
+      self = .number(number)
+    case .bool:
+      guard let bool = Bool(text) else { return nil }
+      self = .bool(bool)
+    }
+  }
+}
+
+extension CalendarDate {
+  /// A day written YYYY-MM-DD.
+  init?(content text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) else {
+      return nil
+    }
+    self.init(digits: parts.joined())
+  }
+
+  /// The day written YYYY-MM-DD.
+  package var text: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

@@ -1,0 +1,87 @@
+package import OnboardingFlow
+
+/// What a run is asked for: the command line, the environment and the folder it stands in.
+package struct ConfigurationRequest: Sendable {
+  /// The folder that `config.toml`, `--config` and `Content/` are looked for in.
+  package var workingFolder: String
+  /// Each `--config`, in order; later ones win.
+  package var files: [String]
+  /// Flags and `--set`, in order; later ones win.
+  package var settings: [ConfigurationSetting]
+  /// The environment; `ONBOARD_SIM_*` is read, and the user's languages.
+  package var environment: [String: String]
+  /// Whether `config.toml` of the working folder counts; a tape may not want it.
+  package var readsWorkingFolderFile: Bool
+  /// Whether the packs inside the binary count.
+  package var includesShippedPacks: Bool
+  /// The session's date where none is configured.
+  package var today: CalendarDate
+
+  package init(
+    workingFolder: String, files: [String] = [], settings: [ConfigurationSetting] = [],
+    environment: [String: String] = [:], readsWorkingFolderFile: Bool = true,
+    includesShippedPacks: Bool = true, today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
+  ) {
+    self.workingFolder = workingFolder
+    self.files = files
+    self.settings = settings
+    self.environment = environment
+    self.readsWorkingFolderFile = readsWorkingFolderFile
+    self.includesShippedPacks = includesShippedPacks
+    self.today = today
+  }
+
+  /// The packs that can be named.
+  package var library: PackLibrary {
+    PackLibrary(workingFolder: workingFolder, includesShipped: includesShippedPacks)
+  }
+}
+
+/// One value from the command line.
+package struct ConfigurationSetting: Hashable, Sendable {
+  /// The path with dots (`user.gender`).
+  package var key: String
+  /// As written; a list has commas.
+  package var value: String
+  /// Where it was written, for people (`flag --locale`).
+  package var origin: String
+
+  package init(key: String, value: String, origin: String) {
+    self.key = key
+    self.value = value
+    self.origin = origin
+  }
+
+  /// A value of a flag of its own, such as `--locale ja`.
+  package init(flag: String, key: String, value: String) {
+    self.init(key: key, value: value, origin: "flag --\(flag)")
+  }
+
+  /// A value of `--set KEY=VALUE`.
+  ///
+  /// - Throws: ``ContentError`` where there is no key or no `=`.
+  package init(assignment: String) throws(ContentError) {
+    guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
+      let place = ContentPlace(file: "flag --set")
+      throw ContentError([
+        Diagnostic(
+          .badValue, at: place, "`\(assignment)` sets nothing",
+          fix: "write `--set KEY=VALUE`, such as `--set user.gender=female`")
+      ])
+    }
+    let key = assignment[..<equals]
+    self.init(
+      key: String(key), value: String(assignment[assignment.index(after: equals)...]),
+      origin: "flag --set \(key)")
+  }
+
+  /// The items of a list with commas, without the spaces around them; none for an empty text.
+  static func list(_ text: String) -> [String] {
+    if text.allSatisfy(\.isWhitespace) { return [] }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map { item in
+      var item = item.drop(while: \.isWhitespace)
+      while item.last?.isWhitespace == true { item.removeLast() }
+      return String(item)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import OnboardingFlow
+
+/// Every key that configuration may set, for a pack.
+struct ConfigurationSchema {
+  /// In the order `onboard-sim config` prints them.
+  let keys: [ConfigurationKey]
+  private let byName: [String: ConfigurationKey]
+
+  init(_ pack: Pack) {
+    keys = Self.general(pack) + Self.user(pack) + Self.permissions + Self.endpoints(pack)
+    byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(name: String) -> ConfigurationKey? { byName[name] }
+
+  /// Whether what a key may be depends on the pack.
+  static func dependsOnPack(_ name: String) -> Bool {
+    ["locale", "device", "start"].contains(name) || name.hasPrefix("user.") || name.hasPrefix("endpoints.")
+  }
+
+  /// The environment variable of a key.
+  static func variable(_ name: String) -> String {
+    environmentPrefix + name.uppercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
+
+  static let environmentPrefix = "ONBOARD_SIM_"
+
+  private static func general(_ pack: Pack) -> [ConfigurationKey] {
+    let screens = Set(pack.screens.map(\.name)).sorted()
+    return [
+      ConfigurationKey(name: "pack", kind: .text),
+      ConfigurationKey(name: "locale", kind: .choice(pack.locales, what: "locale")),
+      ConfigurationKey(name: "theme", kind: choice(ThemeChoice.self, "theme")),
+      ConfigurationKey(name: "device", kind: .choice(pack.devices, what: "device")),
+      ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
+      ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),
+      ConfigurationKey(name: "seed", kind: .integer),
+      ConfigurationKey(name: "today", kind: .date),
+      ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),
+      ConfigurationKey(name: "log.file", kind: .text),
+      ConfigurationKey(name: "log.level", kind: choice(LogLevel.self, "log level")),
+    ]
+  }
+
+  private static func user(_ pack: Pack) -> [ConfigurationKey] {
+    pack.attributes.map { ConfigurationKey(name: "user.\($0.name)", kind: .attribute($0)) }
+  }
+
+  private static let permissions: [ConfigurationKey] = PermissionKind.allCases.flatMap { kind in
+    let answers = kind.choices.map(\.answer.rawValue)
+    return [
+      ConfigurationKey(
+        name: "permissions.\(kind.rawValue)",
+        kind: .choice(kind.statuses.map(\.rawValue), what: "status of \(kind.rawValue)")),
+      ConfigurationKey(
+        name: "permissions.answer.\(kind.rawValue)",
+        kind: .choice(answers, what: "answer to \(kind.rawValue)")),
+    ]
+  }
+
+  private static func endpoints(_ pack: Pack) -> [ConfigurationKey] {
+    pack.endpoints.map { endpoint in
+      let own = endpoint.errors.map(\.outcome.name) + endpoint.rules.map(\.outcome.name)
+      let common = Outcome.common.map(\.name)
+      return ConfigurationKey(
+        name: "endpoints.\(endpoint.id)", kind: .outcomes(common + Set(own).subtracting(common).sorted()))
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type, _ what: String
+  ) -> ConfigurationKey.Kind {
+    .choice(Choice.allCases.map(\.rawValue), what: what)
+  }
+}

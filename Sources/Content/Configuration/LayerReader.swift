@@ -1,0 +1,45 @@
+import Configuration
+import Synchronization
+
+/// Reads values through every layer at once, and tells which layer each came from.
+struct LayerReader {
+  /// The highest first.
+  private let layers: [ConfigurationLayer]
+  private let reader: ConfigReader
+  private let witness: Witness
+
+  /// - Parameter layers: the lowest first.
+  init(_ layers: [ConfigurationLayer]) {
+    self.layers = layers.reversed()
+    witness = Witness()
+    // A reader needs a provider; the built-in defaults are the caller's.
+    let providers = self.layers.map(\.provider) + [InMemoryProvider(name: "default", values: [:])]
+    reader = ConfigReader(providers: providers, accessReporter: witness)
+  }
+
+  /// The value of a key and the layer that has it; `nil` where none has.
+  func string(_ key: String) -> (value: String, layer: ConfigurationLayer)? {
+    guard let value = reader.string(forKey: ConfigKey(key)), let layer = answering else { return nil }
+    return (value, layer)
+  }
+
+  func list(_ key: String) -> (value: [String], layer: ConfigurationLayer)? {
+    guard let value = reader.stringArray(forKey: ConfigKey(key)), let layer = answering else { return nil }
+    return (value, layer)
+  }
+
+  /// Providers are asked from the highest down until one has a value: it is the last one asked.
+  private var answering: ConfigurationLayer? {
+    let index = witness.asked.withLock { $0 } - 1
+    return layers.indices.contains(index) ? layers[index] : nil
+  }
+
+  /// Counts how many providers the last value took.
+  private final class Witness: AccessReporter {
+    let asked = Mutex(0)
+
+    func report(_ event: AccessEvent) {
+      asked.withLock { $0 = event.providerResults.count }
+    }
+  }
+}

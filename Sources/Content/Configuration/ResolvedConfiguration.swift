@@ -1,0 +1,91 @@
+package import OnboardingFlow
+
+/// What a run starts from: the pack, the values every layer together gives, and where each came from.
+package struct ResolvedConfiguration: Sendable {
+  package var bundle: PackBundle
+  /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
+  package var setup: FlowSetup
+  package var theme: ThemeChoice
+  package var motion: Motion
+  package var color: ColorChoice
+  package var seed: Int
+  /// Where logs go; `nil`: nowhere.
+  package var logFile: String?
+  package var logLevel: LogLevel
+  /// Every value with its origin, in the order of docs/configuration.md.
+  package var entries: [ConfigurationEntry]
+  /// The locales of the pack that the user's environment asks for, the first wish first.
+  package var preferredLocales: [PreferredLocale]
+  /// What could be better, in the pack and in the configuration.
+  package var warnings: [Diagnostic]
+
+  /// A locale that a variable of the environment asks for.
+  package struct PreferredLocale: Hashable, Sendable {
+    package var locale: String
+    /// `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    package var variable: String
+  }
+
+  /// Takes the first of the user's own locales, unless configuration names one. For live runs only: a
+  /// script must not depend on the machine it runs on.
+  package mutating func adoptPreferredLocale() {
+    guard let wish = preferredLocales.first,
+      let entry = entries.firstIndex(where: {
+        $0.key == "locale" && $0.origin == ConfigurationEntry.defaultOrigin
+      })
+    else { return }
+    setup.locale = wish.locale
+    entries[entry].value = wish.locale
+    entries[entry].origin = "environment \(wish.variable)"
+  }
+}
+
+/// One value of configuration and where it came from.
+package struct ConfigurationEntry: Hashable, Sendable {
+  /// The path with dots.
+  package var key: String
+  /// As it would be written; a list has commas; empty: not set.
+  package var value: String
+  /// `config.toml`, `variants/female.toml`, `environment ONBOARD_SIM_LOCALE`, `flag --locale`, `default`,
+  /// or the file of the pack that says so.
+  package var origin: String
+
+  /// The origin of a value that nobody set.
+  package static let defaultOrigin = "default"
+
+  package init(key: String, value: String, origin: String) {
+    self.key = key
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// Which theme to draw with.
+package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+  /// Light, until a terminal can be asked.
+  case auto
+
+  package var name: ThemeName { self == .dark ? .dark : .light }
+}
+
+/// How much moves.
+package enum Motion: String, Hashable, Sendable, CaseIterable {
+  case full
+  /// Slides and bounces become cuts.
+  case reduced
+}
+
+/// How many colours the terminal gets.
+package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+  /// What the terminal says it can show.
+  case auto
+  case always, never, truecolor
+  case palette256 = "256"
+  case palette16 = "16"
+}
+
+/// From which level on the log is written; the names of swift-log.
+package enum LogLevel: String, Hashable, Sendable, CaseIterable {
+  case trace, debug, info, notice, warning, error, critical
+}

@@ -1,0 +1,52 @@
+/// Resolves configuration: built-in defaults, then `config.toml`, each `--config`, the environment, and the
+/// command line; later ones win.
+package enum SimulatorConfiguration {
+  /// The pack where nobody names one, if it ships; the first that ships otherwise.
+  package static let defaultPack = "matching"
+
+  /// - Throws: ``ContentError`` with every problem of the configuration and the pack.
+  package static func resolve(_ request: ConfigurationRequest) throws(ContentError) -> ResolvedConfiguration {
+    let log = ContentLog()
+    let layers = layers(request, log: log)
+    let reader = LayerReader(layers)
+    let library = request.library
+    let (name, origin) = packName(reader, library)
+    let source: ContentSource
+    do {
+      source = try library.source(name, origin: origin)
+    } catch {
+      throw ContentError(log.diagnostics + error.diagnostics)
+    }
+    let (bundle, problems) = PackLoader.check(source, system: library.system)
+    guard let bundle else { throw ContentError(log.diagnostics + problems) }
+    let schema = ConfigurationSchema(bundle.pack)
+    ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
+    if log.hasErrors { throw ContentError(log.diagnostics + problems) }
+    var resolution = ConfigurationResolution(reader: reader, schema: schema, bundle: bundle, request: request)
+    return resolution.resolve(pack: (name, origin), warnings: log.diagnostics + problems)
+  }
+
+  /// The lowest first.
+  private static func layers(_ request: ConfigurationRequest, log: ContentLog) -> [ConfigurationLayer] {
+    let files = ConfigurationFiles(library: request.library, log: log)
+    let environment = ConfigurationLayer(environment: request.environment)
+    let settings = request.settings.map(ConfigurationLayer.init)
+    var layers: [ConfigurationLayer] = []
+    if request.readsWorkingFolderFile, let file = files.workingFolderFile() { layers.append(file) }
+    for name in request.files {
+      let wanted = (layers + [environment] + settings).compactMap(\.packName).reversed()
+      if let file = files.file(name, preferring: Array(wanted)) { layers.append(file) }
+    }
+    return layers + [environment] + settings
+  }
+
+  private static func packName(_ reader: LayerReader, _ library: PackLibrary) -> (
+    name: String, origin: String
+  ) {
+    if let (name, layer) = reader.string("pack") { return (name, layer.origin(of: "pack")) }
+    let names = library.names
+    return (
+      names.contains(defaultPack) ? defaultPack : names.first ?? defaultPack, ConfigurationEntry.defaultOrigin
+    )
+  }
+}

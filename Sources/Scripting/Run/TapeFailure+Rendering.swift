@@ -1,0 +1,62 @@
+import TerminalDriver
+import TerminalModel
+
+extension TapeFailure {
+  /// The failure as a person reads it:
+  ///
+  /// ```
+  /// t.tape:3:1: error: expected the screen `home`, found `walkthrough.male`
+  ///   3 | Expect Screen home
+  ///     | ^^^^^^^^^^^^^^^^^^
+  ///   at       1.45s, step `walkthrough`, screen `walkthrough.male`
+  ///   next     nothing is scheduled
+  ///   ╭─────╮
+  ///   │ ... │
+  ///   ╰─────╯
+  /// ```
+  ///
+  /// - Returns: Lines joined by newlines, without one at the end.
+  package var rendered: String {
+    let next = scheduled.isEmpty ? ["nothing is scheduled"] : scheduled
+    let all =
+      details + [Detail("at", "\(TapeClock.text(instant)), \(place)")] + next.map { Detail("next", $0) }
+    var lines = [excerpt]
+    var last = ""
+    for detail in all {
+      let label = detail.label == last ? "" : detail.label
+      lines.append("  " + Self.padded(label, to: Self.labelColumns) + TapeCells.printable(detail.text))
+      last = detail.label
+    }
+    return (lines + boxedScreen.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  private static let labelColumns = 9
+
+  /// The screen in a box.
+  private var boxedScreen: [String] {
+    let rule = String(repeating: "─", count: frame.width)
+    let rows = frame.rows.map { "│" + Self.padded($0, to: frame.width) + "│" }
+    return ["╭\(rule)╮"] + rows + ["╰\(rule)╯"]
+  }
+
+  private static func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
+  }
+
+  /// The frame as files a caller may keep: the end of a name (`.txt`) and the text.
+  package var artefacts: [(suffix: String, text: String)] {
+    [(".txt", frame.text + "\n"), (".ansi", frame.ansi()), (".svg", frame.svg())]
+  }
+}
+
+/// Virtual time as people read it.
+enum TapeClock {
+  /// Seconds with as many decimals as milliseconds ask for: `1.45s`, `12s`.
+  static func text(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    var digits = String(attoseconds / 1_000_000_000_000_000)
+    digits = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return digits.isEmpty ? "\(seconds)s" : "\(seconds).\(digits)s"
+  }
+}

@@ -1,0 +1,95 @@
+import OnboardingFlow
+
+/// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
+/// have would always fail, and its negation would always pass.
+struct TapeNameCheck {
+  let pack: Pack
+
+  /// Elements that screens have without content saying so.
+  private static let ownElements = ["toast", "dialog", "bubble", "card", "left", "right", "next", "skip"]
+
+  func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
+    tape.commands.compactMap { command in
+      problem(with: command.kind).map { command.diagnostic(.error, $0.message, fix: $0.fix) }
+    }
+  }
+
+  private typealias Problem = (message: String, fix: String?)
+
+  private func problem(with command: TapeCommand.Kind) -> Problem? {
+    switch command {
+    case .expect(let expectation): problem(with: expectation.condition)
+    case .click(.element(let id)):
+      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+    default: nil
+    }
+  }
+
+  private func problem(with condition: TapeExpectation.Condition) -> Problem? {
+    switch condition {
+    case .text, .toast, .alert: return nil
+    case .screen(let id):
+      return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
+    case .dialog(let kind): return unknown(kind, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+    case .permission(let name, let status):
+      guard let kind = PermissionKind(rawValue: name) else {
+        return unknown(name, "permission", among: PermissionKind.allCases.map(\.rawValue))
+      }
+      return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
+    case .error(let kind): return unknown(kind, "error", among: outcomes)
+    case .focus(let id): return unknown(id, "element", among: elementIDs + SessionButtons.ids)
+    case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
+    case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
+    case .attribute(let name, let value):
+      guard let attribute = pack.attributes.first(where: { $0.name == name }) else {
+        return unknown(name, "attribute", among: pack.attributes.map(\.name))
+      }
+      if attribute.values.isEmpty || value.isEmpty { return nil }
+      return unknown(value, "value of `\(name)`", among: attribute.values)
+    }
+  }
+
+  private func unknown(_ name: String?, _ what: String, among names: [String]) -> Problem? {
+    guard let name, !names.contains(name) else { return nil }
+    var seen: Set<String> = []
+    let known = names.filter { seen.insert($0).inserted }
+    let fix =
+      TapeSuggestion.fix(for: name, among: known) ?? (known.isEmpty ? nil : "there is \(Self.list(known))")
+    return ("there is no \(what) `\(name)`", fix)
+  }
+
+  /// Names in backquotes; a long list is cut.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
+    if names.isEmpty { return "nothing" }
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
+
+  // MARK: The names of a pack
+
+  private var outcomes: [String] {
+    let own = pack.endpoints.flatMap { endpoint in
+      endpoint.schedule.map(\.name) + endpoint.rules.map(\.outcome.name) + endpoint.errors.map(\.outcome.name)
+    }
+    return (Outcome.common.map(\.name) + own).filter { $0 != Outcome.success.name }
+  }
+
+  private var elementIDs: [ElementID] {
+    pack.screens.flatMap { screen -> [ElementID] in
+      guard case .page(let page) = screen.kind else { return [] }
+      return page.elements.flatMap { element in
+        [element.id] + parts(of: element).map { "\(element.id).\($0)" }
+      }
+    }
+  }
+
+  private func parts(of element: Element) -> [String] {
+    switch element.kind {
+    case .scores(let scores): scores.items.map(\.id) + (scores.totalLabel == nil ? [] : ["total"])
+    case .list(let list): pack.dataSet(list.data)?.records.map(\.id) ?? []
+    case .tabs(let tabs): tabs.items.map(\.id)
+    case .photo(let photo): photo.options
+    default: []
+    }
+  }
+}

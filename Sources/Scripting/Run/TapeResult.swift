@@ -1,0 +1,45 @@
+package import TerminalModel
+
+/// What came of running a tape.
+package struct TapeResult: Sendable {
+  /// A short name, for reports.
+  package var name: String
+  /// The name the tape was parsed under.
+  package var file: String
+  package var outcome: Outcome
+  /// Why it failed.
+  package var failure: TapeFailure?
+  /// What the parser and the checks before the run had to say; errors where the outcome is `invalid`.
+  package var diagnostics: [TapeDiagnostic] = []
+  /// Everything there is to say, as people read it: diagnostics, then the failure; empty when all is well.
+  package var explanation = ""
+  /// Commands carried out.
+  package var steps = 0
+  /// How long the session took on its own clock.
+  package var virtualDuration = Duration.zero
+  /// The paths of the files written by `Screenshot` and `Output`, in order.
+  package var files: [String] = []
+  /// The frames that `Snapshot` asked for, in order.
+  package var snapshots: [Snapshot] = []
+  /// The last frame; `nil` where no session was begun.
+  package var lastFrame: CellBuffer?
+  /// A hash of the frames after each command, text and style: the same tape gives the same digest, everywhere.
+  package var digest: UInt64 = 0
+
+  /// How a run ended.
+  package enum Outcome: String, Hashable, Sendable {
+    case passed
+    /// A command could not be carried out, or an expectation was not met.
+    case failed
+    /// The tape cannot be run as it is written, or its session cannot be set up.
+    case invalid
+  }
+
+  /// A frame to be compared with a golden.
+  package struct Snapshot: Hashable, Sendable {
+    package var name: String
+    package var frame: CellBuffer
+    /// The command, for what there is to say about it.
+    package var command: TapeCommand
+  }
+}

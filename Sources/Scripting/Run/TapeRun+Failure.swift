@@ -1,0 +1,70 @@
+import OnboardingFlow
+import Simulator
+
+extension TapeRun {
+  /// What a failure at the present command says.
+  mutating func failure(_ stop: TapeStop, sources: [String: String]) -> TapeFailure {
+    simulation.draw(on: &frame)
+    let start = SourcePosition(file: tape.file, line: 1, column: 1)
+    let place = TapePlace(position: current?.position ?? start, length: current?.length ?? 1)
+    var diagnostic = TapeDiagnostic(at: place, stop.message, fix: stop.fix)
+    diagnostic.includedFrom = current?.includedFrom ?? []
+    return TapeFailure(
+      diagnostic: diagnostic, excerpt: diagnostic.rendered(source: sources[place.position.file]),
+      details: stop.details, instant: simulation.now, place: SessionPlace(simulation).text,
+      scheduled: SessionPlace(simulation).scheduled, frame: frame)
+  }
+}
+
+/// Where a session stands, in words.
+struct SessionPlace {
+  private let simulation: Simulation
+  /// How many scheduled events are told.
+  private static let shown = 3
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+  }
+
+  /// Step and screen, and what has the keys when it is not the screen.
+  var text: String {
+    let flow = simulation.flow
+    var parts = ["step \(name(flow.currentStep?.id))", "screen \(name(flow.currentScreen?.id))"]
+    switch flow.layer {
+    case .dialog:
+      if case .dialog(let kind, _) = flow.state.permissions.stage {
+        parts.append("dialog \(name(kind.rawValue))")
+      }
+    case .alert: parts.append("an alert on top")
+    case .error: parts.append("error \(name(flow.state.error?.presentation.outcome.name))")
+    case .busy, .loading: parts.append("waiting for \(name(flow.state.calls.last?.endpoint))")
+    case .tour: parts.append("mark \(name(flow.currentMark?.id))")
+    case .screen: break
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func name(_ id: String?) -> String { id.map { "`\($0)`" } ?? "none" }
+
+  /// What is scheduled next, soonest first, with its instant.
+  var scheduled: [String] {
+    let items = simulation.schedule.items
+    var lines = items.prefix(Self.shown).map { "\(TapeClock.text($0.due)): \(words(for: $0.event))" }
+    if items.count > Self.shown { lines.append("and \(items.count - Self.shown) more") }
+    return lines
+  }
+
+  private func words(for event: FlowEvent) -> String {
+    switch event {
+    case .timerFired(.launch(let screen)): "the splash \(name(screen)) ends"
+    case .timerFired(.toast): "the toast goes"
+    case .timerFired(.mark(let tour, let index)): "mark \(index + 1) of the tour \(name(tour)) goes on"
+    case .timerFired(.cardReturns): "the card swings back"
+    case .timerFired(.deckFinished(let screen)): "the deck \(name(screen)) is done"
+    case .timerFired(.answer(let kind)): "the dialog \(name(kind.rawValue)) is answered"
+    case .replyArrived(let request, let outcome):
+      "\(name(simulation.flow.state.calls.first { $0.request == request }?.endpoint)) replies: \(outcome.name)"
+    default: "\(event)"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Screens
+import Simulator
+import TerminalModel
+
+/// Keys and the mouse.
+extension TapeRun {
+  /// How long a drag takes where the tape does not say.
+  private static let naturalDrag = Duration.milliseconds(300)
+
+  mutating func type(_ text: String, interval: Duration?) throws(TapeStop) {
+    for character in text {
+      try send(.key(KeyPress(typing: character)))
+      try rest(interval)
+    }
+  }
+
+  mutating func press(_ press: TapeKeyPress) throws(TapeStop) {
+    for _ in 0..<press.count {
+      try send(input(press))
+      try rest(press.interval)
+    }
+  }
+
+  /// The wheel turns over the middle of the terminal.
+  private func input(_ press: TapeKeyPress) -> TerminalInput {
+    if let key = KeyPress(press) { return .key(key) }
+    let kind: MouseEvent.Kind = press.key == .scrollUp ? .wheelUp : .wheelDown
+    let middle = Rect(origin: .zero, size: simulation.size).center
+    return .mouse(MouseEvent(kind: kind, position: middle))
+  }
+
+  mutating func paste() throws(TapeStop) {
+    guard let clipboard else {
+      throw TapeStop("there is nothing to paste", fix: "`Copy \"...\"` comes first")
+    }
+    try send(.paste(clipboard))
+    try rest(nil)
+  }
+
+  private mutating func rest(_ interval: Duration?) throws(TapeStop) {
+    try advance(to: simulation.now + (interval ?? settings.typingSpeed))
+  }
+
+  /// Hands something to the session; once it has ended nothing can be.
+  private mutating func send(_ input: TerminalInput) throws(TapeStop) {
+    if let ending {
+      throw TapeStop("the session has ended: `Ctrl+C` at \(ending.position) quit it")
+    }
+    try spendEvent()
+    switch simulation.handle(input) {
+    case .quit: ending = current
+    case .suspend, .still, nil: break
+    }
+  }
+
+  // MARK: The mouse
+
+  mutating func click(_ target: TapeTarget) throws(TapeStop) {
+    let point: Point
+    switch target {
+    case .cell(let cell): point = try self.point(cell)
+    case .text(let text):
+      try settle()
+      point = try place(of: text)
+    case .element(let id):
+      try settle()
+      point = try place(ofElement: id)
+    }
+    try send(.mouse(MouseEvent(kind: .press, button: .left, position: point)))
+    try send(.mouse(MouseEvent(kind: .release, button: .left, position: point)))
+    try rest(nil)
+  }
+
+  /// One move for every cell of the longer way, as a terminal reports them.
+  mutating func drag(from: TapePoint, to: TapePoint, duration: Duration?) throws(TapeStop) {
+    let start = try point(from)
+    let end = try point(to)
+    let moves = max(1, abs(end.x - start.x), abs(end.y - start.y))
+    let begin = simulation.now
+    let time = duration ?? Self.naturalDrag
+    try send(.mouse(MouseEvent(kind: .press, button: .left, position: start)))
+    for move in 1...moves {
+      try advance(to: begin + time * move / moves)
+      let x = start.x + (end.x - start.x) * move / moves
+      let y = start.y + (end.y - start.y) * move / moves
+      try send(.mouse(MouseEvent(kind: .drag, button: .left, position: Point(x: x, y: y))))
+    }
+    try send(.mouse(MouseEvent(kind: .release, button: .left, position: end)))
+    try rest(nil)
+  }
+
+  /// Lets time pass until nothing moves, as a hand waits for what it wants to hit.
+  private mutating func settle() throws(TapeStop) {
+    while let end = simulation.movesUntil { try advance(to: min(end, simulation.nextEvent ?? end)) }
+    try draw()
+  }
+
+  private func point(_ cell: TapePoint) throws(TapeStop) -> Point {
+    let point = Point(x: cell.column - 1, y: cell.row - 1)
+    guard Rect(origin: .zero, size: simulation.size).contains(point) else {
+      throw TapeStop(
+        "column \(cell.column), row \(cell.row) is outside the terminal",
+        fix: "it has \(simulation.size.width) columns and \(simulation.size.height) rows")
+    }
+    return point
+  }
+
+  private func place(of text: String) throws(TapeStop) -> Point {
+    if let place = frame.firstPlace(of: text) { return place.center }
+    throw TapeStop("the screen does not show \"\(text)\"", details: nearest(to: text))
+  }
+
+  private mutating func place(ofElement id: String) throws(TapeStop) -> Point {
+    let layout = simulation.currentLayout()
+    let elements = layout.elements
+    guard let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? elements[id] else {
+      throw TapeStop(
+        "the element `\(id)` is not on the screen",
+        fix: TapeSuggestion.fix(for: id, among: elements.keys.sorted()),
+        details: [TapeFailure.Detail("there", TapeNameCheck.list(elements.keys.sorted()))])
+    }
+    guard !area.isEmpty else {
+      throw TapeStop("the element `\(id)` is out of sight", fix: "scroll to it: `ScrollDown`, `PageDown`")
+    }
+    return area.center
+  }
+
+  /// What is most like a text that is not on the screen.
+  func nearest(to text: String) -> [TapeFailure.Detail] {
+    NearestText(to: text, on: frame).map {
+      [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]
+    } ?? []
+  }
+}

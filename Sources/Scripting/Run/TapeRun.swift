@@ -1,0 +1,186 @@
+import Simulator
+import TerminalModel
+
+/// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.
+struct TapeRun {
+  let tape: Tape
+  var simulation: Simulation
+  /// What `Set` has changed on the way.
+  var settings: TapeSettings
+  /// The last frame drawn.
+  var frame: CellBuffer
+  /// What `Copy` put aside.
+  var clipboard: String?
+  /// The command that ended the session.
+  var ending: TapeCommand?
+  /// The command that is carried out.
+  var current: TapeCommand?
+  var recording = TapeRecording()
+  /// Files that wait to be written.
+  var files: [TapeRecording.File] = []
+  var snapshots: [TapeResult.Snapshot] = []
+  /// What is left of it.
+  var budget: TapeBudget
+  let wholeBudget: TapeBudget
+
+  private var steps = 0
+  private var digest = FrameDigest()
+  private var frameDigest = FrameDigest()
+  private var isFrameHashed = false
+  private var written: [String] = []
+
+  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget) {
+    self.tape = tape
+    self.simulation = simulation
+    self.budget = budget
+    wholeBudget = budget
+    settings = tape.settings
+    frame = CellBuffer(size: simulation.size)
+  }
+
+  /// Plays the whole tape; what it records is written even when a command fails.
+  mutating func play(
+    sources: [String: String], write: (String, String) throws -> Void
+  ) throws(TapeFailure) {
+    if let columns = settings.columns { simulation.size.width = columns }
+    if let rows = settings.rows { simulation.size.height = rows }
+    simulation.start()
+    var failure: TapeFailure?
+    for command in tape.commands {
+      current = command
+      do throws(TapeStop) {
+        try perform(command)
+        try flush(write)
+      } catch {
+        failure = self.failure(error, sources: sources)
+        break
+      }
+      steps += 1
+      addDigest()
+    }
+    files += recording.files(for: settings.outputs)
+    do throws(TapeStop) {
+      try flush(write)
+    } catch {
+      current = tape.commands.first { command in
+        if case .output = command.kind { true } else { false }
+      }
+      failure = failure ?? self.failure(error, sources: sources)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Puts what the run has come to into a result.
+  func fill(_ result: inout TapeResult) {
+    result.steps = steps
+    result.virtualDuration = simulation.now
+    result.files = written
+    result.snapshots = snapshots
+    result.lastFrame = frame
+    result.digest = digest.value
+  }
+
+  private mutating func perform(_ command: TapeCommand) throws(TapeStop) {
+    switch command.kind {
+    case .set(let setting): settings.apply(setting)
+    case .output, .require, .environment: break
+    case .hide: recording.isHidden = true
+    case .show: recording.isHidden = false
+    case .copy(let text): clipboard = text
+    default:
+      try draw()
+      recording.add(frame, for: settings.outputs)
+      try act(command)
+      try draw()
+      recording.add(frame, for: settings.outputs)
+    }
+  }
+
+  private mutating func act(_ command: TapeCommand) throws(TapeStop) {
+    switch command.kind {
+    case .type(let text, let interval): try type(text, interval: interval)
+    case .press(let press): try self.press(press)
+    case .paste: try paste()
+    case .sleep(let time): try advance(to: simulation.now + time)
+    case .wait(let wait): try self.wait(wait)
+    case .click(let target): try click(target)
+    case .drag(let from, let to, let duration): try drag(from: from, to: to, duration: duration)
+    case .resize(let columns, let rows): simulation.size = Size(width: columns, height: rows)
+    case .screenshot(let file): take(file)
+    case .snapshot(let name):
+      snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
+    case .expect(let expectation): try expect(expectation)
+    case .hide, .show, .output, .require, .environment, .copy, .set: break
+    }
+  }
+
+  // MARK: The clock
+
+  /// Moves the clock, and does what is due on the way.
+  mutating func advance(to instant: Duration) throws(TapeStop) {
+    var atOnce = 0
+    while let next = simulation.nextEvent, next <= instant {
+      atOnce = next > simulation.now ? 1 : atOnce + 1
+      guard atOnce <= wholeBudget.eventsAtOnce else { throw runaway("at one instant") }
+      try spendEvent()
+      _ = simulation.fireNext(by: next)
+    }
+    simulation.advance(to: instant)
+  }
+
+  /// Counts an input or an event.
+  mutating func spendEvent() throws(TapeStop) {
+    guard budget.events > 0 else {
+      throw runaway("\(TapeNumber.grouped(wholeBudget.events)) inputs and events")
+    }
+    budget.events -= 1
+  }
+
+  private func runaway(_ what: String) -> TapeStop {
+    let message =
+      what == "at one instant"
+      ? "the session goes round in a circle: \(TapeNumber.grouped(wholeBudget.eventsAtOnce)) events at one instant"
+      : "the tape never ends: \(what), and it goes on"
+    return TapeStop(message, fix: "look for timers and calls that take no time")
+  }
+
+  // MARK: The frame
+
+  /// Draws the present instant where the last frame no longer shows it.
+  mutating func draw() throws(TapeStop) {
+    guard simulation.needsDisplay || frame.size != simulation.size else { return }
+    guard budget.frames > 0 else { throw runaway("\(TapeNumber.grouped(wholeBudget.frames)) frames") }
+    budget.frames -= 1
+    simulation.draw(on: &frame)
+    isFrameHashed = false
+  }
+
+  private mutating func addDigest() {
+    if !isFrameHashed {
+      frameDigest = FrameDigest()
+      frameDigest.add(frame)
+      isFrameHashed = true
+    }
+    digest.add(frameDigest)
+  }
+
+  // MARK: Files
+
+  private mutating func flush(_ write: (String, String) throws -> Void) throws(TapeStop) {
+    let waiting = files
+    files = []
+    for file in waiting {
+      do {
+        try write(file.path, file.text)
+      } catch {
+        throw TapeStop("`\(file.path)` cannot be written: \(error)")
+      }
+      written.append(file.path)
+    }
+  }
+
+  private mutating func take(_ file: TapeFile) {
+    guard let text = frame.text(of: file.format) else { return }
+    files.append(TapeRecording.File(path: TapePath.folded(file.path), text: text))
+  }
+}

@@ -1,0 +1,36 @@
+package import Content
+import Simulator
+
+extension TapeRunner {
+  /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the
+  /// request's own settings (the command line's) say over both.
+  ///
+  /// - Parameter base: The folder, the environment, and what comes from the command line.
+  package static func sessions(_ base: ConfigurationRequest) -> SessionFactory {
+    { settings in
+      var request = base
+      request.files += settings.configs
+      request.settings = settings.configuration + base.settings
+      return Simulation(try SimulatorConfiguration.resolve(request), size: settings.size)
+    }
+  }
+}
+
+extension TapeSettings {
+  /// The settings that are configuration, each with where it was written.
+  package var configuration: [ConfigurationSetting] {
+    let own: [(word: String, key: String, value: String?)] = [
+      ("Pack", "pack", pack), ("Locale", "locale", locale), ("Theme", "theme", theme?.rawValue),
+      ("Seed", "seed", seed.map(String.init)),
+    ]
+    let words = own.compactMap { setting in
+      setting.value.map {
+        ConfigurationSetting(key: setting.key, value: $0, origin: "Set \(setting.word)")
+      }
+    }
+    let options = options.map {
+      ConfigurationSetting(key: $0.key, value: $0.value, origin: "Set Option \($0.key)")
+    }
+    return words + options
+  }
+}

@@ -1,0 +1,104 @@
+import OnboardingFlow
+package import Simulator
+
+/// Plays tapes on a virtual clock, headless: no time is read, nothing is random, and files go to the caller.
+///
+/// So the same tape on the same content always gives the same frames, the same files and the same digest.
+package struct TapeRunner: Sendable {
+  /// Makes the session a tape asks for, not begun yet. Where the tape says nothing about the size, the terminal
+  /// has `TapeSettings.size`. What it throws makes the tape invalid, by its description.
+  package typealias SessionFactory = @Sendable (TapeSettings) throws -> Simulation
+
+  package var budget: TapeBudget
+  private let makeSession: SessionFactory
+
+  package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
+    self.budget = budget
+    self.makeSession = makeSession
+  }
+
+  /// Runs a tape as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - parsed: The tape as it was parsed; one with errors is not run.
+  ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
+  ///   - write: Writes a file whole, given its path from the output folder (folded, never absolute, never
+  ///     leading out of it) and its text. What it throws fails the command, by its description.
+  package func run(
+    _ parsed: TapeParseResult, name: String? = nil, write: (_ path: String, _ text: String) throws -> Void
+  ) -> TapeResult {
+    let tape = parsed.tape
+    var result = TapeResult(
+      name: name ?? TapeResult.name(ofFile: tape.file), file: tape.file, outcome: .invalid)
+    result.diagnostics = parsed.diagnostics
+    guard parsed.isRunnable else { return result.explained(sources: parsed.sources) }
+    let simulation: Simulation
+    do {
+      simulation = try makeSession(tape.settings)
+    } catch {
+      return result.unset(error, tape: tape, sources: parsed.sources)
+    }
+    result.diagnostics += TapeFileCheck.diagnostics(of: tape)
+    result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
+    guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
+    var run = TapeRun(tape, simulation: simulation, budget: budget)
+    do throws(TapeFailure) {
+      try run.play(sources: parsed.sources, write: write)
+      result.outcome = .passed
+    } catch {
+      result.outcome = .failed
+      result.failure = error
+    }
+    run.fill(&result)
+    return result.explained(sources: parsed.sources)
+  }
+}
+
+extension TapeResult {
+  /// The name of a tape in reports: its file without the folders and `.tape`.
+  static func name(ofFile file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    return last.hasSuffix(".tape") ? String(last.dropLast(".tape".count)) : last
+  }
+
+  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The result with everything there is to say.
+  fileprivate func explained(sources: [String: String]) -> TapeResult {
+    var copy = self
+    let words = diagnostics.map { $0.rendered(source: sources[$0.position.file]) }
+    copy.explanation = (words + (failure.map { [$0.rendered] } ?? [])).joined(separator: "\n")
+    return copy
+  }
+
+  /// The result of a tape whose session could not be made.
+  fileprivate func unset(_ error: any Error, tape: Tape, sources: [String: String]) -> TapeResult {
+    let place =
+      tape.commands.first { command in
+        guard case .set(let setting) = command.kind else { return false }
+        return setting.choosesSession
+      } ?? tape.commands.first
+    let start = SourcePosition(file: tape.file, line: 1, column: 1)
+    var diagnostic = TapeDiagnostic(
+      at: TapePlace(position: place?.position ?? start, length: place?.length ?? 1),
+      "the session this tape asks for cannot be set up")
+    diagnostic.includedFrom = place?.includedFrom ?? []
+    var copy = self
+    copy.diagnostics.append(diagnostic)
+    copy = copy.explained(sources: sources)
+    let reasons = "\(error)".split(separator: "\n", omittingEmptySubsequences: false)
+    copy.explanation += reasons.map { "\n" + ($0.isEmpty ? "" : "  " + TapeCells.printable(String($0))) }
+      .joined()
+    return copy
+  }
+}
+
+extension TapeSetting {
+  /// Whether the setting says which session is wanted.
+  fileprivate var choosesSession: Bool {
+    switch self {
+    case .config, .pack, .option, .locale, .theme, .seed: true
+    default: false
+    }
+  }
+}

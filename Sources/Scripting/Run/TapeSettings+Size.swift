@@ -1,0 +1,6 @@
+package import TerminalModel
+
+extension TapeSettings {
+  /// The terminal's size: what the tape says, else 80 columns and 24 rows.
+  package var size: Size { Size(width: columns ?? 80, height: rows ?? 24) }
+}

@@ -1,0 +1,63 @@
+/// Finds tapes.
+package enum TapeFinder {
+  /// A tape that was found.
+  package struct Found: Hashable, Sendable {
+    /// Its path, as it was reached from the path that was given.
+    package var file: String
+    /// Its path in the folder that was given, or the name of the file that was, without `.tape`.
+    package var name: String
+  }
+
+  /// Deeper folders are not looked into.
+  private static let deepest = 32
+
+  /// The tapes at paths: files as they are named, and folders with all that is in them, sorted, each tape once.
+  ///
+  /// In folders, tapes and folders whose names start with `_` are left out: they are there to be included.
+  ///
+  /// - Throws: ``TapePathError`` with everything that is wrong with the paths.
+  package static func find(_ paths: [String]) throws(TapePathError) -> [Found] {
+    var found: [Found] = []
+    var problems: [String] = []
+    for path in paths {
+      switch TapeDisk.kind(path) {
+      case .nothing: problems.append("there is no file or folder `\(path)`")
+      case .other: problems.append("`\(path)` is neither a file nor a folder")
+      case .file where !path.hasSuffix(".tape"):
+        problems.append("`\(path)` is no tape: its name does not end in .tape")
+      case .file: found.append(Found(file: TapePath.folded(path), name: TapeResult.name(ofFile: path)))
+      case .folder:
+        let inside = tapes(in: TapePath.folded(path), name: "", depth: 0)
+        if inside.isEmpty { problems.append("there is no tape in the folder `\(path)`") }
+        found += inside
+      }
+    }
+    guard problems.isEmpty else { throw TapePathError(problems: problems) }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0.file).inserted }
+  }
+
+  private static func tapes(in folder: String, name: String, depth: Int) -> [Found] {
+    guard depth < deepest else { return [] }
+    var found: [Found] = []
+    for entry in TapeDisk.names(in: folder.isEmpty ? "." : folder) where !entry.hasPrefix("_") {
+      let path = folder.isEmpty || folder == "/" ? folder + entry : "\(folder)/\(entry)"
+      let inner = name.isEmpty ? entry : "\(name)/\(entry)"
+      switch TapeDisk.kind(path) {
+      case .file where entry.hasSuffix(".tape"):
+        found.append(Found(file: path, name: String(inner.dropLast(".tape".count))))
+      case .folder: found += tapes(in: path, name: inner, depth: depth + 1)
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+/// Paths with no tapes at them.
+package struct TapePathError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One sentence for each, without a full stop.
+  package var problems: [String]
+
+  package var description: String { problems.joined(separator: "\n") }
+}

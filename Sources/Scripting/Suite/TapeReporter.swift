@@ -1,0 +1,31 @@
+/// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
+package struct TapeReporter {
+  private let usesColor: Bool
+  private let write: (String) -> Void
+
+  /// - Parameters:
+  ///   - usesColor: Whether marks are green and red.
+  ///   - write: Takes text, with its newlines.
+  package init(usesColor: Bool = false, write: @escaping (String) -> Void) {
+    self.usesColor = usesColor
+    self.write = write
+  }
+
+  /// `✓ name  12.35s`, and what there is to say.
+  package func report(_ result: TapeResult) {
+    let mark = result.outcome == .passed ? painted("✓", 32) : painted("✗", 31)
+    var line = "\(mark) \(TapeCells.printable(result.name))"
+    if result.lastFrame != nil { line += "  \(TapeClock.text(result.virtualDuration))" }
+    write(line + "\n")
+    if !result.explanation.isEmpty { write(result.explanation + "\n") }
+  }
+
+  /// `12 passed, 0 failed`
+  package func finish(_ report: TapeReport) {
+    write(report.summary + "\n")
+  }
+
+  private func painted(_ text: String, _ color: Int) -> String {
+    usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,148 @@
+import AsyncAlgorithms
+package import Content
+import OnboardingFlow
+import Screens
+import Synchronization
+package import TerminalDriver
+package import TerminalModel
+
+/// A session in a real terminal: one loop over what the terminal says and the alarms of its own clock.
+package enum LiveSession {
+  /// How a session ended.
+  package enum Ending: Hashable, Sendable {
+    /// Ctrl-C.
+    case quit
+    /// A signal asked for it.
+    case signal(Int32)
+    /// The terminal is gone.
+    case closed
+  }
+
+  /// Runs a session on this thread until somebody ends it. The terminal must have no thread of its own.
+  ///
+  /// - Parameters:
+  ///   - saveStill: Saves a still of a frame, and says where.
+  /// - Returns: How it ended; the terminal is still taken.
+  package static func run<C: Clock>(
+    _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
+    saveStill: @escaping @Sendable (CellBuffer) -> String
+  ) -> Ending where C.Duration == Duration {
+    let executor = LoopExecutor.shared
+    executor.install()
+    let alarm = Alarm(clock: clock)
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    let result = Mutex<Ending?>(nil)
+    Task.detached(executorPreference: executor) {
+      var loop = LiveLoop(configuration, on: terminal, clock: clock, alarm: alarm, log: log, saveStill: saveStill)
+      let ending = await loop.run(over: events)
+      result.withLock { $0 = ending }
+    }
+    while true {
+      executor.runReady()
+      if let ending = result.withLock({ $0 }) { return ending }
+      for event in terminal.wait(atMost: alarm.timeLeft) { sink.yield(event) }
+      alarm.ringIfDue()
+    }
+  }
+}
+
+/// The loop itself.
+private struct LiveLoop<C: Clock> where C.Duration == Duration {
+  private var simulation: Simulation
+  private let terminal: TerminalSession
+  private let clock: C
+  private let alarm: Alarm<C>
+  private let log: SessionLog
+  private let saveStill: @Sendable (CellBuffer) -> String
+
+  private var beginning: C.Instant
+  private var lastFrame: Duration?
+  private var frame: CellBuffer
+  private var logged = 0
+
+  /// The shortest time between two frames.
+  private static var frameTime: Duration { .milliseconds(8) }
+
+  private enum Event: Sendable {
+    case terminal(TerminalEvent)
+    case alarm
+  }
+
+  init(
+    _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, alarm: Alarm<C>,
+    log: SessionLog, saveStill: @escaping @Sendable (CellBuffer) -> String
+  ) {
+    simulation = Simulation(configuration, size: terminal.size)
+    self.terminal = terminal
+    self.clock = clock
+    self.alarm = alarm
+    self.log = log
+    self.saveStill = saveStill
+    beginning = clock.now
+    frame = CellBuffer(size: terminal.size)
+  }
+
+  /// Runs until somebody ends it.
+  mutating func run(over terminalEvents: AsyncStream<TerminalEvent>) async -> LiveSession.Ending {
+    beginning = clock.now
+    simulation.start()
+    present()
+    defer { writeLog() }
+    for await event in merge(terminalEvents.map(Event.terminal), alarm.rings.map { Event.alarm }) {
+      simulation.advance(to: elapsed)
+      if case .terminal(let event) = event, let ending = handle(event) { return ending }
+      present()
+    }
+    return .closed
+  }
+
+  private var elapsed: Duration { beginning.duration(to: clock.now) }
+
+  private mutating func handle(_ event: TerminalEvent) -> LiveSession.Ending? {
+    switch event {
+    case .input(let input):
+      switch simulation.handle(input) {
+      case .quit: return .quit
+      case .suspend: suspend()
+      case .still: simulation.chrome.notice = .done(saveStill(simulation.still()))
+      case nil: break
+      }
+    case .resized(let size): simulation.size = size
+    case .signal(let number): return .signal(number)
+    case .resumed, .drained: simulation.setNeedsDisplay()
+    case .closed: return .closed
+    }
+    return nil
+  }
+
+  /// The clock stands while the program does.
+  private mutating func suspend() {
+    let before = elapsed
+    terminal.suspend()
+    beginning = beginning.advanced(by: elapsed - before)
+    simulation.setNeedsDisplay()
+  }
+
+  /// Draws at once, unless a frame was drawn a moment ago; then sets the alarm for what comes next.
+  private mutating func present() {
+    let isEarly = lastFrame.map { elapsed < $0 + Self.frameTime } ?? false
+    if simulation.needsDisplay, !isEarly {
+      simulation.draw(on: &frame)
+      terminal.present(frame)
+      lastFrame = elapsed
+    }
+    writeLog()
+    var next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
+    if simulation.needsDisplay, let lastFrame {
+      let soon = lastFrame + Self.frameTime
+      next = next.map { min($0, soon) } ?? soon
+    }
+    alarm.set(at: next.map { beginning.advanced(by: $0) })
+  }
+
+  /// Writes what happened since the last time.
+  private mutating func writeLog() {
+    for event in simulation.records.dropFirst(logged) { log.write(event) }
+    logged = simulation.records.count
+  }
+}

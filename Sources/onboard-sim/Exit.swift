@@ -1,0 +1,85 @@
+import ArgumentParser
+import Content
+import Scripting
+import TerminalDriver
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How the program ends: data went to stdout, the message goes to stderr, and the status says which kind.
+enum Exit {
+  /// A test, a check or an expectation failed.
+  static let failed = ExitCode(1)
+  /// Wrong use, or input that cannot be read.
+  static let misused = ExitCode(2)
+  /// Ended by Ctrl-C.
+  static let interrupted = ExitCode(130)
+
+  static func end() -> Never { exit(0) }
+
+  static func end(with error: any Error) -> Never {
+    switch error {
+    case let code as ExitCode: exit(code.rawValue)
+    case let error as ContentError: fail(error.diagnostics.map(\.rendered).joined(separator: "\n\n"))
+    case let error as UsageError: fail("error: \(error.message)")
+    case let error as TapePathError: fail(error.problems.map { "error: \($0)" }.joined(separator: "\n"))
+    case let error as TerminalError: fail("error: \(error)")
+    default:
+      if OnboardSim.exitCode(for: error) == .success { OnboardSim.exit(withError: error) }
+      let message = OnboardSim.fullMessage(for: error)
+      fail(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message)
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    StandardError.write(message + "\n")
+    exit(misused.rawValue)
+  }
+}
+
+/// Something that cannot be done as asked: what, and what to do instead.
+struct UsageError: Error {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// Messages for people.
+enum StandardError {
+  static func write(_ text: String) { Descriptor.write(text, to: STDERR_FILENO) }
+}
+
+/// Data.
+enum StandardOutput {
+  static func write(_ text: String) { Descriptor.write(text, to: STDOUT_FILENO) }
+
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+}
+
+private enum Descriptor {
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}

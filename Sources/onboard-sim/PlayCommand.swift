@@ -1,0 +1,70 @@
+import ArgumentParser
+import Content
+import Scripting
+import TerminalDriver
+import TerminalModel
+
+/// `onboard-sim play`: one tape, and the frame it ends with.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Runs one tape headless and prints the frame it ends with.",
+    discussion: "Time is virtual: a tape of a minute takes milliseconds. docs/tapes.md has the language.")
+
+  /// How the last frame is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, ansi, svg
+  }
+
+  @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
+  var tape: String
+
+  @Option(name: .customLong("print"), help: "How the last frame is printed: text, ansi or svg.")
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
+  var out = "."
+
+  @OptionGroup var session: SessionOptions
+
+  func run() throws {
+    let suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
+    let parsed = suite.parse(try onlyTape())
+    let result = suite.runner.run(parsed, name: tape) { path, text in
+      try TapeDisk.write(path, text, in: out)
+    }
+    if let frame = result.lastFrame { StandardOutput.write(printed(frame)) }
+    if !result.explanation.isEmpty { StandardError.write(result.explanation + "\n") }
+    switch result.outcome {
+    case .passed: break
+    case .failed: throw Exit.failed
+    case .invalid: throw Exit.misused
+    }
+  }
+
+  private func onlyTape() throws -> TapeFinder.Found {
+    let found = try TapeFinder.find([tape])
+    guard found.count == 1, let only = found.first else {
+      throw UsageError("`\(tape)` is a folder\n  = help: `onboard-sim test \(tape)` runs all of its tapes")
+    }
+    return only
+  }
+
+  private func printed(_ frame: CellBuffer) -> String {
+    switch format {
+    case .text: frame.text + "\n"
+    case .ansi: frame.ansi() + "\n"
+    case .svg: frame.svg()
+    }
+  }
+}
+
+extension SessionOptions {
+  /// A runner whose sessions are as a tape says, and over that as the flags say; the user's own language, the
+  /// real date, `config.toml` and `ONBOARD_SIM_*` do not count, so that a tape means the same everywhere.
+  func tapeRunner() throws -> TapeRunner {
+    var request = try request()
+    request.readsWorkingFolderFile = false
+    request.environment = [:]
+    return TapeRunner(makeSession: TapeRunner.sessions(request))
+  }
+}

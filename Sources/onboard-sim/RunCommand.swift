@@ -1,0 +1,84 @@
+import ArgumentParser
+import Content
+import Simulator
+import TerminalDriver
+import TerminalModel
+
+/// `onboard-sim run`: the simulation in this terminal.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Walks through an onboarding in this terminal (the default).",
+    discussion: """
+      Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
+      which keys work. F1 lists the keys, F4 shows events and the permission queue, F12 saves a still, Ctrl-C ends.
+      """
+  )
+
+  @OptionGroup var session: SessionOptions
+
+  func run() throws {
+    let configuration = try session.resolve(isLive: true)
+    guard TerminalSession.isTerminal else {
+      throw UsageError(
+        """
+        standard input and output are not a terminal, so there is nothing to draw on
+          = help: run it in a terminal, or use `onboard-sim play TAPE` or `onboard-sim test`, which need none
+        """)
+    }
+    let log = try logger(configuration)
+    let environment = Surroundings.environment
+    let terminal = try TerminalSession(
+      options: TerminalSession.Options(
+        environment: environment, colorDepth: configuration.color.depth(environment: environment),
+        usesThread: false))
+    let ending = LiveSession.run(
+      configuration, on: terminal, clock: ContinuousClock(), log: log, saveStill: StillFile.save)
+    terminal.restore()
+    switch ending {
+    case .quit: throw Exit.interrupted
+    case .signal(let number): throw ExitCode(128 + number)
+    case .closed: throw ExitCode(129)
+    }
+  }
+
+  private func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
+    guard let file = configuration.logFile else { return SessionLog() }
+    guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue)
+    else {
+      throw UsageError("the log file `\(file)` cannot be opened for writing")
+    }
+    return log
+  }
+}
+
+extension ColorChoice {
+  /// The colours to use; `nil`: what the terminal says it can show.
+  func depth(environment: [String: String]) -> ColorDepth? {
+    switch self {
+    case .auto: nil
+    case .always:
+      max(ColorDepth.ansi16, ColorDepth.detect(environment: environment.filter { $0.key != "NO_COLOR" }))
+    case .never: ColorDepth.none
+    case .truecolor: .trueColor
+    case .palette256: .ansi256
+    case .palette16: .ansi16
+    }
+  }
+}
+
+/// Stills saved by F12, in the working folder, numbered so that none is lost.
+enum StillFile {
+  @Sendable static func save(_ frame: CellBuffer) -> String {
+    let number = (1...9999).first { !Surroundings.exists("onboard-sim-still-\($0).svg") } ?? 1
+    let path = "onboard-sim-still-\(number).svg"
+    do {
+      try Surroundings.write(frame.svg(), to: path)
+      return "✓ \(path)"
+    } catch let error as UsageError {
+      return error.message
+    } catch {
+      return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import OnboardingFlow
+import TerminalDriver
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the process stands; read here and nowhere below.
+enum Surroundings {
+  static var workingFolder: String { FileManager.default.currentDirectoryPath }
+
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Whether standard output is a terminal that wants colour.
+  static var outputTakesColor: Bool {
+    ColorDepth.detect(environment: environment, isTerminal: StandardOutput.isTerminal) != .none
+  }
+
+  /// The day it is here.
+  static var today: CalendarDate {
+    var seconds = time(nil)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return FlowSetup().today }
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// Reads a text file.
+  static func read(_ path: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: absolute(path)) else {
+      throw UsageError("`\(path)` cannot be read: there is no such file, or it may not be opened")
+    }
+    return [UInt8](data)
+  }
+
+  /// Writes a file whole or not at all; folders on the way are made.
+  static func write(_ text: String, to path: String) throws {
+    let url = URL(filePath: absolute(path))
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw UsageError("`\(path)` cannot be written: \(error)")
+    }
+  }
+
+  static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
+  }
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
+}

@@ -1,0 +1,121 @@
+import Content
+import Testing
+
+/// strings/: what is wrong is said, each time in exactly these words.
+@Suite struct StringsDecoderTests {
+  @Test func `a text that a locale lacks is a warning`() throws {
+    try expectProblems(
+      in: "strings/ja.toml", replacing: #"more = "ほか"\#n"#,
+      with: "",
+      #"""
+      warning[missing-translation]: `home.more` has no text in `ja`, and falls back to `en`
+        --> strings/ja.toml: home.more
+      """#)
+  }
+
+  @Test func `a text that the default locale lacks is an error`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"more = "More"\#n"#,
+      with: "",
+      #"""
+      error[unknown-reference]: there is no text `home.more` in strings/en.toml
+        --> screens/home.toml: element[4].item[1].label
+        = help: add `home.more` to strings/en.toml
+      """#)
+  }
+
+  @Test func `a text is no number`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"more = "More""#,
+      with: "more = 1",
+      #"""
+      error[unknown-reference]: there is no text `home.more` in strings/en.toml
+        --> screens/home.toml: element[4].item[1].label
+        = help: add `home.more` to strings/en.toml
+      error[wrong-type]: `more` must be a text or a table of texts, and is a whole number
+        --> strings/en.toml: home.more
+      """#)
+  }
+
+  @Test func `a placeholder has an end`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"{user.nickname}""#,
+      with: #"{user.nickname""#,
+      #"""
+      error[bad-placeholder]: a `{` without its `}`
+        --> strings/en.toml: register.done
+        = help: a brace in a text is written `{{`
+      """#)
+  }
+
+  @Test func `a placeholder is a name`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "{user.nickname}",
+      with: "{ user nickname }",
+      #"""
+      error[bad-placeholder]: `{ user nickname }` is not a placeholder
+        --> strings/en.toml: register.done
+        = help: a placeholder is a name such as `{user.nickname}`; a brace in a text is written `{{`
+      """#)
+  }
+
+  @Test func `a placeholder names an attribute that is there`() throws {
+    try expectProblems(
+      in: "strings/ja.toml", replacing: "{user.nickname}",
+      with: "{user.nickame}",
+      #"""
+      error[bad-placeholder]: in the text `register.done` of strings/ja.toml: there is no attribute `nickame` in pack.toml
+        --> endpoints.toml: endpoint[0].toast
+        = help: did you mean `user.nickname`?
+      error[bad-placeholder]: in the text `register.done` of strings/ja.toml: there is no attribute `nickame` in pack.toml
+        --> screens/join.toml: element[7].toast
+        = help: did you mean `user.nickname`?
+      """#)
+  }
+
+  @Test func `a placeholder of a record is for lists`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"later = "Later""#,
+      with: #"later = "{item.name} later""#,
+      #"""
+      error[bad-placeholder]: in the text `notify.later` of strings/en.toml: `item.name` is for lists and decks only: there is no record here
+        --> screens/notify.toml: element[2].text
+      """#)
+  }
+
+  @Test func `a placeholder of a record names a field`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: #"tea_text = "{item.caffeine} mg""#,
+      with: #"tea_text = "{item.coffeine} mg""#,
+      #"""
+      error[bad-placeholder]: in the text `home.tea_text` of strings/en.toml: no record of `teas` has a field `coffeine`
+        --> screens/home.toml: element[3].text
+        = help: did you mean `item.caffeine`?
+      error[bad-placeholder]: in the text `home.tea_text` of strings/en.toml: no record of `teas` has a field `coffeine`
+        --> screens/tasting.toml: text
+        = help: did you mean `item.caffeine`?
+      """#)
+  }
+
+  @Test func `a placeholder with an unknown name is answered with what there is`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "{app.name}",
+      with: "{brand}",
+      #"""
+      error[bad-placeholder]: in the text `join.text` of strings/en.toml: nothing is called `brand`
+        --> screens/join.toml: element[1].text
+        = help: placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`
+      """#)
+  }
+
+  @Test func `a key with a dot in quotes is the key of a table`() throws {
+    try expectProblems(
+      in: "strings/en.toml", replacing: "[app]",
+      with: #""tea.sencha" = "Sencha"\#n[app]"#,
+      #"""
+      error[duplicate-id]: there is a text `tea.sencha` already
+        --> strings/en.toml: tea.sencha
+        = help: a key with a dot in quotes is the same as a table
+      """#)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TerminalModel
+
+@Suite struct StillTests {
+  private var buffer: CellBuffer {
+    var buffer = CellBuffer(width: 8, height: 3)
+    buffer.write("a <歓> b", x: 0, y: 0, style: Style(foreground: Color(hex: 0xFF0000), attributes: .bold))
+    buffer.fill(Rect(x: 1, y: 2, width: 3, height: 1), Style(background: Color(hex: 0x00FF00)))
+    buffer.write("▄", x: 5, y: 2, style: .plain)
+    return buffer
+  }
+
+  @Test func `a text has the rows without the blanks at their ends`() {
+    #expect(buffer.text == "a <歓> b\n\n     ▄")
+    #expect(buffer.rows == ["a <歓> b", "", "     ▄"])
+    #expect(buffer.text(in: Rect(x: 2, y: 0, width: 3, height: 1)) == "<歓")
+    #expect(buffer.row(9) == "")
+  }
+
+  @Test func `a picture has every glyph at its cell`() {
+    let expected = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="72" height="54" viewBox="0 0 72 54" font-size="15" \
+      xml:space="preserve" font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', \
+      'Noto Sans Mono CJK JP', monospace" style="white-space:pre">
+      <title>a &amp; b</title>
+      <rect width="72" height="54" fill="#0f1117"/>
+      <rect x="9" y="36" width="27" height="18" fill="#00ff00"/>
+      <text x="0" y="14" textLength="27" lengthAdjust="spacingAndGlyphs" fill="#ff0000" \
+      font-weight="bold">a &lt;</text>
+      <text x="27" y="14" textLength="18" lengthAdjust="spacingAndGlyphs" fill="#ff0000" \
+      font-weight="bold">歓</text>
+      <text x="45" y="14" textLength="27" lengthAdjust="spacingAndGlyphs" fill="#ff0000" \
+      font-weight="bold">&gt; b</text>
+      <rect x="45" y="45" width="9" height="9" fill="#d5d9e0"/>
+      </svg>
+
+      """
+    #expect(buffer.svg(title: "a & b") == expected)
+  }
+
+  @Test func `a reversed cell has its colours exchanged in a picture`() {
+    var buffer = CellBuffer(width: 1, height: 1)
+    buffer.write("x", x: 0, y: 0, style: Style(foreground: .black, background: .white, attributes: .reverse))
+    let svg = buffer.svg()
+    #expect(svg.contains("<rect x=\"0\" y=\"0\" width=\"9\" height=\"18\" fill=\"#000000\"/>"))
+    #expect(svg.contains("fill=\"#ffffff\">x</text>"))
+  }
+}
