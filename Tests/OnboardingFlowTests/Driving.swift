@@ -50,6 +50,9 @@ extension OnboardingFlow {
     if case .preAlert(let screen) = state.permissions.stage { screen } else { nil }
   }
 
+  /// The hint row: keys and words.
+  var hints: [String] { keyHints.map { "\($0.keys) \($0.text)" } }
+
   func attribute(_ name: String) -> String? { state.attributes[name]?.text }
   func typed(_ id: ElementID) -> FieldState? { screenState.fields[id] }
 }
@@ -69,15 +72,6 @@ extension [FlowEffect] {
 
   var animations: [FlowAnimation] {
     compactMap { if case .animate(let animation) = $0 { animation } else { nil } }
-  }
-}
-
-extension Refusal {
-  var name: String {
-    switch self {
-    case .system(let name): name
-    case .content(let key): "content \(key)"
-    }
   }
 }
 

@@ -12,11 +12,14 @@ import Testing
     return String(field.text.prefix(field.cursor)) + "|" + String(field.text.dropFirst(field.cursor))
   }
 
-  @Test(arguments: [
-    ([.left, .character("x")], "abx|c"), ([.home, .character("x")], "x|abc"), ([.home, .end, .left], "ab|c"),
-    ([.backspace], "ab|"), ([.left, .backspace], "a|c"), ([.home, .delete], "|bc"), ([.left, .left, .right], "ab|c"),
-    ([.home, .delete, .delete, .delete], "|"),
-  ] as [([FlowKey], String)])
+  @Test(
+    arguments: [
+      ([.left, .character("x")], "abx|c"), ([.home, .character("x")], "x|abc"),
+      ([.home, .end, .left], "ab|c"),
+      ([.backspace], "ab|"), ([.left, .backspace], "a|c"), ([.home, .delete], "|bc"),
+      ([.left, .left, .right], "ab|c"),
+      ([.home, .delete, .delete, .delete], "|"),
+    ] as [([FlowKey], String)])
   func `keys edit where the cursor is`(keys: [FlowKey], expected: String) {
     var flow = flow()
     flow.type("abc")
@@ -63,7 +66,9 @@ import Testing
     #expect(split.typed("f")?.cursor == 1)
   }
 
-  @Test(arguments: [(.text, nil, 200), (.text, 4, 4), (.date, nil, 8), (.phone, nil, 20), (.code, 6, 6)] as [(FieldElement.Input, Int?, Int)])
+  @Test(
+    arguments: [(.text, nil, 200), (.text, 4, 4), (.date, nil, 8), (.phone, nil, 20), (.code, 6, 6)]
+      as [(FieldElement.Input, Int?, Int)])
   func `a field that is full takes no more`(input: FieldElement.Input, max: Int?, length: Int) {
     var flow = flow(input, max: max)
     flow.type(String(repeating: "1", count: length))
@@ -72,10 +77,12 @@ import Testing
     #expect(flow.typed("f")?.text.count == length)
   }
 
-  @Test(arguments: [
-    (.text, "a\nb\r\nc\u{1B}d\te", "abcde"), (.date, "1990-01-31", "19900131"), (.code, "code: 123 456", "123456"),
-    (.email, " mio@example.jp\n", "mio@example.jp"),
-  ] as [(FieldElement.Input, String, String)])
+  @Test(
+    arguments: [
+      (.text, "a\nb\r\nc\u{1B}d\te", "abcde"), (.date, "1990-01-31", "19900131"),
+      (.code, "code: 123 456", "123456"),
+      (.email, " mio@example.jp\n", "mio@example.jp"),
+    ] as [(FieldElement.Input, String, String)])
   func `a paste keeps what the field takes`(input: FieldElement.Input, text: String, expected: String) {
     var flow = flow(input)
     #expect(flow.send(.pasted(text)).isEmpty)

@@ -27,11 +27,12 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
       FlowSetup(today: CalendarDate(year: 2026, month: 3, day: 1)))
   }
 
-  @Test(arguments: [
-    (.text, "aZ9 é寿🎉-", "\n"), (.secure, "p@ss w0rd", "\r\n"), (.email, "a.b+c@d-e.jp", " \t\n"),
-    (.phone, "+81 (90)-1234", "ax.é"), (.code, "0123456789", "a -１é²"), (.number, "0123456789", "-+. x"),
-    (.date, "19900131", "-/ x"),
-  ] as [(FieldElement.Input, String, String)])
+  @Test(
+    arguments: [
+      (.text, "aZ9 é寿🎉-", "\n"), (.secure, "p@ss w0rd", "\r\n"), (.email, "a.b+c@d-e.jp", " \t\n"),
+      (.phone, "+81 (90)-1234", "ax.é"), (.code, "0123456789", "a -１é²"), (.number, "0123456789", "-+. x"),
+      (.date, "19900131", "-/ x"),
+    ] as [(FieldElement.Input, String, String)])
   func `a kind of field accepts its characters and refuses others`(
     input: FieldElement.Input, accepted: String, refused: String
   ) {
@@ -66,7 +67,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     FieldCase(.field("f", .email), "a@b", .badEmail), FieldCase(.field("f", .email), "@b.c", .badEmail),
     FieldCase(.field("f", .email), "a@b..c", .badEmail), FieldCase(.field("f", .email), "a@b.", .badEmail),
     FieldCase(.field("f", .email), "a@@b.c", .badEmail),
-    FieldCase(.field("f", .phone), "090-1234-5678", nil), FieldCase(.field("f", .phone), "123456789", .badPhone),
+    FieldCase(.field("f", .phone), "090-1234-5678", nil),
+    FieldCase(.field("f", .phone), "123456789", .badPhone),
     FieldCase(.field("f", .phone), "1234567890123456", .badPhone),
     FieldCase(.field("f", .phone), "+-() +-() ", .badPhone),
     FieldCase(.field("f", .code, min: 6, max: 6), "12345", .badCode(6)),
@@ -100,18 +102,20 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     #expect(flow.typed("f")?.problem == .tooLong(3))
   }
 
-  @Test(arguments: [
-    (.required, "required", nil), (.tooShort(2), "too_short", 2), (.tooLong(3), "too_long", 3),
-    (.badEmail, "bad_email", nil), (.badPhone, "bad_phone", nil), (.badNumber, "bad_number", nil),
-    (.badDate, "bad_date", nil), (.badCode(6), "bad_code", 6), (.tooYoung(18), "too_young", 18),
-  ] as [(FieldProblem, String, Int?)])
+  @Test(
+    arguments: [
+      (.required, "required", nil), (.tooShort(2), "too_short", 2), (.tooLong(3), "too_long", 3),
+      (.badEmail, "bad_email", nil), (.badPhone, "bad_phone", nil), (.badNumber, "bad_number", nil),
+      (.badDate, "bad_date", nil), (.badCode(6), "bad_code", 6), (.tooYoung(18), "too_young", 18),
+    ] as [(FieldProblem, String, Int?)])
   func `a problem has words and a number`(problem: FieldProblem, name: String, limit: Int?) {
     #expect(problem.name == name)
     #expect(problem.limit == limit)
   }
 
   @Test(arguments: [
-    (2008, 3, 1, 18), (2008, 3, 2, 17), (2008, 2, 29, 18), (2026, 3, 2, -1), (2026, 3, 1, 0), (2025, 12, 31, 0),
+    (2008, 3, 1, 18), (2008, 3, 2, 17), (2008, 2, 29, 18), (2026, 3, 2, -1), (2026, 3, 1, 0),
+    (2025, 12, 31, 0),
   ])
   func `an age counts full years`(year: Int, month: Int, day: Int, age: Int) {
     let today = CalendarDate(year: 2026, month: 3, day: 1)

@@ -9,7 +9,10 @@ import Testing
 
   @Test func `submitting keeps the values and goes on`() {
     var flow = started(
-      Self.form([.field("name"), .field("age", .number), .picker("place", ["tokyo", "osaka"]), .photo("face", ["a", "b"])]))
+      Self.form([
+        .field("name"), .field("age", .number), .picker("place", ["tokyo", "osaka"]),
+        .photo("face", ["a", "b"]),
+      ]))
     flow.type("Mio")
     flow.press(keys: .enter)
     flow.type("27")
@@ -89,7 +92,8 @@ import Testing
   }
 
   @Test func `taps go round the options`() {
-    var flow = started(Self.form([.picker("place", ["a", "b"]), .photo("face", ["x", "y"]), .picker("none", [])]))
+    var flow = started(
+      Self.form([.picker("place", ["a", "b"]), .photo("face", ["x", "y"]), .picker("none", [])]))
     let chosen = (0..<3).map { _ in
       flow.tap(on: .element("place"))
       return flow.typed("place")?.text
