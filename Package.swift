@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
+    .target(name: "CTaskHook"),
 
     // MARK: Terminal
     .target(
@@ -79,7 +80,7 @@ let package = Package(
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -148,7 +149,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
-      exclude: ["Tapes"],
+      exclude: ["Tapes", "VHS"],
       swiftSettings: strict
     ),
   ]

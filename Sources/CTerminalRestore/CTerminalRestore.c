@@ -123,6 +123,15 @@ static void handle_fatal(int number) {
   }
 }
 
+/// Lets this thread receive what is handled here: a parent may have left it blocked.
+static void unblock_signals(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < GRACEFUL_COUNT; i++) sigaddset(&set, graceful[i]);
+  for (size_t i = 0; i < FATAL_COUNT; i++) sigaddset(&set, fatal[i]);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 int terminal_signals_install(int pipe_writer) {
   atomic_store(&pipe_end, pipe_writer);
   atomic_store(&ending, 0);
@@ -145,6 +154,7 @@ int terminal_signals_install(int pipe_writer) {
   for (size_t i = 0; i < FATAL_COUNT; i++) {
     if (sigaction(fatal[i], &action, &fatal_before[i]) < 0) return -1;
   }
+  unblock_signals();
   return 0;
 }
 

@@ -29,11 +29,16 @@ package struct Words: Sendable {
     bundle.strings.contains(key, locale: locale) ? self(key) : nil
   }
 
+  /// What the flow says.
+  package func callAsFunction(_ message: Message) -> String {
+    self(message.text, item: message.item)
+  }
+
   /// Why a key did nothing.
   package func refusal(_ refusal: Refusal) -> String {
     switch refusal {
     case .system(let name): self("refusal.\(name)")
-    case .content(let key): self(key)
+    case .content(let message): self(message)
     }
   }
 
@@ -50,13 +55,14 @@ package struct Words: Sendable {
     }
   }
 
-  /// A value of the session, or of a record: a value that is a key is replaced by its text.
+  /// A value of the session, or of a record, whose fields may be keys of texts.
   private func value(of name: String, item: Record?) -> String? {
     if name == "app.name" { return self(flow.pack.name) }
     guard let value = flow.value(of: name, item: item) else { return nil }
     guard case .string(let text) = value else { return value.text }
     if let option = optionText(of: name, chosen: text) { return self(option) }
-    return bundle.strings.contains(text, locale: locale) ? self(text) : text
+    // Only a record's field can be a key: what a user typed is never taken for one.
+    return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? self(text) : text
   }
 
   /// The words of a picker's option: an attribute holds its id.

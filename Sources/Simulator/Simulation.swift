@@ -34,6 +34,8 @@ package struct Simulation {
     var origin: Point
     var target: TapTarget?
     var hasMoved = false
+    /// Whether the screen went along, so that letting go is no tap.
+    var hasDragged = false
   }
 
   /// What a key asks of the shell, beyond the session.
@@ -129,12 +131,13 @@ package struct Simulation {
 
   // MARK: Input
 
-  /// Takes what came from the terminal at the present instant.
+  /// Takes what came from the terminal at the present instant. A terminal that is too small to show the app
+  /// takes only the keys that end, suspend or save.
   package mutating func handle(_ input: TerminalInput) -> ShellRequest? {
     switch input {
     case .key(let press): return handle(press)
-    case .mouse(let mouse): handle(mouse)
-    case .paste(let text): if !chrome.showsHelp { send(.pasted(text)) }
+    case .mouse(let mouse): if StageView.fits(size) { handle(mouse) }
+    case .paste(let text): if !chrome.showsHelp, StageView.fits(size) { send(.pasted(text)) }
     case .focus, .reply: break
     }
     return nil
@@ -145,18 +148,27 @@ package struct Simulation {
     case .quit: return .quit
     case .suspend: return .suspend
     case .still: return .still
+    case _ where !StageView.fits(size): break
     case .help: toggleHelp()
     case .panel: togglePanel()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
       } else if let rows = Self.scrolledRows(press.key) {
-        scroll(by: rows)
+        if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
         send(.key(key))
+      } else {
+        refuse()
       }
     }
     return nil
+  }
+
+  /// Says that a key does nothing.
+  private mutating func refuse() {
+    chrome.notice = .refused(words.refusal(.system("no-use")))
+    isStale = true
   }
 
   private mutating func toggleHelp() {
@@ -178,11 +190,14 @@ package struct Simulation {
     }
   }
 
-  /// Scrolls the body, as far as there is something to see.
-  private mutating func scroll(by rows: Int) {
-    refresh()
-    let bounded = max(-layout.scrollRoom.up, min(layout.scrollRoom.down, rows))
+  /// Scrolls the body, as far as there is something to see; `false` where there is not.
+  @discardableResult
+  private mutating func scroll(by rows: Int) -> Bool {
+    guard flow.layer == .screen else { return false }
+    let room = currentLayout().scrollRoom
+    let bounded = max(-room.up, min(room.down, rows))
     if bounded != 0 { send(.scrolled(bounded)) }
+    return bounded != 0
   }
 
   private mutating func handle(_ mouse: MouseEvent) {
@@ -190,12 +205,11 @@ package struct Simulation {
       if mouse.kind == .press { toggleHelp() }
       return
     }
-    refresh()
     switch mouse.kind {
     case .wheelUp: scroll(by: -2)
     case .wheelDown: scroll(by: 2)
     case .press where mouse.button == .left:
-      pointer = Pointer(origin: mouse.position, target: layout.target(at: mouse.position))
+      pointer = Pointer(origin: mouse.position, target: currentLayout().target(at: mouse.position))
     case .drag: drag(to: mouse.position)
     case .release: release(at: mouse.position)
     default: break
@@ -205,19 +219,20 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
-    self.pointer = pointer
     send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
+    if flow.state.drag != 0 { pointer.hasDragged = true }
+    self.pointer = pointer
   }
 
   private mutating func release(at position: Point) {
     guard let pointer else { return }
     self.pointer = nil
+    let target = currentLayout().target(at: position)
     if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
-    if let target = pointer.target, target == layout.target(at: position),
-      !pointer.hasMoved || flow.state.drag == 0 && position == pointer.origin
-    {
-      send(.tapped(target))
+    guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
+      return
     }
+    send(.tapped(target))
   }
 
   private static func thousandths(from origin: Point, to position: Point) -> Int {

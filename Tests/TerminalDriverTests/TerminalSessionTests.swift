@@ -189,6 +189,23 @@ struct TerminalSessionTests {
     )
   }
 
+  @Test func `a program may wait for events itself`() throws {
+    let terminal = try PseudoTerminal()
+    var options = options(terminal)
+    options.usesThread = false
+    let session = try TerminalSession(options: options)
+    defer { session.restore() }
+    #expect(session.wait(atMost: .zero).isEmpty)
+    terminal.send("a")
+    #expect(session.wait() == [.input(.key(KeyPress(.character("a"))))])
+    terminal.send("\u{1B}")
+    #expect(session.wait().isEmpty)
+    #expect(session.wait() == [.input(.key(KeyPress(.escape)))])
+    terminal.hangUp()
+    #expect(session.wait() == [.closed])
+    #expect(session.wait(atMost: .zero).isEmpty)
+  }
+
   @Test func `a terminal that closes is told, and costs nothing more`() async throws {
     let terminal = try PseudoTerminal()
     let session = try session(terminal)

@@ -15,39 +15,44 @@ import TerminalModel
 /// what happens, and ends in the way that a key asks for.
 @main
 struct TerminalProbe {
-  static func main() async {
+  static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "shell": ProbeShell.run(program: CommandLine.arguments[0])
-    case "draw": await draw()
+    case "draw": draw()
     default: exit(2)
     }
   }
 
   /// Shows each event, and obeys keys.
-  private static func draw() async {
+  private static func draw() {
     let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
     let session: TerminalSession
     do {
-      session = try TerminalSession(options: TerminalSession.Options(environment: environment))
+      session = try TerminalSession(
+        options: TerminalSession.Options(environment: environment, usesThread: false))
     } catch {
       print("error: \(error)")
       exit(2)
     }
     show("ready \(session.size.width)x\(session.size.height)", session)
-    for await event in session.events {
-      switch event {
-      case .signal(terminate: let number):
-        session.restore()
-        exit(128 + number)
-      case .closed:
-        session.restore()
-        exit(9)
-      case .resized(let size): show("resized \(size.width)x\(size.height)", session)
-      case .resumed: show("resumed", session)
-      case .drained: show("drained", session)
-      case .input(.key(let press)): obey(press, session)
-      case .input(let input): show("\(input)", session)
-      }
+    while true {
+      for event in session.wait() { handle(event, session) }
+    }
+  }
+
+  private static func handle(_ event: TerminalEvent, _ session: TerminalSession) {
+    switch event {
+    case .signal(terminate: let number):
+      session.restore()
+      exit(128 + number)
+    case .closed:
+      session.restore()
+      exit(9)
+    case .resized(let size): show("resized \(size.width)x\(size.height)", session)
+    case .resumed: show("resumed", session)
+    case .drained: show("drained", session)
+    case .input(.key(let press)): obey(press, session)
+    case .input(let input): show("\(input)", session)
     }
   }
 

@@ -24,6 +24,7 @@ int terminal_restore(void);
 /// - INT, TERM, HUP, QUIT, WINCH, TSTP and CONT write their number as one byte to the pipe; a second INT, TERM or
 ///   QUIT restores the terminal and ends the process at once;
 /// - ABRT, SEGV, BUS, ILL, TRAP, FPE and SYS restore the terminal and go on to whatever handled them before.
+/// The calling thread gets these signals even when its parent left them blocked.
 /// The handlers that were there before come back with `terminal_signals_remove`. Returns 0, or -1 with errno.
 int terminal_signals_install(int pipe_writer);
 

@@ -56,7 +56,7 @@ package struct DeckCard: Hashable, Sendable {
   }
 
   private func draw(_ stamp: Stamp, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let label = " \(stamp.label) "
+    let label = " \(TextWidth.truncated(stamp.label, to: buffer.width - 8)) "
     let width = TextWidth.columns(of: label) + 2
     let x = stamp.isTrailing ? buffer.width - width - 2 : 2
     let token: ColorToken = stamp.isTrailing ? .muted : .success

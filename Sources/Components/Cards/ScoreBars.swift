@@ -35,34 +35,46 @@ package struct ScoreBars: Hashable, Sendable {
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let areas = areas(in: rect)
+    let numberWidth = max(3, items.map { String($0.value).count }.max() ?? 0)
     let labelWidth = min(rect.width / 2, (items.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 1)
+    let barWidth = rect.width - labelWidth - numberWidth - 1
     for (item, area) in zip(items, areas.items) {
-      draw(item, on: &buffer, in: area, labelWidth: labelWidth, stylesheet)
+      let bar = Rect(x: area.x + labelWidth, y: area.y, width: barWidth, height: 1)
+      draw(item, on: &buffer, in: area, bar: bar, stylesheet)
     }
     guard let totalLabel, let total = areas.total else { return }
-    let line = String(repeating: "─", count: rect.width)
+    buffer.drawLine(
+      x: rect.x, y: total.y - 1, width: rect.width, style: Style(foreground: stylesheet[.border]),
+      keepsBackground: true)
+    let sum = String(sum)
     buffer.write(
-      line, x: rect.x, y: total.y - 1, style: Style(foreground: stylesheet[.border]), keepsBackground: true)
-    buffer.write(
-      TextWidth.truncated(totalLabel, to: rect.width - 6), x: rect.x, y: total.y,
+      TextWidth.truncated(totalLabel, to: rect.width - sum.count - 1), x: rect.x, y: total.y,
       style: Style(foreground: stylesheet[.text], attributes: .bold), keepsBackground: true)
     TextBlock(
-      String(items.map(\.value).reduce(0, +)),
-      style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .trailing
+      sum, style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .trailing,
+      maximumLines: 1
     ).draw(on: &buffer, in: total, keepsBackground: true)
   }
 
+  /// The sum of the values; content can give some that no sum holds.
+  private var sum: Int {
+    items.reduce(0) { sum, item in
+      let (result, isTooMuch) = sum.addingReportingOverflow(item.value)
+      return isTooMuch ? (sum > 0 ? Int.max : Int.min) : result
+    }
+  }
+
   private func draw(
-    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, labelWidth: Int, _ stylesheet: Stylesheet
+    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, bar: Rect, _ stylesheet: Stylesheet
   ) {
     let text = Style(foreground: stylesheet[.text])
     buffer.write(
-      TextWidth.truncated(item.label, to: labelWidth), x: rect.x, y: rect.y, style: text,
+      TextWidth.truncated(item.label, to: bar.x - rect.x), x: rect.x, y: rect.y, style: text,
       keepsBackground: true)
-    TextBlock(String(item.value), style: text, alignment: .trailing)
+    TextBlock(String(item.value), style: text, alignment: .trailing, maximumLines: 1)
       .draw(on: &buffer, in: rect, keepsBackground: true)
-    let bar = Rect(x: rect.x + labelWidth, y: rect.y, width: rect.width - labelWidth - 4, height: 1)
-    let eighths = bar.width * 8 * max(0, min(item.value, maximum)) / max(1, maximum)
+    let share = Double(max(0, min(item.value, maximum))) / Double(max(1, maximum))
+    let eighths = Int(Double(bar.width * 8) * share)
     for column in 0..<max(0, bar.width) {
       let part = max(0, min(8, eighths - column * 8))
       let glyph = part == 0 ? "█" : part == 8 ? "█" : String(Self.parts[part - 1])

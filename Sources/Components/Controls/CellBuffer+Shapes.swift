@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// Drawing that several components share.
 extension CellBuffer {
-  /// Fills a rectangle of at least three rows whose first and last are half as tall.
+  /// Fills a rectangle whose first and last rows are half as tall; one of a single row is filled whole.
   package mutating func fillSoftly(_ rect: Rect, _ color: Color) {
     guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
     for x in rect.minX..<rect.maxX {
@@ -28,6 +28,13 @@ extension CellBuffer {
   }
 
   private static let upperHalf = Glyph("▀")
+
+  /// A thin line along a row; with `keepsBackground` the colour beneath stays.
+  package mutating func drawLine(x: Int, y: Int, width: Int, style: Style, keepsBackground: Bool = false) {
+    guard width > 0 else { return }
+    let line = String(repeating: "─", count: width)
+    write(line, x: x, y: y, style: style, keepsBackground: keepsBackground)
+  }
 
   /// A frame of thin lines with round corners; the background stays.
   package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {

@@ -13,6 +13,7 @@ package struct OptionPicker: Hashable, Sendable {
     field = TextField(
       label: label, text: "", placeholder: value ?? placeholder, isFocused: isFocused, note: note,
       isWrong: isWrong)
+    field.showsCursor = false
     isChosen = value != nil
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext
@@ -26,10 +27,8 @@ package struct OptionPicker: Hashable, Sendable {
     var box = field
     let value = box.placeholder
     box.placeholder = ""
-    box.isFocused = false
     let row = rect.y + 1
     box.draw(on: &buffer, in: rect, stylesheet)
-    if field.isFocused { redrawFrame(on: &buffer, in: rect, stylesheet) }
     let color: ColorToken = isChosen ? .text : .muted
     TextBlock(value, style: stylesheet.style(color, on: .surface), alignment: .center, maximumLines: 1)
       .draw(on: &buffer, in: Rect(x: rect.x + 4, y: row, width: rect.width - 8, height: 1))
@@ -38,19 +37,5 @@ package struct OptionPicker: Hashable, Sendable {
     let faded = stylesheet.style(.border, on: .surface)
     buffer.write("‹", x: rect.x + 2, y: row, style: hasPrevious ? arrow : faded)
     buffer.write("›", x: rect.maxX - 3, y: row, style: hasNext ? arrow : faded)
-  }
-
-  /// The frame and label in the colour of the focus, without a cursor.
-  private func redrawFrame(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let color = field.isWrong ? stylesheet[.danger] : stylesheet[.accent]
-    let frame =
-      stylesheet.density == .regular
-      ? Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)
-      : Rect(x: rect.x, y: rect.y, width: rect.width, height: 2)
-    buffer.restyle(frame) { style in
-      if style.foreground == stylesheet[.border] || style.foreground == stylesheet[.muted] {
-        style.foreground = color
-      }
-    }
   }
 }

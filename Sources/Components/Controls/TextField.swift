@@ -11,6 +11,8 @@ package struct TextField: Hashable, Sendable {
   /// Help, or what is wrong.
   package var note: String?
   package var isWrong: Bool
+  /// Whether the focus shows a cursor: not where nothing is typed.
+  var showsCursor = true
 
   package init(
     label: String, text: String, placeholder: String = "", cursor: Int = 0, isFocused: Bool = false,
@@ -62,24 +64,42 @@ package struct TextField: Hashable, Sendable {
   }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let style = stylesheet.style(.text, on: .surface)
+    guard rect.width > 0 else { return }
     if text.isEmpty {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
       buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: .surface))
     }
-    var characters = Array(text)
-    var cursor = min(cursor, characters.count)
-    // Keep the cursor in sight: what is left of the box is cut.
-    while TextWidth.columns(of: String(characters[..<cursor])) >= rect.width, !characters.isEmpty {
-      characters.removeFirst()
-      cursor -= 1
+    let style = stylesheet.style(.text, on: .surface)
+    guard isFocused, showsCursor else {
+      buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
+      return
     }
-    buffer.write(String(characters), x: rect.x, y: rect.y, style: style, clip: rect)
-    guard isFocused else { return }
-    let column = rect.x + TextWidth.columns(of: String(characters[..<cursor]))
-    var cell = buffer[column, rect.y]
+    let (shown, column) = visible(width: rect.width)
+    buffer.write(shown, x: rect.x, y: rect.y, style: style, clip: rect)
+    var cell = buffer[rect.x + column, rect.y]
     cell.foreground = stylesheet[.surface]
     cell.background = stylesheet[.accent]
-    buffer[column, rect.y] = cell
+    buffer[rect.x + column, rect.y] = cell
+  }
+
+  /// The text with the cursor in sight, and the cursor's column; an ellipsis stands for what is cut off.
+  private func visible(width: Int) -> (text: String, column: Int) {
+    let characters = Array(text)
+    let cursor = max(0, min(cursor, characters.count))
+    let before = TextWidth.columns(of: String(characters[..<cursor]))
+    if before < width {
+      return (before < width - 1 ? TextWidth.truncated(text, to: width) : text, before)
+    }
+    let mark = width > 1 ? "…" : ""
+    let room = width - 1 - mark.count
+    var start = cursor
+    var used = 0
+    while start > 0 {
+      let columns = TextWidth.columns(of: characters[start - 1])
+      guard used + columns <= room else { break }
+      used += columns
+      start -= 1
+    }
+    return (mark + String(characters[start...]), mark.count + used)
   }
 }

@@ -22,8 +22,13 @@ package enum Easing: Hashable, Sendable {
     }
   }
 
-  /// A whole number on its way between two others.
+  /// A whole number on its way between two others; where the way is too long to count, one of the two.
   package static func interpolate(_ from: Int, _ to: Int, _ progress: Double) -> Int {
-    from + Int((Double(to - from) * progress).rounded())
+    let (way, isTooLong) = to.subtractingReportingOverflow(from)
+    guard !isTooLong, let gone = Int(exactly: (Double(way) * progress).rounded()) else {
+      return progress < 0.5 ? from : to
+    }
+    let (result, isTooFar) = from.addingReportingOverflow(gone)
+    return isTooFar ? to : result
   }
 }

@@ -52,8 +52,8 @@ package struct Bubble: Hashable, Sendable {
 
   /// Finds the side with room: the wanted one, else the other, else over the foot of the screen.
   package func place(in screen: Rect, target: Rect?, side: Side) -> Placement {
-    let width = min(Self.width, screen.width - 2)
-    let height = min(height(inner: width - 4), screen.height)
+    let width = max(0, min(Self.width, screen.width - 2))
+    let height = max(0, min(height(inner: width - 4), screen.height))
     guard let target, !target.isEmpty else {
       let frame = Rect(
         x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
@@ -86,11 +86,12 @@ package struct Bubble: Hashable, Sendable {
     Rect(x: frame.x + 2, y: frame.y + 1, width: frame.width - 4, height: pictureRows)
   }
 
-  /// The areas of the footer's words.
+  /// The areas of the footer's words; where both do not fit, the leading ones give way.
   package func footerAreas(in frame: Rect) -> (leading: Rect, trailing: Rect) {
-    let row = Rect(x: frame.x + 2, y: frame.maxY - 2, width: frame.width - 4, height: 1)
-    let leading = TextWidth.columns(of: footer.leading)
-    let trailing = TextWidth.columns(of: footer.trailing)
+    let row = Rect(x: frame.x + 2, y: frame.maxY - 2, width: max(0, frame.width - 4), height: 1)
+    let trailing = min(TextWidth.columns(of: footer.trailing), row.width)
+    let room = trailing == 0 ? row.width : row.width - trailing - 1
+    let leading = max(0, min(TextWidth.columns(of: footer.leading), room))
     return (
       Rect(x: row.x, y: row.y, width: leading, height: 1),
       Rect(x: row.maxX - trailing, y: row.y, width: trailing, height: 1)
@@ -122,7 +123,7 @@ package struct Bubble: Hashable, Sendable {
     let areas = footerAreas(in: frame)
     let soft = Style(
       foreground: stylesheet.mixed(.onAccent, toward: .accent, amount: 70), background: stylesheet[.accent])
-    buffer.write(footer.leading, x: areas.leading.x, y: areas.leading.y, style: soft, clip: frame)
-    buffer.write(footer.trailing, x: areas.trailing.x, y: areas.trailing.y, style: bold, clip: frame)
+    TextBlock(footer.leading, style: soft).draw(on: &buffer, in: areas.leading)
+    TextBlock(footer.trailing, style: bold).draw(on: &buffer, in: areas.trailing)
   }
 }

@@ -16,7 +16,7 @@ package struct Dialog: Hashable, Sendable {
 
   private static let margin = 2
 
-  /// Rows of the parts for a width, and whether there is room for a line above each button.
+  /// Rows of the parts, and whether there is room for a line above each button.
   private struct Plan {
     var title: Int
     var text: Int
@@ -30,6 +30,15 @@ package struct Dialog: Hashable, Sendable {
     var height: Int {
       1 + title + gap + text + buttons.reduce(0, +) + (isSpaced ? buttons.count : 1) + 1
     }
+
+    /// Takes rows off the text, then off long labels, then off the title, until the rest fits.
+    mutating func cut(to room: Int) {
+      text = max(0, text - max(0, height - room))
+      for index in buttons.indices.reversed() {
+        buttons[index] = max(1, buttons[index] - max(0, height - room))
+      }
+      title = max(0, title - max(0, height - room))
+    }
   }
 
   private func plan(width: Int, room: Int) -> Plan {
@@ -41,12 +50,15 @@ package struct Dialog: Hashable, Sendable {
     let plans = [(gap, true), (0, true), (gap, false), (0, false)].map {
       Plan(title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows)
     }
-    return plans.first { $0.height <= room } ?? plans[3]
+    if let plan = plans.first(where: { $0.height <= room }) { return plan }
+    var tightest = plans[3]
+    tightest.cut(to: room)
+    return tightest
   }
 
   /// Where the dialog stands within a screen.
   package func frame(in screen: Rect) -> Rect {
-    let width = min(34, screen.width - 4)
+    let width = max(0, min(34, screen.width - 4))
     let height = min(plan(width: width, room: screen.height).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
@@ -60,7 +72,7 @@ package struct Dialog: Hashable, Sendable {
     var y = frame.maxY - 1 - plan.buttons.reduce(0, +) - lines * (buttons.count - 1)
     return plan.buttons.map { rows in
       defer { y += rows + lines }
-      return Rect(x: frame.x, y: y, width: frame.width, height: rows)
+      return Rect(x: frame.x, y: y, width: frame.width, height: rows).intersection(frame)
     }
   }
 
@@ -68,15 +80,18 @@ package struct Dialog: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     buffer.fillSoftly(frame, stylesheet[.surface])
     let plan = plan(width: frame.width, room: frame.height)
-    let inner = frame.inset(x: Self.margin, y: 1)
+    var words = Rect(
+      x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
     TextBlock(title, style: stylesheet.style(.text, on: .surface, .bold), alignment: .center)
-      .draw(on: &buffer, in: inner)
+      .draw(on: &buffer, in: words)
+    words.y += plan.title + plan.gap
+    words.height = plan.text
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: .center)
-      .draw(on: &buffer, in: inner.offset(x: 0, y: plan.title + plan.gap))
-    let line = String(repeating: "─", count: frame.width)
+      .draw(on: &buffer, in: words)
     for (index, area) in buttonAreas(in: frame).enumerated() {
       if plan.isSpaced || index == 0 {
-        buffer.write(line, x: area.x, y: area.y - 1, style: stylesheet.style(.border, on: .surface))
+        buffer.drawLine(
+          x: area.x, y: area.y - 1, width: area.width, style: stylesheet.style(.border, on: .surface))
       }
       drawButton(index, on: &buffer, in: area, stylesheet)
     }
@@ -84,6 +99,7 @@ package struct Dialog: Hashable, Sendable {
 
   private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)
   {
+    guard !area.isEmpty else { return }
     let isFocused = index == focus
     if isFocused { buffer.fill(area, stylesheet.style(.onAccent, on: .accent)) }
     let style = Style(

@@ -29,6 +29,8 @@ package struct Spotlight: Hashable, Sendable {
 
   /// Dims everything outside the cut-outs towards the mask's colour; the first cells outside only half.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
+    let screen = screen.intersection(buffer.bounds)
+    guard !screen.isEmpty else { return }
     let color = stylesheet[.mask]
     for y in screen.minY..<screen.maxY {
       var runStart = screen.minX

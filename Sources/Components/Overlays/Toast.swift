@@ -10,7 +10,7 @@ package struct Toast: Hashable, Sendable {
 
   /// Where the toast stands within a screen.
   package func frame(in screen: Rect, avoiding obstacle: Rect? = nil) -> Rect {
-    let size = TextLayout.size(of: text, width: screen.width - 8)
+    let size = TextLayout.size(of: text, width: max(1, screen.width - 8))
     let height = size.height + 2
     let top = Rect(
       x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,
@@ -24,25 +24,5 @@ package struct Toast: Hashable, Sendable {
     buffer.fillSoftly(frame, fill)
     let style = Style(foreground: stylesheet[.background], background: fill)
     TextBlock(text, style: style, alignment: .center).draw(on: &buffer, in: frame.inset(x: 3, y: 1))
-  }
-}
-
-/// The indicator of something under way.
-package struct Spinner: Hashable, Sendable {
-  private static let frames = Array("⣷⣯⣟⡿⢿⣻⣽⣾")
-  /// How long one picture stays.
-  package static let period = Duration.milliseconds(90)
-
-  package init() {}
-
-  /// The picture at an instant counted from the session's start.
-  package func glyph(at instant: Duration) -> String {
-    let ticks = instant / Self.period
-    return String(Self.frames[Int(ticks) % Self.frames.count])
-  }
-
-  /// The instant at which the picture changes next.
-  package func nextChange(after instant: Duration) -> Duration {
-    Self.period * (Int(instant / Self.period) + 1)
   }
 }

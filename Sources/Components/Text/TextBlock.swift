@@ -5,7 +5,7 @@ package struct TextBlock: Hashable, Sendable {
   package var text: String
   package var style: Style
   package var alignment: Alignment
-  /// Lines beyond these are cut, the last one with an ellipsis; `nil`: no limit.
+  /// Lines beyond these, above 0, are cut, the last one with an ellipsis; `nil`: no limit.
   package var maximumLines: Int?
 
   /// How lines stand between the edges.
@@ -21,12 +21,16 @@ package struct TextBlock: Hashable, Sendable {
   }
 
   /// Rows in so many columns.
-  package func height(width: Int) -> Int { lines(width: width).count }
+  package func height(width: Int) -> Int {
+    TextLayout.lines(of: text, width: width, maximum: maximumLines).count
+  }
 
-  /// Draws from the top of a rectangle; lines below it are left out. With `keepsBackground` the colour beneath
-  /// stays.
+  /// Draws from the top of a rectangle; of more lines than it has rows, the last one ends with an ellipsis.
+  /// With `keepsBackground` the colour beneath stays.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, keepsBackground: Bool = false) {
-    for (row, line) in lines(width: rect.width).prefix(max(0, rect.height)).enumerated() {
+    guard !rect.isEmpty else { return }
+    let limit = min(maximumLines ?? rect.height, rect.height)
+    for (row, line) in TextLayout.lines(of: text, width: rect.width, maximum: limit).enumerated() {
       let columns = TextWidth.columns(of: line)
       let x =
         switch alignment {
@@ -36,12 +40,5 @@ package struct TextBlock: Hashable, Sendable {
         }
       buffer.write(line, x: x, y: rect.y + row, style: style, clip: rect, keepsBackground: keepsBackground)
     }
-  }
-
-  private func lines(width: Int) -> [String] {
-    let lines = TextLayout.lines(of: text, width: width)
-    guard let maximumLines, lines.count > maximumLines, maximumLines > 0 else { return lines }
-    let rest = lines[(maximumLines - 1)...].joined(separator: " ")
-    return lines.prefix(maximumLines - 1) + [TextWidth.truncated(rest, to: width)]
   }
 }

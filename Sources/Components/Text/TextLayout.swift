@@ -8,11 +8,32 @@ package enum TextLayout {
   /// Marks that must not end a line.
   private static let noEnd = Set("([{（［｛〔〈《「『【‘“¥￥$＄#＃")
 
-  /// The lines of a text in so many columns; newlines stay. At least one line.
-  package static func lines(of text: String, width: Int) -> [String] {
+  /// The lines of a text; newlines stay. At least one line.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: Columns; where there are none, the text is one line.
+  ///   - maximum: At most so many lines, above 0; the last one then holds as much of the rest as fits and an
+  ///     ellipsis. `nil`: no limit.
+  /// - Returns: The lines, without the spaces at their ends.
+  package static func lines(of text: String, width: Int, maximum: Int? = nil) -> [String] {
     guard width > 0 else { return [text] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { wrap(Array($0), width: width) }
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      Paragraph($0)
+    }
+    let lines = paragraphs.indices.flatMap { index in
+      paragraphs[index].wrapped(width: width).map { (paragraph: index, range: $0) }
+    }
+    let all = { (line: (paragraph: Int, range: Range<Int>)) in
+      String(paragraphs[line.paragraph].characters[line.range])
+    }
+    guard let maximum, maximum > 0, lines.count > maximum else { return lines.map(all) }
+    let last = lines[maximum - 1]
+    let rest =
+      [String(paragraphs[last.paragraph].characters[last.range.lowerBound...])]
+      + paragraphs[(last.paragraph + 1)...].map { String($0.characters) }
+    return lines[..<(maximum - 1)].map(all)
+      + [TextWidth.truncated(rest.joined(separator: " "), to: width)]
   }
 
   /// Columns of the longest line, and the number of lines.
@@ -21,48 +42,57 @@ package enum TextLayout {
     return Size(width: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, height: lines.count)
   }
 
-  private static func wrap(_ characters: [Character], width: Int) -> [String] {
-    var lines: [String] = []
-    var start = 0
-    while start < characters.count {
-      let end = lineEnd(characters, from: start, width: width)
-      var last = end
-      while last > start, characters[last - 1] == " " { last -= 1 }
-      lines.append(String(characters[start..<last]))
-      start = end
-      while start < characters.count, characters[start] == " " { start += 1 }
+  /// The characters between two newlines, each measured once.
+  private struct Paragraph {
+    let characters: [Character]
+    /// Columns; as many as characters.
+    let columns: [Int]
+
+    init(_ text: Substring) {
+      characters = Array(text)
+      columns = characters.map { TextWidth.columns(of: $0) }
     }
-    return lines.isEmpty ? [""] : lines
-  }
 
-  /// Where the line that starts at an index ends: the last place where it may be broken.
-  private static func lineEnd(_ characters: [Character], from start: Int, width: Int) -> Int {
-    var used = 0
-    var lastBreak: Int?
-    var index = start
-    while index < characters.count {
-      let columns = TextWidth.columns(of: characters[index])
-      if used + columns > width {
-        if characters[index] == " " { return index }
-        return lastBreak ?? max(start + 1, index)
+    /// The places of the lines, without the spaces between them; at least one.
+    func wrapped(width: Int) -> [Range<Int>] {
+      var lines: [Range<Int>] = []
+      var start = 0
+      while start < characters.count {
+        let end = lineEnd(from: start, width: width)
+        var last = end
+        while last > start, characters[last - 1] == " " { last -= 1 }
+        lines.append(start..<last)
+        start = end
+        while start < characters.count, characters[start] == " " { start += 1 }
       }
-      used += columns
-      index += 1
-      if index < characters.count, canBreak(between: characters[index - 1], and: characters[index]) {
-        lastBreak = index
-      }
+      return lines.isEmpty ? [0..<0] : lines
     }
-    return index
-  }
 
-  private static func canBreak(between left: Character, and right: Character) -> Bool {
-    if right == " " { return false }
-    if left == " " || left == "-" || left == "—" { return left != "-" || right.isLetter }
-    guard isIdeographic(left) || isIdeographic(right) else { return false }
-    return !noStart.contains(right) && !noEnd.contains(left)
-  }
+    /// Where the line that starts at an index ends: the last place where it may be broken.
+    private func lineEnd(from start: Int, width: Int) -> Int {
+      var used = 0
+      var lastBreak: Int?
+      var index = start
+      while index < characters.count {
+        if used + columns[index] > width {
+          return characters[index] == " " ? index : lastBreak ?? max(start + 1, index)
+        }
+        used += columns[index]
+        index += 1
+        if index < characters.count, canBreak(before: index) { lastBreak = index }
+      }
+      return index
+    }
 
-  private static func isIdeographic(_ character: Character) -> Bool {
-    TextWidth.columns(of: character) == 2
+    private func canBreak(before index: Int) -> Bool {
+      let left = characters[index - 1]
+      let right = characters[index]
+      if right == " " { return false }
+      if left == " " { return true }
+      if noStart.contains(right) || noEnd.contains(left) { return false }
+      if left == "-" { return right.isLetter }
+      // A character of two columns is Japanese, or an emoji: lines break on both of its sides.
+      return left == "—" || columns[index - 1] == 2 || columns[index] == 2
+    }
   }
 }

@@ -76,7 +76,7 @@ extension OnboardingFlow {
       record(.flickRefused(card.id, direction))
       if state.drag == 0 { state.drag = direction.sign * Self.nudge }
       springBack()
-      refuse(rule?.refusal.map { .content($0) } ?? .system("wrong-way"))
+      refuse(rule?.refusal.map { .content(Message($0, item: card)) } ?? .system("wrong-way"))
       return
     }
     record(.flicked(card.id, direction))
@@ -85,7 +85,7 @@ extension OnboardingFlow {
     state.drag = 0
     updateScreen { $0.card = index + 1 }
     set(rule?.sets ?? [], item: card)
-    if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing) }
+    if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing, item: card) }
     if isDeckFinished, let screen = currentScreen {
       emitEffect(.startTimer(.deckFinished(screen.id), after: .milliseconds(420)))
     }

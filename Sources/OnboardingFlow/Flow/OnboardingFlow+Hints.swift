@@ -5,7 +5,7 @@ package struct KeyHint: Hashable, Sendable {
   /// The key below `hint` of the system's texts.
   package var text: String
 
-  init(_ keys: String, _ text: String) {
+  package init(_ keys: String, _ text: String) {
     self.keys = keys
     self.text = text
   }

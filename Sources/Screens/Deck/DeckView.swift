@@ -101,11 +101,12 @@ struct DeckView {
     let stylesheet = context.stylesheet
     let text: String
     var fill: ColorToken = .accent
-    if case .content(let key)? = context.flow.state.refusal {
-      text = context.words(key)
+    if case .content(let message)? = context.flow.state.refusal {
+      text = context.words(message)
       fill = .danger
     } else if let tip = context.flow.rule(of: deck)?.tip {
-      text = context.words(tip)
+      let card = context.flow.cards(of: deck)[at: context.flow.screenState.card]
+      text = context.words(tip, item: card)
     } else {
       return
     }

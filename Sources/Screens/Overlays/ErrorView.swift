@@ -22,10 +22,12 @@ struct ErrorView {
     ]
     let buttons = context.flow.errorButtons
     let buttonRows = buttons.map { Button("", role: role($0)).height(stylesheet) + 1 }.reduce(0, +)
-    let height = blocks.map { $0.height(width: width) + 1 }.reduce(0, +) + buttonRows
-    var y = rect.y + max(0, (rect.height - height) / 2)
-    for block in blocks {
-      let rows = block.height(width: width)
+    var rows = blocks.map { $0.height(width: width) }
+    // A text that is too long is cut, so that the buttons are in sight.
+    let excess = rows.reduce(0) { $0 + $1 + 1 } + buttonRows - rect.height
+    rows[2] = max(0, rows[2] - max(0, excess))
+    var y = rect.y + max(0, -excess) / 2
+    for (block, rows) in zip(blocks, rows) {
       block.draw(on: &buffer, in: Rect(x: rect.x + 3, y: y, width: width, height: rows))
       y += rows + 1
     }

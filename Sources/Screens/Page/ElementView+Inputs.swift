@@ -51,8 +51,12 @@ extension ElementView {
 
   func height(of photo: PhotoElement, width: Int) -> Int {
     let problem = context.flow.fieldState(element.id, attribute: photo.attribute).problem
-    return 1 + photoSize.height + (problem == nil ? 0 : 1)
+    let perRow = photosPerRow(width: width)
+    let rows = (photo.options.count + perRow - 1) / perRow
+    return 1 + rows * photoSize.height + (problem == nil ? 0 : 1)
   }
+
+  private func photosPerRow(width: Int) -> Int { max(1, width / (photoSize.width + 1)) }
 
   func draw(
     _ photo: PhotoElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
@@ -64,18 +68,19 @@ extension ElementView {
       TextWidth.truncated(context.words(photo.label), to: rect.width - 1), x: rect.x + 1, y: rect.y,
       style: Style(foreground: stylesheet[token]), keepsBackground: true)
     layout.hit(rect, .element(element.id))
-    let step = photoSize.width + 1
+    let perRow = photosPerRow(width: rect.width)
     for (index, option) in photo.options.enumerated() {
       let area = Rect(
-        x: rect.x + 1 + index * step, y: rect.y + 1, width: photoSize.width, height: photoSize.height)
-      guard area.maxX <= rect.maxX + 1 else { break }
+        x: rect.x + 1 + index % perRow * (photoSize.width + 1),
+        y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
       drawPhoto(option, isChosen: typed.text == option, on: &buffer, in: area)
       layout.hit(area, .element("\(element.id).\(option)"))
       layout.elements["\(element.id).\(option)"] = area
     }
     if let problem = typed.problem {
       buffer.write(
-        context.words.problem(problem), x: rect.x + 1, y: rect.maxY - 1,
+        TextWidth.truncated(context.words.problem(problem), to: rect.width - 1), x: rect.x + 1,
+        y: rect.maxY - 1,
         style: Style(foreground: stylesheet[.danger]), keepsBackground: true)
     }
   }

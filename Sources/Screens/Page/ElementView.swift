@@ -53,8 +53,7 @@ struct ElementView {
     case .list(let list): draw(list, on: &buffer, in: rect, layout: &layout)
     case .tabs(let tabs): draw(tabs, on: &buffer, in: rect, layout: &layout)
     case .divider:
-      let line = String(repeating: "─", count: rect.width)
-      buffer.write(line, x: rect.x, y: rect.y, style: stylesheet.style(.border))
+      buffer.drawLine(x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border))
     case .spacer: break
     }
   }
@@ -113,13 +112,15 @@ struct ElementView {
       Button(label, role: role(button), state: state(button)).draw(on: &buffer, in: rect, stylesheet)
       return
     }
+    let state = state(button)
     let fill: ColorToken = isFocused ? .accentSoft : .surface
     buffer.fill(rect.inset(by: 1), stylesheet.style(.text, on: fill))
     buffer.strokeRounded(rect, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
     let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
-    let style = stylesheet.style(isFocused ? .accent : .text, on: fill, .bold)
-    TextBlock(label, style: style, alignment: .center, maximumLines: 1)
+    let ink: ColorToken = state == .disabled ? .muted : isFocused ? .accent : .text
+    let style = stylesheet.style(ink, on: fill, state == .disabled ? [] : .bold)
+    TextBlock(label, style: style, alignment: .center)
       .draw(on: &buffer, in: Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1))
   }
 }

@@ -5,7 +5,7 @@ import TerminalModel
 /// Where the elements of a page go: a body that scrolls, and a foot that stays.
 ///
 /// Of the ways to lay a page out, from airy to tight, the first one that fits is taken; pictures shrink
-/// before anything else does. If none fits, the tightest scrolls.
+/// before anything else does. If none fits, the tightest scrolls, and with it a foot that would leave no body.
 struct PageLayout {
   /// An element and its area: in the body from the body's top, in the foot from the foot's.
   struct Placed {
@@ -21,6 +21,8 @@ struct PageLayout {
 
   static let margin = 2
   private static let smallestPicture = 3
+  /// Rows of a body that are worth scrolling.
+  private static let leastBody = 4
 
   /// - Parameters:
   ///   - elements: what is visible, the body's first.
@@ -33,6 +35,13 @@ struct PageLayout {
       arrange(elements, size: size, density: density, gap: gap, height: height)
       if bodyHeight <= size.height - footerHeight { return }
     }
+    guard size.height - footerHeight < Self.leastBody else { return }
+    let scrolling = elements.map { element in
+      var element = element
+      element.placement = .body
+      return element
+    }
+    arrange(scrolling, size: size, density: .compact, gap: 0, height: height)
   }
 
   private mutating func arrange(
@@ -93,8 +102,8 @@ struct PageLayout {
 
   /// The elements that stand side by side from an index on.
   private static func line(of elements: [Element], from index: Int) -> [Element] {
-    guard let row = elements[index].row else { return [elements[index]] }
-    return Array(elements[index...].prefix { $0.row == row })
+    guard let row = elements[index].row, !elements[index].fillsWidth else { return [elements[index]] }
+    return Array(elements[index...].prefix { $0.row == row && !$0.fillsWidth })
   }
 
   private static func place(
@@ -102,10 +111,12 @@ struct PageLayout {
     into placed: inout [Placed]
   ) -> Int {
     let spacing = 2
-    let column = (width - spacing * (line.count - 1)) / line.count
-    var rows = line.map { measure($0, $0.fillsWidth ? size.width : column) }.max() ?? 0
-    if excess > 0, line.contains(where: \.hasPicture) {
-      let given = min(excess, max(0, rows - Self.smallestPicture - (line[0].isTile ? 1 : 0)))
+    let column = max(0, (width - spacing * (line.count - 1)) / line.count)
+    let heights = line.map { measure($0, $0.fillsWidth ? size.width : column) }
+    var rows = heights.max() ?? 0
+    if excess > 0 {
+      let least = zip(line, heights).map { $0.hasPicture ? Self.smallestPicture + ($0.isTile ? 1 : 0) : $1 }
+      let given = min(excess, max(0, rows - (least.max() ?? 0)))
       rows -= given
       excess -= given
     }

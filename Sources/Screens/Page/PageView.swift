@@ -53,7 +53,6 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.merge(moved.elements.mapValues { $0.intersection(viewport) }) { $1 }
-    layout.nextChange = bodyLayout.nextChange ?? layout.nextChange
     layout.scrollRoom = ScreenLayout.ScrollRoom(up: offset, down: limit - offset)
     drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
   }

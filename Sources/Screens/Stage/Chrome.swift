@@ -7,8 +7,16 @@ package struct Chrome: Hashable, Sendable {
   package var showsHelp = false
   /// The last things that happened, newest last.
   package var events: [Event] = []
-  /// A line of the shell's own in place of the hints, such as where a still was saved.
-  package var notice: String?
+  /// A line of the shell's own before the hints, such as where a still was saved.
+  package var notice: Notice?
+
+  /// What the shell has to say.
+  package enum Notice: Hashable, Sendable {
+    /// Something was done.
+    case done(String)
+    /// A key that is nobody's.
+    case refused(String)
+  }
 
   /// Something that happened, and when.
   package struct Event: Hashable, Sendable {

@@ -11,11 +11,9 @@ struct HintRow {
     var x = rect.x + 1
     let stylesheet = context.stylesheet
     if let message {
-      let style = Style(
-        foreground: stylesheet[isRefusal ? .warning : .success], background: desk.background,
-        attributes: .bold)
+      let style = Style(foreground: stylesheet[message.token], background: desk.background, attributes: .bold)
       x += buffer.write(
-        TextWidth.truncated(message, to: rect.width * 3 / 5), x: x, y: rect.y, style: style)
+        TextWidth.truncated(message.text, to: rect.width * 3 / 5), x: x, y: rect.y, style: style)
       x += 3
     }
     let keyStyle = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
@@ -27,10 +25,12 @@ struct HintRow {
     }
   }
 
-  private var isRefusal: Bool { chrome.notice == nil }
-
-  private var message: String? {
-    chrome.notice ?? context.flow.state.refusal.map { context.words.refusal($0) }
+  private var message: (text: String, token: ColorToken)? {
+    switch chrome.notice {
+    case .done(let text): (text, .success)
+    case .refused(let text): (text, .warning)
+    case nil: context.flow.state.refusal.map { (context.words.refusal($0), .warning) }
+    }
   }
 
   private var hints: [(String, String)] {

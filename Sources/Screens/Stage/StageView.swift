@@ -24,11 +24,16 @@ package struct StageView {
     self.chrome = chrome
   }
 
+  /// Whether a terminal holds everything.
+  package static func fits(_ size: Size) -> Bool {
+    size.width >= minimumSize.width && size.height >= minimumSize.height
+  }
+
   /// Draws a frame over the whole of a buffer.
   package func draw(on buffer: inout CellBuffer) -> ScreenLayout {
     let size = buffer.size
     buffer.fill(Cell(style: deskStyle))
-    guard size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height else {
+    guard Self.fits(size) else {
       drawTooSmall(on: &buffer)
       return ScreenLayout()
     }

@@ -71,7 +71,7 @@ struct WalkthroughView {
     }
     heading.draw(on: &canvas, in: Rect(x: 3, y: y, width: width, height: headingRows))
     y += headingRows + gap
-    text.draw(on: &canvas, in: Rect(x: 3, y: y, width: width, height: textRows))
+    text.draw(on: &canvas, in: Rect(x: 3, y: y, width: width, height: min(textRows, canvas.height - y)))
   }
 
   private func drawFooter(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
@@ -81,13 +81,11 @@ struct WalkthroughView {
     let dots = PageDots(count: walkthrough.pages.count, selected: page)
     let dotRow = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
     dots.draw(on: &buffer, in: dotRow, stylesheet)
-    for (index, column) in dots.columns(width: rect.width).enumerated() {
-      layout.hit(Rect(x: rect.x + column - 1, y: rect.y, width: 3, height: 1), .pageDot(index))
-    }
+    for dot in dots.dots(in: dotRow) { layout.hit(dot.area, .pageDot(dot.page)) }
     let isLast = page == walkthrough.pages.count - 1
     let label =
       current.button.map { context.words($0) } ?? context.words(isLast ? "action.start" : "action.next")
-    let button = Button(label, role: .primary, state: .focused)
+    let button = Button(label, role: .primary, state: context.isCovered ? .normal : .focused)
     let rows = button.height(stylesheet)
     let area = Rect(x: rect.x + 3, y: rect.y + 1, width: rect.width - 6, height: rows)
     button.draw(on: &buffer, in: area, stylesheet)

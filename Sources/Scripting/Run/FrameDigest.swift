@@ -1,6 +1,7 @@
 package import TerminalModel
 
-/// A hash of frames, one after the other (FNV-1a, 64 bits): the same everywhere, unlike Swift's own hashes.
+/// A hash of frames, one after the other: FNV-1a over words of 32 bits, with 64 bits of state. The same
+/// everywhere, unlike Swift's own hashes.
 package struct FrameDigest: Hashable, Sendable {
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -10,38 +11,33 @@ package struct FrameDigest: Hashable, Sendable {
 
   /// Takes a frame in: its size, and glyph, colours and attributes of every cell.
   package mutating func add(_ frame: CellBuffer) {
-    add(UInt32(truncatingIfNeeded: frame.width))
-    add(UInt32(truncatingIfNeeded: frame.height))
-    for cell in frame.cells {
-      add(cell.glyph)
-      add(cell.foreground.rawValue)
-      add(cell.background.rawValue)
-      add(cell.attributes.rawValue)
+    var hash = value
+    Self.add(UInt32(truncatingIfNeeded: frame.width), to: &hash)
+    Self.add(UInt32(truncatingIfNeeded: frame.height), to: &hash)
+    frame.cells.withUnsafeBufferPointer { cells in
+      for cell in cells {
+        // The number of a cluster depends on what the process has drawn before, so its bytes count.
+        if cell.glyph.isCluster {
+          for byte in cell.glyph.utf8 { Self.add(UInt32(byte), to: &hash) }
+        } else {
+          Self.add(cell.glyph.rawValue, to: &hash)
+        }
+        Self.add(cell.foreground.rawValue, to: &hash)
+        Self.add(cell.background.rawValue, to: &hash)
+        Self.add(cell.attributes.rawValue, to: &hash)
+      }
     }
+    value = hash
   }
 
   /// Takes the hash of something else in.
   package mutating func add(_ digest: FrameDigest) {
-    add(UInt32(truncatingIfNeeded: digest.value))
-    add(UInt32(truncatingIfNeeded: digest.value >> 32))
+    Self.add(UInt32(truncatingIfNeeded: digest.value), to: &value)
+    Self.add(UInt32(truncatingIfNeeded: digest.value >> 32), to: &value)
   }
 
-  /// The number of a cluster depends on what the process has drawn before, so its bytes count.
-  private mutating func add(_ glyph: Glyph) {
-    if glyph.isCluster {
-      for byte in glyph.utf8 { add(byte: byte) }
-    } else {
-      add(UInt32(glyph.index))
-    }
-  }
-
-  private mutating func add(_ word: UInt32) {
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      add(byte: UInt8(truncatingIfNeeded: word >> shift))
-    }
-  }
-
-  private mutating func add(byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* Self.prime
+  @inline(__always)
+  private static func add(_ word: UInt32, to hash: inout UInt64) {
+    hash = (hash ^ UInt64(word)) &* prime
   }
 }

@@ -21,7 +21,8 @@ struct NearestText: Equatable {
       let row = Array(frame.row(y))
       guard let match = Self.match(wanted, in: row) else { continue }
       if let best, best.distance <= match.distance { continue }
-      best = NearestText(text: String(row[match.range]), row: y + 1, distance: match.distance)
+      let text = String(row[Self.wholeWords(match.range, in: row)])
+      best = NearestText(text: text, row: y + 1, distance: match.distance)
     }
     guard let best, best.distance * 2 <= wanted.count, best.distance < wanted.count else { return nil }
     self = best
@@ -31,6 +32,25 @@ struct NearestText: Equatable {
     self.text = text
     self.row = row
     self.distance = distance
+  }
+
+  /// Letters that a piece may grow by on either side.
+  private static let longestRest = 12
+
+  /// The range with the rest of the words it begins and ends in.
+  private static func wholeWords(_ range: Range<Int>, in row: [Character]) -> Range<Int> {
+    func isInWord(_ index: Int) -> Bool { row[index].isLetter || row[index].isNumber }
+    guard !range.isEmpty else { return range }
+    var range = range
+    for _ in 0..<longestRest where range.lowerBound > 0 {
+      guard isInWord(range.lowerBound), isInWord(range.lowerBound - 1) else { break }
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    for _ in 0..<longestRest where range.upperBound < row.count {
+      guard isInWord(range.upperBound - 1), isInWord(range.upperBound) else { break }
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return range
   }
 
   /// Where in a row a text fits best (Sellers: edit distance with a free beginning and a free end).

@@ -1,4 +1,5 @@
 import Simulator
+import TerminalModel
 
 /// Expectations: what must be so now.
 extension TapeRun {
@@ -11,7 +12,12 @@ extension TapeRun {
     }
     var stop = TapeStop("expected \(check.expected), found \(check.found)")
     if case .text(let pattern) = expectation.condition {
-      if case .text(let text) = pattern { stop.details = nearest(to: text) }
+      switch pattern {
+      case .text(let text): stop.details = nearest(to: text)
+      case .regex(let pattern):
+        stop.details = nearest(toPattern: pattern)
+        if frame.text.contains(pattern) { stop.fix = Self.literalHint }
+      }
       if let end = simulation.movesUntil {
         stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait+Screen /.../` lets it come"
       }

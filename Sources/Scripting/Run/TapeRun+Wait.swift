@@ -39,8 +39,19 @@ extension TapeRun {
       } else if wait.pattern == nil {
         fix = "say what to wait for: `Wait+Screen /.../`"
       }
+    } else {
+      details += nearest(toPattern: pattern)
+      if frame.text.contains(pattern) { fix = Self.literalHint }
     }
     return TapeStop(message, fix: fix, details: details)
+  }
+
+  /// For a pattern whose very letters are there.
+  static let literalHint = "the screen shows just these letters: some of them need a `\\` in a pattern"
+
+  /// What is most like a pattern that is not on the screen, as far as the pattern is plain letters.
+  func nearest(toPattern pattern: String) -> [TapeFailure.Detail] {
+    nearest(to: pattern.filter { $0 != "\\" })
   }
 
   /// The rows of what has the focus, as far as it is wide; without a focus, the last row that is not blank.
@@ -57,18 +68,12 @@ extension TapeRun {
     mutating get {
       let layout = simulation.currentLayout()
       let flow = simulation.flow
-      let button: TapTarget
       switch flow.layer {
-      case .dialog:
-        guard case .dialog(_, let focus) = flow.state.permissions.stage else { return nil }
-        button = .dialogChoice(focus)
-      case .alert: button = .errorButton(flow.state.alert?.focus ?? 0)
-      case .error: button = .errorButton(flow.state.error?.focus ?? 0)
+      case .dialog, .alert, .error: return SessionButtons(flow).focusedArea(in: layout)
       case .screen: return flow.focused.flatMap { layout.elements[$0.id] }
       case .tour: return layout.elements["bubble"]
       case .busy, .loading: return nil
       }
-      return layout.hits.last { $0.target == button }?.rect
     }
   }
 

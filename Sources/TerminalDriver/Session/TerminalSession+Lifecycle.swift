@@ -49,8 +49,8 @@ extension TerminalSession {
       guard enter(&state, asks: false) else { return nil }
       return state.size == before ? nil : state.size
     }
-    sink.yield(.resumed)
-    if let size { sink.yield(.resized(size)) }
+    emit(.resumed)
+    if let size { emit(.resized(size)) }
   }
 
   /// Writes a text between frames, after what is still unsent.

@@ -38,28 +38,65 @@ extension TerminalSession {
 
   /// Waits for input, signals and room for output until the session ends.
   private func waitAndRead() {
-    var decoder = InputDecoder()
-    var isOpen = true
-    while true {
-      let (isEnding, hasUnsent) = state.withLock { ($0.isEnding, !$0.unsent.isEmpty) }
-      if isEnding { return }
+    while !state.withLock({ $0.isEnding }) { step(atMost: nil) }
+  }
+
+  /// Waits until something happened, and returns all of it in order; for sessions without a thread.
+  ///
+  /// A program that waits here, and not in a task, is not woken at all while nothing happens: the dispatch library
+  /// under Swift's tasks wakes once a second on Linux.
+  ///
+  /// - Parameter limit: How long to wait at most: until the program has something to do; nil for no limit.
+  /// - Returns: The events; none when the limit came first, or `invalidate` or another thread woke it.
+  package func wait(atMost limit: Duration? = nil) -> [TerminalEvent] {
+    let events = takeEvents()
+    if !events.isEmpty { return events }
+    step(atMost: limit)
+    return takeEvents()
+  }
+
+  /// Empties the inbox.
+  private func takeEvents() -> [TerminalEvent] {
+    inbox.withLock { inbox in
+      let events = inbox
+      inbox = []
+      return events
+    }
+  }
+
+  /// Passes an event on.
+  func emit(_ event: TerminalEvent) {
+    if usesThread { sink.yield(event) } else { inbox.withLock { $0.append(event) } }
+  }
+
+  /// Waits once, and handles what happened.
+  private func step(atMost limit: Duration?) {
+    reader.withLock { reader in
+      let hasUnsent = state.withLock { !$0.unsent.isEmpty }
       let wanted = hasUnsent ? POLLIN | POLLOUT : POLLIN
       var entries = (
         pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen ? device.descriptor : -1, events: Int16(wanted), revents: 0)
+        pollfd(fd: reader.isOpen ? device.descriptor : -1, events: Int16(wanted), revents: 0)
       )
-      let timeout = decoder.patience.map { Int32($0.components.attoseconds / 1_000_000_000_000_000) }
-      let seconds = decoder.patience.map { Int32($0.components.seconds) * 1000 } ?? 0
+      let patience = reader.decoder.patience
+      let timeout = [patience, limit].compactMap(\.self).min()
       let ready = withUnsafeMutableBytes(of: &entries) { bytes in
-        poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map { $0 + seconds } ?? -1)
+        poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map(Self.milliseconds) ?? -1)
       }
-      if ready == 0 { deliver(decoder.flush()) }
-      guard ready > 0 else { continue }
+      if ready == 0, patience != nil, timeout == patience { deliver(reader.decoder.flush()) }
+      guard ready > 0 else { return }
       if entries.0.revents != 0 { handleSignals(pipe.receive()) }
       let happened = Int32(entries.1.revents)
       if happened & POLLOUT != 0 { drain() }
-      if isOpen, happened & ~POLLOUT != 0 { isOpen = read(&decoder) }
+      if reader.isOpen, happened & ~POLLOUT != 0 { reader.isOpen = read(&reader.decoder) }
     }
+  }
+
+  /// A duration for poll(2): rounded up, at least 0.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    let fraction = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(clamping: max(0, min(seconds, 1_000_000) * 1000 + fraction))
   }
 
   /// Reads and delivers what is there, and returns whether the terminal is still there.
@@ -73,7 +110,7 @@ extension TerminalSession {
     case .closed:
       deliver(decoder.flush())
       state.withLock { $0.unsent = [] }
-      sink.yield(.closed)
+      emit(.closed)
       return false
     }
   }
@@ -95,7 +132,7 @@ extension TerminalSession {
           send(TerminalModes.enterKeyboard, &state)
         }
       default:
-        sink.yield(.input(input))
+        emit(.input(input))
       }
     }
   }
@@ -109,7 +146,7 @@ extension TerminalSession {
       state.hasDroppedFrame = false
       return true
     }
-    if isDrained { sink.yield(.drained) }
+    if isDrained { emit(.drained) }
   }
 
   /// Turns signals into events; of several changes of the size only the last one counts.
@@ -117,7 +154,7 @@ extension TerminalSession {
     var isResized = false
     for number in numbers.map(Int32.init) {
       switch number {
-      case SIGINT, SIGTERM, SIGHUP, SIGQUIT: sink.yield(.signal(terminate: number))
+      case SIGINT, SIGTERM, SIGHUP, SIGQUIT: emit(.signal(terminate: number))
       case SIGWINCH: isResized = true
       case SIGTSTP: suspend()
       case SIGCONT: resumeAfterStop()
@@ -143,6 +180,6 @@ extension TerminalSession {
       state.encoder.invalidate()
       return size
     }
-    if let size { sink.yield(.resized(size)) }
+    if let size { emit(.resized(size)) }
   }
 }

@@ -28,6 +28,8 @@ package final class TerminalSession: Sendable {
     package var device: String?
     /// Whether the signals of the process are the session's; only tests say no.
     package var handlesSignals: Bool
+    /// Whether a thread waits for the terminal and fills `events`; if not, the program calls `wait`.
+    package var usesThread: Bool
 
     /// Options; those of a usual program where left out.
     package init(
@@ -35,17 +37,20 @@ package final class TerminalSession: Sendable {
       colorDepth: ColorDepth? = nil,
       modes: TerminalModes = TerminalModes(),
       device: String? = nil,
-      handlesSignals: Bool = true
+      handlesSignals: Bool = true,
+      usesThread: Bool = true
     ) {
       self.environment = environment
       self.colorDepth = colorDepth
       self.modes = modes
       self.device = device
       self.handlesSignals = handlesSignals
+      self.usesThread = usesThread
     }
   }
 
-  /// What happens to the terminal, in order; it ends with the session. For one consumer.
+  /// What happens to the terminal, in order; it ends with the session. For one consumer; nothing comes when the
+  /// program calls `wait` instead.
   package let events: AsyncStream<TerminalEvent>
 
   let device: TerminalDevice
@@ -54,6 +59,11 @@ package final class TerminalSession: Sendable {
   let handlesSignals: Bool
   let sink: AsyncStream<TerminalEvent>.Continuation
   let state: Mutex<TerminalState>
+  let usesThread: Bool
+  /// What `wait` has not returned yet.
+  let inbox = Mutex<[TerminalEvent]>([])
+  /// Who reads holds it.
+  let reader = Mutex(TerminalReader())
 
   /// Whether standard input and output are a terminal.
   package static var isTerminal: Bool {
@@ -76,6 +86,7 @@ package final class TerminalSession: Sendable {
     modes.asksQuestions = modes.asksQuestions && TerminalModes.canAsk(environment: options.environment)
     self.modes = modes
     handlesSignals = options.handlesSignals
+    usesThread = options.usesThread
     (events, sink) = AsyncStream.makeStream()
     let encoder = FrameEncoder(
       options: FrameEncoder.Options(
@@ -86,13 +97,17 @@ package final class TerminalSession: Sendable {
     state = Mutex(TerminalState(encoder: encoder, original: original, size: device.size ?? .fallback))
     if handlesSignals { _ = terminal_signals_install(pipe.writer) }
     let isEntered = state.withLock { enter(&$0, asks: true) }
-    guard isEntered, let thread = startThread() else {
+    let thread = isEntered && usesThread ? startThread() : nil
+    guard isEntered, thread != nil || !usesThread else {
       let number = errno
       state.withLock { leave(&$0) }
       if handlesSignals { terminal_signals_remove() }
       throw isEntered ? .noResources(number) : .cannotSetMode(number)
     }
-    state.withLock { $0.thread = thread }
+    state.withLock {
+      $0.thread = thread
+      $0.isOwner = true
+    }
     isTaken = true
   }
 
@@ -166,15 +181,19 @@ package final class TerminalSession: Sendable {
 
   /// Gives the terminal back, as it was. Any number of calls do the same as one. No event follows.
   package func restore() {
-    let thread = state.withLock { state in
-      let thread = state.thread
-      state.thread = nil
-      state.isEnding = true
-      return thread
+    let (wasOwner, thread) = state.withLock { state in
+      defer {
+        state.thread = nil
+        state.isOwner = false
+        state.isEnding = true
+      }
+      return (state.isOwner, state.thread)
     }
-    guard let thread else { return }
-    pipe.send()
-    pthread_join(thread, nil)
+    guard wasOwner else { return }
+    if let thread {
+      pipe.send()
+      pthread_join(thread, nil)
+    }
     state.withLock { leave(&$0) }
     if handlesSignals { terminal_signals_remove() }
     sink.finish()

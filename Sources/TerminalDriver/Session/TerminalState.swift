@@ -22,6 +22,8 @@ struct TerminalState: ~Copyable {
   var hasDroppedFrame = false
   /// Whether the terminal is in raw mode and shows our screen.
   var isEntered = false
+  /// Whether the session has begun, and is not over.
+  var isOwner = false
   /// Whether the session is over.
   var isEnding = false
   /// Whether questions were asked of which the last one is not answered.

@@ -11,10 +11,12 @@ package struct CellBuffer: Hashable, Sendable {
   /// The cells, row by row.
   package internal(set) var cells: [Cell]
 
-  /// A buffer full of one cell; negative extents count as 0.
+  /// A buffer full of one cell; negative extents count as 0, and a wide glyph as a blank.
   package init(width: Int, height: Int, fill: Cell = .blank) {
     self.width = max(0, width)
     self.height = max(0, height)
+    var fill = fill
+    if fill.glyph.width != 1 { fill.glyph = .blank }
     cells = Array(repeating: fill, count: self.width * self.height)
   }
 

@@ -2,6 +2,7 @@ import Content
 import Foundation
 import OnboardingFlow
 import Simulator
+import TerminalModel
 import Testing
 
 @testable import Scripting
@@ -30,4 +31,13 @@ struct Played {
   func detail(_ label: String) -> String? {
     result.failure?.details.first { $0.label == label }?.text
   }
+}
+
+/// A screen as a failure shows it.
+func boxed(_ frame: CellBuffer) -> String {
+  let rule = String(repeating: "─", count: frame.width)
+  let rows = frame.rows.map { row in
+    "  │" + row + String(repeating: " ", count: frame.width - TextWidth.columns(of: row)) + "│"
+  }
+  return (["  ╭\(rule)╮"] + rows + ["  ╰\(rule)╯"]).joined(separator: "\n")
 }

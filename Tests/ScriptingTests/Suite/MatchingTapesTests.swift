@@ -11,7 +11,8 @@ import Testing
     let tapes = try TapeFinder.find([Self.folder])
     #expect(tapes.count >= 19)
     let suite = TapeSuite(tapes: tapes, runner: configuredRunner())
-    let report = await suite.run(jobs: 2) { _, _ in } report: { result in
+    let report = await suite.run(jobs: 2) { _, _ in
+    } report: { result in
       if result.outcome != .passed || !result.explanation.isEmpty { Issue.record("\(result.explanation)") }
     }
     #expect(report.summary == "\(tapes.count) passed, 0 failed")

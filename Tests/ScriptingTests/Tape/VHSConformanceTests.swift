@@ -3,10 +3,10 @@ import Testing
 
 @testable import Scripting
 
-/// The example tapes of VHS, at the commit `Tapes/vhs/README.md` names.
+/// The example tapes of VHS, at the commit `VHS/README.md` names.
 @Suite struct VHSConformanceTests {
   private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tapes/vhs")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "VHS")
 
   /// Tapes VHS parses: all but one; two more fail only when run.
   private static let parsed = [

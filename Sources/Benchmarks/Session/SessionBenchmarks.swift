@@ -1,0 +1,99 @@
+import Content
+import OnboardingFlow
+import Scripting
+import Simulator
+import TerminalDriver
+import TerminalModel
+
+/// What the parts of a session cost, inside this process.
+struct SessionBenchmarks {
+  private let clock = ContinuousClock()
+  private let size = Size(width: 100, height: 40)
+
+  func run() {
+    do {
+      print("inside one process, 100x40\n")
+      try measureStart()
+      try measureKeys()
+      try measureFlow()
+      print("")
+    } catch {
+      print("the shipped pack cannot be measured: \(error)")
+    }
+  }
+
+  private func configuration(_ files: [String] = ["female.toml"]) throws -> ResolvedConfiguration {
+    try SimulatorConfiguration.resolve(
+      ConfigurationRequest(workingFolder: "/", files: files, readsWorkingFolderFile: false))
+  }
+
+  private func measureStart() throws {
+    var loads: [Duration] = []
+    var frames: [Duration] = []
+    for _ in 0..<20 {
+      var configuration: ResolvedConfiguration?
+      loads.append(try clock.measure { configuration = try self.configuration() })
+      guard let configuration else { continue }
+      var frame = CellBuffer(size: size)
+      frames.append(
+        clock.measure {
+          var simulation = Simulation(configuration, size: size)
+          simulation.start()
+          simulation.draw(on: &frame)
+          var encoder = FrameEncoder()
+          _ = encoder.bytes(for: frame)
+        })
+    }
+    Figure(name: "configuration and pack read, first time", value: loads[0].milliseconds, bound: "").print()
+    Figure(name: "configuration and pack read, again", value: loads.median.milliseconds, bound: "").print()
+    Figure(name: "session begun, first frame as bytes", value: frames.median.milliseconds, bound: "").print()
+  }
+
+  /// A key, its frame, and the frame's bytes, while pages turn.
+  private func measureKeys() throws {
+    var simulation = Simulation(try configuration(), size: size)
+    simulation.start()
+    simulation.advance(to: .seconds(3))
+    var frame = CellBuffer(size: size)
+    var encoder = FrameEncoder()
+    simulation.draw(on: &frame)
+    _ = encoder.bytes(for: frame)
+    var times: [Duration] = []
+    for press in 0..<200 {
+      let key: Key = press / 2 % 2 == 0 ? .right : .left
+      simulation.advance(to: simulation.now + .milliseconds(100))
+      times.append(
+        clock.measure {
+          _ = simulation.handle(.key(KeyPress(key)))
+          simulation.draw(on: &frame)
+          _ = encoder.bytes(for: frame)
+        })
+    }
+    Figure(name: "a key to its frame's bytes, median", value: times.median.milliseconds, bound: "5 ms")
+      .print()
+    let worst = times.max() ?? .zero
+    Figure(name: "a key to its frame's bytes, worst of 200", value: worst.milliseconds, bound: "5 ms").print()
+  }
+
+  /// A woman's whole way by phone, from launch to home, on the virtual clock.
+  private func measureFlow() throws {
+    let tape = "Tests/ScriptingTests/Tapes/matching/female-phone-en.tape"
+    let request = ConfigurationRequest(workingFolder: "/", readsWorkingFolderFile: false)
+    let suite = TapeSuite(tapes: [], runner: TapeRunner(makeSession: TapeRunner.sessions(request)))
+    guard let found = try? TapeFinder.find([tape]).first else {
+      print("the flow needs the checkout: run this in its folder")
+      return
+    }
+    let parsed = suite.parse(found)
+    var times: [Duration] = []
+    for _ in 0..<20 {
+      var outcome: TapeResult.Outcome?
+      times.append(clock.measure { outcome = suite.runner.run(parsed) { _, _ in }.outcome })
+      guard outcome == .passed else {
+        print("the flow does not pass: \(found.name)")
+        return
+      }
+    }
+    Figure(name: "the whole female flow, headless", value: times.median.milliseconds, bound: "20 ms").print()
+  }
+}

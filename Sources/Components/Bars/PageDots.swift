@@ -1,0 +1,43 @@
+package import TerminalModel
+
+/// The dots under a walkthrough.
+package struct PageDots: Hashable, Sendable {
+  package var count: Int
+  package var selected: Int
+
+  package init(count: Int, selected: Int) {
+    self.count = count
+    self.selected = selected
+  }
+
+  /// A dot's page, and the cells that belong to it; the dot itself is in `column`.
+  package struct Dot: Hashable, Sendable {
+    package var page: Int
+    package var column: Int
+    package var area: Rect
+  }
+
+  /// The dots in the first row of a rectangle: as airy as goes, and where there are more than columns, those
+  /// around the selected one.
+  package func dots(in rect: Rect) -> [Dot] {
+    let shown = min(count, rect.width)
+    guard shown > 0 else { return [] }
+    let first = max(0, min(selected - shown / 2, count - shown))
+    let step = [3, 2].first { (shown - 1) * $0 < rect.width } ?? 1
+    let left = rect.x + (rect.width - (shown - 1) * step - 1) / 2
+    return (0..<shown).map { place in
+      let column = left + place * step
+      let area = Rect(x: step == 3 ? column - 1 : column, y: rect.y, width: step, height: 1)
+      return Dot(page: first + place, column: column, area: area.intersection(rect))
+    }
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    for dot in dots(in: rect) {
+      let isSelected = dot.page == selected
+      buffer.write(
+        isSelected ? "●" : "○", x: dot.column, y: rect.y,
+        style: Style(foreground: stylesheet[isSelected ? .accent : .muted]), keepsBackground: true)
+    }
+  }
+}

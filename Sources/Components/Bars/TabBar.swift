@@ -1,0 +1,59 @@
+package import TerminalModel
+
+/// The bar at the foot of an app.
+package struct TabBar: Hashable, Sendable {
+  package var items: [Item]
+
+  /// One tab.
+  package struct Item: Hashable, Sendable {
+    package var label: String
+    package var icon: String
+    package var isSelected: Bool
+    package var isFocused: Bool
+
+    package init(label: String, icon: String, isSelected: Bool, isFocused: Bool) {
+      self.label = label
+      self.icon = icon
+      self.isSelected = isSelected
+      self.isFocused = isFocused
+    }
+  }
+
+  package init(items: [Item]) {
+    self.items = items
+  }
+
+  /// Rows: a line, icons, labels.
+  package static let height = 3
+
+  /// The areas of the tabs, from left to right.
+  package static func areas(count: Int, in rect: Rect) -> [Rect] {
+    guard count > 0 else { return [] }
+    return (0..<count).map { index in
+      let start = rect.width * index / count
+      let end = rect.width * (index + 1) / count
+      return Rect(x: rect.x + start, y: rect.y + 1, width: end - start, height: rect.height - 1)
+    }
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    buffer.fill(rect, stylesheet.style(.text, on: .surface))
+    buffer.drawLine(
+      x: rect.x, y: rect.y, width: rect.width, style: stylesheet.style(.border, on: .surface))
+    for (item, area) in zip(items, Self.areas(count: items.count, in: rect)) {
+      draw(item, on: &buffer, in: area, stylesheet)
+    }
+  }
+
+  private func draw(_ item: Item, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
+    if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
+    let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
+    let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
+    for (offset, text) in [item.icon, item.label].enumerated() {
+      TextBlock(text, style: style, alignment: .center)
+        .draw(
+          on: &buffer, in: Rect(x: area.x, y: area.y + offset, width: area.width, height: 1),
+          keepsBackground: true)
+    }
+  }
+}
