@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `a full-screen error of a call step is left to the screen beneath`() {
-    var flow = calling(Self.pack(errors: [ErrorText(outcome: .unknown, title: "t", text: "t", style: .fullScreen)]))
+    var flow = calling(
+      Self.pack(errors: [ErrorText(outcome: .unknown, title: "t", text: "t", style: .fullScreen)]))
     flow.reply(.unknown)
     #expect(flow.errorButtons == ["back"])
     flow.press(keys: .enter)

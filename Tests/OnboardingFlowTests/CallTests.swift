@@ -26,14 +26,17 @@ import Testing
   @Test func `an outcome is the next of the schedule, and the last one stays`() {
     let endpoint = Endpoint(id: "save", schedule: [.network, .timeout, .success])
     #expect(
-      outcomes(of: Self.pack(endpoint), calls: 4) == ["save network", "save timeout", "save success", "save success"])
+      outcomes(of: Self.pack(endpoint), calls: 4) == [
+        "save network", "save timeout", "save success", "save success",
+      ])
   }
 
   @Test func `configuration replaces the schedule`() {
     let endpoint = Endpoint(id: "save", schedule: [.network])
     let setup = FlowSetup(outcomes: ["save": [.permission, .success]])
     #expect(outcomes(of: Self.pack(endpoint), setup, calls: 2) == ["save permission", "save success"])
-    #expect(outcomes(of: Self.pack(endpoint), FlowSetup(outcomes: ["save": []]), calls: 1) == ["save success"])
+    #expect(
+      outcomes(of: Self.pack(endpoint), FlowSetup(outcomes: ["save": []]), calls: 1) == ["save success"])
   }
 
   @Test func `a rule that holds takes the place of a success, and of nothing else`() {
@@ -131,10 +134,12 @@ import Testing
 
   @Test func `several calls show one indicator until the last one ends`() {
     let rule = DeckRule(call: "flick")
-    let deck = Deck(data: "people", count: 3, heading: "h", leftLabel: "l", rightLabel: "r", rules: [rule, rule])
+    let deck = Deck(
+      data: "people", count: 3, heading: "h", leftLabel: "l", rightLabel: "r", rules: [rule, rule])
     let pack = Pack.fixture(
       steps: [.screen("deck", next: "end"), .screen("end")],
-      screens: [Screen(id: "deck", kind: .deck(deck)), .page("end", [.button("b")], load: "load")], data: [.people])
+      screens: [Screen(id: "deck", kind: .deck(deck)), .page("end", [.button("b")], load: "load")],
+      data: [.people])
     var flow = started(pack)
     flow.tap(on: .flick(.left))
     flow.tap(on: .flick(.left))

@@ -6,7 +6,8 @@ import Testing
     count: Int = 2, filter: Condition? = "item.gender == 'female'", rules: [DeckRule] = []
   ) -> Pack {
     let deck = Deck(
-      data: "people", filter: filter, count: count, heading: "h", leftLabel: "l", rightLabel: "r", rules: rules)
+      data: "people", filter: filter, count: count, heading: "h", leftLabel: "l", rightLabel: "r",
+      rules: rules)
     return .fixture(
       steps: [.screen("deck", next: "end"), .screen("end")],
       screens: [Screen(id: "deck", kind: .deck(deck)), .page("end", [.button("b")])],
@@ -90,7 +91,9 @@ import Testing
       ])
     #expect(flow.state.refusal == why)
     #expect(flow.screenState.card == 0)
-    #expect(flow.tap(on: .flick(.left)).animations == [.cardMoves(from: -260, to: 0)], "it moves a little all the same")
+    #expect(
+      flow.tap(on: .flick(.left)).animations == [.cardMoves(from: -260, to: 0)],
+      "it moves a little all the same")
     flow.press(keys: .right, .right)
     #expect(flow.screenState.card == 1)
     flow.tap(on: .flick(.right))
@@ -103,7 +106,8 @@ import Testing
     let set = Assignment(attribute: "sent", value: .string("{item.id}"))
     var flow = started(Self.pack(rules: [DeckRule(sets: [set], call: "flick")]))
     let effects = flow.tap(on: .flick(.right))
-    #expect(effects.records == [.flicked("mina", .right), .attributeSet("sent", .string("mina")), .called("flick")])
+    #expect(
+      effects.records == [.flicked("mina", .right), .attributeSet("sent", .string("mina")), .called("flick")])
     #expect(flow.layer == .screen, "the call runs behind")
     flow.tap(on: .flick(.left))
     #expect(flow.attribute("sent") == "mina", "later cards are free")
@@ -155,7 +159,8 @@ import Testing
     let set = Assignment(attribute: "sent", value: .string("{item.id}"))
     var flow = started(Self.pack(count: 3, filter: "item.id != user.sent", rules: [DeckRule(sets: [set])]))
     flow.tap(on: .flick(.left))
-    #expect(flow.tap(on: .flick(.left)).contains(.startTimer(.deckFinished("deck"), after: .milliseconds(420))))
+    #expect(
+      flow.tap(on: .flick(.left)).contains(.startTimer(.deckFinished("deck"), after: .milliseconds(420))))
   }
 
   @Test func `a key without use says so`() {

@@ -9,7 +9,8 @@ import Testing
     return .fixture(
       steps: [.screen("first", next: "page"), .screen("page", next: "end"), .screen("end")],
       screens: [
-        .page("first", [.button("go")]), .page("page", [.field("name"), save], load: load), .page("end", [.button("b")]),
+        .page("first", [.button("go")]), .page("page", [.field("name"), save], load: load),
+        .page("end", [.button("b")]),
       ], attributes: [Attribute(name: "name")], endpoints: endpoints)
   }
 
@@ -49,7 +50,8 @@ import Testing
   @Test func `an endpoint can say otherwise of each outcome`() {
     let errors = [
       ErrorText(outcome: .network, title: "n.title", text: "n.text", allowsRetry: false, style: .alert),
-      ErrorText(outcome: Outcome("own"), title: "o.title", text: "o.text", allowsRetry: true, style: .fullScreen),
+      ErrorText(
+        outcome: Outcome("own"), title: "o.title", text: "o.text", allowsRetry: true, style: .fullScreen),
     ]
     let loading = failed(.network, loading: true, errors: errors)
     #expect(loading.state.alert?.presentation.title == .content("n.title"))
@@ -109,7 +111,9 @@ import Testing
     #expect(alert.tap(on: .errorButton(0)).calls == ["save success"])
     var error = failed(.network, loading: true)
     let state = error.state
-    for target in [TapTarget.element("save"), .nothing, .errorButton(7), .errorButton(-1)] { error.tap(on: target) }
+    for target in [TapTarget.element("save"), .nothing, .errorButton(7), .errorButton(-1)] {
+      error.tap(on: target)
+    }
     #expect(error.state == state)
     error.tap(on: .errorButton(1))
     #expect(error.step == "first")
@@ -139,7 +143,8 @@ import Testing
     }
   }
 
-  @Test func `a screen whose load failed as an alert appears without it, and loads when it is come to again`() {
+  @Test func `a screen whose load failed as an alert appears without it, and loads when it is come to again`()
+  {
     let error = ErrorText(outcome: .network, title: "t", text: "t", style: .alert)
     let tour = Tour(id: "t", marks: [CoachMark(id: "m", text: "t")])
     var pack = Self.pack(load: "load", errors: [error])

@@ -7,7 +7,8 @@ import Testing
       .page(
         [
           .field("f"), .picker("p", ["a"]), .button("l", row: "r"), .button("r", row: "r"),
-          .list("people", action: ElementAction()), .tabs("t", [.init(id: "x", label: "l", icon: "i")], selected: "x"),
+          .list("people", action: ElementAction()),
+          .tabs("t", [.init(id: "x", label: "l", icon: "i")], selected: "x"),
         ], attributes: [Attribute(name: "f"), Attribute(name: "p")], data: [.people]))
     var seen = [flow.hints]
     for _ in 0..<7 {
@@ -18,7 +19,8 @@ import Testing
       seen == [
         ["abc type", "Enter next", "↑↓ move"], ["←→ change", "Enter next", "↑↓ move"],
         ["Enter press", "←→ choose", "↑↓ move"], ["Enter press", "←→ choose", "↑↓ move"],
-        ["Enter open", "↑↓ move"], ["Enter open", "↑↓ move"], ["Enter open", "↑↓ move"], ["Enter open", "↑↓ move"],
+        ["Enter open", "↑↓ move"], ["Enter open", "↑↓ move"], ["Enter open", "↑↓ move"],
+        ["Enter open", "↑↓ move"],
       ])
   }
 
@@ -42,7 +44,9 @@ import Testing
   }
 
   @Test func `a tour says whether it can be skipped and what it wants`() {
-    let marks = [CoachMark(id: "a", text: "t"), CoachMark(id: "b", targets: ["x"], text: "t", advance: .action)]
+    let marks = [
+      CoachMark(id: "a", text: "t"), CoachMark(id: "b", targets: ["x"], text: "t", advance: .action),
+    ]
     var flow = started(.page([.button("x")], tour: Tour(id: "t", marks: marks)))
     #expect(flow.hints == ["Enter next", "Esc skip"])
     flow.press(keys: .enter)

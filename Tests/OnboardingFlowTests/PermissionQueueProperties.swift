@@ -24,7 +24,8 @@ import Testing
   /// Workflows of one to three requests, and a page with a button for each; more are asked from a pre-alert.
   private static func pack(using generator: inout SeededGenerator) -> Pack {
     let workflows = (0..<6).map { index in
-      let kinds = PermissionKind.allCases.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
+      let kinds = PermissionKind.allCases.shuffled(using: &generator).prefix(
+        Int.random(in: 1...3, using: &generator))
       let explains = Workflow.Action(.preAlert("why", for: kinds.first ?? .camera))
       let requests = kinds.map { Workflow.Action(.request($0)) }
       return Workflow(id: "w\(index)", actions: (index.isMultiple(of: 2) ? [explains] : []) + requests)

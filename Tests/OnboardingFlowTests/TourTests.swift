@@ -5,12 +5,16 @@ import Testing
   private static func pack(_ marks: [CoachMark], skippable: Bool = true, next: StepID? = "end") -> Pack {
     var pack = Pack.page(
       [
-        .text("title"), .button("like", ElementAction(toast: "liked")), .button("save", ElementAction(call: "save")),
+        .text("title"), .button("like", ElementAction(toast: "liked")),
+        .button("save", ElementAction(call: "save")),
         .button("off", enabled: "false", refusal: "off.why"), .button("hidden", when: "user.nobody"),
-        .list("people", action: ElementAction(sets: [Assignment(attribute: "who", value: .string("{item.id}"))])),
+        .list(
+          "people", action: ElementAction(sets: [Assignment(attribute: "who", value: .string("{item.id}"))])),
       ],
       tour: Tour(id: "t", marks: marks, isSkippable: skippable),
-      attributes: [Attribute(name: "score", initial: .number(1)), Attribute(name: "who"), Attribute(name: "nobody")],
+      attributes: [
+        Attribute(name: "score", initial: .number(1)), Attribute(name: "who"), Attribute(name: "nobody"),
+      ],
       data: [.people])
     pack.steps[0].next = next.map { [Branch(to: $0)] } ?? []
     return pack
@@ -113,7 +117,8 @@ import Testing
         .animate(.values(from: [Assignment(attribute: "score", value: .number(1))])),
       ])
     flow.press(keys: .left)
-    #expect(flow.press(keys: .right).records == [.markShown("t", "b")], "a value that is there is not set again")
+    #expect(
+      flow.press(keys: .right).records == [.markShown("t", "b")], "a value that is there is not set again")
   }
 
   @Test func `a timed mark goes on by itself`() {

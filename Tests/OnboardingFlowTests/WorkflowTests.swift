@@ -127,11 +127,10 @@ import Testing
     pack.screens.removeAll { $0.id == "page" }
     pack.screens.append(.page("page", [.button("go", ElementAction(ask: "w", emits: "next"))]))
     var flow = started(pack)
-    let before = flow.state
     let effects = flow.press(keys: .enter)
     #expect(flow.step == "end")
     #expect(flow.explanation == "why")
-    #expect(effects.animations == [.screen(from: before, direction: .forward)])
+    #expect(effects.animations.count == 1, "the screens that are passed over do not flash by")
     flow.press(keys: .enter, .enter, .enter)
     #expect(flow.screen == "end")
     #expect(flow.state.permissions.queue.isEmpty)
@@ -160,7 +159,9 @@ import Testing
   }
 
   @Test func `a tour under a pre-alert is there when the pre-alert has gone`() {
-    let tour = Tour(id: "t", marks: [CoachMark(id: "m", targets: ["b"], text: "t"), CoachMark(id: "n", targets: ["b"], text: "t")])
+    let tour = Tour(
+      id: "t",
+      marks: [CoachMark(id: "m", targets: ["b"], text: "t"), CoachMark(id: "n", targets: ["b"], text: "t")])
     var pack = Pack.page([.button("b")], asks: ["w"], tour: tour, workflows: [Self.explained])
     pack.screens.append(.page("why", [.button("later", ElementAction(emits: "skip"))]))
     var flow = started(pack)
@@ -177,7 +178,8 @@ import Testing
     let tour = Tour(
       id: "t",
       marks: [
-        CoachMark(id: "m", targets: ["b"], text: "t", advance: .action), CoachMark(id: "n", targets: ["b"], text: "t"),
+        CoachMark(id: "m", targets: ["b"], text: "t", advance: .action),
+        CoachMark(id: "n", targets: ["b"], text: "t"),
       ])
     var pack = Pack.page([.button("b", ElementAction(ask: "w"))], tour: tour, workflows: [Self.explained])
     pack.screens.append(.page("why", [.button("later", ElementAction(emits: "skip"))]))
