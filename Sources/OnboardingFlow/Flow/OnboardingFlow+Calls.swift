@@ -1,10 +1,12 @@
 /// Calls to the server, and what becomes of their outcomes.
 extension OnboardingFlow {
   mutating func call(
-    _ id: EndpointID, purpose: PendingCall.Purpose, then continuation: PendingCall.Continuation, item: Record? = nil
+    _ id: EndpointID, purpose: PendingCall.Purpose, then continuation: PendingCall.Continuation,
+    item: Record? = nil
   ) {
     let request = state.nextRequest
-    let pending = PendingCall(request: request, endpoint: id, purpose: purpose, continuation: continuation, item: item)
+    let pending = PendingCall(
+      request: request, endpoint: id, purpose: purpose, continuation: continuation, item: item)
     let attempt = state.attempts[id, default: 0]
     let outcome = outcome(of: id, attempt: attempt)
     let endpoint = pack.endpoint(id)

@@ -22,16 +22,15 @@ extension OnboardingFlow {
   package func rule(of deck: Deck) -> DeckRule? { deck.rules[at: screenState.card] }
 
   mutating func press(_ key: FlowKey, on deck: Deck) {
-    guard screenState.card < cards(of: deck).count else {
-      if key == .enter || key == .character(" ") { emit("next") } else { refuse(.system("deck-empty")) }
-      return
-    }
+    let isEmpty = isDeckFinished
     switch key {
+    case .escape: emit("back")
+    case .enter where isEmpty, .character(" ") where isEmpty: emit("next")
+    case _ where isEmpty: refuse(.system("deck-empty"))
     case .left: nudge(.left, on: deck)
     case .right: nudge(.right, on: deck)
     case .enter, .character(" "):
       if state.drag == 0 { refuse(.system("deck")) } else { flick(state.drag < 0 ? .left : .right, on: deck) }
-    case .escape: emit("back")
     default: refuse(.system("deck"))
     }
   }

@@ -59,7 +59,7 @@ extension OnboardingFlow {
   }
 
   private func hints(for deck: Deck) -> [KeyHint] {
-    guard screenState.card < cards(of: deck).count else { return [KeyHint("Enter", "next")] }
+    if isDeckFinished { return [KeyHint("Enter", "next")] + backHint }
     return [KeyHint("←→", "flick")] + (state.drag == 0 ? [] : [KeyHint("Enter", "release")]) + backHint
   }
 
