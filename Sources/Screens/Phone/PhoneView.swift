@@ -71,7 +71,7 @@ struct PhoneView {
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
     switch screen.kind {
-    case .launch(let launch): 
+    case .launch(let launch):
       LaunchView(launch: launch, context: context).draw(on: &buffer, in: rect, layout: &layout)
     case .walkthrough(let walkthrough):
       WalkthroughView(walkthrough: walkthrough, context: context).draw(on: &buffer, in: rect, layout: &layout)

@@ -33,7 +33,8 @@ package enum LiveSession {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let result = Mutex<Ending?>(nil)
     Task.detached(executorPreference: executor) {
-      var loop = LiveLoop(configuration, on: terminal, clock: clock, alarm: alarm, log: log, saveStill: saveStill)
+      var loop = LiveLoop(
+        configuration, on: terminal, clock: clock, alarm: alarm, log: log, saveStill: saveStill)
       let ending = await loop.run(over: events)
       result.withLock { $0 = ending }
     }
