@@ -69,7 +69,7 @@ package struct ScoreBars: Hashable, Sendable {
   ) {
     let text = Style(foreground: stylesheet[.text])
     buffer.write(
-      TextWidth.truncated(item.label, to: bar.x - rect.x), x: rect.x, y: rect.y, style: text,
+      TextWidth.truncated(item.label, to: bar.x - rect.x - 1), x: rect.x, y: rect.y, style: text,
       keepsBackground: true)
     TextBlock(String(item.value), style: text, alignment: .trailing, maximumLines: 1)
       .draw(on: &buffer, in: rect, keepsBackground: true)

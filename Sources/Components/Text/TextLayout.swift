@@ -32,14 +32,22 @@ package enum TextLayout {
     let rest =
       [String(paragraphs[last.paragraph].characters[last.range.lowerBound...])]
       + paragraphs[(last.paragraph + 1)...].map { String($0.characters) }
-    return lines[..<(maximum - 1)].map(all)
-      + [TextWidth.truncated(rest.joined(separator: " "), to: width)]
+    return lines[..<(maximum - 1)].map(all) + [cut(rest.joined(separator: " "), to: width)]
   }
 
   /// Columns of the longest line, and the number of lines.
   package static func size(of text: String, width: Int) -> Size {
     let lines = lines(of: text, width: width)
     return Size(width: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, height: lines.count)
+  }
+
+  /// As much of a text as fits, with an ellipsis at the end of a word.
+  private static func cut(_ text: String, to width: Int) -> String {
+    var short = TextWidth.truncated(text, to: width)
+    while short.hasSuffix(" …") {
+      short.replaceSubrange(short.index(short.endIndex, offsetBy: -2)..., with: "…")
+    }
+    return short
   }
 
   /// The characters between two newlines, each measured once.

@@ -2,7 +2,7 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// The keys, over everything.
+/// The keys, over everything but the hints.
 struct HelpView {
   let context: ViewContext
 
@@ -12,13 +12,14 @@ struct HelpView {
     ("Ctrl-C", "quit"),
   ]
 
-  func draw(on buffer: inout CellBuffer) {
+  func draw(on buffer: inout CellBuffer, above row: Rect) {
     let stylesheet = context.stylesheet
-    buffer.blend(buffer.bounds, toward: stylesheet[.mask], amount: 140)
+    let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
+    buffer.blend(room, toward: stylesheet[.mask], amount: 140)
     let width = 56
     let height = Self.rows.count + 6
     let frame = Rect(
-      x: (buffer.width - width) / 2, y: max(0, (buffer.height - height) / 2), width: width, height: height)
+      x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.accent])
     let bold = stylesheet.style(.accent, on: .surface, .bold)

@@ -26,7 +26,8 @@ struct HintRow {
   }
 
   private var message: (text: String, token: ColorToken)? {
-    switch chrome.notice {
+    if chrome.showsHelp { return nil }
+    return switch chrome.notice {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
     case nil: context.flow.state.refusal.map { (context.words.refusal($0), .warning) }

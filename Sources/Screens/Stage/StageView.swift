@@ -42,8 +42,8 @@ package struct StageView {
     let layout = drawPhone(on: &buffer, in: phone)
     if showsPanel { drawPanel(on: &buffer, right: phone.maxX) }
     let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    if chrome.showsHelp { HelpView(context: context).draw(on: &buffer, above: row) }
     HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
-    if chrome.showsHelp { HelpView(context: context).draw(on: &buffer) }
     return layout
   }
 

@@ -1,0 +1,62 @@
+import Components
+import TerminalModel
+import Testing
+
+struct BarTests {
+  private let sheet = Stylesheet.regular
+
+  @Test func `the navigation bar has an arrow, a title and a line`() {
+    let bar = NavigationBar(title: "Profile", showsBack: true)
+    let rect = Rect(x: 0, y: 0, width: 20, height: 2)
+    let buffer = blankCanvas(20, 2) { bar.draw(on: &$0, in: rect, sheet) }
+    #expect(buffer.rows == [" ‹    Profile", "────────────────────"])
+    #expect(NavigationBar.backArea(in: rect).contains(Point(x: 1, y: 0)))
+    let first = NavigationBar(title: "A title that is long", showsBack: false)
+    #expect(blankCanvas(20, 1) { first.draw(on: &$0, in: $0.bounds, sheet) }.rows == ["    A title tha…"])
+  }
+
+  @Test func `tabs share the width, and the selected one is bold`() {
+    let items = ["Home", "ホーム", "Notifications"].enumerated().map { index, label in
+      TabBar.Item(label: label, icon: "◉", isSelected: index == 0, isFocused: index == 1)
+    }
+    let buffer = blankCanvas(28, 3) { TabBar(items: items).draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(
+      buffer.rows == [
+        "────────────────────────────", "    ◉        ◉        ◉", "  Home    ホーム  Notificat…",
+      ])
+    #expect(buffer[2, 2].attributes == .bold)
+    #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<18))
+  }
+
+  @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {
+    let areas = TabBar.areas(count: count, in: Rect(x: 3, y: 0, width: 38, height: 3))
+    #expect(areas.count == count)
+    #expect(zip(areas, areas.dropFirst()).allSatisfy { $0.maxX == $1.minX })
+    if count > 0 {
+      #expect(areas.first?.minX == 3)
+      #expect(areas.last?.maxX == 41)
+    }
+  }
+
+  @Test(arguments: [
+    (3, 1, 11, "  ○  ●  ○"), (4, 3, 8, "○ ○ ○ ●"), (4, 0, 5, "●○○○"), (9, 8, 5, "○○○○●"), (9, 4, 5, "○○●○○"),
+    (1, 0, 3, " ●"), (0, 0, 3, ""), (3, 0, 0, ""),
+  ])
+  func `dots stand as airy as goes`(_ count: Int, _ selected: Int, _ width: Int, _ row: String) {
+    let dots = PageDots(count: count, selected: selected)
+    #expect(blankCanvas(width, 1) { dots.draw(on: &$0, in: $0.bounds, sheet) }.row(0) == row)
+  }
+
+  @Test(arguments: 1...50) func `each dot is drawn in its own area`(_ count: Int) {
+    let rect = Rect(x: 2, y: 0, width: 38, height: 1)
+    let dots = PageDots(count: count, selected: count / 2).dots(in: rect)
+    #expect(dots.allSatisfy { rect.contains($0.area) && $0.area.contains(Point(x: $0.column, y: 0)) })
+    #expect(zip(dots, dots.dropFirst()).allSatisfy { $0.area.maxX <= $1.area.minX })
+    #expect(dots.contains { $0.page == count / 2 })
+  }
+
+  @Test func `the phone's own rows are the first and the last`() {
+    let buffer = blankCanvas(24, 4) { StatusBar().draw(on: &$0, sheet) }
+    #expect(buffer.rows == ["  9:41          ●●● ▮▮", "", "", "      ▁▁▁▁▁▁▁▁▁▁▁▁"])
+  }
+}

@@ -1,0 +1,120 @@
+import Components
+import TerminalModel
+import Testing
+
+struct CardTests {
+  private let sheet = Stylesheet.regular
+
+  @Test func `scores are bars with numbers and a sum`() {
+    let bars = ScoreBars(
+      items: [
+        .init(label: "Kind", value: 50), .init(label: "Funny", value: 100), .init(label: "Late", value: 0),
+      ],
+      totalLabel: "Together", maximum: 100)
+    #expect(bars.height == 5)
+    let buffer = blankCanvas(20, 5) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(
+      buffer.rows == [
+        "Kind  ██████████  50", "Funny ██████████ 100", "Late  ██████████   0", "────────────────────",
+        "Together         150",
+      ])
+    let filled = (0..<3).map { row in (6..<16).filter { buffer[$0, row].foreground == sheet[.accent] }.count }
+    #expect(filled == [5, 10, 0])
+    let areas = bars.areas(in: buffer.bounds)
+    #expect(areas.items.map(\.y) == [0, 1, 2])
+    #expect(areas.total?.y == 4)
+  }
+
+  @Test(arguments: [(1, "▏"), (4, "▌"), (7, "▉"), (8, "█")])
+  func `a bar is exact to an eighth of a column`(_ value: Int, _ glyph: String) {
+    let bars = ScoreBars(items: [.init(label: "", value: value)], totalLabel: nil, maximum: 80)
+    let buffer = blankCanvas(15, 1) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(buffer[1, 0].glyph == Glyph(glyph))
+    #expect(buffer[1, 0].foreground == sheet[.accent])
+  }
+
+  @Test(arguments: [(-5, 0), (200, 10)])
+  func `values beyond the scale fill nothing or all`(_ value: Int, _ filled: Int) {
+    let bars = ScoreBars(items: [.init(label: "", value: value)], totalLabel: nil, maximum: 100)
+    let buffer = blankCanvas(15, 1) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect((1..<11).filter { buffer[$0, 0].foreground == sheet[.accent] }.count == filled)
+  }
+
+  @Test func `long numbers keep clear of the bars`() {
+    let bars = ScoreBars(
+      items: [.init(label: "Steps", value: 12345), .init(label: "Kilometres", value: 9)], totalLabel: "Sum",
+      maximum: 20000)
+    let buffer = blankCanvas(20, 4) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(
+      buffer.rows == [
+        "Steps     ██▍█ 12345", "Kilometr… ████     9", "────────────────────", "Sum            12354",
+      ])
+  }
+
+  @Test(arguments: [([Int.max, 1], String(Int.max)), ([Int.min, -1], String(Int.min)), ([3, 4], "7")])
+  func `a sum that no number holds is the greatest there is`(_ values: [Int], _ sum: String) {
+    let bars = ScoreBars(
+      items: values.map { .init(label: "", value: $0) }, totalLabel: "", maximum: Int.max)
+    let buffer = blankCanvas(40, 4) { bars.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(buffer.row(3).hasSuffix(" " + sum))
+  }
+
+  @Test func `a card has a frame, a picture's place, a heading and a text`() {
+    let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
+    var picture: Rect?
+    let buffer = blankCanvas(18, 9) { card.draw(on: &$0, sheet) { picture = $1 } }
+    #expect(
+      buffer.rows == [
+        "╭────────────────╮", "│                │", "│                │", "│                │",
+        "│                │", "│ Mina, 27       │", "│ Reads maps for │", "│ fun.           │",
+        "╰────────────────╯",
+      ])
+    #expect(picture == Rect(x: 1, y: 1, width: 16, height: 4))
+  }
+
+  @Test func `a long text leaves three lines, the last with an ellipsis`() {
+    let card = DeckCard(heading: "A heading too long", text: "one two three four five six seven")
+    let buffer = blankCanvas(12, 9) { card.draw(on: &$0, sheet) { _, _ in } }
+    #expect(
+      buffer.rows.suffix(5) == [
+        "│ A headi… │", "│ one two  │", "│ three    │", "│ four fi… │", "╰──────────╯",
+      ])
+  }
+
+  @Test(arguments: [(false, 4), (true, 8)])
+  func `the stamp stands where the card comes from`(_ isTrailing: Bool, _ column: Int) {
+    let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
+    let card = DeckCard(heading: "", text: "", stamp: stamp)
+    let buffer = blankCanvas(16, 9) { card.draw(on: &$0, sheet) { _, _ in } }
+    #expect(buffer[column, 3].glyph == Glyph("P"))
+    #expect(buffer[column, 3].foreground == sheet[isTrailing ? .muted : .success])
+  }
+
+  @Test func `a stamp that is too long ends with an ellipsis`() {
+    let stamp = DeckCard.Stamp(label: "Perhaps another time", isTrailing: true, opacity: 255)
+    let buffer = blankCanvas(16, 9) {
+      DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
+    }
+    #expect(buffer.row(3) == "│ │ Perhaps… │ │")
+  }
+
+  @Test func `a row of a list has a place for a picture and a chevron`() {
+    let row = ListRow(
+      heading: "Mina, 27 and more", text: "Kyoto", hasPicture: true, isFocused: false, isEnabled: true,
+      showsChevron: true)
+    let buffer = blankCanvas(20, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(buffer.rows == ["      Mina, 27 an…›", "      Kyoto"])
+    #expect(ListRow.pictureArea(in: buffer.bounds) == Rect(x: 1, y: 0, width: 4, height: 2))
+  }
+
+  @Test func `a row shows the focus, and that it is disabled`() {
+    var row = ListRow(
+      heading: "Mina", text: "", hasPicture: false, isFocused: true, isEnabled: true, showsChevron: true)
+    let focused = blankCanvas(10, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(focused.columns(of: 1, on: sheet[.accentSoft]).count == 10)
+    row.isEnabled = false
+    let disabled = blankCanvas(10, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(disabled.row(0) == " Mina")
+    #expect(disabled[1, 0].foreground == sheet[.muted])
+  }
+}

@@ -1,0 +1,143 @@
+import Components
+import TerminalModel
+import Testing
+
+struct ButtonTests {
+  private let sheet = Stylesheet.regular
+  private let area = Rect(x: 0, y: 0, width: 12, height: 3)
+
+  @Test func `a button has soft edges, and arrows where the focus is`() {
+    let normal = blankCanvas(12, 3) { Button("Go on").draw(on: &$0, in: area, sheet) }
+    #expect(normal.rows == ["▀▀▀▀▀▀▀▀▀▀▀▀", "   Go on", "▀▀▀▀▀▀▀▀▀▀▀▀"])
+    let focused = blankCanvas(12, 3) { Button("Go on", state: .focused).draw(on: &$0, in: area, sheet) }
+    #expect(focused.rows == ["▀▀▀▀▀▀▀▀▀▀▀▀", " › Go on ‹", "▀▀▀▀▀▀▀▀▀▀▀▀"])
+  }
+
+  @Test(arguments: [
+    (Button.Role.primary, ControlState.normal, ColorToken.accent, ColorToken.accentSoft),
+    (.primary, .focused, .onAccent, .accent),
+    (.secondary, .normal, .text, .surface),
+    (.secondary, .focused, .onAccent, .accent),
+  ])
+  func `its colours tell role and focus`(
+    _ role: Button.Role, _ state: ControlState, _ ink: ColorToken, _ fill: ColorToken
+  ) {
+    let buffer = blankCanvas(12, 3) { Button("Go", role: role, state: state).draw(on: &$0, in: area, sheet) }
+    #expect(buffer[5, 1].foreground == sheet[ink])
+    #expect(buffer[5, 1].background == sheet[fill])
+  }
+
+  @Test func `a disabled button is muted and not bold`() {
+    let buffer = blankCanvas(12, 3) { Button("Go", state: .disabled).draw(on: &$0, in: area, sheet) }
+    #expect(buffer[5, 1].foreground == sheet[.muted])
+    #expect(buffer[5, 1].attributes == [])
+  }
+
+  @Test func `a plain button has no fill and one row`() {
+    let plain = Button("Skip", role: .plain)
+    #expect(plain.height(.regular) == 1)
+    #expect(Button("Go").height(.regular) == 3)
+    #expect(Button("Go").height(.compact) == 1)
+    let row = Rect(x: 0, y: 0, width: 12, height: 1)
+    let buffer = blankCanvas(12, 1) { plain.draw(on: &$0, in: row, sheet) }
+    #expect(buffer.rows == ["    Skip"])
+    #expect(buffer[0, 0].background == .default)
+  }
+
+  @Test(arguments: [
+    ("A very long label", 12, ControlState.normal, " A very lo…"),
+    ("A very long label", 12, .focused, "› A ver… ‹"),
+    ("とても長いボタン", 12, .normal, "  とても長…"),
+    ("Go", 2, .normal, ""),
+  ])
+  func `a label that is too long ends with an ellipsis`(
+    _ label: String, _ width: Int, _ state: ControlState, _ row: String
+  ) {
+    let row1 = Rect(x: 0, y: 0, width: width, height: 1)
+    let buffer = blankCanvas(width, 1) { Button(label, state: state).draw(on: &$0, in: row1, sheet) }
+    #expect(buffer.row(0).trimmingPrefix { $0 == " " } == row.trimmingPrefix { $0 == " " })
+  }
+}
+
+struct TextFieldTests {
+  private func drawn(_ field: TextField, _ sheet: Stylesheet = .regular, width: Int = 16) -> CellBuffer {
+    let height = field.height(sheet, width: width)
+    return blankCanvas(width, height) {
+      field.draw(on: &$0, in: Rect(x: 0, y: 0, width: width, height: height), sheet)
+    }
+  }
+
+  @Test func `label, text and help have their rows`() {
+    let field = TextField(label: "Name", text: "Mina", note: "As friends say it")
+    #expect(
+      drawn(field).rows == [
+        "╭─ Name ───────╮", "│ Mina         │", "╰──────────────╯", " As friends say", " it",
+      ])
+    #expect(drawn(field, .compact).rows == [" Name", "▏Mina", " As friends say", " it"])
+  }
+
+  @Test func `an empty field shows its placeholder, muted`() {
+    let buffer = drawn(TextField(label: "Name", text: "", placeholder: "Mina"))
+    #expect(buffer.row(1) == "│ Mina         │")
+    #expect(buffer[2, 1].foreground == Stylesheet.regular[.muted])
+  }
+
+  @Test(arguments: [(false, false, ColorToken.border), (true, false, .accent), (true, true, .danger)])
+  func `the frame tells focus and problems`(_ isFocused: Bool, _ isWrong: Bool, _ token: ColorToken) {
+    let field = TextField(
+      label: "Name", text: "", isFocused: isFocused, note: isWrong ? "Needed" : nil, isWrong: isWrong)
+    let buffer = drawn(field)
+    #expect(buffer[0, 0].foreground == Stylesheet.regular[token])
+    if isWrong { #expect(buffer[1, 3].foreground == Stylesheet.regular[.danger]) }
+  }
+
+  @Test(arguments: [
+    ("abc", 0, "abc", 0), ("abc", 3, "abc", 3), ("日本", 1, "日本", 2), ("abcdefghij", 0, "abcdefg…", 0),
+    ("abcdefghij", 10, "…efghij", 7), ("abcdefghij", 7, "abcdefgh", 7), ("日本日本日本", 6, "…本日本", 7),
+    ("abc", 99, "abc", 3), ("abc", -1, "abc", 0),
+  ])
+  func `the cursor stays in sight`(_ text: String, _ cursor: Int, _ shown: String, _ column: Int) {
+    let buffer = drawn(TextField(label: "", text: text, cursor: cursor, isFocused: true), width: 12)
+    #expect(buffer.text(in: Rect(x: 2, y: 1, width: 8, height: 1)) == shown)
+    #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]).first == column + 2)
+  }
+
+  @Test func `without the focus there is no cursor, and a long text ends with an ellipsis`() {
+    let buffer = drawn(TextField(label: "", text: "abcdefghij", cursor: 10), width: 12)
+    #expect(buffer.row(1) == "│ abcdefg… │")
+    #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]).isEmpty)
+  }
+}
+
+struct OptionPickerTests {
+  private func drawn(_ value: String?, isFocused: Bool, hasNext: Bool = true) -> CellBuffer {
+    let picker = OptionPicker(
+      label: "Place", value: value, placeholder: "Choose", isFocused: isFocused, hasPrevious: true,
+      hasNext: hasNext)
+    return blankCanvas(20, 3) { picker.draw(on: &$0, in: $0.bounds, .regular) }
+  }
+
+  @Test func `arrows show with the focus`() {
+    #expect(drawn("Kyoto", isFocused: false).row(1) == "│      Kyoto       │")
+    #expect(drawn("Kyoto", isFocused: true).row(1) == "│ ‹    Kyoto     › │")
+  }
+
+  @Test func `the frame is in the colour of the focus, and there is no cursor`() {
+    let buffer = drawn("Kyoto", isFocused: true)
+    #expect(buffer[0, 0].foreground == Stylesheet.regular[.accent])
+    #expect(buffer[4, 0].foreground == Stylesheet.regular[.accent])
+    #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]).isEmpty)
+  }
+
+  @Test func `the end of the options fades its arrow`() {
+    let buffer = drawn("Kyoto", isFocused: true, hasNext: false)
+    #expect(buffer[2, 1].foreground == Stylesheet.regular[.accent])
+    #expect(buffer[17, 1].foreground == Stylesheet.regular[.border])
+  }
+
+  @Test func `nothing chosen is muted`() {
+    let buffer = drawn(nil, isFocused: false)
+    #expect(buffer.row(1) == "│      Choose      │")
+    #expect(buffer[7, 1].foreground == Stylesheet.regular[.muted])
+  }
+}

@@ -1,0 +1,223 @@
+import Components
+import TerminalModel
+import Testing
+
+struct SpotlightTests {
+  private static let white = Style(foreground: .white, background: .white)
+
+  /// How dark each cell is: `.` not at all, `-` half, `#` wholly.
+  private func drawn(_ holes: [Spotlight.Hole]) -> [String] {
+    var buffer = CellBuffer(width: 12, height: 5, fill: Cell(style: Self.white))
+    Spotlight(holes: holes, strength: 200).draw(on: &buffer, in: buffer.bounds, .regular)
+    let full = Color.white.mixed(with: Stylesheet.regular[.mask], amount: 200)
+    return (0..<buffer.height).map { y in
+      (0..<buffer.width).map { x in
+        let color = buffer[x, y].background
+        return color == .white ? "." : color == full ? "#" : "-"
+      }.joined()
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Spotlight.Shape.rectangle,
+      ["############", "###.....####", "###.....####", "###.....####", "############"]
+    ),
+    (.rounded, ["############", "##-.....-###", "##-.....-###", "##-.....-###", "############"]),
+    (.circle, ["############", "###-...-####", "##-.....-###", "###-...-####", "############"]),
+  ])
+  func `a hole has its shape and soft edges`(_ shape: Spotlight.Shape, _ rows: [String]) {
+    #expect(drawn([Spotlight.Hole(rect: Rect(x: 3, y: 1, width: 5, height: 3), shape: shape)]) == rows)
+  }
+
+  @Test func `several holes are all lit, the clear part of one over the edge of another`() {
+    let left = Spotlight.Hole(rect: Rect(x: 1, y: 1, width: 3, height: 1), shape: .rounded)
+    let right = Spotlight.Hole(rect: Rect(x: 4, y: 1, width: 3, height: 2), shape: .rounded)
+    #expect(
+      drawn([left, right]) == [
+        "############", "-......-####", "###-...-####", "############", "############",
+      ])
+  }
+
+  @Test func `no hole dims all, and no room dims nothing`() {
+    #expect(drawn([]) == Array(repeating: "############", count: 5))
+    var buffer = CellBuffer(width: 3, height: 1, fill: Cell(style: Self.white))
+    Spotlight(holes: [], strength: 200).draw(on: &buffer, in: .zero, .regular)
+    #expect(buffer[0, 0].background == .white)
+  }
+}
+
+struct BubbleTests {
+  private let screen = Rect(x: 0, y: 0, width: 38, height: 20)
+  private let bubble = Bubble(
+    heading: "Kindness", text: "Goes up when you answer.",
+    footer: .init(leading: "Skip", trailing: "1/3 Next ›"))
+
+  @Test(arguments: [
+    (Bubble.Side.auto, 2, 4, true), (.auto, 16, 9, false), (.below, 2, 4, true), (.above, 16, 9, false),
+    // The wanted side has no room, the other has.
+    (.above, 2, 4, true), (.below, 16, 9, false),
+  ])
+  func `the bubble takes the wanted side, or the other where there is no room`(
+    _ side: Bubble.Side, _ targetRow: Int, _ row: Int, _ pointsUp: Bool
+  ) throws {
+    let target = Rect(x: 4, y: targetRow, width: 6, height: 1)
+    let placement = bubble.place(in: screen, target: target, side: side)
+    #expect(placement.frame.y == row)
+    let arrow = try #require(placement.arrow)
+    #expect(arrow.up == pointsUp)
+    #expect(arrow.0.y == (pointsUp ? targetRow + 1 : targetRow - 1))
+    #expect(!placement.frame.intersects(target))
+  }
+
+  @Test func `where neither side has room it stays on the screen, without an arrow`() {
+    let target = Rect(x: 0, y: 2, width: 38, height: 16)
+    let placement = bubble.place(in: screen, target: target, side: .auto)
+    #expect(screen.contains(placement.frame))
+    #expect(placement.arrow == nil)
+  }
+
+  @Test func `without a target it stands in the middle`() {
+    let placement = bubble.place(in: screen, target: nil, side: .below)
+    #expect(placement.frame == Rect(x: 3, y: 7, width: 32, height: 6))
+    #expect(placement.arrow == nil)
+  }
+
+  @Test(arguments: 0..<38) func `the arrow is over its bubble and under its target`(_ column: Int) throws {
+    let target = Rect(x: column, y: 2, width: 1, height: 1)
+    let placement = bubble.place(in: screen, target: target, side: .auto)
+    let arrow = try #require(placement.arrow)
+    #expect(screen.contains(placement.frame))
+    #expect((placement.frame.minX..<placement.frame.maxX).contains(arrow.0.x))
+    if (4..<34).contains(column) { #expect(arrow.0.x == column) }
+  }
+
+  @Test func `words stand above the foot`() {
+    let target = Rect(x: 4, y: 0, width: 6, height: 1)
+    let placement = bubble.place(in: screen, target: target, side: .auto)
+    let buffer = blankCanvas(38, 9) { bubble.draw(on: &$0, at: placement, .regular) }
+    #expect(
+      buffer.rows == [
+        "", "       ▲", " ▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "   Kindness",
+        "   Goes up when you answer.", "", "   Skip              1/3 Next ›",
+        " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "",
+      ])
+    let areas = bubble.footerAreas(in: placement.frame)
+    #expect(buffer.text(in: areas.leading) == "Skip")
+    #expect(buffer.text(in: areas.trailing) == "1/3 Next ›")
+  }
+
+  @Test func `where the foot is narrow the way on keeps its words`() {
+    let narrow = Rect(x: 0, y: 0, width: 20, height: 12)
+    let placement = bubble.place(in: narrow, target: nil, side: .auto)
+    let areas = bubble.footerAreas(in: placement.frame)
+    #expect(areas.leading.maxX < areas.trailing.minX)
+    let buffer = blankCanvas(20, 12) { bubble.draw(on: &$0, at: placement, .regular) }
+    #expect(buffer.text(in: areas.leading) == "Sk…")
+    #expect(buffer.text(in: areas.trailing) == "1/3 Next ›")
+  }
+
+  @Test func `a text longer than the screen ends with an ellipsis above the foot`() {
+    let long = Bubble(
+      heading: nil, text: String(repeating: "word ", count: 60),
+      footer: .init(leading: "", trailing: "Next ›"))
+    let low = Rect(x: 0, y: 0, width: 20, height: 7)
+    let placement = long.place(in: low, target: nil, side: .auto)
+    let buffer = blankCanvas(20, 7) { long.draw(on: &$0, at: placement, .regular) }
+    #expect(
+      buffer.rows == [
+        " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "   word word word", "   word word word", "   word word word",
+        "   word word wor…",
+        "           Next ›", " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func `a picture has its rows above the words`() {
+    var tall = bubble
+    tall.pictureRows = 4
+    let plain = bubble.place(in: screen, target: nil, side: .auto).frame
+    let frame = tall.place(in: screen, target: nil, side: .auto).frame
+    #expect(frame.height == plain.height + 4)
+    #expect(tall.pictureArea(in: frame) == Rect(x: frame.x + 2, y: frame.y + 1, width: 28, height: 4))
+  }
+}
+
+struct DialogTests {
+  private let dialog = Dialog(
+    title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 0)
+
+  private func drawn(_ dialog: Dialog, width: Int = 20, height: Int) -> [String] {
+    blankCanvas(width, height) { dialog.draw(on: &$0, in: dialog.frame(in: $0.bounds), .regular) }.rows
+  }
+
+  @Test func `with room there is a line above each button`() {
+    #expect(
+      drawn(dialog, height: 11) == [
+        "", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "",
+      ])
+  }
+
+  @Test func `without room it grows tight`() {
+    #expect(
+      drawn(dialog, height: 8) == [
+        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+    #expect(
+      drawn(dialog, height: 7) == [
+        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func `more text than room ends with an ellipsis, and the buttons stay`() {
+    var long = dialog
+    long.text = String(repeating: "word ", count: 40)
+    #expect(
+      drawn(long, height: 9) == [
+        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     word word", "     word word", "    word word w…",
+        "  ────────────────", "   ›    Yes     ‹", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+    #expect(
+      drawn(long, height: 5) == [
+        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "  ────────────────", "   ›    Yes     ‹", "         No",
+        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func `long labels wrap, and are taller to tap`() {
+    let wrapped = Dialog(title: "T", text: "", buttons: ["Allow While Use", "No"], focus: 1)
+    let screen = Rect(x: 0, y: 0, width: 20, height: 12)
+    let areas = wrapped.buttonAreas(in: wrapped.frame(in: screen))
+    #expect(areas.map(\.height) == [2, 1])
+    #expect(
+      drawn(wrapped, height: 12).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
+        "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "T", "────────────────", "Allow", "While Use", "────────────────",
+        "›     No     ‹", "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+      ])
+  }
+
+  @Test func `the focus is filled`() {
+    let screen = Rect(x: 0, y: 0, width: 20, height: 11)
+    let frame = dialog.frame(in: screen)
+    let areas = dialog.buttonAreas(in: frame)
+    let buffer = blankCanvas(20, 11) { dialog.draw(on: &$0, in: frame, .regular) }
+    let accent = Stylesheet.regular[.accent]
+    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [16, 0])
+    #expect(areas.map { buffer.text(in: $0).contains("Yes") } == [true, false])
+  }
+}
+
+struct ToastTests {
+  @Test func `a toast stands near the top, or near the foot where something is in the way`() {
+    let screen = Rect(x: 0, y: 0, width: 30, height: 20)
+    let toast = Toast("Saved")
+    #expect(toast.frame(in: screen) == Rect(x: 9, y: 2, width: 11, height: 3))
+    let low = toast.frame(in: screen, avoiding: Rect(x: 0, y: 0, width: 30, height: 4))
+    #expect(low == Rect(x: 9, y: 14, width: 11, height: 3))
+    #expect(toast.frame(in: screen, avoiding: Rect(x: 0, y: 9, width: 30, height: 4)).y == 2)
+    let buffer = blankCanvas(30, 6) { toast.draw(on: &$0, in: toast.frame(in: $0.bounds), .regular) }
+    #expect(buffer.row(3) == "            Saved")
+  }
+}

@@ -1,0 +1,202 @@
+import TerminalModel
+import Testing
+
+@testable import Components
+
+struct RasterTests {
+  private func artwork(
+    _ shapes: [Artwork.Shape], width: Double = 100, height: Double = 100, background: Artwork.Fill? = nil
+  ) -> Artwork {
+    Artwork(
+      id: "test", alt: "test", width: width, height: height, background: background, shapes: shapes)
+  }
+
+  private func shape(_ geometry: Artwork.Geometry, alpha: Double = 1) -> Artwork.Shape {
+    Artwork.Shape(geometry, fill: .color(.black), alpha: alpha)
+  }
+
+  /// How much of each pixel is covered: `.` nothing, `-` a part, `#` all of it.
+  private func picture(_ geometry: Artwork.Geometry, columns: Int = 10, rows: Int = 5) -> [String] {
+    let raster = Raster(artwork([shape(geometry)]), columns: columns, rows: rows, palette: .light)
+    return (0..<raster.height).map { y in
+      raster.pixels[y * raster.width..<(y + 1) * raster.width].map {
+        $0.alpha == 0 ? "." : $0.alpha == 255 ? "#" : "-"
+      }.joined()
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Artwork.Geometry.rect(origin: .init(20, 20), width: 60, height: 60, cornerRadius: 0),
+      [
+        "..........", "..........", "..######..", "..######..", "..######..", "..######..", "..######..",
+        "..######..", "..........", "..........",
+      ]
+    ),
+    (
+      .circle(center: .init(50, 50), radius: 30),
+      [
+        "..........", "..........", "...----...", "..-####-..", "..-####-..", "..-####-..", "..-####-..",
+        "...----...", "..........", "..........",
+      ]
+    ),
+    (
+      .polygon([.init(0, 0), .init(100, 0), .init(0, 100)]),
+      [
+        "#########-", "########-.", "#######-..", "######-...", "#####-....", "####-.....", "###-......",
+        "##-.......", "#-........", "-.........",
+      ]
+    ),
+    (
+      .line(from: .init(0, 55), to: .init(100, 55), width: 10),
+      [
+        "..........", "..........", "..........", "..........", "..........", "##########", "..........",
+        "..........", "..........", "..........",
+      ]
+    ),
+  ])
+  func `shapes cover what they should`(_ geometry: Artwork.Geometry, _ rows: [String]) {
+    #expect(picture(geometry) == rows)
+  }
+
+  @Test(arguments: [
+    Artwork.Geometry.heart(center: .init(50, 50), halfWidth: 40), .star(center: .init(50, 50), radius: 45),
+    .ellipse(center: .init(50, 50), radiusX: 45, radiusY: 20),
+    .rect(origin: .init(10, 10), width: 80, height: 80, cornerRadius: 30),
+  ])
+  func `symmetric shapes are symmetric`(_ geometry: Artwork.Geometry) {
+    let rows = picture(geometry, columns: 20, rows: 10)
+    #expect(rows.contains { $0.contains("#") })
+    #expect(rows.map { String($0.reversed()) } == rows)
+  }
+
+  @Test(arguments: [
+    Artwork.Geometry.circle(center: .init(50, 50), radius: 0),
+    .ellipse(center: .init(50, 50), radiusX: 0, radiusY: 5), .polygon([]), .polygon([.init(1, 1)]),
+    .heart(center: .init(50, 50), halfWidth: 0), .star(center: .init(50, 50), radius: 0),
+  ])
+  func `shapes of no size cover nothing`(_ geometry: Artwork.Geometry) {
+    #expect(picture(geometry).allSatisfy { !$0.contains("#") && !$0.contains("-") })
+  }
+
+  @Test(arguments: [
+    (100.0, 100.0, 20, 10, 20, 20), (200.0, 100.0, 20, 10, 20, 10), (100.0, 200.0, 20, 10, 10, 20),
+    (10000.0, 1.0, 20, 10, 20, 1), (100.0, 100.0, 0, 10, 1, 1), (100.0, 100.0, -4, -4, 1, 1),
+  ])
+  func `proportions stay`(
+    _ width: Double, _ height: Double, _ columns: Int, _ rows: Int, _ pixelsAcross: Int, _ pixelsDown: Int
+  ) {
+    let raster = Raster(
+      artwork([], width: width, height: height), columns: columns, rows: rows, palette: .light)
+    #expect(raster.width == pixelsAcross)
+    #expect(raster.height == pixelsDown)
+    #expect(raster.pixels.count == raster.width * raster.height)
+  }
+
+  @Test func `what is clear shows what is beneath, what is not is blended`() {
+    let half = artwork([
+      shape(.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0), alpha: 0.5)
+    ])
+    let raster = Raster(half, columns: 2, rows: 1, palette: .light)
+    var buffer = CellBuffer(width: 4, height: 1, fill: Cell(style: Style(background: .white)))
+    raster.draw(on: &buffer, in: buffer.bounds)
+    #expect(buffer[0, 0].background == .white)
+    #expect(buffer[1, 0].background == Color.white.mixed(with: .black, amount: 128))
+    #expect(buffer[3, 0].background == .white)
+  }
+
+  @Test func `a gradient goes from the top of a shape to its foot`() {
+    let fill = Artwork.Shape(
+      .rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0), fill: .color(.white),
+      gradientEnd: .color(.black))
+    let raster = Raster(artwork([fill]), columns: 8, rows: 4, palette: .light)
+    let lights = (0..<8).map { raster.pixels[$0 * 8].color.luma }
+    #expect(lights == lights.sorted(by: >))
+    #expect(lights[0] > 230)
+    #expect(lights[7] < 25)
+  }
+
+  @Test func `tokens take the colours of the palette`() {
+    let picture = artwork([], background: .token(.accent))
+    let palettes: [ColorPalette] = [.light, .dark]
+    for palette in palettes {
+      let raster = Raster(picture, columns: 1, rows: 1, palette: palette)
+      #expect(raster.pixels.first?.color == palette[.accent])
+    }
+  }
+
+  @Test func `the cache changes nothing`() {
+    let cache = PictureCache()
+    let heart = artwork([shape(.heart(center: .init(50, 50), halfWidth: 40))])
+    let place = Rect(x: 2, y: 1, width: 12, height: 6)
+    let direct = blankCanvas(16, 8) {
+      Raster(heart, columns: 12, rows: 6, palette: .light).draw(on: &$0, in: place)
+    }
+    for _ in 0..<2 {
+      #expect(blankCanvas(16, 8) { cache.draw(heart, on: &$0, in: place, .regular) } == direct)
+    }
+    cache.removeAll()
+    #expect(blankCanvas(16, 8) { cache.draw(heart, on: &$0, in: place, .regular) } == direct)
+  }
+
+  @Test func `a picture is cut at the edge of its rectangle and of the buffer`() {
+    let full = artwork([], background: .color(.black))
+    let raster = Raster(full, columns: 10, rows: 5, palette: .light)
+    var buffer = CellBuffer(width: 6, height: 4, fill: Cell(style: Style(background: .white)))
+    raster.draw(on: &buffer, in: Rect(x: 4, y: 2, width: 10, height: 5))
+    let dark = (0..<4).map { row in buffer.columns(of: row, on: .black) }
+    #expect(dark == [[], [], [4, 5], [4, 5]])
+  }
+}
+
+struct ShapeTests {
+  @Test func `soft edges keep the colour beside them`() {
+    var buffer = CellBuffer(width: 3, height: 4, fill: Cell(style: Style(background: .white)))
+    buffer.fillSoftly(buffer.bounds, .black)
+    #expect(buffer.rows == ["▀▀▀", "", "", "▀▀▀"])
+    #expect(buffer[0, 0].foreground == .white)
+    #expect(buffer[0, 0].background == .black)
+    #expect(buffer[0, 3].foreground == .black)
+    #expect(buffer[0, 3].background == .white)
+    #expect(buffer[1, 1].background == .black)
+  }
+
+  @Test func `two halves of one colour are a blank`() {
+    var buffer = CellBuffer(width: 1, height: 1, fill: Cell(style: Style(background: .white)))
+    buffer.setHalf(0, 0, upper: .black, lower: nil)
+    #expect(buffer.rows == ["▀"])
+    buffer.setHalf(0, 0, upper: nil, lower: .black)
+    #expect(buffer[0, 0] == Cell(style: Style(foreground: .black, background: .black)))
+  }
+
+  @Test func `a frame leaves its inside alone`() {
+    let buffer = canvas(5, 3) { $0.strokeRounded($0.bounds, .black) }
+    #expect(buffer.rows == ["╭───╮", "│...│", "╰───╯"])
+    #expect(canvas(5, 1) { $0.strokeRounded($0.bounds, .black) }.rows == ["....."])
+  }
+
+  @Test(arguments: [(-2, 4, "──..."), (3, 9, "...──"), (5, 3, "....."), (0, 0, "....."), (0, -3, ".....")])
+  func `a line is cut at the edges`(_ x: Int, _ width: Int, _ row: String) {
+    #expect(canvas(5, 1) { $0.drawLine(x: x, y: 0, width: width, style: .plain) }.rows == [row])
+  }
+
+  @Test func `every token has its colour in every palette`() {
+    for token in ColorToken.allCases {
+      var palette = ColorPalette.light
+      palette[token] = Color(hex: 0x010203)
+      let changed = ColorToken.allCases.filter { palette[$0] != ColorPalette.light[$0] }
+      #expect(changed == [token])
+    }
+  }
+
+  @Test(arguments: [
+    (ColorPalette.light, ColorToken.text, ColorToken.background), (.dark, .text, .background),
+    (.light, .onAccent, .accent), (.dark, .onAccent, .accent), (.light, .muted, .surface),
+    (.dark, .muted, .surface), (.light, .danger, .background), (.dark, .danger, .background),
+  ])
+  func `text can be read on what it stands on`(
+    _ palette: ColorPalette, _ ink: ColorToken, _ paper: ColorToken
+  ) {
+    #expect(abs(palette[ink].luma - palette[paper].luma) > 80)
+  }
+}
