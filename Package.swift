@@ -106,10 +106,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting",
+        "Simulator", "Scripting", "CRenderingFloor",
       ],
+      exclude: ["Floor"],
       swiftSettings: strict
     ),
+    .target(name: "CRenderingFloor", path: "Sources/Benchmarks/Floor"),
 
     // MARK: Tests
     .executableTarget(
