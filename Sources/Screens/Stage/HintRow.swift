@@ -7,22 +7,34 @@ struct HintRow {
   let context: ViewContext
   let chrome: Chrome
 
+  private static let gap = 3
+
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     var x = rect.x + 1
     let stylesheet = context.stylesheet
+    let hints = hints
     if let message {
       let style = Style(foreground: stylesheet[message.token], background: desk.background, attributes: .bold)
-      x += buffer.write(
-        TextWidth.truncated(message.text, to: rect.width * 3 / 5), x: x, y: rect.y, style: style)
-      x += 3
+      // The two that matter most keep their room.
+      let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
+      let text = TextWidth.truncated(message.text, to: rect.maxX - 1 - x - reserved)
+      x += buffer.write(text, x: x, y: rect.y, style: style) + Self.gap
     }
     let keyStyle = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
-    for (keys, text) in hints {
-      let width = TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text)
-      guard x + width < rect.maxX else { continue }
-      x += buffer.write(keys, x: x, y: rect.y, style: keyStyle) + 1
-      x += buffer.write(text, x: x, y: rect.y, style: desk) + 3
+    for hint in fitting(hints, columns: rect.maxX - 1 - x) {
+      x += buffer.write(hint.keys, x: x, y: rect.y, style: keyStyle) + 1
+      x += buffer.write(hint.text, x: x, y: rect.y, style: desk) + Self.gap
     }
+  }
+
+  /// The most important hints that fit, in the order they stand in.
+  private func fitting(_ hints: [Hint], columns: Int) -> [Hint] {
+    var room = columns
+    return hints.filter { hint in
+      guard hint.width <= room else { return false }
+      room -= hint.width + Self.gap
+      return true
+    }.sorted { $0.place < $1.place }
   }
 
   private var message: (text: String, token: ColorToken)? {
@@ -34,12 +46,27 @@ struct HintRow {
     }
   }
 
-  private var hints: [(String, String)] {
-    if chrome.showsHelp { return [("Esc", context.words("hint.close"))] }
-    let own = context.flow.keyHints.map { ($0.keys, context.words("hint.\($0.text)")) }
-    return own + [
-      ("F1", context.words("hint.help")), ("^C", context.words("hint.quit")),
-      ("F4", context.words("hint.events")),
-    ]
+  /// A key and what it does.
+  private struct Hint {
+    var keys: String
+    var text: String
+    /// Where it stands in the row.
+    var place: Int
+
+    var width: Int { TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) }
+  }
+
+  /// The hints, the most important first: what the app offers first, then help, which lists the rest.
+  private var hints: [Hint] {
+    let words = context.words
+    if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
+    let own = context.flow.keyHints.enumerated().map { place, hint in
+      Hint(keys: hint.keys, text: words("hint.\(hint.text)"), place: place)
+    }
+    let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
+    let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in
+      Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)
+    }
+    return own.prefix(1) + [help] + own.dropFirst() + rest
   }
 }

@@ -1,0 +1,145 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+import Testing
+
+@testable import Screens
+
+struct PageLayoutTests {
+  /// Heights as the elements have them, roughly: buttons and fields are lower on a compact page.
+  private func layout(_ elements: [Element], height: Int, width: Int = 38) -> PageLayout {
+    PageLayout(elements: elements, size: Size(width: width, height: height)) { element, _, density in
+      switch element.kind {
+      case .artwork(let artwork): artwork.rows
+      case .spacer(let rows): rows
+      case .tabs: 3
+      case .button(let button): button.artwork == nil ? (density == .regular ? 3 : 1) : 7
+      case .field: density == .regular ? 3 : 2
+      case .text: 2
+      default: 1
+      }
+    }
+  }
+
+  private func text(_ id: String, row: String? = nil) -> Element {
+    Element(id: id, kind: .text(TextElement(text: id)), row: row)
+  }
+
+  private func heading(_ id: String) -> Element { Element(id: id, kind: .heading(TextElement(text: id))) }
+
+  private func picture(_ id: String, rows: Int, row: String? = nil) -> Element {
+    Element(id: id, kind: .artwork(ArtworkElement(artwork: id, rows: rows)), row: row)
+  }
+
+  private func field(_ id: String) -> Element {
+    Element(id: id, kind: .field(FieldElement(label: id, attribute: id)))
+  }
+
+  private func button(
+    _ id: String, artwork: String? = nil, row: String? = nil, place: Element.Placement = .body
+  ) -> Element {
+    Element(id: id, kind: .button(ButtonElement(text: id, artwork: artwork)), placement: place, row: row)
+  }
+
+  private func tabs(_ id: String, row: String? = nil, place: Element.Placement = .footer) -> Element {
+    Element(id: id, kind: .tabs(TabsElement(items: [], selected: "")), placement: place, row: row)
+  }
+
+  @Test func `with room a page is airy, and words and pictures stand in the middle`() {
+    let arranged = layout([heading("h"), text("t"), button("b")], height: 30)
+    #expect(arranged.density == .regular)
+    #expect(arranged.body.map(\.rect.y) == [12, 13, 16])
+    #expect(arranged.body.allSatisfy { $0.rect.x == 2 && $0.rect.width == 34 })
+  }
+
+  @Test func `a form stands at the top`() {
+    #expect(layout([field("a"), field("b")], height: 30).body.map(\.rect.y) == [1, 5])
+  }
+
+  @Test(arguments: [
+    (30, Stylesheet.Density.regular, 1), (24, .regular, 0), (23, .compact, 1), (16, .compact, 0),
+  ])
+  func `a page grows tighter as room runs out`(_ height: Int, _ density: Stylesheet.Density, _ gap: Int) {
+    let arranged = layout((0..<7).map { field("f\($0)") }, height: height)
+    #expect(arranged.density == density)
+    #expect(arranged.body[1].rect.y - arranged.body[0].rect.maxY == gap)
+    #expect(arranged.bodyHeight <= height)
+  }
+
+  @Test func `pictures shrink before anything else does`() {
+    let arranged = layout([picture("p", rows: 12), text("t"), button("b")], height: 24)
+    #expect(arranged.density == .regular)
+    #expect(arranged.body[0].rect.height == 12)
+    let tight = layout([picture("p", rows: 12), text("t"), button("b")], height: 14)
+    #expect(tight.density == .compact)
+    #expect(tight.body.map(\.rect.height) == [8, 2, 1])
+    #expect(tight.bodyHeight == 14)
+  }
+
+  @Test func `a picture keeps three rows, and a tile four; then the page scrolls`() {
+    let arranged = layout(
+      [picture("p", rows: 12), button("t", artwork: "x")] + (0..<5).map { text("t\($0)") }, height: 10)
+    #expect(arranged.body.prefix(2).map(\.rect.height) == [3, 4])
+    #expect(arranged.bodyHeight == 17)
+  }
+
+  @Test func `a picture beside a text shrinks no further than the text`() {
+    let arranged = layout(
+      [picture("p", rows: 12, row: "r"), button("b", artwork: "x", row: "r"), text("t")], height: 8)
+    #expect(arranged.body.map(\.rect.height) == [4, 4, 2])
+    let words = layout([picture("p", rows: 5, row: "r"), text("t", row: "r")] + [field("f")], height: 4)
+    #expect(words.body.map(\.rect.height) == [3, 3, 2])
+  }
+
+  @Test func `neighbours of a row stand side by side`() {
+    let arranged = layout([button("a", row: "r"), button("b", row: "r"), button("c", row: "s")], height: 30)
+    #expect(arranged.body.map(\.rect.x) == [2, 20, 2])
+    #expect(arranged.body.map(\.rect.width) == [16, 16, 34])
+    #expect(arranged.body[0].rect.y == arranged.body[1].rect.y)
+    #expect(arranged.body[2].rect.y > arranged.body[0].rect.y)
+  }
+
+  @Test func `what goes from edge to edge has a row of its own`() {
+    let arranged = layout([tabs("a", row: "r", place: .body), button("b", row: "r")], height: 30)
+    #expect(!arranged.body[0].rect.intersects(arranged.body[1].rect))
+    #expect(arranged.body[0].rect.width == 38)
+  }
+
+  @Test(arguments: [1, 5, 12, 13, 40]) func `a row of many has no negative widths`(_ count: Int) {
+    let arranged = layout((0..<count).map { button("b\($0)", row: "r") }, height: 30)
+    #expect(arranged.body.allSatisfy { $0.rect.width >= 0 })
+  }
+
+  @Test func `the foot stays below the body, and tabs are flush with it`() {
+    let arranged = layout([text("t"), button("b", place: .footer), tabs("x")], height: 30)
+    #expect(arranged.footer.map(\.rect.y) == [0, 4])
+    #expect(arranged.footerHeight == 7)
+    let plain = layout([text("t"), button("b", place: .footer)], height: 30)
+    #expect(plain.footerHeight == 4)
+  }
+
+  @Test func `a foot that leaves no body scrolls with it`() {
+    let elements = [text("t")] + (0..<12).map { button("b\($0)", place: .footer) }
+    let arranged = layout(elements, height: 12)
+    #expect(arranged.footer.isEmpty)
+    #expect(arranged.body.count == 13)
+    #expect(arranged.bodyHeight == 14)
+    #expect(layout(elements, height: 16).footer.count == 12)
+  }
+
+  @Test func `a spacer brings its own rows and no gaps`() {
+    let spacer = Element(id: "s", kind: .spacer(rows: 4))
+    let arranged = layout([field("a"), spacer, field("b")], height: 30)
+    #expect(arranged.body.map(\.rect.y) == [1, 4, 8])
+  }
+
+  @Test(arguments: [
+    Size.zero, Size(width: 1, height: 1), Size(width: -3, height: -3), Size(width: 38, height: 2),
+  ])
+  func `odd sizes are no trouble`(_ size: Size) {
+    let arranged = PageLayout(
+      elements: [text("t"), picture("p", rows: 9), button("b", place: .footer)], size: size
+    ) { _, _, _ in 2 }
+    #expect(arranged.body.count + arranged.footer.count == 3)
+  }
+}
