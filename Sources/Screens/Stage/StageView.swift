@@ -40,7 +40,7 @@ package struct StageView {
     let showsPanel = chrome.panel ?? (size.width >= Self.widthWithPanel)
     let phone = phoneFrame(in: size, showsPanel: showsPanel)
     let layout = drawPhone(on: &buffer, in: phone)
-    if showsPanel { drawPanel(on: &buffer, right: phone.maxX) }
+    if showsPanel { drawPanel(on: &buffer, beside: phone) }
     let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
     if chrome.showsHelp { HelpView(context: context).draw(on: &buffer, above: row) }
     HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
@@ -72,9 +72,11 @@ package struct StageView {
     return layout.offset(x: screen.x, y: screen.y)
   }
 
-  private func drawPanel(on buffer: inout CellBuffer, right: Int) {
+  private func drawPanel(on buffer: inout CellBuffer, beside phone: Rect) {
+    let x = phone.maxX + 2
     let area = Rect(
-      x: right + 2, y: 1, width: min(PanelView.width, buffer.width - right - 3), height: buffer.height - 3)
+      x: x, y: phone.y + 1, width: min(PanelView.width, buffer.width - x - 1),
+      height: buffer.height - phone.y - 3)
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: area, deskStyle)
   }
 

@@ -27,6 +27,7 @@ struct TourView {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
     drawBubble(target: union(holes), on: &buffer, in: rect, layout: &layout)
+    layout.obstacles += holes.map(\.rect)
   }
 
   private func holes(of mark: CoachMark, _ layout: ScreenLayout, in rect: Rect) -> [Spotlight.Hole] {
@@ -90,6 +91,7 @@ struct TourView {
       layout.hit(area.inset(x: -1, y: 0), .markSkip)
     }
     layout.elements["bubble"] = placement.frame
+    layout.obstacles.append(placement.frame)
   }
 
   private var footer: Bubble.Footer {
