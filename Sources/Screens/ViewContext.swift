@@ -1,6 +1,7 @@
 package import Components
 package import Content
 package import OnboardingFlow
+import TerminalModel
 
 /// All a view may know: the session's state, the content, and the instant it is drawn for.
 package struct ViewContext {
@@ -11,11 +12,12 @@ package struct ViewContext {
   /// Since the session began.
   package var instant: Duration
   package var pictures: PictureCache
+  package var frames: FrameCache
   package var words: Words
 
   package init(
     flow: OnboardingFlow, bundle: PackBundle, stylesheet: Stylesheet, timeline: Timeline,
-    instant: Duration, pictures: PictureCache
+    instant: Duration, pictures: PictureCache, frames: FrameCache = FrameCache()
   ) {
     self.flow = flow
     self.bundle = bundle
@@ -23,6 +25,7 @@ package struct ViewContext {
     self.timeline = timeline
     self.instant = instant
     self.pictures = pictures
+    self.frames = frames
     words = Words(bundle: bundle, flow: flow)
   }
 
@@ -32,7 +35,18 @@ package struct ViewContext {
     timeline.settle()
     return ViewContext(
       flow: flow.at(state), bundle: bundle, stylesheet: stylesheet, timeline: timeline, instant: instant,
-      pictures: pictures)
+      pictures: pictures, frames: frames)
+  }
+
+  /// Whether nothing moves on the screen that is up, nor waits for a reply.
+  var isStill: Bool {
+    !timeline.movesScreenContent(at: instant) && timeline.running(.screen, at: instant) == nil
+      && flow.state.calls.isEmpty
+  }
+
+  /// What a picture of something still is made from.
+  func key(size: Size) -> FrameCache.Key {
+    FrameCache.Key(state: flow.state, stylesheet: stylesheet, size: size)
   }
 
   func artwork(_ id: ArtworkID?) -> Artwork? {

@@ -21,6 +21,7 @@ struct ViewsScene {
   private let shots: [Shot]
   private let framesPerShot: Int
   private let pictures = PictureCache()
+  private let frames = FrameCache()
 
   /// The scene, with the session walked through to collect its states.
   init(_ sequence: BenchScene.Sequence) throws {
@@ -57,7 +58,8 @@ struct ViewsScene {
     timeline.add(shot.animation, at: Self.frameTime * (number * framesPerShot))
     let context = ViewContext(
       flow: shot.flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[.light]),
-      timeline: timeline, instant: Self.frameTime * frame, pictures: pictures)
+      timeline: timeline, instant: Self.frameTime * frame, pictures: pictures,
+      frames: frames)
     _ = StageView(context: context, chrome: chrome).draw(on: &buffer)
   }
 }
