@@ -9,7 +9,9 @@ struct ConfigurationFiles {
   func workingFolderFile() -> ConfigurationLayer? {
     let path = library.absolute("config.toml")
     guard ContentFile.kind(path) != .nothing else { return nil }
-    return ContentFile.text(at: path, as: "config.toml", log: log).flatMap { layer($0, origin: "config.toml") }
+    return ContentFile.text(at: path, as: "config.toml", log: log).flatMap {
+      layer($0, origin: "config.toml")
+    }
   }
 
   /// The file that `--config NAME` means: one of the working folder, or a variant of a pack.
