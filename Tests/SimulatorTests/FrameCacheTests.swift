@@ -23,7 +23,8 @@ import Testing
       session.advance(to: session.now + .milliseconds(Int.random(in: 5...400, using: &random)))
       if let key = Self.keys.randomElement(using: &random) { _ = session.handle(.key(KeyPress(key))) }
       if step % 60 == 59 {
-        session.size = Size(width: .random(in: 80...140, using: &random), height: .random(in: 24...60, using: &random))
+        session.size = Size(
+          width: .random(in: 80...140, using: &random), height: .random(in: 24...60, using: &random))
       }
       // Several frames of each movement, each with what the one before has left.
       for _ in 0..<3 {

@@ -89,7 +89,8 @@ package struct StageView {
     let phone = phone(in: frame)
     inner.stylesheet.density = phone.hasStatusBar ? .regular : .compact
     let screen = phone.screen(in: frame)
-    let (picture, layout) = PhoneView(context: inner, hasStatusBar: phone.hasStatusBar).draw(size: screen.size)
+    let (picture, layout) = PhoneView(context: inner, hasStatusBar: phone.hasStatusBar).draw(
+      size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     return layout.offset(x: screen.x, y: screen.y)
   }

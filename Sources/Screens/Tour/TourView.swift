@@ -61,7 +61,9 @@ struct TourView {
   private func shown(_ layout: ScreenLayout, in rect: Rect) -> Shown {
     let key = context.key(size: rect.size)
     let from: Int? =
-      if case (.mark(let from?), _)? = context.timeline.running(.mark, at: context.instant) { from } else { nil }
+      if case (.mark(let from?), _)? = context.timeline.running(.mark, at: context.instant) { from } else {
+        nil
+      }
     if let known = context.frames.mark, known.key == key, known.from == from, context.isStill {
       return known.shown
     }
