@@ -47,7 +47,12 @@ let package = Package(
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
     // MARK: Content
-    .executableTarget(name: "PackEmbedder", swiftSettings: strict),
+    .target(
+      name: "ContentTree",
+      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "PackEmbedder", dependencies: ["ContentTree"], swiftSettings: strict),
     .plugin(
       name: "EmbedPacks",
       capability: .buildTool(),
@@ -64,9 +69,8 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Components", "TerminalModel", "ShippedPacks",
+        "OnboardingFlow", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict
     ),
@@ -130,6 +134,11 @@ let package = Package(
     .testTarget(
       name: "ComponentsTests",
       dependencies: ["Components", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ContentTreeTests",
+      dependencies: ["ContentTree", "ShippedPacks"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -8,6 +8,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var hits: [Hit] = []
   /// The areas of elements, in cells of the frame; looked up by id.
   package var elements: [ElementID: Rect] = [:]
+  /// What a message that passes by should not cover, the most important first.
+  package var obstacles: [Rect] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -44,6 +46,7 @@ package struct ScreenLayout: Hashable, Sendable {
   func offset(x: Int, y: Int) -> ScreenLayout {
     var moved = self
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
+    moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
     moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
     return moved
   }

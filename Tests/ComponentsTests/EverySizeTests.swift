@@ -146,7 +146,7 @@ struct EverySizeTests {
       dialog.draw(on: &buffer, in: frame, sheet)
     default:
       let toast = Toast(sample.text())
-      let frame = toast.frame(in: rect, avoiding: sample.flag() ? sample.rect() : nil)
+      let frame = toast.frame(in: rect, avoiding: (0..<sample.number(0...3)).map { _ in sample.rect() })
       toast.draw(on: &buffer, in: frame, sheet)
     }
   }

@@ -214,9 +214,12 @@ struct ToastTests {
     let screen = Rect(x: 0, y: 0, width: 30, height: 20)
     let toast = Toast("Saved")
     #expect(toast.frame(in: screen) == Rect(x: 9, y: 2, width: 11, height: 3))
-    let low = toast.frame(in: screen, avoiding: Rect(x: 0, y: 0, width: 30, height: 4))
-    #expect(low == Rect(x: 9, y: 14, width: 11, height: 3))
-    #expect(toast.frame(in: screen, avoiding: Rect(x: 0, y: 9, width: 30, height: 4)).y == 2)
+    let rows = { (y: Int, height: Int) in Rect(x: 0, y: y, width: 30, height: height) }
+    #expect(toast.frame(in: screen, avoiding: [rows(0, 4)]) == Rect(x: 9, y: 14, width: 11, height: 3))
+    #expect(toast.frame(in: screen, avoiding: [rows(9, 4)]).y == 2)
+    #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(14, 2)]).y == 16)
+    #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(12, 8)]).y == 14)
+    #expect(toast.frame(in: screen, avoiding: [rows(0, 20)]).y == 2)
     let buffer = blankCanvas(30, 6) { toast.draw(on: &$0, in: toast.frame(in: $0.bounds), .regular) }
     #expect(buffer.row(3) == "            Saved")
   }

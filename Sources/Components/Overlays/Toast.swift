@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A message that passes by, near the top of the screen, or near its foot where something is in the way.
+/// A message that passes by, near the top of the screen, or near its foot where something is in the way there.
 package struct Toast: Hashable, Sendable {
   package var text: String
 
@@ -9,14 +9,24 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// Where the toast stands within a screen.
-  package func frame(in screen: Rect, avoiding obstacle: Rect? = nil) -> Rect {
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - obstacles: What it should not cover, the most important first.
+  /// - Returns: The first place that covers none of them, else one that does not cover the first.
+  package func frame(in screen: Rect, avoiding obstacles: [Rect] = []) -> Rect {
     let size = TextLayout.size(of: text, width: max(1, screen.width - 8))
     let height = size.height + 2
     let top = Rect(
       x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,
       height: height)
-    guard let obstacle, top.intersects(obstacle) else { return top }
-    return top.offset(x: 0, y: screen.height - height - 5)
+    let places = [
+      top, top.offset(x: 0, y: screen.height - height - 5), top.offset(x: 0, y: screen.height - height - 3),
+    ]
+    func place(clearOf obstacles: ArraySlice<Rect>) -> Rect? {
+      places.first { place in !obstacles.contains { place.intersects($0) } }
+    }
+    return place(clearOf: obstacles[...]) ?? place(clearOf: obstacles.prefix(1)) ?? top
   }
 
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {

@@ -1,17 +1,27 @@
+import ShippedPacks
+
 extension ContentSource {
   /// A folder on disk. Links may lead to other files of the same pack, never out of it.
+  ///
+  /// A file that is still what the build made of it is not parsed again.
   ///
   /// - Parameters:
   ///   - path: the folder, absolute or relative to the process's own.
   ///   - location: how people know it.
   package init(folder path: String, location: String? = nil) {
     let root = ContentFile.resolved(path)
-    id = root.split(separator: "/").last.map(String.init) ?? "pack"
+    let id = root.split(separator: "/").last.map(String.init) ?? "pack"
+    self.id = id
     self.location = location ?? path
     folder = root
+    isShipped = false
     list = { log in Self.paths(below: root, log: log) }
     read = { path, log in
-      Self.inside(path, root: root, log: log).flatMap { ContentFile.read($0, as: path, log: log) }
+      guard let file = Self.inside(path, root: root, log: log),
+        let bytes = ContentFile.bytes(file, as: path, log: log)
+      else { return nil }
+      if let file = ShippedPacks.file("\(id)/\(path)"), file.hasText(bytes) { return .shipped(file) }
+      return ContentFile.text(bytes, as: path, log: log).map(SourceFile.text)
     }
   }
 
@@ -48,5 +58,12 @@ extension ContentSource {
       .outsidePack, at: ContentPlace(file: path), "this leads out of the pack",
       fix: "copy the file into the pack")
     return nil
+  }
+}
+
+extension ShippedFile {
+  /// Whether bytes are the file's text, each one of them.
+  fileprivate func hasText(_ bytes: [UInt8]) -> Bool {
+    text.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }
 }

@@ -128,6 +128,7 @@ struct DeckView {
     let frame = Rect(
       x: rect.x + (rect.width - size.width - 4) / 2, y: rect.y, width: size.width + 4, height: height)
     layout.elements["tip"] = frame
+    layout.obstacles.append(frame)
     let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
     if hasEdges { buffer.fillSoftly(frame, color) } else { buffer.fill(frame, Style(background: color)) }

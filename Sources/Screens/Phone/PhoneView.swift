@@ -132,7 +132,7 @@ struct PhoneView {
 
   private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
-    let frame = toast.frame(in: buffer.bounds, avoiding: layout.elements["bubble"] ?? layout.elements["tip"])
+    let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
     // Drawn over what is there, so that its soft edges keep the colours below.
     var canvas = buffer
     toast.draw(on: &canvas, in: frame, context.stylesheet)

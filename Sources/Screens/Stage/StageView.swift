@@ -58,7 +58,7 @@ package struct StageView {
     }
     buffer.fill(Cell(style: deskStyle))
     phone(in: frame).draw(on: &buffer, in: frame)
-    if showsPanel { drawPanel(on: &buffer, right: frame.maxX) }
+    if showsPanel { drawPanel(on: &buffer, beside: frame) }
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
     HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
     context.frames.surroundings = FrameCache.Surroundings(key: key, chrome: chrome, picture: buffer)
@@ -95,9 +95,11 @@ package struct StageView {
     return layout.offset(x: screen.x, y: screen.y)
   }
 
-  private func drawPanel(on buffer: inout CellBuffer, right: Int) {
+  private func drawPanel(on buffer: inout CellBuffer, beside phone: Rect) {
+    let x = phone.maxX + 2
     let area = Rect(
-      x: right + 2, y: 1, width: min(PanelView.width, buffer.width - right - 3), height: buffer.height - 3)
+      x: x, y: phone.y + 1, width: min(PanelView.width, buffer.width - x - 1),
+      height: buffer.height - phone.y - 3)
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: area, deskStyle)
   }
 

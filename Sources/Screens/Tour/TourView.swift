@@ -38,6 +38,7 @@ struct TourView {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
     drawBubble(shown, on: &buffer, layout: &layout)
+    layout.obstacles += shown.holes.map(\.rect)
   }
 
   /// Copies spans of the screen as it is under the mask; while the mask fades in, or where the screen moves, every
@@ -138,6 +139,7 @@ struct TourView {
       layout.hit(shown.bubble.footerAreas(in: frame).leading.inset(x: -1, y: 0), .markSkip)
     }
     layout.elements["bubble"] = frame
+    layout.obstacles.append(frame)
   }
 
   private var footer: Bubble.Footer {

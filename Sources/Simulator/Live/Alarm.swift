@@ -22,13 +22,15 @@ final class Alarm<C: Clock>: Sendable where C.Duration == Duration {
     instant.withLock { $0 }.map { max(.zero, clock.now.duration(to: $0)) }
   }
 
-  /// Rings, once, if it is time.
-  func ringIfDue() {
+  /// Rings, once, if it is time, and tells whether it was.
+  @discardableResult
+  func ringIfDue() -> Bool {
     let isDue = instant.withLock { instant in
       guard let due = instant, due <= clock.now else { return false }
       instant = nil
       return true
     }
     if isDue { sink.yield() }
+    return isDue
   }
 }

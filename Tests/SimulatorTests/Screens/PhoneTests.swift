@@ -206,6 +206,27 @@ struct PhoneTests {
     #expect(session.currentLayout().elements["toast"] == nil)
   }
 
+  @Test func `a toast covers neither a bubble nor what a coach mark lights`() throws {
+    for size in Sessions.sizes {
+      var session = try Sessions.matching(
+        jump: "auth", size: size, attributes: ["route": .string("facebook")])
+      session.press(.enter)
+      session.settleCalls()
+      var seen = 0
+      for _ in 0..<5 {
+        let layout = session.currentLayout()
+        if let toast = layout.elements["toast"], layout.obstacles.count > 1 {
+          #expect(!layout.obstacles.contains { toast.intersects($0) })
+          #expect(layout.elements["bubble"]?.intersects(toast) == false)
+          seen += 1
+        }
+        session.press(.enter)
+        session.settle()
+      }
+      #expect(seen > 1)
+    }
+  }
+
   @Test func `scores that no sum holds are drawn all the same`() {
     let scores = ScoresElement(
       items: ["a", "b"].map { .init(id: $0, label: $0, attribute: $0) }, totalLabel: "sum")

@@ -68,7 +68,7 @@ struct StageTests {
   @Test(arguments: ["gender", "walkthrough", "auth", "code", "profile", "deck", "home", "messages", "notify"])
   func `the hint row always says which keys work`(_ screen: String) throws {
     for locale in ["en", "ja"] {
-      for size in Sessions.sizes {
+      for size in Sessions.sizes.prefix(2) {
         var session = try Sessions.matching(jump: screen, locale: locale, size: size)
         for key in [Key.tab, .enter, .character("x"), .escape, .left, .function(2)] {
           session.press(key)

@@ -8,12 +8,17 @@ import Testing
 
 struct MonkeyTests {
   private static let steps = 700
+  /// Where the monkeys begin; `nil`: at the beginning.
+  private static let places: [String?] = [
+    nil, "walkthrough", "sample", "profile", "deck", "home", "phone", "me",
+  ]
 
   /// Plays for a while, drawing now and then, and hands on every frame.
   private func play(_ seed: Int, _ check: (inout Simulation, CellBuffer) -> Void) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var session = try Sessions.matching(
-      gender: seed.isMultiple(of: 2) ? "female" : "male", locale: seed % 4 < 2 ? "en" : "ja",
+      jump: Self.places[seed % Self.places.count], gender: seed.isMultiple(of: 2) ? "female" : "male",
+      locale: seed % 4 < 2 ? "en" : "ja",
       theme: seed % 3 == 0 ? .dark : .light, motion: seed % 5 == 0 ? .reduced : .full,
       size: Monkey.size(using: &random),
       outcomes: seed % 3 == 1
@@ -32,9 +37,9 @@ struct MonkeyTests {
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<8)
   func `whatever is pressed, a frame is whole and its places are on it`(_ seed: Int) throws {
-    var screens: Set<String> = []
+    var frames = 0
     try play(seed) { session, frame in
       #expect(frame.size == session.size)
       #expect(!session.needsDisplay)
@@ -43,12 +48,12 @@ struct MonkeyTests {
       let layout = session.currentLayout()
       #expect(layout.hits.allSatisfy { frame.bounds.contains($0.rect) }, "seed \(seed)")
       #expect(layout.elements.values.allSatisfy { frame.bounds.contains($0) }, "seed \(seed)")
-      screens.insert(session.flow.currentScreen?.id ?? "")
+      frames += 1
     }
-    #expect(screens.count > 3, "seed \(seed): \(screens.sorted())")
+    #expect(frames > 100)
   }
 
-  @Test(arguments: [3, 8])
+  @Test(arguments: [4])
   func `the same keys give the same frames, cell by cell`(_ seed: Int) throws {
     var first: [CellBuffer] = []
     try play(seed) { first.append($1) }

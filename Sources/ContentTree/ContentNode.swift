@@ -31,6 +31,11 @@ package struct ContentTable: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var key: String
     package var value: ContentNode
+
+    package init(key: String, value: ContentNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Sorted by key, each key once.
@@ -42,12 +47,17 @@ package struct ContentTable: Hashable, Sendable {
     self.entries = isSorted ? entries : Self.sorted(entries)
   }
 
+  /// A table of entries that are sorted by key, each key once.
+  init(sorted entries: [Entry]) {
+    self.entries = entries
+  }
+
   package subscript(key: String) -> ContentNode? {
     index(of: key).map { entries[$0].value }
   }
 
   /// Where a key stands in `entries`.
-  func index(of key: String) -> Int? {
+  package func index(of key: String) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {

@@ -4,35 +4,26 @@ import TOMLKit
 ///
 /// Every value crosses the C bridge once. TOMLKit never frees what it parsed (its tables have no
 /// destructor), so a file is parsed once a load and its tree is kept, not its tables.
-enum TOMLText {
-  /// The tree of a file.
+package enum TOMLText {
+  /// The tree of a text.
   ///
-  /// - Returns: `nil` where the text is not TOML; `report` has been told.
-  static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
-    let place = ContentPlace(file: file)
+  /// - Returns: no tree where the text is not TOML; every problem found.
+  package static func parse(_ text: String) -> (table: ContentTable?, problems: [TOMLProblem]) {
     let bytes = unified(text)
     var scanner = TOMLScanner(bytes)
-    if let problem = scanner.firstProblem() {
-      let place = ContentPlace(file: file, line: problem.line, column: problem.column)
-      report(Diagnostic(problem.rule, at: place, problem.message, fix: problem.fix))
-      return nil
-    }
+    if let problem = scanner.firstProblem() { return (nil, [problem]) }
     do {
-      let table = try TOMLTable(string: String(decoding: bytes, as: UTF8.self))
-      var converter = Converter(file: file)
-      let root = converter.convert(table, depth: 0)
-      converter.problems.forEach(report)
-      return root
+      var converter = Converter()
+      let table = converter.convert(try TOMLTable(string: String(decoding: bytes, as: UTF8.self)), depth: 0)
+      return (table, converter.problems)
     } catch let error as TOMLParseError {
       let start = error.source.begin
-      report(
-        Diagnostic(
-          .syntax, at: ContentPlace(file: file, line: start.line, column: start.column),
-          error.description.replacing("Error while parsing ", with: "in "), fix: fix(for: error.description)))
+      let message = error.description.replacing("Error while parsing ", with: "in ")
+      let fix = fix(for: error.description)
+      return (nil, [TOMLProblem(.syntax, message, line: start.line, column: start.column, fix: fix)])
     } catch {
-      report(Diagnostic(.syntax, at: place, "\(error)"))
+      return (nil, [TOMLProblem(.syntax, "\(error)")])
     }
-    return nil
   }
 
   /// The likely fix of the mistakes that people make most.
@@ -64,19 +55,13 @@ enum TOMLText {
   }
 
   private struct Converter {
-    let file: String
-    var problems: [Diagnostic]
+    var problems: [TOMLProblem] = []
     /// Where the value at hand stands; joined only when there is a problem.
     private var path: [PathPart] = []
 
     private enum PathPart {
       case key(String)
       case index(Int)
-    }
-
-    init(file: String) {
-      self.file = file
-      problems = []
     }
 
     private var keyPath: String {
@@ -142,8 +127,10 @@ enum TOMLText {
       report(.controlCharacter, "the control character \(name) may not stand in content")
     }
 
-    private mutating func report(_ rule: DiagnosticRule, _ message: String) {
-      problems.append(Diagnostic(rule, at: ContentPlace(file: file, keyPath: keyPath), message))
+    private mutating func report(_ kind: TOMLProblem.Kind, _ message: String) {
+      var problem = TOMLProblem(kind, message)
+      problem.keyPath = keyPath
+      problems.append(problem)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Characters that must not reach a terminal from content: C0 but the line feed, DEL, C1, and the ones
 /// that reorder text (U+202A to U+202E, U+2066 to U+2069).
-enum ControlCharacters {
+package enum ControlCharacters {
   /// Stands for an escaped NUL, which no C string can hold; a character for private use, so no text has it.
   static let nullStandIn: Unicode.Scalar = "\u{F0000}"
 
@@ -18,7 +18,7 @@ enum ControlCharacters {
   private static let isHarmless: [Bool] = (0...255).map { ![0x7F, 0xC2, 0xE2, 0xF3].contains($0) }
 
   /// The text with every such character written out (`<U+001B>`).
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard first(in: text) != nil else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
