@@ -143,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Content", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: ["Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel"],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
