@@ -105,7 +105,9 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
       switch simulation.handle(input) {
       case .quit: return .quit
       case .suspend: suspend()
-      case .still: simulation.chrome.notice = .done(saveStill(simulation.still()))
+      case .still:
+        simulation.chrome.notice = .done(saveStill(simulation.still()))
+        simulation.setNeedsDisplay()
       case nil: break
       }
     case .resized(let size): simulation.size = size
