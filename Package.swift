@@ -148,7 +148,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Content", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: ["Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel"],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
