@@ -33,6 +33,7 @@ struct ConfigurationChecks {
   }
 
   private func checkVariables(_ layer: ConfigurationLayer) {
+    guard !layer.keys.isEmpty else { return }
     let known = Dictionary(
       schema.keys.map { (ConfigurationSchema.variable($0.name), $0) }, uniquingKeysWith: { first, _ in first }
     )

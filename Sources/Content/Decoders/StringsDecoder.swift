@@ -4,8 +4,17 @@ import ContentTree
 enum StringsDecoder {
   static func decode(_ table: ContentTable, file: String, log: ContentLog) -> [String: TextTemplate] {
     var texts: [String: TextTemplate] = [:]
+    texts.reserveCapacity(count(table))
     collect(table, prefix: "", file: file, log: log, into: &texts)
     return texts
+  }
+
+  /// How many texts there are, tables inside included.
+  private static func count(_ table: ContentTable) -> Int {
+    table.entries.reduce(0) { sum, entry in
+      if case .table(let table) = entry.value { return sum + count(table) }
+      return sum + 1
+    }
   }
 
   private static func collect(

@@ -1,5 +1,13 @@
 import ShippedPacks
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension ContentSource {
   /// A folder on disk. Links may lead to other files of the same pack, never out of it.
   ///
@@ -64,6 +72,13 @@ extension ContentSource {
 extension ShippedFile {
   /// Whether bytes are the file's text, each one of them.
   fileprivate func hasText(_ bytes: [UInt8]) -> Bool {
-    text.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
+    text.withUTF8Buffer { text in
+      bytes.withUnsafeBytes { bytes in
+        guard text.count == bytes.count, let one = text.baseAddress, let other = bytes.baseAddress else {
+          return text.count == bytes.count
+        }
+        return memcmp(one, other, bytes.count) == 0
+      }
+    }
   }
 }

@@ -16,13 +16,14 @@ enum PackFile {
 
   /// - Returns: `nil` for a path that is no file of the format; the log has been told.
   init?(_ path: String, log: ContentLog) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     if parts.count == 1, let file = Self.topLevel[path] {
       self = file
       return
     }
     if parts.count == 2, let folder = Folder(rawValue: parts[0]), parts[1].hasSuffix(".toml") {
-      self = .inFolder(folder, name: String(parts[1].dropLast(".toml".count)))
+      self = .inFolder(folder, name: String(Substring(parts[1].utf8.dropLast(".toml".utf8.count))))
       return
     }
     if parts.count == 1 {

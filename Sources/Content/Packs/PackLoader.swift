@@ -41,7 +41,7 @@ package enum PackLoader {
   private static func read(
     _ source: ContentSource, system: ContentSource?
   ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
-    let log = ContentLog(keepsReferences: false)
+    let log = ContentLog(isStrict: false)
     var reading = PackReading(source: source, log: log, isLazy: true)
     let bundle = reading.read(system: system)
     return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)

@@ -75,7 +75,7 @@ struct PackReading {
     switch file {
     case .inFolder(.artwork, let id):
       artwork[id] = Lazy {
-        let log = ContentLog(keepsReferences: false)
+        let log = ContentLog(isStrict: false)
         let table = Self.table(source, path, log: log) ?? ContentTable()
         return ArtworkDecoder.decode(table, id: id, file: path, log: log)
       }
@@ -87,7 +87,7 @@ struct PackReading {
 
   private static func laterTexts(_ source: ContentSource, _ path: String, file: String) -> TextTable {
     TextTable {
-      let log = ContentLog(keepsReferences: false)
+      let log = ContentLog(isStrict: false)
       let table = Self.table(source, path, log: log) ?? ContentTable()
       return StringsDecoder.decode(table, file: file, log: log)
     }

@@ -9,11 +9,11 @@ package final class ContentLog {
   package private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [ContentReference] = []
 
-  /// Whether references are kept for ``PackValidator``.
-  private let keepsReferences: Bool
+  /// Whether references are kept for ``PackValidator``, and unknown keys looked for.
+  let isStrict: Bool
 
-  package init(keepsReferences: Bool = true) {
-    self.keepsReferences = keepsReferences
+  package init(isStrict: Bool = true) {
+    self.isStrict = isStrict
   }
 
   package func report(_ diagnostic: Diagnostic) {
@@ -30,7 +30,7 @@ package final class ContentLog {
 
   func refer(_ target: @autoclosure () -> ContentReference.Target, at place: @autoclosure () -> ContentPlace)
   {
-    guard keepsReferences else { return }
+    guard isStrict else { return }
     references.append(ContentReference(target: target(), place: place()))
   }
 

@@ -17,12 +17,14 @@ final class TableReader {
   private var asked: [String] = []
   /// For each entry of the table, whether it was asked for.
   private var isKnown: [Bool]
-  private var isOpen = false
+  /// Whether unknown keys are fine.
+  private var isOpen: Bool
 
   private init(_ table: ContentTable, file: String, trail: KeyTrail?, scope: ContentScope, log: ContentLog) {
     self.table = table
-    isKnown = Array(repeating: false, count: table.entries.count)
-    asked.reserveCapacity(24)
+    isKnown = log.isStrict ? Array(repeating: false, count: table.entries.count) : []
+    isOpen = !log.isStrict
+    if log.isStrict { asked.reserveCapacity(24) }
     self.file = file
     self.trail = trail
     self.scope = scope
@@ -62,9 +64,9 @@ final class TableReader {
 
   /// The value of a key, which is a known one from now on.
   func node(_ key: String) -> ContentNode? {
-    asked.append(key)
+    if log.isStrict { asked.append(key) }
     guard let index = table.index(of: key) else { return nil }
-    isKnown[index] = true
+    if log.isStrict { isKnown[index] = true }
     return table.entries[index].value
   }
 

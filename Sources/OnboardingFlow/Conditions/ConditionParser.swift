@@ -102,11 +102,27 @@ struct ConditionParser {
   }
 
   private static func isNameCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "." || character == "_" || character == "-"
+    if let byte = character.asciiValue { return isNameByte(byte) }
+    return character.isLetter || character.isNumber
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 
   private mutating func skipSpaces() {
-    while position < characters.count, characters[position].isWhitespace { position += 1 }
+    while position < characters.count, Self.isSpace(characters[position]) { position += 1 }
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    // Most characters are ASCII, and then no table of Unicode has to be asked.
+    if let byte = character.asciiValue, byte > 0x20 { return false }
+    return character.isWhitespace
   }
 
   private mutating func peeks(_ token: String) -> Bool {
