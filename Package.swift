@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
+    .target(name: "CTaskHook"),
 
     // MARK: Terminal
     .target(
@@ -46,20 +47,30 @@ let package = Package(
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
     // MARK: Content
-    .executableTarget(name: "PackEmbedder", swiftSettings: strict),
+    .target(
+      name: "ContentTree",
+      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "PackEmbedder", dependencies: ["ContentTree"], swiftSettings: strict),
     .plugin(
       name: "EmbedPacks",
       capability: .buildTool(),
       dependencies: ["PackEmbedder"],
       path: "Sources/Plugins/EmbedPacks"
     ),
-    .target(name: "ShippedPacks", swiftSettings: strict, plugins: ["EmbedPacks"]),
+    // The link to Content/ makes the build see files that come and go; the plugin embeds them.
+    .target(
+      name: "ShippedPacks",
+      exclude: ["Content"],
+      swiftSettings: strict,
+      plugins: ["EmbedPacks"]
+    ),
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Components", "TerminalModel", "ShippedPacks",
+        "OnboardingFlow", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict
     ),
@@ -73,7 +84,7 @@ let package = Package(
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -99,10 +110,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting",
+        "Simulator", "Scripting", "CRenderingFloor",
       ],
+      exclude: ["Floor"],
       swiftSettings: strict
     ),
+    .target(name: "CRenderingFloor", path: "Sources/Benchmarks/Floor"),
 
     // MARK: Tests
     .executableTarget(
@@ -121,6 +134,11 @@ let package = Package(
     .testTarget(
       name: "ComponentsTests",
       dependencies: ["Components", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ContentTreeTests",
+      dependencies: ["ContentTree", "ShippedPacks"],
       swiftSettings: strict
     ),
     .testTarget(

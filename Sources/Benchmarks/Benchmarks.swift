@@ -10,23 +10,32 @@
 ///
 /// - `Benchmarks`: start, keys, memory and idling of the `onboard-sim` beside it in a pseudo-terminal, then the
 ///   parts inside this process.
-/// - `Benchmarks render-peer SEQ N FPS`: a peer of the rendering bench.
+/// - `Benchmarks --floor PROGRAM`: the same, with another floor than our own.
+/// - `Benchmarks floor-peer|render-peer|views-peer SEQ N FPS`: a peer of the rendering bench.
 @main
 struct Benchmarks {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    switch arguments.first {
-    case "render-peer": RenderPeer.run(arguments: Array(arguments.dropFirst()))
-    case nil:
-      #if DEBUG
-        print("A debug build: the figures say nothing. Use `swift run -c release Benchmarks`.\n")
-      #endif
-      SessionBenchmarks().run()
-      ProcessBenchmarks().run()
-    default:
-      print("usage: Benchmarks [render-peer SEQ N FPS]")
+    if let painter = arguments.first.flatMap(RenderPeer.Painter.init(rawValue:)) {
+      RenderPeer.run(painter, arguments: Array(arguments.dropFirst()))
+    } else if arguments.isEmpty {
+      measure(floor: nil)
+    } else if arguments.count == 2, arguments[0] == "--floor" {
+      measure(floor: arguments[1])
+    } else {
+      let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
+      print("usage: Benchmarks [--floor PROGRAM]\n       Benchmarks \(peers) SEQ N FPS")
       exit(2)
     }
+  }
+
+  private static func measure(floor: String?) {
+    #if DEBUG
+      print("A debug build: the figures say nothing. Use `swift run -c release Benchmarks`.\n")
+    #endif
+    FloorBenchmarks(floor: floor).run()
+    SessionBenchmarks().run()
+    ProcessBenchmarks().run()
   }
 }
 
@@ -43,7 +52,19 @@ struct Figure {
   }
 }
 
+extension Double {
+  /// With two decimals.
+  var hundredths: String {
+    let value = Int((self * 100).rounded())
+    let rest = String(value % 100)
+    return "\(value / 100).\(rest.count == 1 ? "0" : "")\(rest)"
+  }
+}
+
 extension Duration {
+  /// Microseconds with two decimals.
+  var microseconds: String { "\((self / .microseconds(1)).hundredths) us" }
+
   /// Milliseconds with two decimals.
   var milliseconds: String {
     let hundredths = Int((self / .microseconds(10)).rounded())

@@ -1,25 +1,45 @@
+import ContentTree
 import Foundation
 
 /// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`.
 ///
-/// Writes each `.toml` file below the folder as one raw string literal, sorted by path, so that the
-/// output depends on the content alone.
+/// Writes the text and the tree of each `.toml` file below the folder as string literals, sorted by path, so
+/// that the output depends on the content alone. A file that is not TOML ends the build with what is wrong.
 @main
 struct PackEmbedder {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: PackEmbedder CONTENT-FOLDER OUTPUT.swift\n".utf8))
-      exit(2)
-    }
+    guard arguments.count == 3 else { fail("usage: PackEmbedder CONTENT-FOLDER OUTPUT.swift") }
     let root = URL(fileURLWithPath: arguments[1], isDirectory: true).standardizedFileURL
-    var source = "extension ShippedPacks {\n  static let embedded: [(path: String, text: String)] = [\n"
+    var source = "extension ShippedPacks {\n  static let embedded: [ShippedFile] = [\n"
+    var problems: [String] = []
     for path in paths(below: root) {
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      source += "    (\(literal(path)), \(literal(text))),\n"
+      let url = root.appending(path: path)
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let (table, found) = TOMLText.parse(text)
+      problems += found.map { line($0, in: url) }
+      guard let table else { continue }
+      let tree = PackedTree.pack(table)
+      source += "    ShippedFile(\n      path: \(literal(path)),\n"
+      source += "      text: \(literal(text)),\n      tree: \(literal(tree))),\n"
     }
+    guard problems.isEmpty else { fail(problems.joined(separator: "\n")) }
     source += "  ]\n}\n"
     try source.write(to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+
+  /// A problem as compilers write one, so that editors find the place.
+  private static func line(_ problem: TOMLProblem, in url: URL) -> String {
+    var place = url.path(percentEncoded: false)
+    if let line = problem.line { place += ":\(line):\(problem.column ?? 1)" }
+    let path = problem.keyPath.isEmpty ? "" : "\(problem.keyPath): "
+    let fix = problem.fix.map { " (\($0))" } ?? ""
+    return ControlCharacters.escaped("\(place): error: \(path)\(problem.message)\(fix)")
   }
 
   private static func paths(below root: URL) -> [String] {

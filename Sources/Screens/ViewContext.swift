@@ -1,30 +1,47 @@
 package import Components
 package import Content
 package import OnboardingFlow
+import TerminalModel
 
 /// All a view may know: the session's state, the content, and the instant it is drawn for.
 package struct ViewContext {
-  package var flow: OnboardingFlow
-  package var bundle: PackBundle
   package var stylesheet: Stylesheet
   package var timeline: Timeline
   /// Since the session began.
   package var instant: Duration
   package var pictures: PictureCache
-  package var words: Words
+  package var frames: FrameCache
+  private let session: Session
+
+  /// What all views of a frame share: a context is handed on for the price of a reference to it.
+  private final class Session {
+    let flow: OnboardingFlow
+    let bundle: PackBundle
+    let words: Words
+
+    init(flow: OnboardingFlow, bundle: PackBundle) {
+      self.flow = flow
+      self.bundle = bundle
+      words = Words(bundle: bundle, flow: flow)
+    }
+  }
 
   package init(
     flow: OnboardingFlow, bundle: PackBundle, stylesheet: Stylesheet, timeline: Timeline,
-    instant: Duration, pictures: PictureCache
+    instant: Duration, pictures: PictureCache, frames: FrameCache = FrameCache()
   ) {
-    self.flow = flow
-    self.bundle = bundle
+    session = Session(flow: flow, bundle: bundle)
     self.stylesheet = stylesheet
     self.timeline = timeline
     self.instant = instant
     self.pictures = pictures
-    words = Words(bundle: bundle, flow: flow)
+    self.frames = frames
   }
+
+  // Lent and not copied: each is a tree of arrays.
+  package var flow: OnboardingFlow { _read { yield session.flow } }
+  package var bundle: PackBundle { _read { yield session.bundle } }
+  package var words: Words { _read { yield session.words } }
 
   /// The same at another state, with nothing moving: for the screen that is leaving.
   func still(at state: FlowState) -> ViewContext {
@@ -32,7 +49,18 @@ package struct ViewContext {
     timeline.settle()
     return ViewContext(
       flow: flow.at(state), bundle: bundle, stylesheet: stylesheet, timeline: timeline, instant: instant,
-      pictures: pictures)
+      pictures: pictures, frames: frames)
+  }
+
+  /// Whether nothing moves on the screen that is up, nor waits for a reply.
+  var isStill: Bool {
+    !timeline.movesScreenContent(at: instant) && timeline.running(.screen, at: instant) == nil
+      && flow.state.calls.isEmpty
+  }
+
+  /// What a picture of something still is made from.
+  func key(size: Size) -> FrameCache.Key {
+    FrameCache.Key(state: flow.state, stylesheet: stylesheet, size: size)
   }
 
   func artwork(_ id: ArtworkID?) -> Artwork? {

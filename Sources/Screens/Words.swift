@@ -29,11 +29,16 @@ package struct Words: Sendable {
     bundle.strings.contains(key, locale: locale) ? self(key) : nil
   }
 
+  /// What the flow says.
+  package func callAsFunction(_ message: Message) -> String {
+    self(message.text, item: message.item)
+  }
+
   /// Why a key did nothing.
   package func refusal(_ refusal: Refusal) -> String {
     switch refusal {
     case .system(let name): self("refusal.\(name)")
-    case .content(let key): self(key)
+    case .content(let message): self(message)
     }
   }
 

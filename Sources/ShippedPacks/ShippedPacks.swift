@@ -1,7 +1,28 @@
 /// The content packs that ship inside the binary.
 package enum ShippedPacks {
-  /// Every shipped file, sorted by path relative to `Content/` (`matching/pack.toml`).
+  /// Every shipped file, sorted by path.
   ///
-  /// The texts are literals of the binary: having them costs no copy.
-  package static var files: [(path: String, text: String)] { embedded }
+  /// Texts and trees are literals of the binary: having them costs no copy.
+  package static var files: [ShippedFile] { embedded }
+
+  /// The file at a path.
+  package static func file(_ path: String) -> ShippedFile? {
+    var low = 0
+    var high = embedded.count
+    while low < high {
+      let middle = (low + high) / 2
+      if embedded[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < embedded.count && embedded[low].path == path ? embedded[low] : nil
+  }
+}
+
+/// A file of content as the build read it.
+package struct ShippedFile: Sendable {
+  /// Relative to `Content/` (`matching/pack.toml`).
+  package let path: String
+  /// What the file says.
+  package let text: StaticString
+  /// The tree of the text, packed (`ContentTree/PackedTree.swift`).
+  package let tree: StaticString
 }

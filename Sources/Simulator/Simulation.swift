@@ -23,6 +23,7 @@ package struct Simulation {
 
   private var timeline: Timeline
   private let pictures = PictureCache()
+  private var frames = FrameCache()
   private var layout = ScreenLayout()
   private var isStale = true
   private var pointer: Pointer?
@@ -241,6 +242,12 @@ package struct Simulation {
 
   // MARK: Drawing
 
+  /// Draws the next frame with nothing kept of the last ones; it looks the same.
+  package mutating func forgetFrames() {
+    frames = FrameCache()
+    isStale = true
+  }
+
   /// Draws the present instant.
   package mutating func draw(on buffer: inout CellBuffer) {
     if buffer.size != size { buffer.resize(to: size) }
@@ -275,7 +282,7 @@ package struct Simulation {
   private var stage: StageView {
     let context = ViewContext(
       flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
-      timeline: timeline, instant: now, pictures: pictures)
+      timeline: timeline, instant: now, pictures: pictures, frames: frames)
     return StageView(context: context, chrome: chrome)
   }
 }

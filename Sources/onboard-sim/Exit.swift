@@ -20,6 +20,8 @@ enum Exit {
   /// Ended by Ctrl-C.
   static let interrupted = ExitCode(130)
 
+  static func end() -> Never { exit(0) }
+
   static func end(with error: any Error) -> Never {
     switch error {
     case let code as ExitCode: exit(code.rawValue)
@@ -51,33 +53,12 @@ struct UsageError: Error {
 
 /// Messages for people.
 enum StandardError {
-  static func write(_ text: String) { Descriptor.write(text, to: STDERR_FILENO) }
+  static func write(_ text: String) { DescriptorOutput.standardError.write(text) }
 }
 
 /// Data.
 enum StandardOutput {
-  static func write(_ text: String) { Descriptor.write(text, to: STDOUT_FILENO) }
+  static func write(_ text: String) { DescriptorOutput.standardOutput.write(text) }
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-}
-
-private enum Descriptor {
-  static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
-  }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Content
+import Dispatch
 import TerminalModel
 
 /// `onboard-sim`: the commands, and nothing else.
 @main
-struct OnboardSim: AsyncParsableCommand {
+struct OnboardSim: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "onboard-sim",
     abstract: "Walks through a mobile app onboarding that does not exist yet, in a terminal.",
@@ -24,18 +25,28 @@ struct OnboardSim: AsyncParsableCommand {
     defaultSubcommand: RunCommand.self
   )
 
-  static func main() async {
+  static func main() {
     do {
       try checkCommandName()
       var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      if let command = command as? TestCommand { runInBackground(command) }
+      try command.run()
     } catch {
       Exit.end(with: error)
     }
+  }
+
+  /// Runs a command that uses several threads. The others stay away from the thread pool: it wakes once a second.
+  private static func runInBackground(_ command: TestCommand) -> Never {
+    Task {
+      do {
+        try await command.runTapes()
+        Exit.end()
+      } catch {
+        Exit.end(with: error)
+      }
+    }
+    dispatchMain()
   }
 
   /// A first word that is no command gets an answer of its own: the default command would take it for an

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Content
-import Screens
 import Simulator
 import TerminalDriver
 import TerminalModel
 
 /// `onboard-sim run`: the simulation in this terminal.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Walks through an onboarding in this terminal (the default).",
@@ -18,7 +17,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  func run() async throws {
+  func run() throws {
     let configuration = try session.resolve(isLive: true)
     guard TerminalSession.isTerminal else {
       throw UsageError(
@@ -28,15 +27,14 @@ struct RunCommand: AsyncParsableCommand {
         """)
     }
     let log = try logger(configuration)
-    let simulation = Simulation(configuration, size: StageView.minimumSize)
     let environment = Surroundings.environment
-    let options = TerminalSession.Options(
-      environment: environment, colorDepth: configuration.color.depth(environment: environment))
-    var live = LiveSession(
-      simulation, on: try TerminalSession(options: options), clock: ContinuousClock(), log: log,
-      saveStill: StillFile.save)
-    let ending = await live.run()
-    live.restoreTerminal()
+    let terminal = try TerminalSession(
+      options: TerminalSession.Options(
+        environment: environment, colorDepth: configuration.color.depth(environment: environment),
+        usesThread: false))
+    let ending = LiveSession.run(
+      configuration, on: terminal, clock: ContinuousClock(), log: log, saveStill: StillFile.save)
+    terminal.restore()
     switch ending {
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
@@ -71,7 +69,7 @@ extension ColorChoice {
 
 /// Stills saved by F12, in the working folder, numbered so that none is lost.
 enum StillFile {
-  static func save(_ frame: CellBuffer) -> String {
+  @Sendable static func save(_ frame: CellBuffer) -> String {
     let number = (1...9999).first { !Surroundings.exists("onboard-sim-still-\($0).svg") } ?? 1
     let path = "onboard-sim-still-\(number).svg"
     do {

@@ -12,6 +12,8 @@ final class PseudoTerminalProcess {
   private let process: pid_t
   private let clock = ContinuousClock()
   private var hasEnded = false
+  /// What the processor did for the process, known when it has ended.
+  private(set) var processorTime = Duration.zero
 
   /// Why there is no such process.
   struct StartError: Error, CustomStringConvertible {
@@ -157,11 +159,16 @@ final class PseudoTerminalProcess {
       if clock.now > deadline { kill(process, SIGKILL) }
     }
     close(descriptor)
+    processorTime = Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime)
     #if canImport(Darwin)
       return usage.ru_maxrss / 1024
     #else
       return usage.ru_maxrss
     #endif
+  }
+
+  private static func duration(_ time: timeval) -> Duration {
+    .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
   }
 
   deinit { _ = end() }

@@ -1,3 +1,4 @@
+import CRenderingFloor
 import TerminalDriver
 import TerminalModel
 
@@ -14,11 +15,25 @@ import TerminalModel
 /// Arguments: SEQ (0 spotlight, 1 card), N (frames), FPS (0 = as fast as it can). Every frame is written, as the
 /// bench compares bytes; the terminal session of the simulator would drop those that a slow terminal cannot take.
 enum RenderPeer {
-  static func run(arguments: [String]) {
+  /// Who draws the frames.
+  enum Painter: String, CaseIterable {
+    /// A C program, without any of ours.
+    case floor = "floor-peer"
+    /// Our buffer, blending and encoder, by the specification of the bench.
+    case engine = "render-peer"
+    /// The views of the simulator, with content like that of the bench.
+    case views = "views-peer"
+  }
+
+  static func run(_ painter: Painter, arguments: [String]) {
     let numbers = arguments.compactMap { Int($0) }
     guard numbers.count == 3, let sequence = BenchScene.Sequence(rawValue: numbers[0]) else {
-      print("usage: render-peer SEQ N FPS")
+      print("usage: \(painter.rawValue) SEQ N FPS")
       exit(2)
+    }
+    if painter == .floor {
+      rendering_floor_run(Int32(numbers[0]), Int32(clamping: numbers[1]), Int32(clamping: numbers[2]))
+      return
     }
     var original = termios()
     let isTerminal = tcgetattr(STDIN_FILENO, &original) == 0
@@ -28,15 +43,28 @@ enum RenderPeer {
       tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     }
     send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
-    drawFrames(sequence, count: numbers[1], perSecond: numbers[2])
+    if painter == .engine {
+      let scene = BenchScene(sequence)
+      drawFrames(scene.backdrop, numbers[1], perSecond: numbers[2]) { scene.draw($0, into: &$1) }
+    } else {
+      do {
+        let scene = try ViewsScene(sequence)
+        drawFrames(CellBuffer(size: BenchScene.size), numbers[1], perSecond: numbers[2]) {
+          scene.draw($0, into: &$1)
+        }
+      } catch {
+        print("the pack of the bench is not valid: \(error)")
+      }
+    }
     waitForQuit()
     send("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if isTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &original) }
   }
 
-  private static func drawFrames(_ sequence: BenchScene.Sequence, count: Int, perSecond: Int) {
-    let scene = BenchScene(sequence)
-    var buffer = scene.backdrop
+  private static func drawFrames(
+    _ backdrop: CellBuffer, _ count: Int, perSecond: Int, _ draw: (Int, inout CellBuffer) -> Void
+  ) {
+    var buffer = backdrop
     var encoder = FrameEncoder(
       options: FrameEncoder.Options(synchronizesOutput: true, erasesWithBackground: true)
     )
@@ -45,7 +73,7 @@ enum RenderPeer {
     let isSilent = getenv("RENDER_PEER_SILENT") != nil
     var bytes = 0
     for frame in 0..<count {
-      scene.draw(frame, into: &buffer)
+      draw(frame, &buffer)
       encoder.encode(buffer) { output in
         bytes += output.count
         if !isSilent { send(output) }

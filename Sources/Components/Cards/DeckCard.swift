@@ -52,18 +52,21 @@ package struct DeckCard: Hashable, Sendable {
     let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
       .draw(on: &buffer, in: below)
-    if let stamp { draw(stamp, on: &buffer, stylesheet) }
+    stamp?.draw(on: &buffer, stylesheet)
   }
+}
 
-  private func draw(_ stamp: Stamp, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let label = " \(TextWidth.truncated(stamp.label, to: buffer.width - 8)) "
+extension DeckCard.Stamp {
+  /// Draws the stamp over a card.
+  package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+    let label = " \(TextWidth.truncated(label, to: buffer.width - 8)) "
     let width = TextWidth.columns(of: label) + 2
-    let x = stamp.isTrailing ? buffer.width - width - 2 : 2
-    let token: ColorToken = stamp.isTrailing ? .muted : .success
+    let x = isTrailing ? buffer.width - width - 2 : 2
+    let token: ColorToken = isTrailing ? .muted : .success
     var overlay = CellBuffer(width: width, height: 3)
     overlay.fill(overlay.bounds, stylesheet.style(token, on: .surface, .bold))
     overlay.strokeRounded(overlay.bounds, stylesheet[token], attributes: .bold)
     overlay.write(label, x: 1, y: 1, style: stylesheet.style(token, on: .surface, .bold))
-    buffer.copy(from: overlay, source: overlay.bounds, to: Point(x: x, y: 2), opacity: stamp.opacity)
+    buffer.copy(from: overlay, source: overlay.bounds, to: Point(x: x, y: 2), opacity: opacity)
   }
 }

@@ -29,21 +29,24 @@ package struct Spotlight: Hashable, Sendable {
 
   /// Dims everything outside the cut-outs towards the mask's colour; the first cells outside only half.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
-    let screen = screen.intersection(buffer.bounds)
-    guard !screen.isEmpty else { return }
     let color = stylesheet[.mask]
-    for y in screen.minY..<screen.maxY {
-      var runStart = screen.minX
-      var runAmount = amount(screen.minX, y)
-      for x in (screen.minX + 1)...screen.maxX {
-        let amount = x < screen.maxX ? amount(x, y) : -1
-        guard amount != runAmount else { continue }
-        if runAmount > 0 {
-          buffer.blend(
-            Rect(x: runStart, y: y, width: x - runStart, height: 1), toward: color, amount: runAmount)
-        }
-        runStart = x
-        runAmount = amount
+    forEachRun(in: screen.intersection(buffer.bounds)) { run, amount in
+      if amount > 0 { buffer.blend(run, toward: color, amount: amount) }
+    }
+  }
+
+  /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`, and how much they are, of 255.
+  func forEachRun(in area: Rect, _ body: (Rect, Int) -> Void) {
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      var start = area.minX
+      var amount = amount(start, y)
+      for x in (area.minX + 1)...area.maxX {
+        let next = x < area.maxX ? self.amount(x, y) : -1
+        guard next != amount else { continue }
+        body(Rect(x: start, y: y, width: x - start, height: 1), amount)
+        start = x
+        amount = next
       }
     }
   }
@@ -64,6 +67,16 @@ package struct Spotlight: Hashable, Sendable {
 
 extension Spotlight.Hole {
   enum Coverage { case inside, edge, outside }
+
+  /// The cells that may be brighter than the mask.
+  var reach: Rect {
+    switch shape {
+    case .rectangle: rect
+    case .rounded: rect.inset(x: -1, y: 0)
+    // The edge of a circle ends at 1.27 of its radius.
+    case .circle: rect.inset(x: -(rect.width / 6 + 2), y: -(rect.height / 6 + 2))
+    }
+  }
 
   func coverage(_ x: Int, _ y: Int) -> Coverage {
     switch shape {

@@ -18,6 +18,12 @@ package enum TextLayout {
   /// - Returns: The lines, without the spaces at their ends.
   package static func lines(of text: String, width: Int, maximum: Int? = nil) -> [String] {
     guard width > 0 else { return [text] }
+    return LayoutMemo.shared.lines(of: text, width: width, maximum: maximum) {
+      wrapped(text, width: width, maximum: maximum)
+    }
+  }
+
+  private static func wrapped(_ text: String, width: Int, maximum: Int?) -> [String] {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       Paragraph($0)
     }

@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// Checks every layer against the keys there are: names, types and values.

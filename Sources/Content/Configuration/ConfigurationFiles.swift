@@ -1,3 +1,5 @@
+import ContentTree
+
 /// Finds the files of configuration: `config.toml`, and what each `--config` means.
 struct ConfigurationFiles {
   let library: PackLibrary
@@ -7,14 +9,16 @@ struct ConfigurationFiles {
   func workingFolderFile() -> ConfigurationLayer? {
     let path = library.absolute("config.toml")
     guard ContentFile.kind(path) != .nothing else { return nil }
-    return ContentFile.read(path, as: "config.toml", log: log).flatMap { layer($0, origin: "config.toml") }
+    return ContentFile.text(at: path, as: "config.toml", log: log).flatMap {
+      layer($0, origin: "config.toml")
+    }
   }
 
   /// The file that `--config NAME` means: one of the working folder, or a variant of a pack.
   /// `packs` are looked in first, the most wanted before the others.
   func file(_ name: String, preferring packs: [String]) -> ConfigurationLayer? {
     for candidate in [name, name + ".toml"] where ContentFile.kind(library.absolute(candidate)) == .file {
-      return ContentFile.read(library.absolute(candidate), as: candidate, log: log)
+      return ContentFile.text(at: library.absolute(candidate), as: candidate, log: log)
         .flatMap { layer($0, origin: candidate) }
     }
     let fileName = name.hasSuffix(".toml") ? name : name + ".toml"
@@ -58,7 +62,7 @@ struct ConfigurationFiles {
 
   private func variant(_ fileName: String, of source: ContentSource) -> ConfigurationLayer? {
     let path = "variants/\(fileName)"
-    return source.read(path, log).flatMap { layer($0, origin: path) }
+    return source.read(path, log)?.table(file: path, log: log).map { ConfigurationLayer($0, origin: path) }
   }
 
   private func layer(_ text: String, origin: String) -> ConfigurationLayer? {

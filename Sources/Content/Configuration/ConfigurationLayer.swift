@@ -1,4 +1,5 @@
 import Configuration
+import ContentTree
 
 /// One source of values: a file, the environment, or a flag.
 struct ConfigurationLayer {

@@ -7,11 +7,17 @@ struct LayerReader {
   private let layers: [ConfigurationLayer]
   private let reader: ConfigReader
   private let witness: Witness
+  /// Every key that files and flags have: most keys have no value anywhere, and need not be asked for.
+  private let written: Set<String>
+  /// Whether there are variables of the environment, which have names of their own.
+  private let hasVariables: Bool
 
   /// - Parameter layers: the lowest first.
   init(_ layers: [ConfigurationLayer]) {
     self.layers = layers.reversed()
     witness = Witness()
+    written = Set(layers.flatMap { $0.keys.map(\.name) })
+    hasVariables = layers.contains { $0.kind == .environment && !$0.keys.isEmpty }
     // A reader needs a provider; the built-in defaults are the caller's.
     let providers = self.layers.map(\.provider) + [InMemoryProvider(name: "default", values: [:])]
     reader = ConfigReader(providers: providers, accessReporter: witness)
@@ -19,14 +25,20 @@ struct LayerReader {
 
   /// The value of a key and the layer that has it; `nil` where none has.
   func string(_ key: String) -> (value: String, layer: ConfigurationLayer)? {
-    guard let value = reader.string(forKey: ConfigKey(key)), let layer = answering else { return nil }
+    guard mayHave(key), let value = reader.string(forKey: ConfigKey(key)), let layer = answering else {
+      return nil
+    }
     return (value, layer)
   }
 
   func list(_ key: String) -> (value: [String], layer: ConfigurationLayer)? {
-    guard let value = reader.stringArray(forKey: ConfigKey(key)), let layer = answering else { return nil }
+    guard mayHave(key), let value = reader.stringArray(forKey: ConfigKey(key)), let layer = answering else {
+      return nil
+    }
     return (value, layer)
   }
+
+  private func mayHave(_ key: String) -> Bool { hasVariables || written.contains(key) }
 
   /// Providers are asked from the highest down until one has a value: it is the last one asked.
   private var answering: ConfigurationLayer? {

@@ -17,8 +17,13 @@ package enum SimulatorConfiguration {
     } catch {
       throw ContentError(log.diagnostics + error.diagnostics)
     }
-    let (bundle, problems) = PackLoader.check(source, system: library.system)
-    guard let bundle else { throw ContentError(log.diagnostics + problems) }
+    let loaded: PackLoader.Loaded
+    do {
+      loaded = try PackLoader.load(source, system: library.system)
+    } catch {
+      throw ContentError(log.diagnostics + error.diagnostics)
+    }
+    let (bundle, problems) = (loaded.bundle, loaded.warnings)
     let schema = ConfigurationSchema(bundle.pack)
     ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
     if log.hasErrors { throw ContentError(log.diagnostics + problems) }

@@ -1,4 +1,5 @@
 import Configuration
+import ContentTree
 
 /// The values of a TOML file, for swift-configuration.
 ///

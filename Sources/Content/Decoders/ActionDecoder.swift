@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// Decodes what pressing something does: the keys that buttons, list rows and tabs share.

@@ -44,8 +44,9 @@ enum ControlDecoder {
       attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"), options: options,
       placeholder: reader.text("placeholder"), isRequired: reader.bool("required") ?? true)
     for (index, option) in options.enumerated() where !option.id.isEmpty && !picker.attribute.isEmpty {
-      let place = ContentPlace(file: reader.file, keyPath: "\(reader.place("option").keyPath)[\(index)].id")
-      reader.log.refer(.attribute(picker.attribute, value: .string(option.id)), at: place)
+      reader.log.refer(
+        .attribute(picker.attribute, value: .string(option.id)),
+        at: ContentPlace(file: reader.file, keyPath: "\(reader.place("option", index).keyPath).id"))
     }
     return picker
   }

@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// Decodes a screen of the kind `deck`.

@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// Decodes one `[[element]]` of a page.

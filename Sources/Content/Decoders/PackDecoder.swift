@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// What `pack.toml` says.

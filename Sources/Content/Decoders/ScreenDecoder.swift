@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 /// Decodes a file of `screens/`.

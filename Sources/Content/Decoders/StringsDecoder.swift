@@ -1,3 +1,5 @@
+import ContentTree
+
 /// Decodes a file of `strings/`: nested tables to flat keys.
 enum StringsDecoder {
   static func decode(_ table: ContentTable, file: String, log: ContentLog) -> [String: TextTemplate] {

@@ -1,4 +1,5 @@
 import Components
+import ContentTree
 import TerminalModel
 
 /// Decodes a file of `themes/`.

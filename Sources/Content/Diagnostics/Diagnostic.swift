@@ -1,3 +1,5 @@
+import ContentTree
+
 /// A problem in content or configuration: what is wrong, where, and the likely fix.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
@@ -36,21 +38,6 @@ package struct Diagnostic: Hashable, Sendable {
     self.column = place.column
     self.message = message
     self.fix = fix
-  }
-}
-
-/// A place in content.
-package struct ContentPlace: Hashable, Sendable {
-  package var file: String
-  package var keyPath: String
-  package var line: Int?
-  package var column: Int?
-
-  package init(file: String, keyPath: String = "", line: Int? = nil, column: Int? = nil) {
-    self.file = file
-    self.keyPath = keyPath
-    self.line = line
-    self.column = column
   }
 }
 

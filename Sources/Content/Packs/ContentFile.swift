@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// Reading files of content from disk: never more than 4 MiB, never anything but a plain file, always UTF-8.
@@ -14,56 +16,88 @@ enum ContentFile {
   }
 
   static func kind(_ path: String) -> Kind {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else {
-      return .nothing
-    }
-    return switch attributes[.type] as? FileAttributeType {
-    case FileAttributeType.typeRegular: .file
-    case FileAttributeType.typeDirectory: .folder
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(status) : .nothing
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
     default: .other
     }
   }
 
-  /// The path with every link followed and every `..` gone.
+  /// The path with every link followed and every `..` gone; as it is where that leads nowhere.
   static func resolved(_ path: String) -> String {
-    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
-    let resolved = url.path
-    return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The names in a folder, sorted, without hidden ones; empty where there is no folder.
   static func names(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
   }
 
   /// The text of a file.
   ///
   /// - Returns: `nil` where it cannot be used; `log` has been told.
-  static func read(_ path: String, as file: String, log: ContentLog) -> String? {
+  static func text(at path: String, as file: String, log: ContentLog) -> String? {
+    bytes(path, as: file, log: log).flatMap { text($0, as: file, log: log) }
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Returns: `nil` where it cannot be used; `log` has been told.
+  static func bytes(_ path: String, as file: String, log: ContentLog) -> [UInt8]? {
     let place = ContentPlace(file: file)
-    let path = resolved(path)
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
       log.error(.missingFile, at: place, "there is no such file")
       return nil
     }
-    let type = attributes[.type] as? FileAttributeType
-    guard type == .typeRegular else {
-      log.error(
-        .unreadable, at: place, type == .typeDirectory ? "this is a folder" : "this is not a plain file")
+    guard kind(status) == .file else {
+      let isFolder = kind(status) == .folder
+      log.error(.unreadable, at: place, isFolder ? "this is a folder" : "this is not a plain file")
       return nil
     }
-    let size = attributes[.size]
-    if let bytes = size as? UInt64 ?? (size as? Int).map(UInt64.init(clamping:)), bytes > maximumBytes {
+    guard status.st_size <= maximumBytes else {
       log.error(.tooLarge, at: place, "the file is larger than 4 MiB")
       return nil
     }
-    do {
-      return text(try Data(contentsOf: URL(filePath: path)), as: file, log: log)
-    } catch {
+    guard let bytes = contents(path, size: Int(status.st_size)) else {
       log.error(.unreadable, at: place, "the file cannot be read")
       return nil
     }
+    return bytes
+  }
+
+  /// What is in a file, up to a size.
+  private static func contents(_ path: String, size: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let taken = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if taken < 0, errno == EINTR { continue }
+        hasFailed = taken < 0
+        if taken <= 0 { break }
+        count += taken
+      }
+    }
+    return hasFailed ? nil : bytes
   }
 
   /// The text that bytes of UTF-8 are.

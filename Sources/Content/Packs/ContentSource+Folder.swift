@@ -1,18 +1,27 @@
+import ShippedPacks
+
 extension ContentSource {
   /// A folder on disk. Links may lead to other files of the same pack, never out of it.
+  ///
+  /// A file that is still what the build made of it is not parsed again.
   ///
   /// - Parameters:
   ///   - path: the folder, absolute or relative to the process's own.
   ///   - location: how people know it.
   package init(folder path: String, location: String? = nil) {
     let root = ContentFile.resolved(path)
-    id = root.split(separator: "/").last.map(String.init) ?? "pack"
+    let id = root.split(separator: "/").last.map(String.init) ?? "pack"
+    self.id = id
     self.location = location ?? path
     folder = root
+    isShipped = false
     list = { log in Self.paths(below: root, log: log) }
     read = { path, log in
-      guard Self.isInside(path, root: root, log: log) else { return nil }
-      return ContentFile.read("\(root)/\(path)", as: path, log: log)
+      guard let file = Self.inside(path, root: root, log: log),
+        let bytes = ContentFile.bytes(file, as: path, log: log)
+      else { return nil }
+      if let file = ShippedPacks.file("\(id)/\(path)"), file.hasText(bytes) { return .shipped(file) }
+      return ContentFile.text(bytes, as: path, log: log).map(SourceFile.text)
     }
   }
 
@@ -25,7 +34,7 @@ extension ContentSource {
         PackFile.checkFolder(name, holdsContent: holdsContent("\(root)/\(name)"), log: log)
         continue
       }
-      guard isInside(name, root: root, log: log) else { continue }
+      guard inside(name, root: root, log: log) != nil else { continue }
       if ContentFile.kind("\(root)/\(name)") == .folder {
         paths += ContentFile.names(in: "\(root)/\(name)").filter { $0.hasSuffix(".toml") }.map {
           "\(name)/\($0)"
@@ -41,12 +50,20 @@ extension ContentSource {
     ContentFile.kind(folder) == .folder && ContentFile.names(in: folder).contains { $0.hasSuffix(".toml") }
   }
 
-  private static func isInside(_ path: String, root: String, log: ContentLog) -> Bool {
+  /// The path of a file of the pack with every link followed; `nil` where it leads out of the pack.
+  private static func inside(_ path: String, root: String, log: ContentLog) -> String? {
     let resolved = ContentFile.resolved("\(root)/\(path)")
-    if resolved.hasPrefix(root == "/" ? root : root + "/") { return true }
+    if resolved.hasPrefix(root == "/" ? root : root + "/") { return resolved }
     log.error(
       .outsidePack, at: ContentPlace(file: path), "this leads out of the pack",
       fix: "copy the file into the pack")
-    return false
+    return nil
+  }
+}
+
+extension ShippedFile {
+  /// Whether bytes are the file's text, each one of them.
+  fileprivate func hasText(_ bytes: [UInt8]) -> Bool {
+    text.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }
 }

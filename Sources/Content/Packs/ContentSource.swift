@@ -8,10 +8,12 @@ package struct ContentSource: Sendable {
   package let location: String
   /// The folder on disk, to watch for edits; `nil` where the files are built in.
   package let folder: String?
+  /// Whether it is what the build made of `Content/`, which the tests have checked.
+  let isShipped: Bool
   /// The paths of its files, relative to the pack, sorted.
   let list: @Sendable (ContentLog) -> [String]
-  /// The text of a file, or `nil` where the log has been told why not.
-  let read: @Sendable (_ path: String, ContentLog) -> String?
+  /// A file, or `nil` where the log has been told why not.
+  let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
 
   /// Files in memory, by path relative to the pack.
   package init(id: String, location: String = "memory", files: [String: String]) {
@@ -19,6 +21,7 @@ package struct ContentSource: Sendable {
     self.id = id
     self.location = location
     folder = nil
+    isShipped = false
     list = { _ in paths }
     read = { path, log in
       guard let text = files[path] else {
@@ -29,18 +32,29 @@ package struct ContentSource: Sendable {
         log.error(.tooLarge, at: ContentPlace(file: path), "the file is larger than 4 MiB")
         return nil
       }
-      return text
+      return .text(text)
     }
   }
 
   /// Files that ship inside the binary, below `Content/ID/`; `nil` where there are none.
   package static func shipped(_ id: String) -> ContentSource? {
     let prefix = id + "/"
-    var files: [String: String] = [:]
-    for file in ShippedPacks.files where file.path.hasPrefix(prefix) {
-      files[String(file.path.dropFirst(prefix.count))] = file.text
+    let paths = ShippedPacks.files.filter { $0.path.utf8.starts(with: prefix.utf8) }
+      .map { String($0.path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
+    return paths.isEmpty ? nil : ContentSource(shipped: id, paths: paths)
+  }
+
+  private init(shipped id: String, paths: [String]) {
+    self.id = id
+    location = "built in"
+    folder = nil
+    isShipped = true
+    list = { _ in paths }
+    read = { path, log in
+      if let file = ShippedPacks.file("\(id)/\(path)") { return .shipped(file) }
+      log.error(.missingFile, at: ContentPlace(file: path), "there is no such file")
+      return nil
     }
-    return files.isEmpty ? nil : ContentSource(id: id, location: "built in", files: files)
   }
 
   /// The packs that ship inside the binary, sorted.

@@ -7,7 +7,7 @@ package struct PackBundle: Sendable {
   package var strings: StringCatalog
   package var themes: ThemePalettes
   /// By id.
-  package var artwork: [String: Artwork]
+  package var artwork: ArtworkLibrary
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// Where the pack is, for people: a path, or `built in`.
@@ -17,7 +17,7 @@ package struct PackBundle: Sendable {
 
   package init(
     pack: Pack, strings: StringCatalog, themes: ThemePalettes = ThemePalettes(),
-    artwork: [String: Artwork] = [:], variants: [String: String] = [:], location: String = "memory",
+    artwork: ArtworkLibrary = [:], variants: [String: String] = [:], location: String = "memory",
     folder: String? = nil
   ) {
     self.pack = pack

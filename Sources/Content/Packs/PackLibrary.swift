@@ -52,7 +52,7 @@ package struct PackLibrary: Sendable {
     let path = absolute(name)
     if ContentFile.kind("\(path)/pack.toml") == .file { return ContentSource(folder: path, location: name) }
     guard !name.contains("/"), !name.hasPrefix("_"), !name.hasPrefix(".") else { return nil }
-    if contentFolder.contains(name) {
+    if isPack(name) {
       return ContentSource(folder: "\(workingFolder)/Content/\(name)", location: "Content/\(name)")
     }
     return includesShipped ? .shipped(name) : nil
@@ -64,8 +64,11 @@ package struct PackLibrary: Sendable {
   }
 
   private var contentFolder: [String] {
-    ContentFile.names(in: "\(workingFolder)/Content").filter { name in
-      !name.hasPrefix("_") && ContentFile.kind("\(workingFolder)/Content/\(name)/pack.toml") == .file
-    }
+    ContentFile.names(in: "\(workingFolder)/Content").filter { !$0.hasPrefix("_") && isPack($0) }
+  }
+
+  /// Whether `Content/NAME` of the working folder is a pack.
+  private func isPack(_ name: String) -> Bool {
+    ContentFile.kind("\(workingFolder)/Content/\(name)/pack.toml") == .file
   }
 }

@@ -9,6 +9,9 @@ package enum PackLoader {
     package var warnings: [Diagnostic]
   }
 
+  /// A pack to run. What is built in is not checked again, and its pictures and texts are decoded when they are
+  /// first needed: the tests and ``check(_:system:)`` have seen them.
+  ///
   /// - Parameters:
   ///   - source: the pack's files.
   ///   - system: the simulator's own words; `nil`: none.
@@ -17,7 +20,8 @@ package enum PackLoader {
   package static func load(
     _ source: ContentSource, system: ContentSource? = .shipped("_system")
   ) throws(ContentError) -> Loaded {
-    let (bundle, diagnostics) = check(source, system: system)
+    let isShipped = source.isShipped && system?.isShipped != false
+    let (bundle, diagnostics) = isShipped ? read(source, system: system) : check(source, system: system)
     guard let bundle else { throw ContentError(diagnostics) }
     return Loaded(bundle: bundle, warnings: diagnostics)
   }
@@ -30,6 +34,16 @@ package enum PackLoader {
     var reading = PackReading(source: source, log: log)
     let bundle = reading.read(system: system)
     if let bundle { PackValidator(bundle, broken: reading.broken, log: log).validate() }
+    return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
+  }
+
+  /// A pack without the checks.
+  private static func read(
+    _ source: ContentSource, system: ContentSource?
+  ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
+    let log = ContentLog(keepsReferences: false)
+    var reading = PackReading(source: source, log: log, isLazy: true)
+    let bundle = reading.read(system: system)
     return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
   }
 }

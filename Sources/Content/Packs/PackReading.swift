@@ -1,10 +1,13 @@
 import Components
+import ContentTree
 import OnboardingFlow
 
 /// One load of a pack: the files read so far.
 struct PackReading {
   let source: ContentSource
   let log: ContentLog
+  /// Whether pictures and texts are decoded when they are first asked for.
+  private let isLazy: Bool
   private var manifest: PackManifest?
   private var flow: FlowPlan?
   private var permissions = PermissionPlan()
@@ -12,16 +15,17 @@ struct PackReading {
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
-  private var artwork: [String: Artwork] = [:]
-  private var texts: [String: [TextKey: TextTemplate]] = [:]
+  private var artwork: [String: Lazy<Artwork>] = [:]
+  private var texts: [String: TextTable] = [:]
   private var themes = ThemePalettes()
   private var variants: [String: String] = [:]
   /// Files that are there and could not be read: what they define cannot be called missing.
   private(set) var broken: Set<String> = []
 
-  init(source: ContentSource, log: ContentLog) {
+  init(source: ContentSource, log: ContentLog, isLazy: Bool = false) {
     self.source = source
     self.log = log
+    self.isLazy = isLazy
   }
 
   /// Reads every file.
@@ -39,16 +43,18 @@ struct PackReading {
     guard let manifest else { return nil }
     let strings = catalog(manifest.locales, system: system)
     return PackBundle(
-      pack: pack(manifest), strings: strings, themes: themes, artwork: artwork, variants: variants,
+      pack: pack(manifest), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
+      variants: variants,
       location: source.location, folder: source.folder)
   }
 
   private mutating func read(_ file: PackFile, _ path: String) {
     if case .inFolder(.variants, let name) = file {
-      variants[name + ".toml"] = source.read(path, log)
+      variants[name + ".toml"] = source.read(path, log)?.text
       return
     }
-    guard let table = table(source, path) else {
+    if isLazy, readLazily(file, path) { return }
+    guard let table = Self.table(source, path, log: log) else {
       broken.insert(path)
       return
     }
@@ -61,6 +67,32 @@ struct PackReading {
     }
   }
 
+  /// Keeps a picture or the texts of a locale for later; what is wrong with them, nobody is told then.
+  ///
+  /// - Returns: whether the file is such a one.
+  private mutating func readLazily(_ file: PackFile, _ path: String) -> Bool {
+    let source = source
+    switch file {
+    case .inFolder(.artwork, let id):
+      artwork[id] = Lazy {
+        let log = ContentLog(keepsReferences: false)
+        let table = Self.table(source, path, log: log) ?? ContentTable()
+        return ArtworkDecoder.decode(table, id: id, file: path, log: log)
+      }
+    case .inFolder(.strings, let locale): texts[locale] = Self.laterTexts(source, path, file: path)
+    default: return false
+    }
+    return true
+  }
+
+  private static func laterTexts(_ source: ContentSource, _ path: String, file: String) -> TextTable {
+    TextTable {
+      let log = ContentLog(keepsReferences: false)
+      let table = Self.table(source, path, log: log) ?? ContentTable()
+      return StringsDecoder.decode(table, file: file, log: log)
+    }
+  }
+
   private mutating func read(_ folder: PackFile.Folder, _ name: String, _ table: ContentTable, _ path: String)
   {
     let hasLocaleName = folder == .strings || folder == .themes
@@ -69,8 +101,8 @@ struct PackReading {
     case .screens: screens.append(ScreenDecoder.decode(table, id: name, file: path, log: log))
     case .tours: tours.append(TourDecoder.decode(table, id: name, file: path, log: log))
     case .data: data.append(DataDecoder.decode(table, id: name, file: path, log: log))
-    case .artwork: artwork[name] = ArtworkDecoder.decode(table, id: name, file: path, log: log)
-    case .strings: texts[name] = StringsDecoder.decode(table, file: path, log: log)
+    case .artwork: artwork[name] = Lazy(ArtworkDecoder.decode(table, id: name, file: path, log: log))
+    case .strings: texts[name] = TextTable(StringsDecoder.decode(table, file: path, log: log))
     case .themes: readTheme(name, table, path)
     case .variants: break
     }
@@ -95,9 +127,10 @@ struct PackReading {
       fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
   }
 
-  private func table(_ source: ContentSource, _ path: String, as file: String? = nil) -> ContentTable? {
-    guard let text = source.read(path, log) else { return nil }
-    return TOMLText.parse(text, file: file ?? path, report: log.report)
+  private static func table(
+    _ source: ContentSource, _ path: String, as file: String? = nil, log: ContentLog
+  ) -> ContentTable? {
+    source.read(path, log)?.table(file: file ?? path, log: log)
   }
 
   private func pack(_ manifest: PackManifest) -> Pack {
@@ -122,16 +155,19 @@ struct PackReading {
     return StringCatalog(locales: locales, tables: texts, system: systemTexts(locales, system))
   }
 
-  private func systemTexts(_ locales: [String], _ system: ContentSource?) -> [String: [TextKey: TextTemplate]]
-  {
+  private func systemTexts(_ locales: [String], _ system: ContentSource?) -> [String: TextTable] {
     guard let system else { return [:] }
     let paths = Set(system.list(log))
-    var result: [String: [TextKey: TextTemplate]] = [:]
+    var result: [String: TextTable] = [:]
     for locale in Set(locales).union([StringCatalog.systemFallback]).sorted() {
       let path = "strings/\(locale).toml"
       let file = "_system/\(path)"
-      guard paths.contains(path), let table = table(system, path, as: file) else { continue }
-      result[locale] = StringsDecoder.decode(table, file: file, log: log)
+      guard paths.contains(path) else { continue }
+      if isLazy {
+        result[locale] = Self.laterTexts(system, path, file: file)
+      } else if let table = Self.table(system, path, as: file, log: log) {
+        result[locale] = TextTable(StringsDecoder.decode(table, file: file, log: log))
+      }
     }
     return result
   }

@@ -9,7 +9,12 @@ package final class ContentLog {
   package private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [ContentReference] = []
 
-  package init() {}
+  /// Whether references are kept for ``PackValidator``.
+  private let keepsReferences: Bool
+
+  package init(keepsReferences: Bool = true) {
+    self.keepsReferences = keepsReferences
+  }
 
   package func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
@@ -23,8 +28,10 @@ package final class ContentLog {
     report(Diagnostic(rule, at: place, message, fix: fix, severity: .warning))
   }
 
-  func refer(_ target: ContentReference.Target, at place: ContentPlace) {
-    references.append(ContentReference(target: target, place: place))
+  func refer(_ target: @autoclosure () -> ContentReference.Target, at place: @autoclosure () -> ContentPlace)
+  {
+    guard keepsReferences else { return }
+    references.append(ContentReference(target: target(), place: place()))
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -1,3 +1,4 @@
+import ContentTree
 import OnboardingFlow
 
 extension TableReader {
@@ -8,7 +9,7 @@ extension TableReader {
       reportWrongType(key, expected: "a table", found: node)
       return nil
     }
-    return read(table, path: place(key).keyPath, decode: decode)
+    return read(table, key: key, decode: decode)
   }
 
   /// Every table of an array of tables (`[[key]]`), in the order written.
@@ -19,13 +20,11 @@ extension TableReader {
       return []
     }
     return items.enumerated().compactMap { index, item in
-      let path = "\(place(key).keyPath)[\(index)]"
       guard case .table(let table) = item else {
-        let place = ContentPlace(file: file, keyPath: path)
-        log.error(.wrongType, at: place, "this must be a table, and is \(item.typeName)")
+        log.error(.wrongType, at: place(key, index), "this must be a table, and is \(item.typeName)")
         return nil
       }
-      return read(table, path: path, decode: decode)
+      return read(table, key: key, index: index, decode: decode)
     }
   }
 
@@ -37,7 +36,7 @@ extension TableReader {
       return []
     }
     return items.enumerated().compactMap { index, item in
-      let place = ContentPlace(file: file, keyPath: "\(place(key).keyPath)[\(index)]")
+      let place = place(key, index)
       if case .string(let text) = item, !text.isEmpty { return (text, place) }
       log.error(
         .wrongType, at: place, "this must be a text, and is \(item == .string("") ? "empty" : item.typeName)")
@@ -59,8 +58,7 @@ extension TableReader {
   func checkUnique(_ ids: [String], in key: String, _ what: String) {
     var seen: Set<String> = []
     for (index, id) in ids.enumerated() where !id.isEmpty && !seen.insert(id).inserted {
-      let place = ContentPlace(file: file, keyPath: "\(place(key).keyPath)[\(index)]")
-      log.error(.duplicateID, at: place, "there is \(what) `\(id)` already")
+      log.error(.duplicateID, at: place(key, index), "there is \(what) `\(id)` already")
     }
   }
 }

@@ -1,3 +1,5 @@
+import ContentTree
+
 /// Reads one table strictly, and collects what is wrong with it instead of stopping.
 ///
 /// A key that was never asked for is reported when the reading is done, so a decoder says what it knows by
@@ -6,18 +8,23 @@
 final class TableReader {
   let log: ContentLog
   let file: String
-  /// Where the table stands in its file; empty for the whole file.
-  let path: String
+  /// Where the table stands in its file; `nil` for the whole file.
+  private let trail: KeyTrail?
   /// What conditions and texts of this table may use.
   var scope: ContentScope
   private let table: ContentTable
-  private var asked: Set<String> = []
+  /// Every key that was asked for, some more than once.
+  private var asked: [String] = []
+  /// For each entry of the table, whether it was asked for.
+  private var isKnown: [Bool]
   private var isOpen = false
 
-  private init(_ table: ContentTable, file: String, path: String, scope: ContentScope, log: ContentLog) {
+  private init(_ table: ContentTable, file: String, trail: KeyTrail?, scope: ContentScope, log: ContentLog) {
     self.table = table
+    isKnown = Array(repeating: false, count: table.entries.count)
+    asked.reserveCapacity(24)
     self.file = file
-    self.path = path
+    self.trail = trail
     self.scope = scope
     self.log = log
   }
@@ -27,15 +34,18 @@ final class TableReader {
     _ table: ContentTable, file: String, scope: ContentScope = ContentScope(), log: ContentLog,
     decode: (TableReader) -> Result
   ) -> Result {
-    let reader = TableReader(table, file: file, path: "", scope: scope, log: log)
+    let reader = TableReader(table, file: file, trail: nil, scope: scope, log: log)
     let result = decode(reader)
     reader.finish()
     return result
   }
 
-  /// Reads a table inside this one.
-  func read<Result>(_ table: ContentTable, path: String, decode: (TableReader) -> Result) -> Result {
-    let reader = TableReader(table, file: file, path: path, scope: scope, log: log)
+  /// Reads a table inside this one; `index` tells which one it is, where the key has an array.
+  func read<Result>(
+    _ table: ContentTable, key: String, index: Int? = nil, decode: (TableReader) -> Result
+  ) -> Result {
+    let trail = KeyTrail(parent: trail, key: key, index: index)
+    let reader = TableReader(table, file: file, trail: trail, scope: scope, log: log)
     let result = decode(reader)
     reader.finish()
     return result
@@ -52,21 +62,24 @@ final class TableReader {
 
   /// The value of a key, which is a known one from now on.
   func node(_ key: String) -> ContentNode? {
-    asked.insert(key)
-    return table[key]
+    asked.append(key)
+    guard let index = table.index(of: key) else { return nil }
+    isKnown[index] = true
+    return table.entries[index].value
   }
 
   func has(_ key: String) -> Bool { node(key) != nil }
 
-  func place(_ key: String) -> ContentPlace {
-    ContentPlace(file: file, keyPath: path.isEmpty ? key : "\(path).\(key)")
+  /// The place of a key, or of one of its items.
+  func place(_ key: String, _ index: Int? = nil) -> ContentPlace {
+    ContentPlace(file: file, table: trail, key: key, index: index)
   }
 
   /// The place of the table itself.
-  var place: ContentPlace { ContentPlace(file: file, keyPath: path) }
+  var place: ContentPlace { ContentPlace(file: file, table: trail) }
 
   func reportMissing(_ key: String, _ what: String) {
-    let unknown = table.entries.map(\.key).filter { !asked.contains($0) }
+    let unknown = unknownEntries.map(\.key)
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
       .missingKey, at: place, "`\(key)` is missing: \(what)",
@@ -77,14 +90,18 @@ final class TableReader {
     log.error(.wrongType, at: place(key), "`\(key)` must be \(expected), and is \(found.typeName)")
   }
 
+  private var unknownEntries: [ContentTable.Entry] {
+    zip(table.entries, isKnown).filter { !$0.1 }.map(\.0)
+  }
+
   private func finish() {
-    guard !isOpen else { return }
-    let unknown = table.entries.filter { !asked.contains($0.key) }
-    guard !unknown.isEmpty else { return }
-    let free = asked.filter { table[$0] == nil }.sorted()
+    guard !isOpen, isKnown.contains(false) else { return }
+    let unknown = unknownEntries
+    let asked = Set(asked).sorted()
+    let free = asked.filter { table[$0] == nil }
     for entry in unknown {
       let near = Suggestion.nearest(to: entry.key, among: free).map { "did you mean `\($0)`?" }
-      let help = near ?? "the keys here are \(Suggestion.list(asked.sorted(), limit: 24))"
+      let help = near ?? "the keys here are \(Suggestion.list(asked, limit: 24))"
       log.error(.unknownKey, at: place(entry.key), "unknown key `\(entry.key)`", fix: help)
     }
   }

@@ -4,20 +4,17 @@ package import OnboardingFlow
 ///
 /// A text is looked for in its locale, then in the pack's default locale, then among the simulator's own
 /// words in the locale and in English; a key that is nowhere reads as itself.
-package struct StringCatalog: Hashable, Sendable {
+package struct StringCatalog: Sendable {
   /// The pack's locales, the default first.
   package let locales: [String]
-  private let tables: [String: [TextKey: TextTemplate]]
+  private let tables: [String: TextTable]
   /// The simulator's own words, by locale.
-  private let system: [String: [TextKey: TextTemplate]]
+  private let system: [String: TextTable]
 
   /// The locale the simulator's own words fall back to.
   package static let systemFallback = "en"
 
-  package init(
-    locales: [String], tables: [String: [TextKey: TextTemplate]],
-    system: [String: [TextKey: TextTemplate]] = [:]
-  ) {
+  init(locales: [String], tables: [String: TextTable], system: [String: TextTable] = [:]) {
     self.locales = locales
     self.tables = tables
     self.system = system
@@ -25,7 +22,7 @@ package struct StringCatalog: Hashable, Sendable {
 
   /// A catalog of plain texts, for tests and tools.
   package init(locales: [String], texts: [String: [TextKey: String]]) {
-    self.init(locales: locales, tables: texts.mapValues { $0.mapValues(TextTemplate.init) })
+    self.init(locales: locales, tables: texts.mapValues { TextTable($0.mapValues(TextTemplate.init)) })
   }
 
   /// The text of a key, with its placeholders replaced; `lookUp` gives the value of a placeholder
@@ -53,6 +50,6 @@ package struct StringCatalog: Hashable, Sendable {
 
   /// Every key that the pack has in a locale, sorted.
   package func keys(in locale: String) -> [TextKey] {
-    tables[locale].map { $0.keys.sorted() } ?? []
+    tables[locale].map { $0.values.keys.sorted() } ?? []
   }
 }

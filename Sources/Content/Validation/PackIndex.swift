@@ -21,6 +21,8 @@ struct PackIndex {
   let dataSets: Names
   let artwork: Names
   let attributes: [String: Attribute]
+  /// The files of each screen, variants included, sorted by id.
+  let screenFiles: [ScreenName: [Screen]]
   /// Ids of fields, by screen file.
   let fields: [ScreenID: Set<ElementID>]
   /// Whether the texts of the default locale could be read.
@@ -38,7 +40,8 @@ struct PackIndex {
     endpoints = Names(
       known: Set(pack.endpoints.map(\.id)), isComplete: !broken.contains(EndpointsDecoder.file))
     dataSets = Names(known: Set(pack.data.map(\.id)).union(Self.names(in: .data, of: broken)))
-    artwork = Names(known: Set(bundle.artwork.keys).union(Self.names(in: .artwork, of: broken)))
+    artwork = Names(known: Set(bundle.artwork.ids).union(Self.names(in: .artwork, of: broken)))
+    screenFiles = Dictionary(grouping: pack.screens, by: \.name)
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty

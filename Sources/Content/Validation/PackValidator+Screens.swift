@@ -13,7 +13,7 @@ extension PackValidator {
           "the suffix `\(suffix)` is no value of an attribute, a locale or a device",
           fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
       }
-      if pack.screens.first(where: { $0.name == screen.name })?.id == screen.id, !isCovered(screen.name) {
+      if index.screenFiles[screen.name]?.first?.id == screen.id, !isCovered(screen.name) {
         log.warning(
           .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
           fix: "add screens/\(screen.name).toml for everyone the suffixes do not fit")
@@ -23,7 +23,7 @@ extension PackValidator {
 
   /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
   private func isCovered(_ name: ScreenName) -> Bool {
-    let files = Set(pack.screens.map(\.id))
+    let files = Set((index.screenFiles[name] ?? []).map(\.id))
     let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values).filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
@@ -46,8 +46,11 @@ extension PackValidator {
   }
 
   private func checkEmits(of screen: Screen, isPreAlert: Bool) {
-    let steps = pack.steps.filter { $0.screenName == screen.name && $0.tourID == nil }
-    for emit in screen.emits where !["next", "back", "skip"].contains(emit.outcome) {
+    let emits = screen.emits.filter { !["next", "back", "skip"].contains($0.outcome) }
+    guard !emits.isEmpty else { return }
+    let name = screen.name
+    let steps = pack.steps.filter { $0.screenName == name && $0.tourID == nil }
+    for emit in emits {
       let known = steps.filter { $0.branches(for: emit.outcome) != nil }
       if !known.isEmpty && known.count == steps.count { continue }
       let place = ContentPlace(file: "screens/\(screen.id).toml", keyPath: emit.keyPath)
@@ -67,7 +70,7 @@ extension PackValidator {
   private func possibleOutcomes(of step: Step) -> Set<String>? {
     switch step.kind {
     case .screen(let name, _):
-      let screens = pack.screens.filter { $0.name == name }
+      let screens = index.screenFiles[name] ?? []
       guard !screens.isEmpty, !index.brokenScreens.contains(name) else { return nil }
       return Set(screens.flatMap { $0.emits.map(\.outcome) } + ["skip"]).subtracting(["next", "back"])
     case .call(let id): return pack.endpoint(id) == nil ? nil : Set(errorNames(of: id))

@@ -5,7 +5,7 @@ extension PackValidator {
   func checkTargets() {
     for tour in pack.tours {
       let names = Set(pack.steps.filter { $0.tourID == tour.id }.compactMap(\.screenName))
-      let screens = pack.screens.filter { names.isEmpty || names.contains($0.name) }
+      let screens = names.isEmpty ? pack.screens : names.sorted().flatMap { index.screenFiles[$0] ?? [] }
       guard !screens.isEmpty, index.brokenScreens.isDisjoint(with: names) else { continue }
       let targets = Set(screens.flatMap(targets))
       for (position, mark) in tour.marks.enumerated() {

@@ -57,7 +57,7 @@ struct PackValidator {
 
   private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {
     checkName(name, in: index.screens, "screen", "screens", at: place)
-    for screen in pack.screens where screen.name == name {
+    for screen in index.screenFiles[name] ?? [] {
       guard case .page = screen.kind else {
         log.error(.badValue, at: place, "a pre-alert is a page, and screens/\(screen.id).toml is not")
         return

@@ -1,10 +1,12 @@
 /// Calls to the server, and what becomes of their outcomes.
 extension OnboardingFlow {
   mutating func call(
-    _ id: EndpointID, purpose: PendingCall.Purpose, then continuation: PendingCall.Continuation
+    _ id: EndpointID, purpose: PendingCall.Purpose, then continuation: PendingCall.Continuation,
+    item: Record? = nil
   ) {
     let request = state.nextRequest
-    let pending = PendingCall(request: request, endpoint: id, purpose: purpose, continuation: continuation)
+    let pending = PendingCall(
+      request: request, endpoint: id, purpose: purpose, continuation: continuation, item: item)
     let attempt = state.attempts[id, default: 0]
     let outcome = outcome(of: id, attempt: attempt)
     let endpoint = pack.endpoint(id)
@@ -35,7 +37,7 @@ extension OnboardingFlow {
       fail(call, with: outcome)
       return
     }
-    if let toast = pack.endpoint(call.endpoint)?.toast { showToast(toast) }
+    if let toast = pack.endpoint(call.endpoint)?.toast { showToast(toast, item: call.item) }
     continueAfter(call)
   }
 
@@ -46,7 +48,7 @@ extension OnboardingFlow {
       if let screen = pack.screen(id), currentScreen?.id == id { appear(screen) }
     case .finish(let action):
       let tour = layer == .tour ? state.tour : nil
-      finish(action)
+      finish(action, item: call.item)
       if let tour { goOn(after: tour) }
     case .endStep: emit("next")
     case .continueWorkflow: state.permissions.stage = nil
@@ -119,7 +121,7 @@ extension OnboardingFlow {
   }
 
   private mutating func callAgain(_ failed: PendingCall) {
-    call(failed.endpoint, purpose: failed.purpose, then: failed.continuation)
+    call(failed.endpoint, purpose: failed.purpose, then: failed.continuation, item: failed.item)
   }
 
   /// Goes on without what a call should have brought.

@@ -22,16 +22,15 @@ extension OnboardingFlow {
   package func rule(of deck: Deck) -> DeckRule? { deck.rules[at: screenState.card] }
 
   mutating func press(_ key: FlowKey, on deck: Deck) {
-    guard screenState.card < cards(of: deck).count else {
-      if key == .enter || key == .character(" ") { emit("next") } else { refuse(.system("deck-empty")) }
-      return
-    }
+    let isEmpty = isDeckFinished
     switch key {
+    case .escape: emit("back")
+    case .enter where isEmpty, .character(" ") where isEmpty: emit("next")
+    case _ where isEmpty: refuse(.system("deck-empty"))
     case .left: nudge(.left, on: deck)
     case .right: nudge(.right, on: deck)
     case .enter, .character(" "):
       if state.drag == 0 { refuse(.system("deck")) } else { flick(state.drag < 0 ? .left : .right, on: deck) }
-    case .escape: emit("back")
     default: refuse(.system("deck"))
     }
   }
@@ -76,7 +75,7 @@ extension OnboardingFlow {
       record(.flickRefused(card.id, direction))
       if state.drag == 0 { state.drag = direction.sign * Self.nudge }
       springBack()
-      refuse(rule?.refusal.map { .content($0) } ?? .system("wrong-way"))
+      refuse(rule?.refusal.map { .content(Message($0, item: card)) } ?? .system("wrong-way"))
       return
     }
     record(.flicked(card.id, direction))
@@ -85,7 +84,7 @@ extension OnboardingFlow {
     state.drag = 0
     updateScreen { $0.card = index + 1 }
     set(rule?.sets ?? [], item: card)
-    if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing) }
+    if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing, item: card) }
     if isDeckFinished, let screen = currentScreen {
       emitEffect(.startTimer(.deckFinished(screen.id), after: .milliseconds(420)))
     }

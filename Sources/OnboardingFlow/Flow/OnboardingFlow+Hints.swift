@@ -5,7 +5,7 @@ package struct KeyHint: Hashable, Sendable {
   /// The key below `hint` of the system's texts.
   package var text: String
 
-  init(_ keys: String, _ text: String) {
+  package init(_ keys: String, _ text: String) {
     self.keys = keys
     self.text = text
   }
@@ -59,7 +59,7 @@ extension OnboardingFlow {
   }
 
   private func hints(for deck: Deck) -> [KeyHint] {
-    guard screenState.card < cards(of: deck).count else { return [KeyHint("Enter", "next")] }
+    if isDeckFinished { return [KeyHint("Enter", "next")] + backHint }
     return [KeyHint("←→", "flick")] + (state.drag == 0 ? [] : [KeyHint("Enter", "release")]) + backHint
   }
 

@@ -177,12 +177,12 @@ extension OnboardingFlow {
     switch target.element.kind {
     case .button(let button):
       guard holds(button.enabledWhen) else {
-        return refuse(button.refusal.map { .content($0) } ?? .system("disabled"))
+        return refuse(button.refusal.map { .content(Message($0)) } ?? .system("disabled"))
       }
       run(button.action)
     case .list(let list):
       guard holds(list.enabledWhen, item: target.record) else {
-        return refuse(list.refusal.map { .content($0) } ?? .system("disabled"))
+        return refuse(list.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
       }
       run(list.action ?? ElementAction(), item: target.record)
     case .tabs(let tabs):
@@ -201,16 +201,16 @@ extension OnboardingFlow {
     if action.submits, !submit() { return }
     set(action.sets, item: item)
     if let endpoint = action.call {
-      call(endpoint, purpose: .action, then: .finish(action))
+      call(endpoint, purpose: .action, then: .finish(action), item: item)
     } else {
-      finish(action)
+      finish(action, item: item)
     }
   }
 
   /// Ask, toast, emit.
-  mutating func finish(_ action: ElementAction) {
+  mutating func finish(_ action: ElementAction, item: Record?) {
     if let workflow = action.ask { enqueue(workflow, endsStep: false) }
-    if let toast = action.toast { showToast(toast) }
+    if let toast = action.toast { showToast(toast, item: item) }
     if let outcome = action.emits { emit(outcome) }
   }
 }

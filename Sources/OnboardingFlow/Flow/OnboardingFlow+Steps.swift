@@ -62,7 +62,7 @@ extension OnboardingFlow {
       }
       leaveStep()
       if step.isBarrier { state.visits.removeAll() }
-      state.visits.append(Visit(step: step.id, screen: screen.id))
+      remember(Visit(step: step.id, screen: screen.id))
       if before.visits.last?.screen != screen.id {
         resetProgress(of: screen)
         if !before.visits.isEmpty { animateScreen(from: before, direction: direction) }
@@ -88,10 +88,18 @@ extension OnboardingFlow {
     state.drag = 0
   }
 
+  /// Adds a visit; of a way that goes in circles only the last part is kept.
+  private mutating func remember(_ visit: Visit) {
+    state.visits.append(visit)
+    if state.visits.count > Self.visitLimit { state.visits.removeFirst() }
+  }
+
+  private static var visitLimit: Int { 128 }
+
   /// Enters a step that has no screen of its own.
   private mutating func visit(_ step: Step, over before: FlowState) {
     let screen = before.visits.last?.screen ?? ""
-    state.visits.append(Visit(step: step.id, screen: screen))
+    remember(Visit(step: step.id, screen: screen))
     record(.stepEntered(step.id, screen))
   }
 

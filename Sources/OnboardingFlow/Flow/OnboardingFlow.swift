@@ -174,8 +174,8 @@ extension OnboardingFlow {
     if !old.isEmpty { emitEffect(.animate(.values(from: old))) }
   }
 
-  mutating func showToast(_ text: TextKey) {
-    state.toast = text
+  mutating func showToast(_ text: TextKey, item: Record? = nil) {
+    state.toast = Message(text, item: item)
     emitEffect(.animate(.toast))
     emitEffect(.startTimer(.toast, after: .milliseconds(2400)))
   }

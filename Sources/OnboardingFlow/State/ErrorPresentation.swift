@@ -39,6 +39,8 @@ package struct PendingCall: Hashable, Sendable {
   package var endpoint: EndpointID
   package var purpose: Purpose
   package var continuation: Continuation
+  /// The record that was pressed or flicked, for the words that follow.
+  package var item: Record?
 
   /// What the user waits for, and so what covers the screen meanwhile.
   package enum Purpose: Hashable, Sendable {

@@ -18,7 +18,7 @@ package struct FlowState: Hashable, Sendable {
   /// The error that covers the screen.
   package internal(set) var error: ErrorState?
   package internal(set) var alert: AlertState?
-  package internal(set) var toast: TextKey?
+  package internal(set) var toast: Message?
   /// Why the last key did nothing; gone with the next one.
   package internal(set) var refusal: Refusal?
   /// How far a finger has dragged, in thousandths of the screen's width, rightwards positive.
@@ -114,5 +114,5 @@ package enum Refusal: Hashable, Sendable {
   /// One of the simulator's own reasons: a key below `refusal` of the system's texts.
   case system(String)
   /// The content's own words.
-  case content(TextKey)
+  case content(Message)
 }

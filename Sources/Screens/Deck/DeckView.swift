@@ -53,8 +53,7 @@ struct DeckView {
     _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
   ) {
     if let next = cards[at: index + 1] {
-      var below = picture(of: next, size: area.size, offset: 0)
-      below.blend(below.bounds, toward: context.stylesheet[.background], amount: 110)
+      let below = card(next, size: area.size, isDimmed: true)
       buffer.copy(from: below, source: below.bounds, to: Point(x: area.x, y: area.y + 1), clip: clip)
     }
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
@@ -80,15 +79,29 @@ struct DeckView {
   }
 
   private func picture(of record: Record, size: Size, offset: Int) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    let artwork = deck.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
-    let card = DeckCard(
-      heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record),
-      stamp: stamp(offset))
-    card.draw(on: &buffer, context.stylesheet) { canvas, area in
-      if let artwork { context.pictures.draw(artwork, on: &canvas, in: area, context.stylesheet) }
+    var picture = card(record, size: size, isDimmed: false)
+    if let stamp = stamp(offset) { stamp.draw(on: &picture, context.stylesheet) }
+    return picture
+  }
+
+  /// A card without a stamp, as it was drawn before where it was.
+  private func card(_ record: Record, size: Size, isDimmed: Bool) -> CellBuffer {
+    let key = FrameCache.CardKey(
+      record: record, words: context.words.locale, attributes: context.flow.state.attributes, size: size,
+      stylesheet: context.stylesheet, isDimmed: isDimmed)
+    return context.frames.card(key) {
+      var buffer = CellBuffer(size: size)
+      let artwork = deck.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
+      let card = DeckCard(
+        heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record))
+      card.draw(on: &buffer, context.stylesheet) { canvas, area in
+        if let artwork { context.pictures.draw(artwork, on: &canvas, in: area, context.stylesheet) }
+      }
+      if isDimmed {
+        buffer.blend(buffer.bounds, toward: context.stylesheet[.background], amount: 110)
+      }
+      return buffer
     }
-    return buffer
   }
 
   private func stamp(_ offset: Int) -> DeckCard.Stamp? {
@@ -101,11 +114,12 @@ struct DeckView {
     let stylesheet = context.stylesheet
     let text: String
     var fill: ColorToken = .accent
-    if case .content(let key)? = context.flow.state.refusal {
-      text = context.words(key)
+    if case .content(let message)? = context.flow.state.refusal {
+      text = context.words(message)
       fill = .danger
     } else if let tip = context.flow.rule(of: deck)?.tip {
-      text = context.words(tip)
+      let card = context.flow.cards(of: deck)[at: context.flow.screenState.card]
+      text = context.words(tip, item: card)
     } else {
       return
     }

@@ -7,7 +7,8 @@ struct LaunchView {
   let launch: Launch
   let context: ViewContext
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect) {
+  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    layout.hit(rect, .nothing)
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
     let pictureRows = context.artwork(launch.artwork) == nil ? 0 : min(10, rect.height / 2)

@@ -55,7 +55,24 @@ struct PhoneView {
     }
   }
 
+  /// Draws the screen, or copies it as it was drawn for a frame before, when nothing moves on it.
   private func drawScreen(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    guard !context.timeline.movesScreenContent(at: context.instant) else {
+      return drawScreenAnew(on: &buffer, layout: &layout)
+    }
+    let key = context.key(size: buffer.size)
+    if let still = context.frames.still(key) {
+      buffer.copy(from: still.picture, source: still.picture.bounds, to: .zero)
+      layout = still.layout
+      return
+    }
+    drawScreenAnew(on: &buffer, layout: &layout)
+    if layout.nextChange == nil, context.flow.state.calls.isEmpty {
+      context.frames.keep(FrameCache.Still(key: key, picture: buffer, layout: layout))
+    }
+  }
+
+  private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let screen = context.flow.currentScreen else { return }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
     if let error = context.flow.state.error {
@@ -71,7 +88,8 @@ struct PhoneView {
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
     switch screen.kind {
-    case .launch(let launch): LaunchView(launch: launch, context: context).draw(on: &buffer, in: rect)
+    case .launch(let launch):
+      LaunchView(launch: launch, context: context).draw(on: &buffer, in: rect, layout: &layout)
     case .walkthrough(let walkthrough):
       WalkthroughView(walkthrough: walkthrough, context: context).draw(on: &buffer, in: rect, layout: &layout)
     case .page(let page): PageView(page: page, context: context).draw(on: &buffer, in: rect, layout: &layout)
@@ -100,7 +118,7 @@ struct PhoneView {
     let flow = context.flow
     let isTurning = context.timeline.running(.screen, at: context.instant) != nil
     if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
-      TourView(mark: mark, context: context).draw(on: &buffer, in: rect, layout: &layout)
+      TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
     }
     if flow.layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
     if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }

@@ -26,7 +26,7 @@ extension FlowRecord {
     case .refused(let refusal):
       switch refusal {
       case .system(let name): "no: \(name)"
-      case .content(let key): "no: \(key)"
+      case .content(let message): "no: \(message.text)"
       }
     }
   }

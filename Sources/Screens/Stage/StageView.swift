@@ -32,19 +32,36 @@ package struct StageView {
   /// Draws a frame over the whole of a buffer.
   package func draw(on buffer: inout CellBuffer) -> ScreenLayout {
     let size = buffer.size
-    buffer.fill(Cell(style: deskStyle))
     guard Self.fits(size) else {
+      buffer.fill(Cell(style: deskStyle))
       drawTooSmall(on: &buffer)
       return ScreenLayout()
     }
     let showsPanel = chrome.panel ?? (size.width >= Self.widthWithPanel)
     let phone = phoneFrame(in: size, showsPanel: showsPanel)
-    let layout = drawPhone(on: &buffer, in: phone)
-    if showsPanel { drawPanel(on: &buffer, beside: phone) }
-    let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-    if chrome.showsHelp { HelpView(context: context).draw(on: &buffer, above: row) }
-    HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
+    drawSurroundings(on: &buffer, of: phone, showsPanel: showsPanel)
+    let layout = drawScreen(on: &buffer, in: phone)
+    if chrome.showsHelp {
+      let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+      HelpView(context: context).draw(on: &buffer, above: row)
+      HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
+    }
     return layout
+  }
+
+  /// Draws all but the inside of the phone, or copies it as it was drawn for the frame before.
+  private func drawSurroundings(on buffer: inout CellBuffer, of frame: Rect, showsPanel: Bool) {
+    let key = context.key(size: buffer.size)
+    if let known = context.frames.surroundings, known.key == key, known.chrome == chrome {
+      buffer.copy(from: known.picture, source: known.picture.bounds, to: .zero)
+      return
+    }
+    buffer.fill(Cell(style: deskStyle))
+    phone(in: frame).draw(on: &buffer, in: frame)
+    if showsPanel { drawPanel(on: &buffer, beside: frame) }
+    let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
+    HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
+    context.frames.surroundings = FrameCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
   private var deskStyle: Style {
@@ -60,14 +77,20 @@ package struct StageView {
     return Rect(x: max(0, x), y: (size.height - 1 - height) / 2, width: Self.phoneWidth, height: height)
   }
 
-  private func drawPhone(on buffer: inout CellBuffer, in frame: Rect) -> ScreenLayout {
+  /// The phone's edge; low phones have the clock in it.
+  private func phone(in frame: Rect) -> PhoneFrame {
+    PhoneFrame(
+      stylesheet: context.stylesheet, desk: deskStyle.background,
+      hasStatusBar: frame.height >= Self.regularHeight)
+  }
+
+  private func drawScreen(on buffer: inout CellBuffer, in frame: Rect) -> ScreenLayout {
     var inner = context
-    let isRegular = frame.height >= Self.regularHeight
-    inner.stylesheet.density = isRegular ? .regular : .compact
-    let phone = PhoneFrame(stylesheet: inner.stylesheet, desk: deskStyle.background, hasStatusBar: isRegular)
-    phone.draw(on: &buffer, in: frame)
+    let phone = phone(in: frame)
+    inner.stylesheet.density = phone.hasStatusBar ? .regular : .compact
     let screen = phone.screen(in: frame)
-    let (picture, layout) = PhoneView(context: inner, hasStatusBar: isRegular).draw(size: screen.size)
+    let (picture, layout) = PhoneView(context: inner, hasStatusBar: phone.hasStatusBar).draw(
+      size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     return layout.offset(x: screen.x, y: screen.y)
   }

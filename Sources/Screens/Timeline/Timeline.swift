@@ -45,6 +45,17 @@ package struct Timeline: Hashable, Sendable {
     entries.contains { $0.end > instant }
   }
 
+  /// Whether anything within a screen moves at an instant, and not only the screen or what lies over it.
+  func movesScreenContent(at instant: Duration) -> Bool {
+    entries.contains { entry in
+      guard entry.end > instant else { return false }
+      return switch entry.animation.kind {
+      case .page, .cardLeaves, .cardMoves, .values: true
+      case .screen, .mark, .overlay, .toast: false
+      }
+    }
+  }
+
   /// A movement of a kind that is under way, and how far it has come, 0..<1.
   package func running(_ kind: FlowAnimation.Kind, at instant: Duration) -> (
     animation: FlowAnimation, progress: Double

@@ -123,11 +123,7 @@ extension OnboardingFlow {
   /// The id of what has the focus; of a dialog, an alert or an error, the button's: `allow`, `retry`, `ok`, `back`.
   fileprivate var focusName: String? {
     switch layer {
-    case .dialog:
-      guard case .dialog(let kind, let focus) = state.permissions.stage else { return nil }
-      return kind.choices[at: focus]?.answer.rawValue
-    case .alert: return state.alert.flatMap { alertButtons[at: $0.focus] }
-    case .error: return state.error.flatMap { errorButtons[at: $0.focus] }
+    case .dialog, .alert, .error: return SessionButtons(self).focusedID
     case .busy, .loading: return nil
     case .tour, .screen: return focused?.id
     }

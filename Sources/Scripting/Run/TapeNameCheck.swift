@@ -5,9 +5,8 @@ import OnboardingFlow
 struct TapeNameCheck {
   let pack: Pack
 
-  /// Elements that screens have without content saying so, and the buttons of dialogs and errors.
+  /// Elements that screens have without content saying so.
   private static let ownElements = ["toast", "dialog", "bubble", "card", "left", "right", "next", "skip"]
-  private static let buttons = ["retry", "ok", "back"] + PermissionAnswer.allCases.map(\.rawValue)
 
   func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
     tape.commands.compactMap { command in
@@ -20,7 +19,8 @@ struct TapeNameCheck {
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
-    case .click(.element(let id)): unknown(id, "element", among: elementIDs + Self.ownElements)
+    case .click(.element(let id)):
+      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
     default: nil
     }
   }
@@ -37,7 +37,7 @@ struct TapeNameCheck {
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id): return unknown(id, "element", among: elementIDs + Self.buttons)
+    case .focus(let id): return unknown(id, "element", among: elementIDs + SessionButtons.ids)
     case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
     case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
     case .attribute(let name, let value):

@@ -111,8 +111,9 @@ extension TapeRun {
   }
 
   private mutating func place(ofElement id: String) throws(TapeStop) -> Point {
-    let elements = simulation.currentLayout().elements
-    guard let area = elements[id] else {
+    let layout = simulation.currentLayout()
+    let elements = layout.elements
+    guard let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? elements[id] else {
       throw TapeStop(
         "the element `\(id)` is not on the screen",
         fix: TapeSuggestion.fix(for: id, among: elements.keys.sorted()),

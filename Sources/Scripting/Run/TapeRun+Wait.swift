@@ -68,18 +68,12 @@ extension TapeRun {
     mutating get {
       let layout = simulation.currentLayout()
       let flow = simulation.flow
-      let button: TapTarget
       switch flow.layer {
-      case .dialog:
-        guard case .dialog(_, let focus) = flow.state.permissions.stage else { return nil }
-        button = .dialogChoice(focus)
-      case .alert: button = .errorButton(flow.state.alert?.focus ?? 0)
-      case .error: button = .errorButton(flow.state.error?.focus ?? 0)
+      case .dialog, .alert, .error: return SessionButtons(flow).focusedArea(in: layout)
       case .screen: return flow.focused.flatMap { layout.elements[$0.id] }
       case .tour: return layout.elements["bubble"]
       case .busy, .loading: return nil
       }
-      return layout.hits.last { $0.target == button }?.rect
     }
   }
 

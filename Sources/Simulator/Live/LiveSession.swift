@@ -1,11 +1,13 @@
 import AsyncAlgorithms
+package import Content
 import OnboardingFlow
 import Screens
+import Synchronization
 package import TerminalDriver
 package import TerminalModel
 
 /// A session in a real terminal: one loop over what the terminal says and the alarms of its own clock.
-package struct LiveSession<C: Clock> where C.Duration == Duration {
+package enum LiveSession {
   /// How a session ended.
   package enum Ending: Hashable, Sendable {
     /// Ctrl-C.
@@ -16,19 +18,48 @@ package struct LiveSession<C: Clock> where C.Duration == Duration {
     case closed
   }
 
+  /// Runs a session on this thread until somebody ends it. The terminal must have no thread of its own.
+  ///
+  /// - Parameters:
+  ///   - saveStill: Saves a still of a frame, and says where.
+  /// - Returns: How it ended; the terminal is still taken.
+  package static func run<C: Clock>(
+    _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
+    saveStill: @escaping @Sendable (CellBuffer) -> String
+  ) -> Ending where C.Duration == Duration {
+    let executor = LoopExecutor.shared
+    executor.install()
+    let alarm = Alarm(clock: clock)
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    let result = Mutex<Ending?>(nil)
+    Task.detached(executorPreference: executor) {
+      var loop = LiveLoop(
+        configuration, on: terminal, clock: clock, alarm: alarm, log: log, saveStill: saveStill)
+      let ending = await loop.run(over: events)
+      result.withLock { $0 = ending }
+    }
+    while true {
+      executor.runReady()
+      if let ending = result.withLock({ $0 }) { return ending }
+      for event in terminal.wait(atMost: alarm.timeLeft) { sink.yield(event) }
+      alarm.ringIfDue()
+    }
+  }
+}
+
+/// The loop itself.
+private struct LiveLoop<C: Clock> where C.Duration == Duration {
   private var simulation: Simulation
   private let terminal: TerminalSession
   private let clock: C
+  private let alarm: Alarm<C>
   private let log: SessionLog
-  /// Saves a still of the frame and says where, for F12.
-  private let saveStill: (CellBuffer) -> String
+  private let saveStill: @Sendable (CellBuffer) -> String
 
   private var beginning: C.Instant
   private var lastFrame: Duration?
   private var frame: CellBuffer
   private var logged = 0
-  private let alarm: Alarm<C>
-  private var ringing: Task<Void, Never>?
 
   /// The shortest time between two frames.
   private static var frameTime: Duration { .milliseconds(8) }
@@ -38,29 +69,27 @@ package struct LiveSession<C: Clock> where C.Duration == Duration {
     case alarm
   }
 
-  package init(
-    _ simulation: Simulation, on terminal: TerminalSession, clock: C, log: SessionLog,
-    saveStill: @escaping (CellBuffer) -> String
+  init(
+    _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, alarm: Alarm<C>,
+    log: SessionLog, saveStill: @escaping @Sendable (CellBuffer) -> String
   ) {
-    self.simulation = simulation
+    simulation = Simulation(configuration, size: terminal.size)
     self.terminal = terminal
     self.clock = clock
+    self.alarm = alarm
     self.log = log
     self.saveStill = saveStill
     beginning = clock.now
     frame = CellBuffer(size: terminal.size)
-    alarm = Alarm(clock: clock)
   }
 
   /// Runs until somebody ends it.
-  package mutating func run() async -> Ending {
+  mutating func run(over terminalEvents: AsyncStream<TerminalEvent>) async -> LiveSession.Ending {
     beginning = clock.now
-    simulation.size = terminal.size
     simulation.start()
     present()
-    let events = merge(terminal.events.map(Event.terminal), alarm.rings.map { Event.alarm })
-    defer { finish() }
-    for await event in events {
+    defer { writeLog() }
+    for await event in merge(terminalEvents.map(Event.terminal), alarm.rings.map { Event.alarm }) {
       simulation.advance(to: elapsed)
       if case .terminal(let event) = event, let ending = handle(event) { return ending }
       present()
@@ -68,20 +97,9 @@ package struct LiveSession<C: Clock> where C.Duration == Duration {
     return .closed
   }
 
-  /// Gives the terminal back as it was.
-  package func restoreTerminal() {
-    terminal.restore()
-  }
-
   private var elapsed: Duration { beginning.duration(to: clock.now) }
 
-  private mutating func finish() {
-    ringing?.cancel()
-    alarm.finish()
-    writeLog()
-  }
-
-  private mutating func handle(_ event: TerminalEvent) -> Ending? {
+  private mutating func handle(_ event: TerminalEvent) -> LiveSession.Ending? {
     switch event {
     case .input(let input):
       switch simulation.handle(input) {
@@ -115,19 +133,17 @@ package struct LiveSession<C: Clock> where C.Duration == Duration {
       lastFrame = elapsed
     }
     writeLog()
-    var next = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
+    var next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
     if simulation.needsDisplay, let lastFrame {
-      next = min(next ?? .seconds(3600), lastFrame + Self.frameTime)
+      let soon = lastFrame + Self.frameTime
+      next = next.map { min($0, soon) } ?? soon
     }
-    ringing?.cancel()
-    ringing = next.map { alarm.set(at: beginning.advanced(by: $0)) }
+    alarm.set(at: next.map { beginning.advanced(by: $0) })
   }
 
   /// Writes what happened since the last time.
   private mutating func writeLog() {
-    for event in simulation.records.dropFirst(logged) {
-      log.write(event)
-    }
+    for event in simulation.records.dropFirst(logged) { log.write(event) }
     logged = simulation.records.count
   }
 }

@@ -1,5 +1,6 @@
 import Logging
 import Screens
+import TerminalDriver
 
 #if canImport(Darwin)
   import Darwin
@@ -32,29 +33,5 @@ package struct SessionLog: Sendable {
   /// Writes what happened in a session.
   func write(_ event: Chrome.Event) {
     logger.info("\(event.record.summary)", metadata: ["t": "\(event.instant)"])
-  }
-}
-
-/// Writes text to a descriptor, which stays open as long as the process.
-private struct DescriptorOutput: TextOutputStream, Sendable {
-  let descriptor: Int32
-
-  func write(_ string: String) {
-    var text = string
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
   }
 }

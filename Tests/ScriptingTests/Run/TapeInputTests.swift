@@ -102,6 +102,24 @@ import Testing
     #expect(try playForm("Click Element ask Expect Dialog notifications").message == nil)
   }
 
+  @Test func `the buttons of dialogs, alerts and errors are elements, and so is the arrow back`() throws {
+    let dialog = "Tab 3 Enter Click Element deny Expect Permission notifications denied"
+    #expect(try playForm(dialog).message == nil)
+    let alert =
+      "Tab 2 Enter Sleep 1s Click Element retry Expect No Alert Sleep 1s Click Element ok Expect No Alert"
+    #expect(try playForm(alert).message == nil)
+    #expect(try playForm("Click Element allow").message == "the element `allow` is not on the screen")
+    let back =
+      "Set Config female-phone.toml Enter Sleep 1s Enter 4 Click Element back Expect Screen walkthrough"
+    #expect(configuredRunner().run(parse(back)) { _, _ in }.explanation == "")
+  }
+
+  @Test func `with reduced motion a key's screen is there at once`() throws {
+    let tape =
+      "Set Config female-phone.toml Set Option motion reduced Enter Expect Text \"You make the first move\""
+    #expect(configuredRunner().run(parse(tape)) { _, _ in }.explanation == "")
+  }
+
   @Test func `a click on an element that is not on the screen says what is`() throws {
     let played = try playForm("Click Element stay")
     #expect(played.message == "the element `stay` is not on the screen")

@@ -27,7 +27,7 @@ import Testing
     #expect(verbs.isSuperset(of: TapeVerb.allCases.map(\.rawValue)))
   }
 
-  @Test func `the first test parses and the errors shown are those of the parser`() throws {
+  @Test func `the first test passes, and the errors and the failure shown are real`() throws {
     var blocks: [String] = []
     var isInside = false
     for line in try Self.lines() {
@@ -39,9 +39,15 @@ import Testing
         blocks[blocks.count - 1] += text + "\n"
       }
     }
-    try #require(blocks.count == 2)
-    #expect(parse(blocks[0]).rendered == "")
+    try #require(blocks.count == 3)
+    var files: [String] = []
+    let first = configuredRunner().run(parse(blocks[0])) { path, _ in files.append(path) }
+    #expect(first.explanation == "")
+    #expect(files == ["page-3.txt"])
     let broken = "\n\n\n\nEntr\nExpect Screen 5"
     #expect(parse(broken).rendered.replacing("t.tape", with: "hello.tape") + "\n" == blocks[1])
+    let failing = parse("Set Pack matching\nSet Config female.toml\n\nSleep 1.4s\nExpect Screen home")
+    let explanation = configuredRunner().run(failing) { _, _ in }.explanation
+    #expect(explanation.replacing("t.tape", with: "hello.tape").hasPrefix(blocks[2]))
   }
 }

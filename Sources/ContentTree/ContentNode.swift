@@ -31,6 +31,11 @@ package struct ContentTable: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var key: String
     package var value: ContentNode
+
+    package init(key: String, value: ContentNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Sorted by key, each key once.
@@ -42,14 +47,24 @@ package struct ContentTable: Hashable, Sendable {
     self.entries = isSorted ? entries : Self.sorted(entries)
   }
 
+  /// A table of entries that are sorted by key, each key once.
+  init(sorted entries: [Entry]) {
+    self.entries = entries
+  }
+
   package subscript(key: String) -> ContentNode? {
+    index(of: key).map { entries[$0].value }
+  }
+
+  /// Where a key stands in `entries`.
+  package func index(of key: String) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].key == key ? entries[low].value : nil
+    return low < entries.count && entries[low].key == key ? low : nil
   }
 
   private static func sorted(_ entries: [Entry]) -> [Entry] {

@@ -3,8 +3,8 @@
 /// line ends of Unicode in one and on half a date (`2026-11-21Tx`), frees keys with very many dots by
 /// recursion, and its C bridge ends a text at a NUL.
 ///
-/// It knows as much of TOML as that takes: strings, comments, brackets, keys and values without quotes. Where the text is wrong in
-/// another way, the parser says so itself.
+/// It knows as much of TOML as that takes: strings, comments, brackets, keys and values without quotes. Where
+/// the text is wrong in another way, the parser says so itself.
 struct TOMLScanner {
   /// Keys with dots in a row; the format needs 3.
   private static let maximumDots = 48
@@ -25,21 +25,13 @@ struct TOMLScanner {
   private var isAfterEquals = false
   private var dots = 0
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
-  /// What is wrong, and where.
-  struct Problem {
-    var rule: DiagnosticRule
-    var line: Int
-    var column: Int
-    var message: String
-    var fix: String?
+  /// - Parameter bytes: UTF-8.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// The first problem of the text.
-  mutating func firstProblem() -> Problem? {
+  mutating func firstProblem() -> TOMLProblem? {
     if let zero = bytes.firstIndex(of: 0) {
       while index < zero { advance() }
       return problem(.controlCharacter, "a NUL byte; a file of content is text")
@@ -50,7 +42,7 @@ struct TOMLScanner {
     return nil
   }
 
-  private mutating func scanOne() -> Problem? {
+  private mutating func scanOne() -> TOMLProblem? {
     let byte = bytes[index]
     switch byte {
     case UInt8(ascii: "\n"): endLine()
@@ -88,7 +80,7 @@ struct TOMLScanner {
 
   private var expectsValue: Bool { isAfterEquals || open.last == UInt8(ascii: "[") }
 
-  private mutating func bareValue() -> Problem? {
+  private mutating func bareValue() -> TOMLProblem? {
     let start = index
     skipToTerminator()
     // A date may have a space before its time.
@@ -98,8 +90,8 @@ struct TOMLScanner {
       advance()
       skipToTerminator()
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if TOMLBareValue.matches(text[...]) {
+    let text = isPlainNumber(start..<index) ? "0" : String(decoding: bytes[start..<index], as: UTF8.self)
+    if text == "0" || TOMLBareValue.matches(text[...]) {
       isAfterEquals = false
       isAtLineStart = false
       return nil
@@ -109,6 +101,14 @@ struct TOMLScanner {
     var problem = problem(.syntax, "`\(shown)` is no number, no date, and not true or false")
     problem.fix = "a text stands in double quotes"
     return problem
+  }
+
+  /// Whether these bytes are a whole number without sign and leading zero: most values are, and this is quick.
+  private func isPlainNumber(_ range: Range<Int>) -> Bool {
+    for index in range where bytes[index] < UInt8(ascii: "0") || bytes[index] > UInt8(ascii: "9") {
+      return false
+    }
+    return !range.isEmpty && (bytes[range.lowerBound] != UInt8(ascii: "0") || range.count == 1)
   }
 
   private mutating func skipToTerminator() {
@@ -124,7 +124,7 @@ struct TOMLScanner {
 
   // MARK: Brackets
 
-  private mutating func openBracket(_ byte: UInt8) -> Problem? {
+  private mutating func openBracket(_ byte: UInt8) -> TOMLProblem? {
     dots = 0
     isAfterEquals = false
     if isInHeader {
@@ -141,7 +141,7 @@ struct TOMLScanner {
     return nil
   }
 
-  private mutating func header() -> Problem? {
+  private mutating func header() -> TOMLProblem? {
     isInHeader = true
     take()
     skipSpaces()
@@ -154,7 +154,7 @@ struct TOMLScanner {
     return problem(.syntax, "a table needs a name: letters, digits, `-` and `_`")
   }
 
-  private mutating func closeBracket(_ byte: UInt8) -> Problem? {
+  private mutating func closeBracket(_ byte: UInt8) -> TOMLProblem? {
     dots = 0
     if !isInHeader {
       let opening = byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
@@ -245,8 +245,8 @@ struct TOMLScanner {
     index += 1
   }
 
-  private func problem(_ rule: DiagnosticRule, _ message: String) -> Problem {
+  private func problem(_ kind: TOMLProblem.Kind, _ message: String) -> TOMLProblem {
     let column = bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 } + 1
-    return Problem(rule: rule, line: line, column: column, message: message)
+    return TOMLProblem(kind, message, line: line, column: column)
   }
 }

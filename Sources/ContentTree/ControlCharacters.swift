@@ -1,24 +1,24 @@
 /// Characters that must not reach a terminal from content: C0 but the line feed, DEL, C1, and the ones
 /// that reorder text (U+202A to U+202E, U+2066 to U+2069).
-enum ControlCharacters {
+package enum ControlCharacters {
   /// Stands for an escaped NUL, which no C string can hold; a character for private use, so no text has it.
   static let nullStandIn: Unicode.Scalar = "\u{F0000}"
 
   /// The first such character of a text.
   static func first(in text: String) -> Unicode.Scalar? {
     // Nearly every text is clean, and its bytes tell faster than its scalars.
-    guard
-      text.utf8.contains(where: {
-        $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xF3
-      })
-    else {
-      return nil
+    let isClean = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 ? isHarmless[Int($0)] : $0 == 0x0A }
     }
+    if isClean == true { return nil }
     return text.unicodeScalars.first(where: isControl)
   }
 
+  /// For each byte, whether no character that begins with it is one of these.
+  private static let isHarmless: [Bool] = (0...255).map { ![0x7F, 0xC2, 0xE2, 0xF3].contains($0) }
+
   /// The text with every such character written out (`<U+001B>`).
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard first(in: text) != nil else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,0 +1,26 @@
+import ContentTree
+
+extension TOMLText {
+  /// The tree of a file.
+  ///
+  /// - Returns: `nil` where the text is not TOML; `report` has been told.
+  static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
+    let (table, problems) = parse(text)
+    for problem in problems { report(Diagnostic(problem, in: file)) }
+    return table
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ problem: TOMLProblem, in file: String) {
+    let rule: DiagnosticRule =
+      switch problem.kind {
+      case .syntax: .syntax
+      case .controlCharacter: .controlCharacter
+      case .tooDeep: .tooDeep
+      }
+    let place = ContentPlace(
+      file: file, keyPath: problem.keyPath, line: problem.line, column: problem.column)
+    self.init(rule, at: place, problem.message, fix: problem.fix)
+  }
+}

@@ -1,0 +1,80 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// What of the last frames still holds, so that a frame costs what moves in it and not what stands still.
+///
+/// For one session: the pack, the setup and the words do not change under it. What is drawn does not depend on it.
+package final class FrameCache {
+  /// What a picture of something still was made from.
+  struct Key: Equatable {
+    var state: FlowState
+    var stylesheet: Stylesheet
+    var size: Size
+  }
+
+  /// A screen with nothing moving on it, and where things are on it.
+  struct Still {
+    var key: Key
+    var picture: CellBuffer
+    var layout: ScreenLayout
+  }
+
+  /// The screen under the mask of a tour, dimmed to the strengths of the mask.
+  struct Masked {
+    var key: Key
+    var picture: MaskedPicture
+  }
+
+  /// All that is around the phone's inside.
+  struct Surroundings {
+    var key: Key
+    var chrome: Chrome
+    var picture: CellBuffer
+  }
+
+  /// A card of the deck.
+  struct CardKey: Hashable {
+    var record: Record
+    /// The locale of the words, and what they may name.
+    var words: String
+    var attributes: [String: Value]
+    var size: Size
+    var stylesheet: Stylesheet
+    var isDimmed: Bool
+  }
+
+  var surroundings: Surroundings?
+  /// The mask over the screen that is up.
+  var masked: Masked?
+  /// What the mark that is up shows.
+  var mark: (key: Key, from: Int?, shown: TourView.Shown)?
+  private var stills: [Still] = []
+  private var cards: [CardKey: CellBuffer] = [:]
+
+  /// Two screens slide past each other.
+  private static let stillLimit = 2
+  private static let cardLimit = 16
+
+  package init() {}
+
+  /// The screen as it was drawn before.
+  func still(_ key: Key) -> Still? {
+    stills.first { $0.key == key }
+  }
+
+  /// Keeps a screen in place of the oldest one.
+  func keep(_ still: Still) {
+    if stills.count >= Self.stillLimit { stills.removeFirst() }
+    stills.append(still)
+  }
+
+  /// A card, drawn where it is not known.
+  func card(_ key: CardKey, draw: () -> CellBuffer) -> CellBuffer {
+    if let card = cards[key] { return card }
+    if cards.count >= Self.cardLimit { cards.removeAll(keepingCapacity: true) }
+    let card = draw()
+    cards[key] = card
+    return card
+  }
+}

@@ -1,0 +1,60 @@
+import OnboardingFlow
+import Screens
+import TerminalModel
+
+/// The buttons that are no elements of a screen: those of dialogs, alerts and errors, and the arrow back. Their
+/// ids are the answers (`allow`, `deny`, ...), `retry`, `ok` and `back`.
+struct SessionButtons {
+  private let flow: OnboardingFlow
+
+  /// Every id there can be.
+  static let ids = ["retry", "ok", "back"] + PermissionAnswer.allCases.map(\.rawValue)
+
+  init(_ flow: OnboardingFlow) {
+    self.flow = flow
+  }
+
+  /// The buttons of the layer that has the keys, in their order, each with what a tap on it means.
+  private var buttons: [(id: String, target: TapTarget)] {
+    switch flow.layer {
+    case .dialog:
+      guard case .dialog(let kind, _) = flow.state.permissions.stage else { return [] }
+      return kind.choices.enumerated().map { ($1.answer.rawValue, .dialogChoice($0)) }
+    case .alert: return flow.alertButtons.enumerated().map { ($1, .errorButton($0)) }
+    case .error: return flow.errorButtons.enumerated().map { ($1, .errorButton($0)) }
+    case .busy, .loading, .tour, .screen: return []
+    }
+  }
+
+  /// The button that has the focus, if it is one.
+  private var focusedIndex: Int? {
+    switch flow.layer {
+    case .dialog:
+      guard case .dialog(_, let focus) = flow.state.permissions.stage else { return nil }
+      return focus
+    case .alert: return flow.state.alert?.focus
+    case .error: return flow.state.error?.focus
+    case .busy, .loading, .tour, .screen: return nil
+    }
+  }
+
+  /// The id of the button that has the focus.
+  var focusedID: String? {
+    focusedIndex.flatMap { buttons[at: $0]?.id }
+  }
+
+  /// Where the button with the focus is.
+  func focusedArea(in layout: ScreenLayout) -> Rect? {
+    focusedIndex.flatMap { buttons[at: $0] }.flatMap { area(of: $0.target, in: layout) }
+  }
+
+  /// Where a button is; the arrow back where nothing lies over it.
+  func area(of id: String, in layout: ScreenLayout) -> Rect? {
+    if let button = buttons.first(where: { $0.id == id }) { return area(of: button.target, in: layout) }
+    return id == "back" ? area(of: .back, in: layout) : nil
+  }
+
+  private func area(of target: TapTarget, in layout: ScreenLayout) -> Rect? {
+    layout.hits.last { $0.target == target }?.rect
+  }
+}

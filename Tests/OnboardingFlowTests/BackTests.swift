@@ -1,0 +1,104 @@
+import OnboardingFlow
+import Testing
+
+@Suite struct `Back` {
+  private static let pages: [Screen] = ["a", "b", "c"].map { .page($0, [.button("go")]) }
+
+  @Test func `Back leads along the way that was taken`() {
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "b"), .screen("b", next: "c"), .screen("c")], screens: Self.pages)
+    var flow = started(pack)
+    flow.press(keys: .enter, .enter)
+    let before = flow.state
+    #expect(
+      flow.tap(on: .back) == [
+        .record(.wentBack("b")), .animate(.screen(from: before, direction: .backward)),
+        .record(.stepEntered("b", "b")),
+      ])
+    flow.press(keys: .escape)
+    #expect(flow.state.visits.map(\.step) == ["a"])
+    #expect(!flow.canGoBack)
+    #expect(flow.press(keys: .escape) == [.record(.refused(.system("first-screen")))])
+  }
+
+  @Test func `a splash is skipped over`() {
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "splash"), .screen("splash", next: "b"), .screen("b")],
+      screens: Self.pages + [.launch("splash")])
+    var flow = started(pack)
+    flow.press(keys: .enter, .enter)
+    #expect(flow.step == "b")
+    flow.press(keys: .escape)
+    #expect(flow.step == "a")
+    let first = Pack.fixture(
+      steps: [.screen("splash", next: "a"), .screen("a")], screens: Self.pages + [.launch("splash")])
+    flow = started(first)
+    flow.press(keys: .enter, .escape)
+    #expect(flow.step == "a")
+    #expect(flow.state.refusal == .system("first-screen"))
+  }
+
+  @Test func `a barrier stops Back, also from steps behind it on the same screen`() {
+    let pack = Pack.fixture(
+      steps: [
+        .screen("a", next: "b"), .screen("b", next: "again", barrier: true),
+        .screen("again", shows: "b", next: "c"),
+        .screen("c"),
+      ], screens: Self.pages)
+    var flow = started(pack)
+    flow.press(keys: .enter, .enter, .enter)
+    #expect(flow.step == "c")
+    flow.press(keys: .escape)
+    #expect(flow.step == "again", "Back may return to a barrier")
+    flow.press(keys: .escape)
+    #expect(flow.step == "again")
+    #expect(flow.state.refusal == .system("barrier"))
+    #expect(!flow.canGoBack)
+  }
+
+  @Test func `a screen can refuse Back`() {
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "x"), .screen("x")],
+      screens: Self.pages + [.page("x", [.button("go")], back: false)])
+    var flow = started(pack)
+    flow.press(keys: .enter, .escape)
+    #expect(flow.step == "x")
+    #expect(flow.state.refusal == .system("no-back"))
+  }
+
+  @Test func `two steps on one screen are left together`() {
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "b"), .screen("b", next: "more"), .screen("more", shows: "b")],
+      screens: Self.pages)
+    var flow = started(pack)
+    let effects = flow.press(keys: .enter, .enter)
+    #expect(flow.step == "more")
+    #expect(effects.animations.count == 1, "the same screen does not move")
+    flow.press(keys: .escape)
+    #expect(flow.step == "a")
+  }
+
+  @Test func `what was typed is still there`() {
+    let pack = Pack.fixture(
+      steps: [.screen("form", next: "b"), .screen("b")],
+      screens: Self.pages + [.page("form", [.field("name"), .button("go")])],
+      attributes: [Attribute(name: "name")])
+    var flow = started(pack)
+    flow.type("Mio")
+    flow.press(keys: .enter, .enter, .escape)
+    #expect(flow.screen == "form")
+    #expect(flow.typed("name")?.text == "Mio")
+    #expect(flow.screenState.focus == "go")
+  }
+
+  @Test func `going to and fro behind a barrier does not grow the way back`() {
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "b", barrier: true), .screen("b", next: "a")], screens: Self.pages)
+    var flow = started(pack)
+    flow.press(keys: .enter, .enter)
+    let state = flow.state
+    for _ in 0..<100 { flow.press(keys: .enter, .enter) }
+    #expect(flow.state == state)
+    #expect(flow.state.visits.count == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import OnboardingFlow
+
+// Driving a flow from a test, and reading its effects.
+
+/// Starts a session and returns it.
+func started(_ pack: Pack, _ setup: FlowSetup = FlowSetup()) -> OnboardingFlow {
+  var flow = OnboardingFlow(pack: pack, setup: setup)
+  flow.send(.started)
+  return flow
+}
+
+extension OnboardingFlow {
+  @discardableResult
+  mutating func send(_ events: FlowEvent...) -> [FlowEffect] {
+    events.flatMap { handle($0) }
+  }
+
+  @discardableResult
+  mutating func press(keys: FlowKey...) -> [FlowEffect] {
+    keys.flatMap { handle(.key($0)) }
+  }
+
+  @discardableResult
+  mutating func tap(on target: TapTarget) -> [FlowEffect] {
+    handle(.tapped(target))
+  }
+
+  /// Types a text, key by key.
+  @discardableResult
+  mutating func type(_ text: String) -> [FlowEffect] {
+    text.flatMap { handle(.key(.character($0))) }
+  }
+
+  /// Answers the oldest call that has no reply.
+  @discardableResult
+  mutating func reply(_ outcome: Outcome = .success) -> [FlowEffect] {
+    state.calls.first.map { handle(.replyArrived($0.request, outcome)) } ?? []
+  }
+
+  var step: StepID? { state.visits.last?.step }
+  var screen: ScreenID? { currentScreen?.id }
+
+  /// The kind whose dialog is up.
+  var dialog: PermissionKind? {
+    if case .dialog(let kind, _) = state.permissions.stage { kind } else { nil }
+  }
+
+  /// The pre-alert that is up.
+  var explanation: ScreenID? {
+    if case .preAlert(let screen) = state.permissions.stage { screen } else { nil }
+  }
+
+  /// The hint row: keys and words.
+  var hints: [String] { keyHints.map { "\($0.keys) \($0.text)" } }
+
+  func attribute(_ name: String) -> String? { state.attributes[name]?.text }
+  func typed(_ id: ElementID) -> FieldState? { screenState.fields[id] }
+}
+
+extension [FlowEffect] {
+  /// What happened, without the commands.
+  var records: [FlowRecord] {
+    compactMap { if case .record(let record) = $0 { record } else { nil } }
+  }
+
+  /// The calls it asks for: endpoint and outcome.
+  var calls: [String] {
+    compactMap {
+      if case .call(_, let endpoint, _, let outcome) = $0 { "\(endpoint) \(outcome.name)" } else { nil }
+    }
+  }
+
+  var animations: [FlowAnimation] {
+    compactMap { if case .animate(let animation) = $0 { animation } else { nil } }
+  }
+}
+
+/// A seeded generator (SplitMix64): the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

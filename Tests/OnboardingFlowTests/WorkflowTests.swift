@@ -1,0 +1,211 @@
+import OnboardingFlow
+import Testing
+
+@Suite struct `Workflows` {
+  private typealias Action = Workflow.Action
+
+  private static let explained = Workflow(
+    id: "w",
+    actions: [
+      Action(.preAlert("why", for: .camera)), Action(.request(.camera)),
+      Action(.request(.motion), when: "permission.camera == 'authorized'"),
+    ])
+
+  /// A page, a workflow as a step, and a page after it.
+  private static func pack(_ workflow: Workflow, next: StepID? = "end", endpoints: [Endpoint] = []) -> Pack {
+    .fixture(
+      steps: [
+        .screen("a", next: "page"), .screen("page", next: "w"), .workflow("w", next: next), .screen("end"),
+      ],
+      screens: [
+        .page("a", [.button("go")]), .page("page", [.button("go")]), .page("end", [.button("go")]),
+        .page("why", [.button("ok"), .button("later", ElementAction(emits: "skip"))]),
+      ],
+      attributes: [Attribute(name: "way")], workflows: [workflow], endpoints: endpoints)
+  }
+
+  /// In the workflow.
+  private func asked(_ pack: Pack, _ setup: FlowSetup = FlowSetup()) -> OnboardingFlow {
+    var flow = started(pack, setup)
+    flow.press(keys: .enter, .enter)
+    return flow
+  }
+
+  @Test func `a pre-alert explains, then the dialog, then the step ends`() {
+    var flow = asked(Self.pack(Self.explained))
+    #expect(flow.step == "w")
+    #expect(flow.screen == "why")
+    #expect(flow.layer == .screen)
+    #expect(flow.press(keys: .enter).records == [.permissionAsked(.camera)])
+    #expect(flow.screen == "why", "it stays behind the dialog")
+    #expect(flow.tap(on: .dialogChoice(0)).records.last == .stepEntered("end", "end"))
+    #expect(flow.state.permissions.backdrop == nil)
+    #expect(flow.screen == "end")
+  }
+
+  @Test func `what follows depends on the answer`() {
+    var flow = asked(Self.pack(Self.explained))
+    flow.press(keys: .enter, .enter)
+    #expect(flow.state.permissions.status(of: .camera) == .authorized)
+    #expect(flow.dialog == .motion)
+    #expect(flow.step == "w")
+    flow.press(keys: .enter)
+    #expect(flow.step == "end")
+  }
+
+  @Test(arguments: [PermissionStatus.authorized, .denied, .restricted])
+  func `a pre-alert is passed over when there is nothing to ask`(status: PermissionStatus) {
+    let flow = asked(Self.pack(Self.explained), FlowSetup(permissions: [.camera: status, .motion: .denied]))
+    #expect(flow.step == "end")
+  }
+
+  @Test func `skipping a pre-alert ends the workflow`() {
+    var flow = asked(Self.pack(Self.explained))
+    let effects = flow.tap(on: .element("later"))
+    #expect(effects.records == [.workflowFinished("w"), .stepEntered("end", "end")])
+    #expect(flow.state.permissions.status(of: .camera) == .notDetermined)
+    #expect(flow.state.permissions == PermissionState())
+  }
+
+  @Test func `a pre-alert has no way back`() {
+    var flow = asked(Self.pack(Self.explained))
+    #expect(!flow.canGoBack)
+    #expect(!flow.hints.contains("Esc back"))
+    for event in [FlowEvent.key(.escape), .tapped(.back)] {
+      #expect(flow.handle(event) == [.record(.refused(.system("pre-alert")))])
+    }
+    #expect(flow.explanation == "why")
+  }
+
+  @Test func `Back returns to the screen before a workflow that is over`() {
+    var flow = asked(Self.pack(.asking("w", .camera)))
+    flow.press(keys: .enter)
+    #expect(flow.step == "end")
+    flow.press(keys: .escape)
+    #expect(flow.step == "page")
+  }
+
+  @Test func `a variant of a pre-alert is chosen as any screen is`() {
+    var pack = Self.pack(Self.explained)
+    pack.screens.append(.page("why.ja", [.button("ok")]))
+    #expect(asked(pack, FlowSetup(locale: "ja")).explanation == "why.ja")
+  }
+
+  @Test func `a workflow may set values and call between requests`() {
+    let workflow = Workflow(
+      id: "w",
+      actions: [
+        Action(.set([Assignment(attribute: "way", value: .string("x"))])), Action(.call("sync")),
+        Action(.request(.camera), when: "user.way == 'x'"),
+      ])
+    var flow = asked(Self.pack(workflow))
+    #expect(flow.state.permissions.stage == .calling)
+    #expect(flow.layer == .busy)
+    flow.reply()
+    #expect(flow.dialog == .camera)
+  }
+
+  @Test(arguments: [ErrorPresentation.Style.alert, .fullScreen])
+  func `an error in a workflow is an alert, and the workflow goes on`(style: ErrorPresentation.Style) {
+    let workflow = Workflow(id: "w", actions: [Action(.call("sync")), Action(.request(.camera))])
+    let error = ErrorText(outcome: .network, title: "t", text: "t", style: style)
+    var flow = asked(Self.pack(workflow, endpoints: [Endpoint(id: "sync", errors: [error])]))
+    flow.reply(.network)
+    #expect(flow.layer == .alert)
+    var again = flow
+    #expect(again.press(keys: .enter).calls == ["sync success"])
+    again.reply()
+    #expect(again.dialog == .camera)
+    flow.press(keys: .escape)
+    #expect(flow.dialog == .camera)
+  }
+
+  @Test func `asking and going on at once: the question comes over the next screen`() {
+    var pack = Self.pack(Self.explained)
+    pack.steps = [.screen("page", next: "end"), .screen("end")]
+    pack.start = "page"
+    pack.screens.removeAll { $0.id == "page" }
+    pack.screens.append(.page("page", [.button("go", ElementAction(ask: "w", emits: "next"))]))
+    var flow = started(pack)
+    let effects = flow.press(keys: .enter)
+    #expect(flow.step == "end")
+    #expect(flow.explanation == "why")
+    #expect(effects.animations.count == 1, "the screens that are passed over do not flash by")
+    flow.press(keys: .enter, .enter, .enter)
+    #expect(flow.screen == "end")
+    #expect(flow.state.permissions.queue.isEmpty)
+  }
+
+  @Test func `the queue waits while something else has the user's hand`() {
+    let pack = Pack.fixture(
+      steps: [.screen("page", next: "end"), .screen("end")],
+      screens: [
+        .page("page", [.button("go", ElementAction(ask: "w", emits: "next"))]),
+        .page("end", [.button("b")], load: "load"), .page("why", [.button("ok")]),
+      ], workflows: [Self.explained])
+    var flow = started(pack)
+    flow.press(keys: .enter)
+    #expect(flow.layer == .loading)
+    #expect(flow.explanation == nil)
+    var failing = flow
+    flow.reply()
+    #expect(flow.explanation == "why")
+    failing.reply(.network)
+    #expect(failing.layer == .error)
+    #expect(failing.state.error?.presentation.style == .fullScreen)
+    failing.press(keys: .enter)
+    failing.reply()
+    #expect(failing.explanation == "why")
+  }
+
+  @Test func `a tour under a pre-alert is there when the pre-alert has gone`() {
+    let tour = Tour(
+      id: "t",
+      marks: [CoachMark(id: "m", targets: ["b"], text: "t"), CoachMark(id: "n", targets: ["b"], text: "t")])
+    var pack = Pack.page([.button("b")], asks: ["w"], tour: tour, workflows: [Self.explained])
+    pack.screens.append(.page("why", [.button("later", ElementAction(emits: "skip"))]))
+    var flow = started(pack)
+    #expect(flow.explanation == "why")
+    #expect(flow.layer == .screen)
+    flow.send(.timerFired(.mark("t", 0)))
+    flow.press(keys: .enter)
+    #expect(flow.layer == .tour)
+    #expect(flow.state.tour?.index == 0)
+    #expect(flow.step == "page")
+  }
+
+  @Test func `an action mark that asks goes on under the question`() {
+    let tour = Tour(
+      id: "t",
+      marks: [
+        CoachMark(id: "m", targets: ["b"], text: "t", advance: .action),
+        CoachMark(id: "n", targets: ["b"], text: "t"),
+      ])
+    var pack = Pack.page([.button("b", ElementAction(ask: "w"))], tour: tour, workflows: [Self.explained])
+    pack.screens.append(.page("why", [.button("later", ElementAction(emits: "skip"))]))
+    var flow = started(pack)
+    flow.press(keys: .enter)
+    #expect(flow.explanation == "why")
+    #expect(flow.currentMark?.id == "n")
+    flow.press(keys: .enter)
+    #expect(flow.layer == .tour)
+  }
+
+  @Test func `a workflow that leads nowhere leaves the user on the screen and in its step`() {
+    var flow = asked(Self.pack(.asking("w", .camera), next: nil))
+    flow.press(keys: .enter)
+    #expect(flow.step == "page")
+    #expect(flow.state.refusal == nil)
+    #expect(flow.layer == .screen)
+  }
+
+  @Test func `a plan knows what it asks for and why`() {
+    let plan = PermissionPlan(
+      purposes: [.init(kind: .location, text: "why.location")],
+      workflows: [Self.explained, .asking("v", .location, .tracking)])
+    #expect(plan.requestedKinds == [.location, .camera, .motion, .tracking])
+    #expect(plan.purpose(of: .location) == "why.location")
+    #expect(plan.purpose(of: .camera) == nil)
+    #expect(plan.workflow("v")?.actions.count == 2)
+  }
+}
