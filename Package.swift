@@ -125,7 +125,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "OnboardingFlowTests", dependencies: ["OnboardingFlow"], swiftSettings: strict),
-    .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalModelTests",
+      dependencies: ["TerminalModel"],
+      exclude: ["Unicode/generate-unicode-samples.py"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: ["TerminalDriver", "TerminalModel", "TerminalProbe"],
@@ -143,7 +148,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Content", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: ["Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel"],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),

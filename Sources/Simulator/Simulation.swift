@@ -64,6 +64,13 @@ package struct Simulation {
     send(.started)
   }
 
+  /// Draws in another theme from now on.
+  package mutating func adopt(_ theme: ThemeName) {
+    guard options.theme != theme else { return }
+    options.theme = theme
+    isStale = true
+  }
+
   // MARK: Time
 
   /// The instant of the next scheduled event.

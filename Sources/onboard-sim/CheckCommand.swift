@@ -28,7 +28,8 @@ struct CheckCommand: ParsableCommand {
       warnings += diagnostics.count { $0.severity == .warning }
     }
     let packs = names.count == 1 ? "1 pack" : "\(names.count) packs"
-    StandardOutput.write("\(packs): \(errors) errors, \(warnings) warnings\n")
+    let problems = "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
+    StandardOutput.write("\(packs): \(problems)\n")
     if errors > 0 || strict && warnings > 0 { throw Exit.failed }
   }
 }

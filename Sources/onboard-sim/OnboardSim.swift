@@ -15,6 +15,7 @@ struct OnboardSim: ParsableCommand {
         onboard-sim                        the shipped app, from its first screen
         onboard-sim --config female.toml   one variant of it
         onboard-sim test                   scripted keystrokes, headless
+        onboard-sim help run               the flags: --config, --locale, --theme, --jump ...
 
       Exit status: 0 done, 1 a test or check failed, 2 wrong use or unreadable input, 130 ended by Ctrl-C.
       """,

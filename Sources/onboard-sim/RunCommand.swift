@@ -28,10 +28,11 @@ struct RunCommand: ParsableCommand {
     }
     let log = try logger(configuration)
     let environment = Surroundings.environment
+    TextWidth.ambiguous = configuration.ambiguousWidth == .wide ? .wide : .narrow
     let terminal = try TerminalSession(
       options: TerminalSession.Options(
         environment: environment, colorDepth: configuration.color.depth(environment: environment),
-        usesThread: false))
+        modes: TerminalModes(asksBackground: configuration.theme == .auto), usesThread: false))
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log, saveStill: StillFile.save)
     terminal.restore()

@@ -17,7 +17,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language, such as ja.", valueName: "locale"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("light or dark.", valueName: "theme"))
+  @Option(help: ArgumentHelp("light, dark or auto.", valueName: "theme"))
   var theme: String?
 
   @Option(help: ArgumentHelp("full or reduced.", valueName: "motion"))

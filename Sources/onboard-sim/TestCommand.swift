@@ -40,6 +40,8 @@ struct TestCommand: ParsableCommand {
         throw UsageError("--filter: `\(filter)` is not a regular expression")
       }
     }
+    if suite.tapes.isEmpty { throw UsageError("no tape matches `\(filter ?? "")`") }
+    if jobs < 1 { throw UsageError("--jobs: at least 1") }
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
     let report = await suite.run(jobs: jobs) { path, text in
       try TapeDisk.write(path, text, in: out)

@@ -14,10 +14,10 @@ struct ButtonTests {
   }
 
   @Test(arguments: [
-    (Button.Role.primary, ControlState.normal, ColorToken.accent, ColorToken.accentSoft),
+    (Button.Role.primary, ControlState.normal, ColorToken.onAccent, ColorToken.accent),
     (.primary, .focused, .onAccent, .accent),
     (.secondary, .normal, .text, .surface),
-    (.secondary, .focused, .onAccent, .accent),
+    (.secondary, .focused, .accent, .accentSoft),
   ])
   func `its colours tell role and focus`(
     _ role: Button.Role, _ state: ControlState, _ ink: ColorToken, _ fill: ColorToken

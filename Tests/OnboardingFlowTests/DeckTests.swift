@@ -18,7 +18,7 @@ import Testing
     var flow = started(Self.pack())
     #expect(
       flow.press(keys: .right) == [
-        .animate(.cardMoves(from: 0, to: 260)), .startTimer(.cardReturns, after: .milliseconds(1200)),
+        .animate(.cardMoves(from: 0, to: 260)), .startTimer(.cardReturns, after: .seconds(4)),
       ])
     #expect(flow.state.drag == 260)
     #expect(

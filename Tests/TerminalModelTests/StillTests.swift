@@ -21,7 +21,7 @@ import Testing
   @Test func `a picture has every glyph at its cell`() {
     let expected = """
       <svg xmlns="http://www.w3.org/2000/svg" width="72" height="54" viewBox="0 0 72 54" font-size="15" \
-      xml:space="preserve" font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', \
+      shape-rendering="crispEdges" xml:space="preserve" font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', \
       'Noto Sans Mono CJK JP', monospace" style="white-space:pre">
       <title>a &amp; b</title>
       <rect width="72" height="54" fill="#0f1117"/>

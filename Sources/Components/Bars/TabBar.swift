@@ -49,7 +49,8 @@ package struct TabBar: Hashable, Sendable {
     if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
     let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
     let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
-    for (offset, text) in [item.icon, item.label].enumerated() {
+    let label = item.isFocused ? "›\(item.label)‹" : item.label
+    for (offset, text) in [item.icon, label].enumerated() {
       TextBlock(text, style: style, alignment: .center)
         .draw(
           on: &buffer, in: Rect(x: area.x, y: area.y + offset, width: area.width, height: 1),

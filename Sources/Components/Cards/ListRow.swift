@@ -40,6 +40,10 @@ package struct ListRow: Hashable, Sendable {
       TextWidth.truncated(text, to: room), x: left, y: rect.y + 1,
       style: Style(foreground: stylesheet[.muted]),
       keepsBackground: true)
+    if isFocused {
+      let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
+      buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)
+    }
     if showsChevron, isEnabled {
       buffer.write(
         "›", x: rect.maxX - 2, y: rect.y, style: Style(foreground: stylesheet[isFocused ? .accent : .muted]),

@@ -53,8 +53,8 @@ package struct Button: Hashable, Sendable {
     case (.plain, .disabled): (nil, stylesheet[.muted])
     case (.plain, _): (nil, stylesheet[.accent])
     case (_, .disabled): (stylesheet.mixed(.border, toward: .background, amount: 90), stylesheet[.muted])
-    case (_, .focused): (stylesheet[.accent], stylesheet[.onAccent])
-    case (.primary, .normal): (stylesheet[.accentSoft], stylesheet[.accent])
+    case (.primary, _): (stylesheet[.accent], stylesheet[.onAccent])
+    case (.secondary, .focused): (stylesheet[.accentSoft], stylesheet[.accent])
     case (.secondary, .normal): (stylesheet[.surface], stylesheet[.text])
     }
   }

@@ -23,6 +23,8 @@ struct ConfigurationResolution {
     let device = text("device", default: bundle.pack.devices.first ?? "phone")
     let motion = Motion(rawValue: text("motion", default: "full")) ?? .full
     let color = ColorChoice(rawValue: text("color", default: "auto")) ?? .auto
+    let ambiguousWidth =
+      AmbiguousWidth(rawValue: text("ambiguous_width", default: "narrow")) ?? .narrow
     let seed = Int(text("seed", default: "1")) ?? 1
     let today = CalendarDate(content: text("today", default: request.today.text)) ?? request.today
     let start = text("start", default: "")
@@ -33,7 +35,8 @@ struct ConfigurationResolution {
       answers: answers(),
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, today: today)
     return ResolvedConfiguration(
-      bundle: bundle, setup: setup, theme: theme, motion: motion, color: color, seed: seed,
+      bundle: bundle, setup: setup, theme: theme, motion: motion, color: color,
+      ambiguousWidth: ambiguousWidth, seed: seed,
       logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)
   }

@@ -34,6 +34,7 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "device", kind: .choice(pack.devices, what: "device")),
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
       ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),
+      ConfigurationKey(name: "ambiguous_width", kind: choice(AmbiguousWidth.self, "width")),
       ConfigurationKey(name: "seed", kind: .integer),
       ConfigurationKey(name: "today", kind: .date),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),

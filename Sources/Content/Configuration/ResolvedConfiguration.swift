@@ -8,6 +8,7 @@ package struct ResolvedConfiguration: Sendable {
   package var theme: ThemeChoice
   package var motion: Motion
   package var color: ColorChoice
+  package var ambiguousWidth: AmbiguousWidth
   package var seed: Int
   /// Where logs go; `nil`: nowhere.
   package var logFile: String?
@@ -63,7 +64,7 @@ package struct ConfigurationEntry: Hashable, Sendable {
 /// Which theme to draw with.
 package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   case light, dark
-  /// Light, until a terminal can be asked.
+  /// That of the terminal's background; light where it does not tell.
   case auto
 
   package var name: ThemeName { self == .dark ? .dark : .light }
@@ -83,6 +84,13 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case always, never, truecolor
   case palette256 = "256"
   case palette16 = "16"
+}
+
+/// How wide the terminal draws what Unicode calls ambiguous.
+package enum AmbiguousWidth: String, Hashable, Sendable, CaseIterable {
+  case narrow
+  /// Two columns, as with fonts for Chinese, Japanese or Korean.
+  case wide
 }
 
 /// From which level on the log is written; the names of swift-log.

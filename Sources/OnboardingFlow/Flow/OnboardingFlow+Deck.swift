@@ -42,7 +42,7 @@ extension OnboardingFlow {
       flick(direction, on: deck)
     } else {
       emitEffect(.animate(.cardMoves(from: from, to: state.drag)))
-      emitEffect(.startTimer(.cardReturns, after: .milliseconds(1200)))
+      emitEffect(.startTimer(.cardReturns, after: .seconds(4)))
     }
   }
 

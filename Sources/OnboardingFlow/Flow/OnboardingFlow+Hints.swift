@@ -16,7 +16,7 @@ extension OnboardingFlow {
   package var keyHints: [KeyHint] {
     switch layer {
     case .dialog: [KeyHint("↑↓", "choose"), KeyHint("Enter", "answer")]
-    case .alert: (alertButtons.count > 1 ? [KeyHint("←→", "choose")] : []) + [KeyHint("Enter", "answer")]
+    case .alert: (alertButtons.count > 1 ? [KeyHint("↑↓", "choose")] : []) + [KeyHint("Enter", "answer")]
     case .busy: [KeyHint("…", "wait")]
     case .error: errorHints
     case .loading: [KeyHint("…", "wait")] + backHint
@@ -34,8 +34,8 @@ extension OnboardingFlow {
   }
 
   private var tourHints: [KeyHint] {
-    guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return [] }
-    let back = index > 0 ? [KeyHint("←", "back")] : []
+    guard let tour = currentTour, let mark = currentMark, let position = markPosition else { return [] }
+    let back = position.number > 1 ? [KeyHint("←", "back")] : []
     let next = mark.advance == .action ? KeyHint("Enter", "press") : KeyHint("Enter", "next")
     return [next] + back + (tour.isSkippable ? [KeyHint("Esc", "skip")] : [])
   }

@@ -202,6 +202,7 @@ extension OnboardingFlow {
       return false
     }
     if case .launch = screen.kind { return false }
+    if case .screen(_, tour: _?) = pack.step(visit.step)?.kind { return false }
     return true
   }
 }

@@ -56,10 +56,20 @@ struct PanelView {
         kind.rawValue, context.words("status.\(status.rawValue)"), color: context.stylesheet[token],
         on: &buffer)
     }
-    let queue = permissions.queue.map { "\($0.workflow) \($0.position)" }.joined(separator: ", ")
+    let queue = permissions.queue.flatMap(waiting).joined(separator: ", ")
     writer.pair(
       context.words("panel.queue"), queue.isEmpty ? context.words("panel.empty") : queue, on: &buffer)
     writer.gap()
+  }
+
+  /// The kinds that a workflow has still to ask for; its name where it asks for none.
+  private func waiting(_ queued: QueuedWorkflow) -> [String] {
+    let actions =
+      context.flow.pack.permissions.workflow(queued.workflow)?.actions.dropFirst(queued.position) ?? []
+    let kinds = actions.compactMap { action -> String? in
+      if case .request(let kind) = action.kind { kind.rawValue } else { nil }
+    }
+    return kinds.isEmpty ? [queued.workflow] : kinds
   }
 
   private func drawEvents(_ writer: inout PanelWriter, on buffer: inout CellBuffer) {

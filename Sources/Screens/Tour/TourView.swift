@@ -73,7 +73,7 @@ struct TourView {
     let shown = Shown(
       holes: holes, oldHoles: previous.map { self.holes(of: $0, layout, in: rect) } ?? [], bubble: bubble,
       placement: bubble.place(in: rect, target: union(holes), side: side))
-    context.frames.mark = (key, from, shown)
+    if context.isStill { context.frames.mark = (key, from, shown) }
     return shown
   }
 

@@ -50,6 +50,8 @@ package enum LiveSession {
 /// The loop itself.
 private struct LiveLoop<C: Clock> where C.Duration == Duration {
   private var simulation: Simulation
+  /// Whether the theme is that of the terminal's background.
+  private let followsTerminal: Bool
   private let terminal: TerminalSession
   private let clock: C
   private let alarm: Alarm<C>
@@ -74,6 +76,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
     log: SessionLog, saveStill: @escaping @Sendable (CellBuffer) -> String
   ) {
     simulation = Simulation(configuration, size: terminal.size)
+    followsTerminal = configuration.theme == .auto
     self.terminal = terminal
     self.clock = clock
     self.alarm = alarm
@@ -101,11 +104,15 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
 
   private mutating func handle(_ event: TerminalEvent) -> LiveSession.Ending? {
     switch event {
+    case .input(.reply(.color(11, let background))):
+      if followsTerminal { simulation.adopt(background.luma < 128 ? .dark : .light) }
     case .input(let input):
       switch simulation.handle(input) {
       case .quit: return .quit
       case .suspend: suspend()
-      case .still: simulation.chrome.notice = .done(saveStill(simulation.still()))
+      case .still:
+        simulation.chrome.notice = .done(saveStill(simulation.still()))
+        simulation.setNeedsDisplay()
       case nil: break
       }
     case .resized(let size): simulation.size = size

@@ -7,11 +7,18 @@ package struct TerminalModes: Hashable, Sendable {
   /// Whether the terminal may be asked what it can do.
   package var asksQuestions: Bool
 
-  /// Modes; everything on but the focus where left out.
-  package init(reportsMouse: Bool = true, reportsFocus: Bool = false, asksQuestions: Bool = true) {
+  /// Whether the terminal is asked for its background too; `TerminalReply.color(11, _)` follows where it answers.
+  package var asksBackground: Bool
+
+  /// Modes; everything on but the focus and the background where left out.
+  package init(
+    reportsMouse: Bool = true, reportsFocus: Bool = false, asksQuestions: Bool = true,
+    asksBackground: Bool = false
+  ) {
     self.reportsMouse = reportsMouse
     self.reportsFocus = reportsFocus
     self.asksQuestions = asksQuestions
+    self.asksBackground = asksBackground
   }
 
   /// Whether a terminal can be asked: one that answers, and that does not print what it does not know.
@@ -39,9 +46,11 @@ package struct TerminalModes: Hashable, Sendable {
     return text
   }
 
-  /// Is there mode 2026, is there the kitty keyboard; and what are you, which every terminal answers last.
+  /// Is there mode 2026, is there the kitty keyboard, which is the background; and what are you, which every terminal answers last.
   var questions: String {
-    asksQuestions ? "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c" : ""
+    guard asksQuestions else { return "" }
+    let background = asksBackground ? "\u{1B}]11;?\u{1B}\\" : ""
+    return "\u{1B}[?2026$p\u{1B}[?u\(background)\u{1B}[c"
   }
 
   /// Asks a kitty keyboard to tell Escape and the Control keys apart from other sequences.

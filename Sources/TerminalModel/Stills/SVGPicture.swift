@@ -17,7 +17,7 @@ struct SVGPicture {
     let label = title.map { "<title>\(Self.escaped($0))</title>\n" } ?? ""
     head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" font-size="15" xml:space="preserve" \
+      viewBox="0 0 \(width) \(height)" font-size="15" shape-rendering="crispEdges" xml:space="preserve" \
       font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans Mono CJK JP', monospace" \
       style="white-space:pre">
       \(label)<rect width="\(width)" height="\(height)" fill="\(Self.hex(background))"/>

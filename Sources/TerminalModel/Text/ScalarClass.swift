@@ -33,6 +33,9 @@ struct ScalarClass: Hashable {
       // The digits and two signs are bases of keycaps; nothing else of ASCII is more than one narrow glyph.
       let isKeycap = value == 0x23 || value == 0x2A || (value >= 0x30 && value <= 0x39)
       rawValue = isKeycap ? 8 : 0
+    } else if value >= 0x2500 && value < 0x25A0 {
+      // Box drawing and blocks are ambiguous by the data, but frames and pictures are made of single cells.
+      rawValue = 0
     } else {
       rawValue = Self.search(value)
     }

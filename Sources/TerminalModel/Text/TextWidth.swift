@@ -6,7 +6,8 @@ import Synchronization
 /// takes as many as its scalars, but at most two. A narrow emoji takes two with U+FE0F after it. The data are of
 /// `unicodeVersion`.
 package enum TextWidth {
-  /// How wide the scalars are that Unicode calls ambiguous: Greek, Cyrillic, box drawing, circles.
+  /// How wide the scalars are that Unicode calls ambiguous: Greek, Cyrillic, circles, arrows. Box drawing and blocks
+  /// are always narrow.
   package enum Ambiguous: UInt8, AtomicRepresentable, Sendable {
     /// One column, as most terminals draw them.
     case narrow

@@ -32,7 +32,7 @@ struct WordsTests {
   }
 
   @Test(arguments: [
-    (FieldProblem.tooShort(3), "At least 3 characters"), (.tooYoung(18), "From 18 years of age"),
+    (FieldProblem.tooShort(3), "At least 3 characters"), (.tooYoung(18), "You must be 18 or older"),
     (.badCode(6), "The code has 6 digits"), (.required, "This is needed"),
   ])
   func `problems say their limit`(_ problem: FieldProblem, _ text: String) throws {

@@ -12,7 +12,7 @@ final class ProgramTerminal {
     var step: String
   }
 
-  private let main: Int32
+  private var main: Int32
   private let path: String
   private var process: pid_t = 0
   private var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ final class ProgramTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(main)
+    if main >= 0 { close(main) }
   }
 
   func resize(width: Int, height: Int) {
@@ -123,10 +123,34 @@ final class ProgramTerminal {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 1000 + status & 0x7F
   }
 
+  /// Closes the terminal as when its window goes, and returns the program's exit status; `nil` where it has not
+  /// ended after ten seconds.
+  func hangUp() -> Int32? {
+    close(main)
+    main = -1
+    var status: Int32 = 0
+    for _ in 0..<1000 {
+      if waitpid(process, &status, WNOHANG) == process {
+        process = 0
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 1000 + status & 0x7F
+      }
+      poll(nil, 0, 10)
+    }
+    return nil
+  }
+
+  /// Reads what comes until nothing does for so many milliseconds.
+  func drain(atMost milliseconds: Int32) {
+    for _ in 0..<500 where !readMore(atMost: milliseconds) { return }
+  }
+
+  /// Bytes read so far.
+  var count: Int { bytes.count }
+
   /// Reads once; `false` when the program has closed the terminal, or nothing comes for twenty seconds.
-  private func readMore() -> Bool {
+  private func readMore(atMost milliseconds: Int32 = 20_000) -> Bool {
     var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 20_000) > 0 else { return false }
+    guard poll(&entry, 1, milliseconds) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = read(main, &buffer, buffer.count)
     guard count > 0 else { return false }

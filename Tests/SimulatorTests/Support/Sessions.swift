@@ -40,7 +40,7 @@ enum Sessions {
   /// A session of one page with elements of its own; a text reads as its key.
   static func page(
     _ elements: [Element], title: TextKey? = nil, size: Size = StageView.minimumSize,
-    attributes: [Attribute] = [], data: [DataSet] = [], artwork: [String: Artwork] = [:]
+    attributes: [Attribute] = [], data: [DataSet] = [], artwork: ArtworkLibrary = [:]
   ) -> Simulation {
     screen(
       Screen(id: "page", title: title, kind: .page(Page(elements: elements))), size: size,
@@ -50,7 +50,7 @@ enum Sessions {
   /// A session of one screen; a text reads as its key.
   static func screen(
     _ screen: Screen, size: Size = StageView.minimumSize, attributes: [Attribute] = [],
-    data: [DataSet] = [], endpoints: [Endpoint] = [], artwork: [String: Artwork] = [:], tours: [Tour] = [],
+    data: [DataSet] = [], endpoints: [Endpoint] = [], artwork: ArtworkLibrary = [:], tours: [Tour] = [],
     tour: TourID? = nil, permissions: PermissionPlan = PermissionPlan()
   ) -> Simulation {
     let pack = Pack(
