@@ -39,6 +39,32 @@ struct SpotlightTests {
       ])
   }
 
+  @Test(arguments: 0..<60) func `a mask over a picture kept is the mask drawn anew`(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let shapes: [Spotlight.Shape] = [.rectangle, .rounded, .circle]
+    var picture = CellBuffer(width: 30, height: 16, fill: Cell(style: Self.white))
+    for row in 0..<16 {
+      picture.write(
+        RandomText.sentence(using: &random), x: -2, y: row,
+        style: Style(foreground: .black, background: .white))
+    }
+    let masked = MaskedPicture(picture, toward: Stylesheet.regular[.mask], strength: 165)
+    for _ in 0..<20 {
+      let holes = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        let rect = Rect(
+          x: .random(in: -9...30, using: &random), y: .random(in: -5...16, using: &random),
+          width: .random(in: 0...34, using: &random), height: .random(in: 0...18, using: &random))
+        return Spotlight.Hole(rect: rect, shape: shapes.randomElement(using: &random) ?? .circle)
+      }
+      let spotlight = Spotlight(holes: holes, strength: 165)
+      var anew = picture
+      spotlight.draw(on: &anew, in: anew.bounds, .regular)
+      var kept = picture
+      spotlight.draw(on: &kept, over: masked)
+      #expect(kept == anew, "seed \(seed): \(holes)")
+    }
+  }
+
   @Test func `no hole dims all, and no room dims nothing`() {
     #expect(drawn([]) == Array(repeating: "############", count: 5))
     var buffer = CellBuffer(width: 3, height: 1, fill: Cell(style: Self.white))

@@ -87,7 +87,8 @@ struct DeckView {
   /// A card without a stamp, as it was drawn before where it was.
   private func card(_ record: Record, size: Size, isDimmed: Bool) -> CellBuffer {
     let key = FrameCache.CardKey(
-      record: record, words: context.words.locale, attributes: context.flow.state.attributes, size: size,
+      record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
+      words: context.words.locale, attributes: context.flow.state.attributes, size: size,
       stylesheet: context.stylesheet, isDimmed: isDimmed)
     return context.frames.card(key) {
       var buffer = CellBuffer(size: size)

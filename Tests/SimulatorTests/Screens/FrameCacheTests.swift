@@ -40,4 +40,28 @@ import Testing
       }
     }
   }
+
+  @Test func `two decks show the same people in their own ways`() throws {
+    let people = DataSet(id: "people", records: [Record(id: "mina", fields: ["name": .string("Mina")])])
+    let decks = ["First", "Second"].map { name in
+      Screen(
+        id: name,
+        kind: .deck(Deck(data: "people", count: 1, heading: name, leftLabel: "No", rightLabel: "Yes")))
+    }
+    let pack = Pack(
+      id: "test", name: "App", locales: ["en"], start: "First",
+      steps: [
+        Step(id: "First", kind: .screen("First", tour: nil), next: [Branch(to: "Second")]),
+        Step(id: "Second", kind: .screen("Second", tour: nil)),
+      ], screens: decks, data: [people])
+    var session = Simulation(
+      bundle: PackBundle(pack: pack, strings: StringCatalog(locales: ["en"], texts: [:])), setup: FlowSetup(),
+      options: DisplayOptions(), size: Size(width: 80, height: 24))
+    session.start()
+    #expect(session.still().text.contains("│ First"))
+    _ = session.handle(.key(KeyPress(.right)))
+    _ = session.handle(.key(KeyPress(.right)))
+    session.advance(to: .seconds(2))
+    #expect(session.still().text.contains("│ Second"))
+  }
 }
