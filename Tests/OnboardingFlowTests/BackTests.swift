@@ -56,6 +56,18 @@ import Testing
     #expect(!flow.canGoBack)
   }
 
+  @Test func `Back passes over a tour that was seen`() {
+    var pack = Pack.fixture(
+      steps: [.screen("a", next: "b"), .screen("b", tour: "t", next: "c"), .screen("c")],
+      screens: Self.pages)
+    pack.tours = [Tour(id: "t", marks: [CoachMark(id: "m", text: "t")])]
+    var flow = started(pack)
+    flow.press(keys: .enter, .enter)
+    #expect(flow.step == "c")
+    flow.press(keys: .escape)
+    #expect(flow.step == "a")
+  }
+
   @Test func `a screen can refuse Back`() {
     let pack = Pack.fixture(
       steps: [.screen("a", next: "x"), .screen("x")],
