@@ -28,6 +28,12 @@ struct BarTests {
     #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<18))
   }
 
+  @Test func `the marks of the focus stay around a label that is cut`() {
+    let item = TabBar.Item(label: "Notifications", icon: "◉", isSelected: false, isFocused: true)
+    let buffer = blankCanvas(9, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(buffer.row(2) == "›Notifi…‹")
+  }
+
   @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {
     let areas = TabBar.areas(count: count, in: Rect(x: 3, y: 0, width: 38, height: 3))
     #expect(areas.count == count)

@@ -49,7 +49,7 @@ package struct TabBar: Hashable, Sendable {
     if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
     let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
     let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
-    let label = item.isFocused ? "›\(item.label)‹" : item.label
+    let label = item.isFocused ? "›\(TextWidth.truncated(item.label, to: area.width - 2))‹" : item.label
     for (offset, text) in [item.icon, label].enumerated() {
       TextBlock(text, style: style, alignment: .center)
         .draw(
