@@ -56,12 +56,13 @@ package struct TerminalModes: Hashable, Sendable {
   /// Asks a kitty keyboard to tell Escape and the Control keys apart from other sequences.
   static let enterKeyboard = "\u{1B}[>1u"
 
-  /// Everything off again, whatever was on; `\e[?2026l` first, in case a frame was cut.
+  /// Everything off again, whatever was on; `\e[?2026l` first, in case a frame was cut. The cursor goes to the
+  /// last row, for the shell's prompt where there is no alternate screen (GNU screen, the Linux console).
   ///
   /// - Parameter hasKeyboard: Whether `enterKeyboard` was sent.
   /// - Returns: At most `TERMINAL_RESTORE_BYTES` bytes.
   func leave(hasKeyboard: Bool) -> String {
-    var text = "\u{1B}[?2026l\u{1B}[m"
+    var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H"
     if hasKeyboard { text += "\u{1B}[<u" }
     if reportsFocus { text += "\u{1B}[?1004l" }
     if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
