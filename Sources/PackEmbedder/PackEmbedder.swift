@@ -3,8 +3,8 @@ import Foundation
 
 /// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`.
 ///
-/// Writes the text and the tree of each `.toml` file below the folder as string literals, sorted by path, so
-/// that the output depends on the content alone. A file that is not TOML ends the build with what is wrong.
+/// Writes the text and the tree of each `.toml` file below the folder, and the text of each `.tape`, as string
+/// literals, sorted by path, so that the output depends on the content alone. A file that is not TOML ends the build with what is wrong.
 @main
 struct PackEmbedder {
   static func main() throws {
@@ -16,10 +16,13 @@ struct PackEmbedder {
     for path in paths(below: root) {
       let url = root.appending(path: path)
       let text = try String(contentsOf: url, encoding: .utf8)
-      let (table, found) = TOMLText.parse(text)
-      problems += found.map { line($0, in: url) }
-      guard let table else { continue }
-      let tree = PackedTree.pack(table)
+      var tree = ""
+      if url.pathExtension == "toml" {
+        let (table, found) = TOMLText.parse(text)
+        problems += found.map { line($0, in: url) }
+        guard let table else { continue }
+        tree = PackedTree.pack(table)
+      }
       source += "    ShippedFile(\n      path: \(literal(path)),\n"
       source += "      text: \(literal(text)),\n      tree: \(literal(tree))),\n"
     }
@@ -48,7 +51,7 @@ struct PackEmbedder {
     }
     let prefix = root.path(percentEncoded: false)
     return walk.compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "toml" }
+      .filter { ["toml", "tape"].contains($0.pathExtension) }
       .map { String($0.standardizedFileURL.path(percentEncoded: false).dropFirst(prefix.count)) }
       .map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
       .sorted()

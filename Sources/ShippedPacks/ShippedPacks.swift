@@ -23,6 +23,6 @@ package struct ShippedFile: Sendable {
   package let path: String
   /// What the file says.
   package let text: StaticString
-  /// The tree of the text, packed (`ContentTree/PackedTree.swift`).
+  /// The tree of the text, packed (`ContentTree/PackedTree.swift`); empty for a tape.
   package let tree: StaticString
 }

@@ -14,6 +14,7 @@ struct OnboardSim: ParsableCommand {
 
         onboard-sim                        the shipped app, from its first screen
         onboard-sim --config female.toml   one variant of it
+        onboard-sim init my-app            a small pack of your own, to edit
         onboard-sim test                   scripted keystrokes, headless
         onboard-sim help run               the flags: --config, --locale, --theme, --jump ...
 
@@ -22,6 +23,7 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
+      InitCommand.self, SchemaCommand.self, GraphCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -61,5 +61,12 @@ enum Surroundings {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
   }
 
+  /// Whether a file is there, or a folder that holds something.
+  static func holdsFiles(_ path: String) -> Bool {
+    guard exists(path) else { return false }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: absolute(path))
+    return names.map { !$0.isEmpty } ?? true
+  }
+
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
 }

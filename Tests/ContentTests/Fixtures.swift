@@ -9,6 +9,13 @@ enum Fixtures {
   static let tea = ContentSource(folder: "\(folder)/tea")
   static let system = ContentSource(folder: "\(folder)/_system")
 
+  /// A document of the project, such as `docs/content-format.md`.
+  static func document(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
   /// Every file of the tea shop, by path.
   static let teaFiles: [String: String] = {
     var files: [String: String] = [:]

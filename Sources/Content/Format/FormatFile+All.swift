@@ -1,0 +1,192 @@
+import OnboardingFlow
+
+extension FormatFile {
+  /// Every kind of file, in the order a pack is written.
+  package static var all: [FormatFile] {
+    [
+      pack, flow, screen, tour, permissions, endpoints, data, artwork, strings, theme, configuration,
+    ]
+  }
+
+  private static let pack = FormatFile(
+    id: "pack", path: "pack.toml", summary: "The app: its name, its languages, what is known of its users",
+    root: FormatTable([
+      FormatKey(
+        "name", .text, "The app's name, in the system's dialogs too", example: "\"app.name\"", required: true),
+      FormatKey(
+        "locales", .array(.string), "The languages; the first is the default and the fallback",
+        example: "[\"en\", \"ja\"]", required: true),
+      FormatKey(
+        "devices", .array(.choice(PackDecoder.knownDevices)), "The devices; `phone` where left out",
+        example: "[\"phone\"]"),
+      FormatKey(
+        "attribute", .tables(attribute), "What conditions and texts can know of the user"),
+    ]))
+
+  private static let attribute = FormatTable([
+    FormatKey(
+      "name", .id, "How conditions and texts call it: `user.NAME`", example: "\"gender\"", required: true),
+    FormatKey(
+      "values", .array(.string), "What it may be; anything where left out", example: "[\"female\", \"male\"]"),
+    FormatKey("initial", .value, "What it is at first; an empty text where left out", example: "\"\""),
+  ])
+
+  private static let flow = FormatFile(
+    id: "flow", path: "flow.toml", summary: "The steps of the onboarding, and where each leads",
+    root: FormatTable([
+      FormatKey("start", .reference("a step"), "The first step", example: "\"launch\"", required: true),
+      FormatKey("step", .tables(step), "A step: a screen, a workflow or a call", required: true),
+    ]))
+
+  private static let step = FormatTable(
+    [
+      FormatKey("id", .id, "How other steps call it", example: "\"auth\"", required: true),
+      FormatKey("screen", .reference("a screen"), "The screen it shows", example: "\"auth\""),
+      FormatKey(
+        "tour", .reference("a tour"), "The coach marks over the screen; their end is the step's",
+        example: "\"scores\""),
+      FormatKey(
+        "workflow", .reference("a workflow"), "The workflow it runs over the screen that is up",
+        example: "\"after-registration\""),
+      FormatKey(
+        "call", .reference("an endpoint"), "The endpoint it calls over the screen that is up",
+        example: "\"login\""),
+      FormatKey(
+        "when", .condition, "It is passed over where this does not hold", example: "\"!user.gender\""),
+      FormatKey("next", branches, "The step after it, or the first branch that holds", example: "\"home\""),
+      FormatKey("on", .map(branches), "Where other outcomes lead", example: "{ help = \"help\" }"),
+      FormatKey("barrier", .bool, "Back does not leave it", example: "true"),
+    ], oneOf: ["screen", "workflow", "call"])
+
+  private static let branches = FormatType.either([
+    .reference("a step"),
+    .tables(
+      FormatTable([
+        FormatKey(
+          "when", .condition, "The branch is taken where this holds", example: "\"user.route == 'phone'\""),
+        FormatKey("to", .reference("a step"), "Where the branch leads", example: "\"phone\"", required: true),
+      ])),
+  ])
+
+  private static let tour = FormatFile(
+    id: "tour", path: "tours/NAME.toml", summary: "Coach marks over a screen",
+    root: FormatTable([
+      FormatKey("skippable", .bool, "Whether all marks can be skipped; true where left out", example: "true"),
+      FormatKey("mark", .tables(mark), "A mark", required: true),
+    ]))
+
+  private static let mark = FormatTable([
+    FormatKey("id", .id, "Its name", example: "\"three\"", required: true),
+    FormatKey(
+      "targets", .array(.string), "The elements it shows through the mask; none: the bubble stands alone",
+      example: "[\"scores.kindness\"]"),
+    FormatKey(
+      "shape", choice(CoachMark.Shape.self), "The form of the cut-outs; rounded", example: "\"circle\""),
+    FormatKey("padding", .integer(0...20), "Cells around each target; 0", example: "1"),
+    FormatKey("heading", .text, "The first line of the bubble", example: "\"tour.three.title\""),
+    FormatKey("text", .text, "What the bubble says", example: "\"tour.three.text\"", required: true),
+    FormatKey("artwork", .reference("an artwork"), "A picture in the bubble", example: "\"hand\""),
+    FormatKey(
+      "side", choice(CoachMark.Side.self), "Where the bubble stands; auto: where there is room",
+      example: "\"below\""),
+    FormatKey(
+      "when", .condition, "The mark is passed over where this does not hold",
+      example: "\"user.gender == 'female'\""),
+    FormatKey(
+      "set", .map(.value), "Attributes that change as the mark appears", example: "{ kindness = 82 }"),
+    FormatKey(
+      "advance", .either([.choice(["tap", "action"]), .duration]),
+      "What goes on: any tap, pressing the target itself, or time", example: "\"action\""),
+  ])
+
+  private static let permissions = FormatFile(
+    id: "permissions", path: "permissions.toml",
+    summary: "The sentences of the system's dialogs, and who asks when",
+    root: FormatTable([
+      FormatKey("purpose", .table(purposes), "The sentence in the system's dialog, by kind of permission"),
+      FormatKey("workflow", .tables(workflow), "Pre-alerts and requests in order"),
+    ]))
+
+  private static let purposes = FormatTable(
+    PermissionKind.allCases.map {
+      FormatKey($0.rawValue, .text, "Why the app asks for it", example: "\"purpose.\($0.rawValue)\"")
+    })
+
+  private static let workflow = FormatTable([
+    FormatKey("id", .id, "Its name", example: "\"after-registration\"", required: true),
+    FormatKey("action", .tables(action), "What it does, in order", required: true),
+  ])
+
+  private static let action = FormatTable(
+    [
+      FormatKey(
+        "pre_alert", .reference("a screen"),
+        "A page of the app that explains: `next` goes on, `skip` ends the workflow",
+        example: "\"notify\""),
+      FormatKey(
+        "for", choice(PermissionKind.self), "The permission that the pre-alert explains",
+        example: "\"notifications\""),
+      FormatKey(
+        "request", choice(PermissionKind.self), "Shows the system's dialog", example: "\"notifications\""),
+      FormatKey("call", .reference("an endpoint"), "Calls the server", example: "\"save\""),
+      FormatKey("set", .map(.value), "Sets attributes", example: "{ asked = true }"),
+      FormatKey(
+        "when", .condition, "It is passed over where this does not hold",
+        example: "\"permission.notifications == 'authorized'\""),
+    ], oneOf: ["pre_alert", "request", "call", "set"])
+
+  private static let endpoints = FormatFile(
+    id: "endpoints", path: "endpoints.toml", summary: "Simulated calls of a server",
+    root: FormatTable([FormatKey("endpoint", .tables(endpoint), "A call of the server")]))
+
+  private static let endpoint = FormatTable([
+    FormatKey("id", .id, "How screens and steps call it", example: "\"login\"", required: true),
+    FormatKey("latency", .duration, "How long it takes; 800ms", example: "\"900ms\""),
+    FormatKey("timeout", .duration, "How long the outcome `timeout` takes; 10s", example: "\"10s\""),
+    FormatKey(
+      "outcomes", .array(.id), "How each call ends, in turn; the last one stays",
+      example: "[\"network\", \"success\"]"),
+    FormatKey("toast", .text, "A message after a success", example: "\"login.done\""),
+    FormatKey("rule", .tables(endpointRule), "An outcome by condition, before the ones in turn"),
+    FormatKey("error", .tables(endpointError), "The words for an outcome, in place of the usual ones"),
+  ])
+
+  private static let endpointRule = FormatTable([
+    FormatKey(
+      "when", .condition, "The rule counts where this holds", example: "\"field.code != '123456'\"",
+      required: true),
+    FormatKey("outcome", .id, "How the call ends then", example: "\"wrong_code\"", required: true),
+  ])
+
+  private static let endpointError = FormatTable([
+    FormatKey("outcome", .id, "The outcome", example: "\"wrong_code\"", required: true),
+    FormatKey(
+      "title", .text, "The title of the alert or the full screen", example: "\"code.wrong.title\"",
+      required: true),
+    FormatKey("text", .text, "The words below", example: "\"code.wrong.text\"", required: true),
+    FormatKey("retry", .bool, "Whether it can be tried again", example: "false"),
+    FormatKey(
+      "style", choice(ErrorPresentation.Style.self), "Full screen or alert, whatever the place says",
+      example: "\"alert\""),
+  ])
+
+  private static let data = FormatFile(
+    id: "data", path: "data/NAME.toml", summary: "Records for lists and decks: people, articles, cards",
+    root: FormatTable([
+      FormatKey(
+        "record",
+        .tables(
+          FormatTable(
+            [FormatKey("id", .id, "The record's name", example: "\"mina\"", required: true)], others: .value)),
+        "A record; any further key is a field of it", required: true)
+    ]))
+
+  private static let strings = FormatFile(
+    id: "strings", path: "strings/LOCALE.toml",
+    summary: "Every text of a language, by key; tables are parts of the key",
+    root: FormatTable([], others: .texts))
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> FormatType {
+    .choice(type.allCases.map(\.rawValue))
+  }
+}

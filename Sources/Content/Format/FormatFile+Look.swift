@@ -1,0 +1,109 @@
+import Components
+import OnboardingFlow
+
+extension FormatFile {
+  static let theme = FormatFile(
+    id: "theme", path: "themes/light.toml, themes/dark.toml",
+    summary: "Colours; what is left out keeps the built-in value",
+    root: FormatTable(
+      ColorToken.allCases.map { FormatKey($0.rawValue, .color, $0.summary, example: "\"#e8467c\"") }))
+
+  static let artwork = FormatFile(
+    id: "artwork", path: "artwork/NAME.toml", summary: "A picture, as shapes on a canvas",
+    root: FormatTable([
+      FormatKey("alt", .text, "What the picture shows, in words", example: "\"art.meet\"", required: true),
+      FormatKey("width", .number(1...10_000), "The canvas; 100", example: "160"),
+      FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
+      FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
+      FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones", required: true),
+    ]))
+
+  private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])
+
+  private static let shape = FormatTable(
+    [
+      FormatKey("circle", .numbers(["x", "y", "radius"]), "A circle", example: "[50, 40, 20]"),
+      FormatKey(
+        "ellipse", .numbers(["x", "y", "radius x", "radius y"]), "An ellipse", example: "[50, 80, 30, 12]"),
+      FormatKey("rect", .numbers(["x", "y", "width", "height"]), "A rectangle", example: "[10, 10, 80, 40]"),
+      FormatKey(
+        "polygon", .array(.numbers(["x", "y"])), "3 to 1000 points", example: "[[50, 90], [20, 50], [80, 50]]"
+      ),
+      FormatKey("heart", .numbers(["x", "y", "half its width"]), "A heart", example: "[50, 50, 30]"),
+      FormatKey("star", .numbers(["x", "y", "radius"]), "A star", example: "[50, 50, 20]"),
+      FormatKey(
+        "line", .numbers(["x1", "y1", "x2", "y2"]), "A line with round ends", example: "[10, 90, 90, 10]"),
+      FormatKey("radius", .number(0...10_000), "Rounds the corners of `rect`", example: "8"),
+      FormatKey("stroke", .number(0.1...1000), "The width of `line`; 3", example: "4"),
+      FormatKey("fill", fill, "A token of the theme, or a colour", example: "\"accent\"", required: true),
+      FormatKey("to", fill, "The colour at the foot of a gradient", example: "\"#ff8fa3\""),
+      FormatKey("alpha", .number(0...1), "How opaque it is; 1", example: "0.8"),
+    ], oneOf: ["circle", "ellipse", "rect", "polygon", "heart", "star", "line"])
+
+  static let configuration = FormatFile(
+    id: "configuration", path: "variants/NAME.toml, config.toml",
+    summary: "How one run goes: the user, the language, the server's answers",
+    root: FormatTable([
+      FormatKey("pack", .string, "A name, or the path of a folder with pack.toml", example: "\"matching\""),
+      FormatKey("locale", .string, "One of the pack's languages", example: "\"ja\""),
+      FormatKey(
+        "theme", choice(ThemeChoice.self), "The colours; auto: as the terminal's background",
+        example: "\"dark\""),
+      FormatKey(
+        "device", .choice(PackDecoder.knownDevices), "One of the pack's devices", example: "\"phone\""),
+      FormatKey("motion", choice(Motion.self), "reduced: slides become cuts", example: "\"reduced\""),
+      FormatKey("color", choice(ColorChoice.self), "How many colours the terminal shows", example: "\"256\""),
+      FormatKey(
+        "ambiguous_width", choice(AmbiguousWidth.self),
+        "wide: as fonts for East Asian texts draw circles and arrows",
+        example: "\"wide\""),
+      FormatKey("seed", .integer(Int.min...Int.max), "Kept for experiments", example: "7"),
+      FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
+      FormatKey(
+        "start", .reference("a screen"), "The screen to open in place of the first step", example: "\"home\""),
+      FormatKey("log", .table(log), "Where logs go"),
+      FormatKey("user", .map(.value), "The user's attributes", example: "{ gender = \"female\" }"),
+      FormatKey("permissions", .table(statuses), "What the user has answered before"),
+      FormatKey(
+        "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
+        example: "{ login = [\"network\", \"success\"] }"),
+    ]))
+
+  private static let log = FormatTable([
+    FormatKey("file", .string, "The file that lines are added to", example: "\"run.log\""),
+    FormatKey("level", choice(LogLevel.self), "The least that is written; info", example: "\"debug\""),
+  ])
+
+  private static let statuses = FormatTable(
+    PermissionKind.allCases.map {
+      FormatKey(
+        $0.rawValue, .choice($0.statuses.map(\.rawValue)), "Its status at the start", example: "\"denied\"")
+    } + [FormatKey("answer", .table(answers), "Dialogs that answer themselves after a moment")])
+
+  private static let answers = FormatTable(
+    PermissionKind.allCases.map {
+      FormatKey(
+        $0.rawValue, .choice($0.choices.map(\.answer.rawValue)), "The answer",
+        example: "\"\($0.choices.first?.answer.rawValue ?? "")\"")
+    })
+}
+
+extension ColorToken {
+  fileprivate var summary: String {
+    switch self {
+    case .background: "The screen"
+    case .surface: "Cards, bubbles, fields"
+    case .text: "Text"
+    case .muted: "Text that matters less"
+    case .accent: "The brand"
+    case .onAccent: "Text on the accent"
+    case .accentSoft: "A tint of the accent"
+    case .secondary: "A second colour beside the brand"
+    case .border: "Lines and edges"
+    case .success: "What went well"
+    case .danger: "What is wrong"
+    case .warning: "What needs care"
+    case .mask: "What a coach mark dims towards"
+    }
+  }
+}

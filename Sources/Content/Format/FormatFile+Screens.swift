@@ -1,0 +1,242 @@
+import OnboardingFlow
+
+extension FormatFile {
+  static let screen = FormatFile(
+    id: "screen", path: "screens/NAME.toml",
+    summary: "A screen; suffixes make it one for a variant (`home.male.toml`)",
+    root: FormatTable(
+      [
+        FormatKey("title", .text, "A navigation bar with this title", example: "\"auth.title\""),
+        FormatKey(
+          "load", .reference("an endpoint"),
+          "Called when the screen appears; an indicator stands until it ends",
+          example: "\"feed\""),
+        FormatKey(
+          "asks", .array(.reference("a workflow")),
+          "Workflows added to the permission queue when the screen appears",
+          example: "[\"at-home\"]"),
+        FormatKey("back", .bool, "Whether Back works here; true", example: "false"),
+      ],
+      kinds: (
+        "kind",
+        [
+          ("launch", launch), ("walkthrough", walkthrough), ("page", page), ("deck", deck),
+        ]
+      )))
+
+  private static let launch = [
+    FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"logo\""),
+    FormatKey("heading", .text, "The app's name", example: "\"app.name\"", required: true),
+    FormatKey("text", .text, "A line below", example: "\"app.claim\""),
+    FormatKey("duration", .duration, "How long it stays", example: "\"1200ms\"", required: true),
+  ]
+
+  private static let walkthrough = [
+    FormatKey("page", .tables(walkthroughPage), "A page to turn", required: true)
+  ]
+
+  private static let walkthroughPage = FormatTable([
+    FormatKey("id", .id, "Its name", example: "\"meet\"", required: true),
+    FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"meet\""),
+    FormatKey("heading", .text, "The heading", example: "\"walk.meet.title\"", required: true),
+    FormatKey("text", .text, "The words below", example: "\"walk.meet.text\"", required: true),
+    FormatKey("button", .text, "The label of the button that goes on", example: "\"walk.start\""),
+    FormatKey("skip", .bool, "Whether the rest may be skipped from here; true", example: "false"),
+  ])
+
+  private static let page = [
+    FormatKey(
+      "element",
+      .tables(
+        FormatTable(
+          [
+            FormatKey(
+              "when", .condition, "It is shown only where this holds", example: "\"user.gender == 'male'\""),
+            FormatKey(
+              "place", choice(Element.Placement.self),
+              "Whether it scrolls with the page or stands at its foot; body",
+              example: "\"footer\""),
+            FormatKey(
+              "row", .string, "Neighbours with the same row name stand side by side", example: "\"buttons\""),
+          ], kinds: ("kind", elements))), "A piece of the page, from top to bottom", required: true)
+  ]
+
+  private static func id(required: Bool) -> FormatKey {
+    FormatKey(
+      "id", .id, "Its name on the screen; coach marks aim at it", example: "\"portrait\"", required: required)
+  }
+
+  private static var elements: [(name: String, keys: [FormatKey])] {
+    [
+      ("heading", words), ("text", words), ("banner", words),
+      (
+        "artwork",
+        [
+          id(required: false),
+          FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"meet\"", required: true),
+          FormatKey("rows", .integer(1...100), "Its height in rows; 8", example: "8"),
+        ]
+      ),
+      ("button", button), ("field", field), ("picker", picker), ("photo", photo), ("scores", scores),
+      ("list", list), ("tabs", tabs),
+      ("divider", [id(required: false)]),
+      (
+        "spacer",
+        [id(required: false), FormatKey("rows", .integer(1...100), "Its height in rows; 1", example: "2")]
+      ),
+    ]
+  }
+
+  private static let words = [
+    id(required: false),
+    FormatKey("text", .text, "What it says", example: "\"auth.title\"", required: true),
+    FormatKey("tone", choice(TextElement.Tone.self), "Its colour; normal", example: "\"muted\""),
+    FormatKey(
+      "align", choice(TextElement.Alignment.self), "Where its lines stand; leading", example: "\"center\""),
+  ]
+
+  /// What pressing does, in the order in which it is done.
+  private static let actions = [
+    FormatKey(
+      "submit", .bool, "Checks the screen's fields, keeps their values, and goes no further if one is wrong",
+      example: "true"),
+    FormatKey("set", .map(.value), "Sets attributes", example: "{ gender = \"female\" }"),
+    FormatKey(
+      "call", .reference("an endpoint"), "Calls the server; what follows waits for its success",
+      example: "\"login\""),
+    FormatKey(
+      "ask", .reference("a workflow"), "Adds a workflow to the permission queue", example: "\"at-home\""),
+    FormatKey("toast", .text, "A message that passes by", example: "\"saved\""),
+    FormatKey(
+      "emit", .id, "Ends the step with this outcome: `next`, `back`, `skip`, or one of the step's `on`",
+      example: "\"next\""),
+  ]
+
+  private static let enabling = [
+    FormatKey("enabled_when", .condition, "It can be pressed where this holds", example: "\"user.terms\""),
+    FormatKey("refusal", .text, "Why it cannot be pressed", example: "\"terms.first\""),
+  ]
+
+  private static let button =
+    [
+      id(required: true),
+      FormatKey("text", .text, "The label", example: "\"auth.phone\"", required: true),
+      FormatKey(
+        "style", choice(ButtonElement.Style.self), "How loud it is; primary", example: "\"secondary\""),
+      FormatKey(
+        "artwork", .reference("an artwork"), "A picture, which makes it a tile", example: "\"female\""),
+      FormatKey(
+        "selected_when", .condition, "The focus starts here where this holds",
+        example: "\"user.gender == 'female'\""),
+    ] + enabling + actions
+
+  private static let label = FormatKey(
+    "label", .text, "The words above it", example: "\"form.name\"", required: true)
+  private static let bind = FormatKey(
+    "bind", .reference("an attribute"), "The attribute that keeps the value", example: "\"nickname\"",
+    required: true)
+  private static let isRequired = FormatKey(
+    "required", .bool, "Whether it must be filled in; true", example: "false")
+
+  private static let field = [
+    id(required: true), label, bind,
+    FormatKey("input", choice(FieldElement.Input.self), "What can be typed; text", example: "\"phone\""),
+    FormatKey("placeholder", .text, "Stands in it while it is empty", example: "\"form.name.placeholder\""),
+    FormatKey("help", .text, "A line below", example: "\"form.name.help\""),
+    isRequired,
+    FormatKey("min", .integer(0...200), "The fewest characters or digits", example: "2"),
+    FormatKey("max", .integer(1...200), "The most characters or digits", example: "20"),
+    FormatKey("min_age", .integer(0...150), "The least age in years, for `input = \"date\"`", example: "18"),
+  ]
+
+  private static let picker = [
+    id(required: true), label, bind,
+    FormatKey("placeholder", .text, "Stands there until something is chosen", example: "\"form.choose\""),
+    isRequired,
+    FormatKey(
+      "option",
+      .tables(
+        FormatTable([
+          FormatKey("id", .string, "The value the attribute gets", example: "\"tokyo\"", required: true),
+          FormatKey("text", .text, "What people read", example: "\"prefecture.tokyo\"", required: true),
+        ])), "Something to choose", required: true),
+  ]
+
+  private static let photo = [
+    id(required: true), label, bind,
+    FormatKey(
+      "options", .array(.reference("an artwork")), "The pictures to choose from",
+      example: "[\"beach\", \"cat\"]",
+      required: true),
+    isRequired,
+  ]
+
+  private static let scores = [
+    id(required: true),
+    FormatKey("total", .text, "A label; shows the sum too", example: "\"scores.total\""),
+    FormatKey("maximum", .integer(1...1_000_000), "The most that each can be; 100", example: "100"),
+    FormatKey(
+      "item",
+      .tables(
+        FormatTable([
+          FormatKey("id", .id, "Its name; marks aim at `ID.ITEM`", example: "\"kindness\"", required: true),
+          FormatKey("label", .text, "What people read", example: "\"scores.kindness\"", required: true),
+          FormatKey(
+            "attribute", .reference("an attribute"), "The attribute that holds it", example: "\"kindness\"",
+            required: true),
+        ])), "A score", required: true),
+  ]
+
+  private static let records = [
+    FormatKey("data", .reference("a data set"), "The file of `data/`", example: "\"people\"", required: true),
+    FormatKey("filter", .condition, "Which records", example: "\"item.gender == 'male'\""),
+    FormatKey(
+      "heading", .text, "The first line, with `{item.FIELD}`", example: "\"row.title\"", required: true),
+    FormatKey("text", .text, "The lines below, with `{item.FIELD}`", example: "\"row.text\""),
+    FormatKey(
+      "artwork_field", .reference("a field"), "The field of the records that names a picture",
+      example: "\"portrait\""),
+  ]
+
+  private static let list =
+    [
+      id(required: true)
+    ] + records + [
+      FormatKey("limit", .integer(1...10_000), "How many rows at most", example: "10"),
+      FormatKey("empty", .text, "Stands there when no record is left", example: "\"list.empty\""),
+    ] + enabling + actions
+
+  private static let tabs = [
+    id(required: true),
+    FormatKey("selected", .reference("a tab"), "The tab that is up", example: "\"home\"", required: true),
+    FormatKey(
+      "item",
+      .tables(
+        FormatTable(
+          [
+            FormatKey("id", .id, "Its name; marks aim at `ID.ITEM`", example: "\"home\"", required: true),
+            FormatKey("label", .text, "What people read", example: "\"tab.home\"", required: true),
+            FormatKey("icon", .string, "A sign of one or two columns", example: "\"⌂\"", required: true),
+          ] + actions)), "A tab", required: true),
+  ]
+
+  private static let deck =
+    records + [
+      FormatKey(
+        "count", .integer(1...100), "How many cards; after the last one the screen is done", example: "3",
+        required: true),
+      FormatKey("left", .text, "The label for flicking left", example: "\"deck.pass\"", required: true),
+      FormatKey("right", .text, "The label for flicking right", example: "\"deck.like\"", required: true),
+      FormatKey("rule", .tables(deckRule), "Guides a card: the first rule the first card, and so on"),
+    ]
+
+  private static let deckRule = FormatTable([
+    FormatKey(
+      "allow", .array(choice(FlickDirection.self)), "Where it may go; the other way springs back",
+      example: "[\"right\"]"),
+    FormatKey("tip", .text, "What to do", example: "\"deck.tip\""),
+    FormatKey("refusal", .text, "Why it springs back", example: "\"deck.refused\""),
+    FormatKey("set", .map(.value), "Attributes that change when it is flicked", example: "{ sent = \"1\" }"),
+    FormatKey("call", .reference("an endpoint"), "Called when it is flicked", example: "\"flick\""),
+  ])
+}

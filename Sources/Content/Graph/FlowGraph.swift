@@ -1,0 +1,199 @@
+package import OnboardingFlow
+
+/// The steps of a pack and the ways between them, to be drawn.
+package struct FlowGraph: Hashable, Sendable {
+  /// In the order of `flow.toml`.
+  package var nodes: [Node]
+  /// By the step they leave, `next` first, then other outcomes by name.
+  package var edges: [Edge]
+  /// The step the app starts with.
+  package var start: StepID
+
+  /// A step.
+  package struct Node: Hashable, Sendable {
+    package var id: StepID
+    package var kind: Kind
+    /// The screen, the workflow or the endpoint.
+    package var shows: String
+    package var tour: TourID?
+    /// The condition without which the step is passed over.
+    package var when: String?
+    /// Whether Back stops here.
+    package var isBarrier: Bool
+  }
+
+  package enum Kind: String, Hashable, Sendable {
+    case screen, workflow, call
+  }
+
+  /// A way on.
+  package struct Edge: Hashable, Sendable {
+    package var from: StepID
+    package var to: StepID
+    /// How the step ends: `next`, `skip`, or a name of the content's own.
+    package var outcome: String
+    /// The condition of the branch.
+    package var when: String?
+  }
+
+  package init(_ pack: Pack) {
+    start = pack.start
+    nodes = pack.steps.map(Node.init)
+    edges = pack.steps.flatMap { step in
+      ([NamedBranches(outcome: "next", branches: step.next)] + step.outcomes).flatMap { named in
+        named.branches.map {
+          Edge(from: step.id, to: $0.target, outcome: named.outcome, when: $0.when?.source)
+        }
+      }
+    }
+  }
+}
+
+extension FlowGraph.Node {
+  fileprivate init(_ step: Step) {
+    id = step.id
+    when = step.when?.source
+    isBarrier = step.isBarrier
+    switch step.kind {
+    case .screen(let name, let tour):
+      kind = .screen
+      shows = name
+      self.tour = tour
+    case .workflow(let id):
+      kind = .workflow
+      shows = id
+    case .call(let id):
+      kind = .call
+      shows = id
+    }
+  }
+
+  /// The lines that stand in its box.
+  fileprivate var lines: [String] {
+    var lines = [id]
+    switch kind {
+    case .screen: if shows != id { lines.append("screen \(shows)") }
+    case .workflow: lines.append("workflow \(shows)")
+    case .call: lines.append("call \(shows)")
+    }
+    if let tour { lines.append("tour \(tour)") }
+    if let when { lines.append("only if \(when)") }
+    return lines
+  }
+}
+
+extension FlowGraph.Edge {
+  /// What stands beside its arrow; empty for the plain way on.
+  fileprivate var label: String {
+    let name = outcome == "next" ? "" : outcome
+    guard let when else { return name }
+    return name.isEmpty ? when : "\(name): \(when)"
+  }
+}
+
+// MARK: Forms
+
+extension FlowGraph {
+  /// A Mermaid flowchart, as GitHub and many wikis draw it.
+  package var mermaid: String {
+    var text = "flowchart TD\n"
+    for (index, node) in nodes.enumerated() {
+      let label = "\"" + node.lines.map(Self.mermaidText).joined(separator: "<br/>") + "\""
+      let box =
+        switch node.kind {
+        case .screen: node.id == start ? "([\(label)])" : "[\(label)]"
+        case .workflow: "{{\(label)}}"
+        case .call: "[/\(label)/]"
+        }
+      text += "  s\(index)\(box)\n"
+    }
+    for edge in edges {
+      guard let from = index(of: edge.from), let to = index(of: edge.to) else { continue }
+      let label = edge.label.isEmpty ? "" : "|\"\(Self.mermaidText(edge.label))\"|"
+      text += "  s\(from) -->\(label) s\(to)\n"
+    }
+    return text
+  }
+
+  /// A graph for Graphviz.
+  package var dot: String {
+    var text =
+      "digraph flow {\n  node [fontname=\"Helvetica\"]\n  edge [fontname=\"Helvetica\", fontsize=10]\n"
+    for node in nodes {
+      let shape =
+        switch node.kind {
+        case .screen: "box"
+        case .workflow: "hexagon"
+        case .call: "parallelogram"
+        }
+      let label = node.lines.map(Self.dotText).joined(separator: "\\n")
+      let style = node.id == start ? ", style=\"rounded,bold\"" : node.isBarrier ? ", peripheries=2" : ""
+      text += "  \"\(Self.dotText(node.id))\" [shape=\(shape), label=\"\(label)\"\(style)]\n"
+    }
+    for edge in edges {
+      let label = edge.label.isEmpty ? "" : " [label=\"\(Self.dotText(edge.label))\"]"
+      text += "  \"\(Self.dotText(edge.from))\" -> \"\(Self.dotText(edge.to))\"\(label)\n"
+    }
+    return text + "}\n"
+  }
+
+  /// The graph as JSON: `start`, `steps` and `ways`.
+  package var json: JSONNode {
+    .object([
+      "start": .string(start),
+      "steps": .array(
+        nodes.map { node in
+          .object(
+            Self.members([
+              ("id", node.id), ("kind", node.kind.rawValue), ("shows", node.shows), ("tour", node.tour),
+              ("when", node.when),
+            ]).merging(["barrier": .bool(node.isBarrier)]) { first, _ in first })
+        }),
+      "ways": .array(
+        edges.map { edge in
+          .object(
+            Self.members([
+              ("from", edge.from), ("to", edge.to), ("outcome", edge.outcome), ("when", edge.when),
+            ]))
+        }),
+    ])
+  }
+
+  private static func members(_ pairs: [(String, String?)]) -> [String: JSONNode] {
+    var result: [String: JSONNode] = [:]
+    for (key, value) in pairs { result[key] = value.map(JSONNode.string) }
+    return result
+  }
+
+  private func index(of id: StepID) -> Int? { nodes.firstIndex { $0.id == id } }
+
+  /// Mermaid reads HTML and takes `#name;` for what would end a label.
+  private static func mermaidText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\"": result += "#quot;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "&": result += "#amp;"
+      case "#": result += "#35;"
+      case "\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func dotText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Content
+
+/// `onboard-sim graph`: the flow of a pack, to be drawn.
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Prints the steps of a pack and the ways between them.",
+    discussion: """
+      Mermaid is drawn by GitHub and many wikis when it stands in a block ```mermaid; for a picture use
+        onboard-sim graph --format dot | dot -Tsvg -o flow.svg
+      """)
+
+  /// How the graph is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case mermaid, dot, json
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "A name, or a folder with a pack.toml; the configured one where left out.", valueName: "pack"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("mermaid, dot (Graphviz) or json.", valueName: "format"))
+  var format: Format = .mermaid
+
+  @OptionGroup var session: SessionOptions
+
+  func run() throws {
+    var session = session
+    if let name { session.pack = name }
+    let graph = FlowGraph(try session.resolve(isLive: false).bundle.pack)
+    switch format {
+    case .mermaid: StandardOutput.write(graph.mermaid)
+    case .dot: StandardOutput.write(graph.dot)
+    case .json: StandardOutput.write(try JSONText.encode(graph.json))
+    }
+  }
+}

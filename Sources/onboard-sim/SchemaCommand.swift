@@ -1,0 +1,47 @@
+import ArgumentParser
+import Content
+
+/// `onboard-sim schema`: what editors need to complete and check content.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Prints the JSON Schema of a kind of content file.",
+    discussion: """
+      Editors with TOML support (Taplo, Even Better TOML) complete and check a file whose first line is
+        #:schema ../.schema/screen.json
+      `onboard-sim schema --out mypack/.schema` writes them all there. The kinds are: \
+      \(FormatFile.all.map(\.id).joined(separator: ", ")).
+      """)
+
+  @Argument(help: ArgumentHelp("The kind of file; a list of them where left out.", valueName: "kind"))
+  var kind: String?
+
+  @Option(help: ArgumentHelp("Writes every schema to this folder.", valueName: "folder"))
+  var out: String?
+
+  @Flag(help: "Prints the reference of every key as Markdown in place of a schema.")
+  var reference = false
+
+  func run() throws {
+    if let out {
+      for file in FormatFile.all {
+        try Surroundings.write(try JSONText.encode(file.schema), to: "\(out)/\(file.id).json")
+      }
+      StandardOutput.write("\(FormatFile.all.count) schemas in \(out)/\n")
+    } else if reference {
+      StandardOutput.write(FormatFile.reference)
+    } else if let kind {
+      guard let file = FormatFile.all.first(where: { $0.id == kind }) else {
+        let names = FormatFile.all.map(\.id)
+        let help = Suggestion.help(for: kind, among: names, listing: "the kinds are") ?? ""
+        throw UsageError("there is no kind of file `\(kind)`\n  = help: \(help)")
+      }
+      StandardOutput.write(try JSONText.encode(file.schema))
+    } else {
+      let width = FormatFile.all.map(\.id.count).max() ?? 0
+      for file in FormatFile.all {
+        let padding = String(repeating: " ", count: width - file.id.count)
+        StandardOutput.write("\(file.id)\(padding)  \(file.path)\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Content
+import OnboardingFlow
+import Testing
+
+@Suite struct FlowGraphTests {
+  private let pack = Pack(
+    id: "p", name: "n", locales: ["en"], start: "a",
+    steps: [
+      Step(
+        id: "a", kind: .screen("one", tour: "t"),
+        next: [Branch(when: try? Condition(parsing: "user.x == '<b>' && user.y"), to: "b"), Branch(to: "c")],
+        outcomes: [NamedBranches(outcome: "help", branches: [Branch(to: "c")])]),
+      Step(id: "b", kind: .workflow("w"), next: [Branch(to: "c")]),
+      Step(id: "c", kind: .call("login"), isBarrier: true),
+    ], screens: [])
+
+  @Test func mermaidEscapesWhatItWouldRead() {
+    #expect(
+      FlowGraph(pack).mermaid == """
+        flowchart TD
+          s0(["a<br/>screen one<br/>tour t"])
+          s1{{"b<br/>workflow w"}}
+          s2[/"c<br/>call login"/]
+          s0 -->|"user.x == '#lt;b#gt;' #amp;#amp; user.y"| s1
+          s0 --> s2
+          s0 -->|"help"| s2
+          s1 --> s2
+
+        """)
+  }
+
+  @Test func dotNamesEveryStepAndWay() {
+    let dot = FlowGraph(pack).dot
+    #expect(dot.contains("\"a\" -> \"b\" [label=\"user.x == '<b>' && user.y\"]"))
+    #expect(dot.contains("\"c\" [shape=parallelogram, label=\"c\\ncall login\", peripheries=2]"))
+  }
+
+  @Test func jsonKeepsConditions() throws {
+    guard case .object(let members) = FlowGraph(pack).json, case .array(let ways)? = members["ways"] else {
+      Issue.record("no ways")
+      return
+    }
+    #expect(
+      ways.first
+        == .object([
+          "from": .string("a"), "to": .string("b"), "outcome": .string("next"),
+          "when": .string("user.x == '<b>' && user.y"),
+        ]))
+  }
+}

@@ -1,0 +1,41 @@
+import Content
+import OnboardingFlow
+import Testing
+
+@Suite struct PackScaffoldTests {
+  @Test(arguments: ["sunny-tea", "./work/Sunny_Tea/", "sunny tea"]) func isACompletePack(_ folder: String)
+    throws
+  {
+    let scaffold = try #require(PackScaffold(folder: folder))
+    #expect(scaffold.appName.lowercased() == "sunny tea")
+    let files = scaffold.files.filter { $0.path.hasSuffix(".toml") }
+    let source = ContentSource(
+      id: "x", files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let (bundle, diagnostics) = PackLoader.check(source)
+    #expect(diagnostics == [])
+    #expect(try #require(bundle).strings.text("app.name", locale: "ja") == scaffold.appName)
+  }
+
+  @Test func everyFileNamesItsSchema() throws {
+    let scaffold = try #require(PackScaffold(folder: "a"))
+    let schemas = Set(FormatFile.all.map { "\($0.id).json" })
+    for file in scaffold.files where file.path.hasSuffix(".toml") {
+      let line = try #require(file.text.split(separator: "\n").first)
+      let up = file.path.contains("/") ? "../" : ""
+      let name = try #require(line.split(separator: "/").last)
+      #expect(line == "#:schema \(up).schema/\(name)")
+      #expect(schemas.contains(String(name)))
+    }
+    #expect(scaffold.files.contains { $0.path.hasSuffix(".tape") })
+  }
+
+  @Test(arguments: ["", "/", ".", "..", "42", "日本/--"]) func aFolderWithoutALetterGivesNoName(
+    _ folder: String
+  ) {
+    #expect(PackScaffold(folder: folder) == nil)
+  }
+
+  @Test func lettersOfAnyScriptDo() {
+    #expect(PackScaffold(folder: "日本")?.appName == "日本")
+  }
+}
