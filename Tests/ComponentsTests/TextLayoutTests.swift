@@ -104,3 +104,41 @@ struct TextLayoutTests {
     }
   }
 }
+
+@Suite struct HyphenationTests {
+  private let word = "Daten\u{AD}schutz\u{AD}erklärung"
+
+  @Test func `a long word breaks at its soft hyphens`() {
+    #expect(TextLayout.lines(of: word, width: 14) == ["Datenschutz-", "erklärung"])
+    #expect(TextLayout.lines(of: word, width: 10) == ["Daten-", "schutz-", "erklärung"])
+  }
+
+  @Test func `a soft hyphen that is not needed does not show`() {
+    #expect(TextLayout.lines(of: word, width: 30) == ["Datenschutzerklärung"])
+    #expect(TextLayout.size(of: word, width: 30).width == 20)
+  }
+
+  @Test func `a hyphen never makes a line too wide`() {
+    for width in 1...24 {
+      let lines = TextLayout.lines(of: "Die \(word) lesen", width: width)
+      #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= width }, "\(width): \(lines)")
+      #expect(lines.joined().filter { $0 != "-" && $0 != " " } == "DieDatenschutzerklärunglesen")
+    }
+  }
+}
+
+@Suite struct KinsokuTests {
+  @Test(arguments: ["、", "。", "」", "ゃ", "ッ", "ー", "！", "ㇷ", "〙", "％", "〻"])
+  func `a mark does not begin a line`(_ mark: String) {
+    #expect(TextLayout.lines(of: "あいう\(mark)え", width: 6) == ["あい", "う\(mark)え"])
+  }
+
+  @Test(arguments: ["「", "（", "￥", "〘", "『"])
+  func `a mark does not end a line`(_ mark: String) {
+    #expect(TextLayout.lines(of: "あい\(mark)うえ", width: 6) == ["あい", "\(mark)うえ"])
+  }
+
+  @Test func `a double dash stays together`() {
+    #expect(TextLayout.lines(of: "あい――うえ", width: 6).allSatisfy { $0 != "あい―" })
+  }
+}

@@ -1,12 +1,16 @@
 package import TerminalModel
 
 /// Breaking text into lines: Latin at spaces, Japanese between characters but not before closing marks or
-/// after opening ones (kinsoku), and words longer than a line wherever they have to.
+/// after opening ones (kinsoku), long words at their soft hyphens (U+00AD), and what is longer than a line
+/// wherever it has to.
+///
+/// The marks are those of JLREQ (Requirements for Japanese Text Layout, appendix A: cl-02, 04 to 09, 11, and cl-01).
 package enum TextLayout {
   /// Marks that must not begin a line.
-  private static let noStart = Set("、。，．・：；？！?!,.:;)]}）］｝〕〉》」』】’”ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥～〜%％℃")
+  private static let noStart = Set(
+    "、。，．・：；？！?!,.:;)]}）］｝〕〉》」』】’”ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶゕゖㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ〻ヽヾ…‥～〜‐–゠‼⁇⁈⁉〗〙〛｠»”’%％‰℃°¢￠")
   /// Marks that must not end a line.
-  private static let noEnd = Set("([{（［｛〔〈《「『【‘“¥￥$＄#＃")
+  private static let noEnd = Set("([{（［｛〔〈《「『【〖〘〚｟«‘“¥￥$＄£￡€#＃№")
 
   /// The lines of a text; newlines stay. At least one line.
   ///
@@ -31,7 +35,7 @@ package enum TextLayout {
       paragraphs[index].wrapped(width: width).map { (paragraph: index, range: $0) }
     }
     let all = { (line: (paragraph: Int, range: Range<Int>)) in
-      String(paragraphs[line.paragraph].characters[line.range])
+      paragraphs[line.paragraph].text(line.range, width: width)
     }
     guard let maximum, maximum > 0, lines.count > maximum else { return lines.map(all) }
     let last = lines[maximum - 1]
@@ -61,10 +65,29 @@ package enum TextLayout {
     let characters: [Character]
     /// Columns; as many as characters.
     let columns: [Int]
+    /// The characters before which a soft hyphen stands; they are no characters themselves.
+    private let softHyphens: Set<Int>
 
     init(_ text: Substring) {
-      characters = Array(text)
+      var characters = Array(text)
+      var softHyphens: Set<Int> = []
+      if text.utf8.contains(0xAD), characters.contains("\u{AD}") {
+        var kept: [Character] = []
+        for character in characters {
+          if character == "\u{AD}" { softHyphens.insert(kept.count) } else { kept.append(character) }
+        }
+        characters = kept
+      }
+      self.characters = characters
+      self.softHyphens = softHyphens
       columns = characters.map { TextWidth.columns(of: $0) }
+    }
+
+    /// A line, with the hyphen that shows where it was broken at a soft one.
+    func text(_ range: Range<Int>, width: Int) -> String {
+      let line = String(characters[range])
+      let isHyphenated = range.upperBound < characters.count && softHyphens.contains(range.upperBound)
+      return isHyphenated && columns[range].reduce(0, +) < width ? line + "-" : line
     }
 
     /// The places of the lines, without the spaces between them; at least one.
@@ -93,7 +116,8 @@ package enum TextLayout {
         }
         used += columns[index]
         index += 1
-        if index < characters.count, canBreak(before: index) { lastBreak = index }
+        guard index < characters.count else { break }
+        if canBreak(before: index) || softHyphens.contains(index) && used < width { lastBreak = index }
       }
       return index
     }
@@ -104,6 +128,8 @@ package enum TextLayout {
       if right == " " { return false }
       if left == " " { return true }
       if noStart.contains(right) || noEnd.contains(left) { return false }
+      // Pairs that stand for one mark.
+      if left == right, left == "—" || left == "―" { return false }
       if left == "-" { return right.isLetter }
       // A character of two columns is Japanese, or an emoji: lines break on both of its sides.
       return left == "—" || columns[index - 1] == 2 || columns[index] == 2

@@ -29,7 +29,8 @@ struct ConfigurationSchema {
     let screens = Set(pack.screens.map(\.name)).sorted()
     return [
       ConfigurationKey(name: "pack", kind: .text),
-      ConfigurationKey(name: "locale", kind: .choice(pack.locales, what: "locale")),
+      ConfigurationKey(
+        name: "locale", kind: .choice(pack.locales + PseudoLocale.allCases.map(\.rawValue), what: "locale")),
       ConfigurationKey(name: "theme", kind: choice(ThemeChoice.self, "theme")),
       ConfigurationKey(name: "device", kind: .choice(pack.devices, what: "device")),
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),

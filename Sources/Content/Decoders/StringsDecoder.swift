@@ -2,10 +2,13 @@ import ContentTree
 
 /// Decodes a file of `strings/`: nested tables to flat keys.
 enum StringsDecoder {
+  /// The texts by key; the file's name is the language that plurals count in.
   static func decode(_ table: ContentTable, file: String, log: ContentLog) -> [String: TextTemplate] {
+    let name = file.split(separator: "/").last ?? ""
+    let locale = String(name.prefix { $0 != "." })
     var texts: [String: TextTemplate] = [:]
     texts.reserveCapacity(count(table))
-    collect(table, prefix: "", file: file, log: log, into: &texts)
+    collect(table, prefix: "", locale: locale, file: file, log: log, into: &texts)
     return texts
   }
 
@@ -18,7 +21,7 @@ enum StringsDecoder {
   }
 
   private static func collect(
-    _ table: ContentTable, prefix: String, file: String, log: ContentLog,
+    _ table: ContentTable, prefix: String, locale: String, file: String, log: ContentLog,
     into texts: inout [String: TextTemplate]
   ) {
     for entry in table.entries {
@@ -26,7 +29,7 @@ enum StringsDecoder {
       switch entry.value {
       case .string(let text):
         let place = ContentPlace(file: file, keyPath: key)
-        let template = TextTemplate(text)
+        let template = TextTemplate(text, locale: locale)
         for problem in template.problems {
           log.error(.badPlaceholder, at: place, problem.message, fix: problem.fix)
         }
@@ -36,7 +39,7 @@ enum StringsDecoder {
             fix: "a key with a dot in quotes is the same as a table")
         }
       case .table(let table):
-        collect(table, prefix: key + ".", file: file, log: log, into: &texts)
+        collect(table, prefix: key + ".", locale: locale, file: file, log: log, into: &texts)
       default:
         log.error(
           .wrongType, at: ContentPlace(file: file, keyPath: key),

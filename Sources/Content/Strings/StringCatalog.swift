@@ -22,13 +22,20 @@ package struct StringCatalog: Sendable {
 
   /// A catalog of plain texts, for tests and tools.
   package init(locales: [String], texts: [String: [TextKey: String]]) {
-    self.init(locales: locales, tables: texts.mapValues { TextTable($0.mapValues(TextTemplate.init)) })
+    let tables = texts.map { locale, texts in
+      (locale, TextTable(texts.mapValues { TextTemplate($0, locale: locale) }))
+    }
+    self.init(locales: locales, tables: Dictionary(uniqueKeysWithValues: tables))
   }
 
   /// The text of a key, with its placeholders replaced; `lookUp` gives the value of a placeholder
   /// (`user.nickname`), and one without a value stays as written.
   package func text(_ key: TextKey, locale: String, _ lookUp: (String) -> String? = { _ in nil }) -> String {
-    template(key, locale: locale)?.filled(lookUp) ?? key
+    if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
+      let base = template(key, locale: locales.first ?? Self.systemFallback)
+      return base.map { pseudo.transformed($0, lookUp) } ?? key
+    }
+    return template(key, locale: locale)?.filled(lookUp) ?? key
   }
 
   /// The text of a key before its placeholders are replaced; `nil` where no locale has it.

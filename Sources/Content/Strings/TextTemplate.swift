@@ -1,15 +1,37 @@
-/// A text with placeholders, split once: `Welcome, {user.nickname}`.
+/// A text with placeholders, split once: `Welcome, {user.nickname}`, and with the forms of ICU messages:
+/// `{user.likes, plural, one {# like} other {# likes}}`, `{user.gender, select, female {her} other {their}}`.
 package struct TextTemplate: Hashable, Sendable {
   /// The pieces, in order.
-  package private(set) var pieces: [Piece] = []
+  package let pieces: [Piece]
   /// What is wrong with the placeholders; such a text stands as it was written.
   let problems: [Problem]
+  /// How the language counts.
+  private let rule: PluralRule
 
   /// A piece of a text.
-  package enum Piece: Hashable, Sendable {
+  package indirect enum Piece: Hashable, Sendable {
     case text(String)
     /// The name between the braces.
     case placeholder(String)
+    /// `#` in a plural: its number.
+    case number
+    case plural(Plural)
+    case select(Select)
+  }
+
+  /// A text by number.
+  package struct Plural: Hashable, Sendable {
+    package var name: String
+    /// `=0 {none}`: numbers with words of their own.
+    package var exact: [Int: [Piece]] = [:]
+    package var forms: [PluralRule.Category: [Piece]] = [:]
+  }
+
+  /// A text by value.
+  package struct Select: Hashable, Sendable {
+    package var name: String
+    /// By value; `other` is for all that are not named.
+    package var cases: [String: [Piece]] = [:]
   }
 
   struct Problem: Hashable, Sendable {
@@ -18,67 +40,89 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   /// Splits a text. `{{` is a brace; `{name}` a placeholder.
-  package init(_ source: String) {
+  ///
+  /// - Parameter locale: the language that plurals count in.
+  package init(_ source: String, locale: String = StringCatalog.systemFallback) {
     guard source.utf8.contains(UInt8(ascii: "{")) else {
       pieces = [.text(source)]
       problems = []
+      rule = .one
       return
     }
-    var problems: [Problem] = []
-    var literal = ""
-    var rest = source[...]
-    while let brace = rest.firstIndex(of: "{") {
-      literal += rest[..<brace]
-      let after = rest.index(after: brace)
-      if after < rest.endIndex, rest[after] == "{" {
-        literal.append("{")
-        rest = rest[rest.index(after: after)...]
-      } else if let end = rest[after...].firstIndex(of: "}"), Self.isName(rest[after..<end]) {
-        if !literal.isEmpty { pieces.append(.text(literal)) }
-        literal = ""
-        pieces.append(.placeholder(String(rest[after..<end])))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        problems.append(Self.problem(rest[after...]))
-        literal.append("{")
-        rest = rest[after...]
-      }
-    }
-    literal += rest
-    if !literal.isEmpty || pieces.isEmpty { pieces.append(.text(literal)) }
-    self.problems = problems
+    var parser = TextTemplateParser(source)
+    pieces = parser.pieces()
+    problems = parser.problems
+    rule = PluralRule(locale: locale)
   }
 
-  /// The names of the placeholders, in order.
-  package var placeholders: [String] {
-    pieces.compactMap { piece in
-      if case .placeholder(let name) = piece { name } else { nil }
+  /// The names of the placeholders, in order; those of every form.
+  package var placeholders: [String] { Self.placeholders(pieces) }
+
+  private static func placeholders(_ pieces: [Piece]) -> [String] {
+    pieces.flatMap { piece -> [String] in
+      switch piece {
+      case .text, .number: []
+      case .placeholder(let name): [name]
+      case .plural(let plural):
+        [plural.name] + plural.exact.sorted { $0.key < $1.key }.flatMap { placeholders($0.value) }
+          + PluralRule.Category.allCases.flatMap { placeholders(plural.forms[$0] ?? []) }
+      case .select(let select):
+        [select.name] + select.cases.sorted { $0.key < $1.key }.flatMap { placeholders($0.value) }
+      }
+    }
+  }
+
+  /// The forms of the language that a plural of the text lacks; `other` stands in for them.
+  package var missingForms: [PluralRule.Category] {
+    let plurals = Self.plurals(pieces)
+    return rule.categories.filter { category in plurals.contains { $0.forms[category] == nil } }
+  }
+
+  private static func plurals(_ pieces: [Piece]) -> [Plural] {
+    pieces.flatMap { piece -> [Plural] in
+      switch piece {
+      case .text, .number, .placeholder: []
+      case .plural(let plural):
+        [plural] + plural.forms.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { plurals($0.value) }
+      case .select(let select): select.cases.sorted { $0.key < $1.key }.flatMap { plurals($0.value) }
+      }
     }
   }
 
   /// The text with its placeholders replaced; one without a value stays as it is written.
   package func filled(_ lookUp: (String) -> String?) -> String {
-    if pieces.count == 1, case .text(let text) = pieces[0] { return text }
+    filled(literal: { $0 }, lookUp)
+  }
+
+  /// The same, with what stands between the placeholders changed.
+  func filled(literal: (String) -> String, _ lookUp: (String) -> String?) -> String {
+    if pieces.count == 1, case .text(let text) = pieces[0] { return literal(text) }
+    return fill(pieces, number: nil, literal, lookUp)
+  }
+
+  private func fill(
+    _ pieces: [Piece], number: String?, _ literal: (String) -> String, _ lookUp: (String) -> String?
+  ) -> String {
     var result = ""
     for piece in pieces {
       switch piece {
-      case .text(let text): result += text
+      case .text(let text): result += literal(text)
       case .placeholder(let name): result += lookUp(name) ?? "{\(name)}"
+      case .number: result += number ?? "#"
+      case .plural(let plural):
+        guard let value = lookUp(plural.name) else {
+          result += "{\(plural.name)}"
+          continue
+        }
+        let count = Int(value)
+        let form =
+          count.flatMap { plural.exact[$0] ?? plural.forms[rule.category(of: $0)] } ?? plural.forms[.other]
+        result += fill(form ?? [], number: value, literal, lookUp)
+      case .select(let select):
+        let value = lookUp(select.name) ?? ""
+        result += fill(select.cases[value] ?? select.cases["other"] ?? [], number: number, literal, lookUp)
       }
     }
     return result
-  }
-
-  private static func isName(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
-  }
-
-  private static func problem(_ rest: Substring) -> Problem {
-    guard let end = rest.firstIndex(of: "}") else {
-      return Problem(message: "a `{` without its `}`", fix: "a brace in a text is written `{{`")
-    }
-    return Problem(
-      message: "`{\(rest[..<end])}` is not a placeholder",
-      fix: "a placeholder is a name such as `{user.nickname}`; a brace in a text is written `{{`")
   }
 }
