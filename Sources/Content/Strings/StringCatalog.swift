@@ -32,8 +32,10 @@ package struct StringCatalog: Sendable {
   /// (`user.nickname`), and one without a value stays as written.
   package func text(_ key: TextKey, locale: String, _ lookUp: (String) -> String? = { _ in nil }) -> String {
     if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
-      let base = template(key, locale: locales.first ?? Self.systemFallback)
-      return base.map { pseudo.transformed($0, lookUp) } ?? key
+      let base = locales.first ?? Self.systemFallback
+      // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
+      guard let own = tables[base]?[key] else { return template(key, locale: base)?.filled(lookUp) ?? key }
+      return pseudo.transformed(own, lookUp)
     }
     return template(key, locale: locale)?.filled(lookUp) ?? key
   }
