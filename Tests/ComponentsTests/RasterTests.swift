@@ -200,3 +200,79 @@ struct ShapeTests {
     #expect(abs(palette[ink].luma - palette[paper].luma) > 80)
   }
 }
+
+/// The rows of samples against the definition: every shape asked for every sample.
+@Suite struct RasterDefinitionTests {
+  @Test(arguments: 0..<60) func `a picture is what its shapes say`(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let artwork = Self.artwork(&random)
+    let raster = Raster(
+      artwork, columns: .random(in: 1...24, using: &random), rows: .random(in: 1...12, using: &random),
+      palette: .light)
+    for y in 0..<raster.height {
+      for x in 0..<raster.width {
+        let pixel = raster.pixels[y * raster.width + x]
+        let expected = Self.pixel(artwork, x, y, raster.width, raster.height)
+        #expect(pixel == expected, "seed \(seed), \(x), \(y)")
+      }
+    }
+  }
+
+  private static func pixel(_ artwork: Artwork, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
+    -> Raster.Pixel
+  {
+    let stepX = artwork.width / Double(width)
+    let stepY = artwork.height / Double(height)
+    var sum = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let point = Artwork.Point(
+          Double(x) * stepX + stepX * (Double(column) + 0.5) / 4,
+          Double(y) * stepY + stepY * (Double(row) + 0.5) / 4)
+        var sample = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
+        for shape in artwork.shapes where shape.geometry.contains(point) {
+          guard case .color(let color) = shape.fill else { continue }
+          let rest = sample.alpha * (1 - shape.alpha)
+          let total = shape.alpha + rest
+          guard total > 0 else { continue }
+          sample.red = (Double(color.red) * shape.alpha + sample.red * rest) / total
+          sample.green = (Double(color.green) * shape.alpha + sample.green * rest) / total
+          sample.blue = (Double(color.blue) * shape.alpha + sample.blue * rest) / total
+          sample.alpha = total
+        }
+        sum.red += sample.red * sample.alpha
+        sum.green += sample.green * sample.alpha
+        sum.blue += sample.blue * sample.alpha
+        sum.alpha += sample.alpha
+      }
+    }
+    guard sum.alpha > 0 else { return Raster.Pixel(color: .black, alpha: 0) }
+    func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
+    return Raster.Pixel(
+      color: Color(
+        red: byte(sum.red / sum.alpha), green: byte(sum.green / sum.alpha), blue: byte(sum.blue / sum.alpha)),
+      alpha: byte(sum.alpha * 255 / 16))
+  }
+
+  private static func artwork(_ random: inout SeededGenerator) -> Artwork {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func point() -> Artwork.Point { Artwork.Point(number(-20...120), number(-20...120)) }
+    let shapes = (0..<8).map { index -> Artwork.Shape in
+      let geometry: Artwork.Geometry =
+        switch (index + Int(number(0...6))) % 7 {
+        case 0: .circle(center: point(), radius: number(1...40))
+        case 1: .ellipse(center: point(), radiusX: number(1...60), radiusY: number(1...60))
+        case 2:
+          .rect(origin: point(), width: number(1...80), height: number(1...80), cornerRadius: number(0...20))
+        case 3: .polygon((0..<Int(number(3...9))).map { _ in point() })
+        case 4: .heart(center: point(), halfWidth: number(1...40))
+        case 5: .star(center: point(), radius: number(1...50))
+        default: .line(from: point(), to: point(), width: number(0.5...20))
+        }
+      let color = Color(
+        red: UInt8(number(0...255)), green: UInt8(number(0...255)), blue: UInt8(number(0...255)))
+      return Artwork.Shape(geometry, fill: .color(color), alpha: index.isMultiple(of: 2) ? 1 : number(0...1))
+    }
+    return Artwork(id: "t", alt: "t", width: number(20...200), height: number(20...200), shapes: shapes)
+  }
+}

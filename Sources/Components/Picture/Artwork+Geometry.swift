@@ -18,8 +18,7 @@ extension Artwork.Geometry {
     case .heart(let center, let halfWidth):
       return Self.heart(center, halfWidth, contains: point)
     case .star(let center, let radius):
-      let points = Self.unitStar.map { Artwork.Point(center.x + $0.x * radius, center.y + $0.y * radius) }
-      return Self.polygon(points, contains: point)
+      return Self.polygon(Self.star(center, radius), contains: point)
     case .line(let from, let to, let width):
       return Self.squaredDistance(from: point, toSegment: from, to) <= width * width / 4
     }
@@ -38,6 +37,40 @@ extension Artwork.Geometry {
     }
   }
 
+  /// A rectangle that holds every point of the shape.
+  var bounds: (left: Double, right: Double, top: Double, bottom: Double) {
+    func around(_ center: Artwork.Point, _ x: Double, _ y: Double) -> (Double, Double, Double, Double) {
+      (center.x - x, center.x + x, center.y - y, center.y + y)
+    }
+    switch self {
+    case .circle(let center, let radius), .star(let center, let radius): return around(center, radius, radius)
+    case .ellipse(let center, let radiusX, let radiusY): return around(center, radiusX, radiusY)
+    case .rect(let origin, let width, let height, _):
+      return (origin.x, origin.x + width, origin.y, origin.y + height)
+    case .polygon(let points):
+      return (
+        points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0, points.map(\.y).min() ?? 0,
+        points.map(\.y).max() ?? 0
+      )
+    // The curve is a little wider and higher than the circle it is named by.
+    case .heart(let center, let halfWidth): return around(center, halfWidth * 1.2, halfWidth * 1.2)
+    case .line(let from, let to, let width):
+      return (
+        min(from.x, to.x) - width / 2, max(from.x, to.x) + width / 2, min(from.y, to.y) - width / 2,
+        max(from.y, to.y) + width / 2
+      )
+    }
+  }
+
+  /// The corners of a shape with straight sides only.
+  var corners: [Artwork.Point]? {
+    switch self {
+    case .polygon(let points): points
+    case .star(let center, let radius): Self.star(center, radius)
+    default: nil
+    }
+  }
+
   private static func rect(
     _ origin: Artwork.Point, _ width: Double, _ height: Double, _ cornerRadius: Double,
     contains point: Artwork.Point
@@ -53,17 +86,25 @@ extension Artwork.Geometry {
 
   /// Even-odd rule.
   private static func polygon(_ points: [Artwork.Point], contains point: Artwork.Point) -> Bool {
-    var isInside = false
+    var crossings: [Double] = []
+    Self.crossings(of: points, at: point.y, &crossings)
+    return !crossings.count { point.x < $0 }.isMultiple(of: 2)
+  }
+
+  /// The x at which a horizontal line meets the sides of a polygon, in the order of the sides.
+  static func crossings(of points: [Artwork.Point], at y: Double, _ crossings: inout [Double]) {
+    crossings.removeAll(keepingCapacity: true)
     var previous = points.count - 1
     for index in points.indices {
       let a = points[index]
       let b = points[previous]
-      if (a.y > point.y) != (b.y > point.y), point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x {
-        isInside.toggle()
-      }
+      if (a.y > y) != (b.y > y) { crossings.append((b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x) }
       previous = index
     }
-    return isInside
+  }
+
+  private static func star(_ center: Artwork.Point, _ radius: Double) -> [Artwork.Point] {
+    unitStar.map { Artwork.Point(center.x + $0.x * radius, center.y + $0.y * radius) }
   }
 
   /// The curve (x² + y² − 1)³ = x²y³, scaled so that it is as wide as asked.

@@ -1,0 +1,168 @@
+import TerminalModel
+
+/// Colours the pixels of an artwork at one size, each smoothed over sixteen samples.
+///
+/// It goes by rows of samples: what holds for a row (which shapes it meets, the shade of a gradient, where it crosses
+/// the edges of a polygon) is worked out once.
+struct ArtworkPainter {
+  private let width: Int
+  private let height: Int
+  private let stepX: Double
+  private let stepY: Double
+  private let ground: Sample
+  private let shapes: [Shape]
+  /// Where each sample of a row is.
+  private let xs: [Double]
+
+  /// Samples a side of a pixel.
+  private static let samples = 4
+
+  init(_ artwork: Artwork, palette: ColorPalette, width: Int, height: Int) {
+    let count = Self.samples
+    let stepX = artwork.width / Double(width)
+    self.width = width
+    self.height = height
+    self.stepX = stepX
+    stepY = artwork.height / Double(height)
+    ground = artwork.background.map { Sample($0.color(in: palette), alpha: 1) } ?? Sample()
+    shapes = artwork.shapes.map { Shape($0, palette: palette) }
+    xs = (0..<width * count).map {
+      Double($0 / count) * stepX + stepX * (Double($0 % count) + 0.5) / Double(count)
+    }
+  }
+
+  /// `width * height` pixels, row by row.
+  func pixels() -> [Raster.Pixel] {
+    let count = Self.samples
+    let columns = width * count
+    var pixels: [Raster.Pixel] = []
+    pixels.reserveCapacity(width * height)
+    var band = [Sample](repeating: ground, count: columns * count)
+    var crossings: [Double] = []
+    for y in 0..<height {
+      if y > 0 { for index in band.indices { band[index] = ground } }
+      for row in 0..<count {
+        let line = Double(y) * stepY + stepY * (Double(row) + 0.5) / Double(count)
+        for shape in shapes where line >= shape.top && line <= shape.bottom {
+          cover(&band, from: row * columns, with: shape, at: line, &crossings)
+        }
+      }
+      for x in 0..<width { pixels.append(pixel(band, x, columns)) }
+    }
+    return pixels
+  }
+
+  private func pixel(_ band: [Sample], _ x: Int, _ columns: Int) -> Raster.Pixel {
+    let count = Self.samples
+    var sum = Sample()
+    for row in 0..<count {
+      for column in 0..<count {
+        let sample = band[row * columns + x * count + column]
+        sum.red += sample.red * sample.alpha
+        sum.green += sample.green * sample.alpha
+        sum.blue += sample.blue * sample.alpha
+        sum.alpha += sample.alpha
+      }
+    }
+    guard sum.alpha > 0 else { return Raster.Pixel(color: .black, alpha: 0) }
+    let color = Color(
+      red: Self.byte(sum.red / sum.alpha), green: Self.byte(sum.green / sum.alpha),
+      blue: Self.byte(sum.blue / sum.alpha))
+    return Raster.Pixel(color: color, alpha: Self.byte(sum.alpha * 255 / Double(count * count)))
+  }
+
+  private static func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
+
+  /// Covers the samples of a row that lie in a shape.
+  private func cover(
+    _ band: inout [Sample], from start: Int, with shape: Shape, at line: Double, _ crossings: inout [Double]
+  ) {
+    let top = Sample(shape.shade(at: line), alpha: shape.alpha)
+    let perUnit = Double(Self.samples) / stepX
+    let first = max(0, Int(max(-1, shape.left * perUnit)) - 1)
+    let last = min(xs.count, Int(min(Double(xs.count), shape.right * perUnit + 2)))
+    guard first < last else { return }
+    if let corners = shape.corners {
+      Artwork.Geometry.crossings(of: corners, at: line, &crossings)
+      guard !crossings.isEmpty else { return }
+      for index in first..<last {
+        let x = xs[index]
+        var isInside = false
+        for crossing in crossings where x < crossing { isInside.toggle() }
+        if isInside { band[start + index].cover(with: top) }
+      }
+    } else {
+      for index in first..<last where shape.geometry.contains(Artwork.Point(xs[index], line)) {
+        band[start + index].cover(with: top)
+      }
+    }
+  }
+
+  /// A shape, with what is asked for often.
+  private struct Shape {
+    let geometry: Artwork.Geometry
+    let color: Color
+    let end: Color?
+    let alpha: Double
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+    /// From where to where the gradient goes.
+    let gradient: (from: Double, to: Double)
+    /// The corners, where it has only straight sides.
+    let corners: [Artwork.Point]?
+
+    init(_ shape: Artwork.Shape, palette: ColorPalette) {
+      geometry = shape.geometry
+      color = shape.fill.color(in: palette)
+      end = shape.gradientEnd?.color(in: palette)
+      alpha = shape.alpha
+      let bounds = shape.geometry.bounds
+      left = bounds.left
+      right = bounds.right
+      top = bounds.top
+      bottom = bounds.bottom
+      let vertical = shape.geometry.verticalBounds
+      gradient = (vertical.0, vertical.1)
+      corners = shape.geometry.corners
+    }
+
+    func shade(at line: Double) -> Color {
+      guard let end, gradient.to > gradient.from else { return color }
+      let way = (line - gradient.from) / (gradient.to - gradient.from)
+      return color.mixed(with: end, amount: Int(max(0, min(1, way)) * 255))
+    }
+  }
+
+  /// A colour with an alpha of 0...1, channels 0...255.
+  private struct Sample {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    var alpha = 0.0
+
+    init() {}
+
+    init(_ color: Color, alpha: Double) {
+      red = Double(color.red)
+      green = Double(color.green)
+      blue = Double(color.blue)
+      self.alpha = alpha
+    }
+
+    mutating func cover(with top: Sample) {
+      if top.alpha == 1 {
+        self = top
+        return
+      }
+      let rest = alpha * (1 - top.alpha)
+      let total = top.alpha + rest
+      guard total > 0 else { return }
+      red = (top.red * top.alpha + red * rest) / total
+      green = (top.green * top.alpha + green * rest) / total
+      blue = (top.blue * top.alpha + blue * rest) / total
+      alpha = total
+    }
+  }
+}
