@@ -30,7 +30,9 @@ struct OnboardSim: ParsableCommand {
 
   static func main() {
     do {
-      if let command = quickParse() { return try command.run() }
+      if let flags = SessionFlags(plain: CommandLine.arguments.dropFirst()) {
+        return try RunCommand.run(flags)
+      }
       try checkCommandName()
       var command = try parseAsRoot()
       if let command = command as? TestCommand { runInBackground(command) }
@@ -38,14 +40,6 @@ struct OnboardSim: ParsableCommand {
     } catch {
       Exit.end(with: error)
     }
-  }
-
-  /// The default command, when no command is named. To look through all commands and their flags for it costs a
-  /// quarter of the start; whatever is not plain, such as a wrong flag or `--help`, is left to the whole parser.
-  private static func quickParse() -> RunCommand? {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.first?.hasPrefix("-") ?? true else { return nil }
-    return try? RunCommand.parse(arguments)
   }
 
   /// Runs a command that uses several threads. The others stay away from the thread pool: it wakes once a second.

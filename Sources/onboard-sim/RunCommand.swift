@@ -17,8 +17,11 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  func run() throws {
-    let configuration = try session.resolve(isLive: true)
+  func run() throws { try Self.run(session.flags()) }
+
+  /// Runs the simulation until the user ends it.
+  static func run(_ flags: SessionFlags) throws {
+    let configuration = try flags.resolve(isLive: true)
     guard TerminalSession.isTerminal else {
       throw UsageError(
         """
@@ -43,7 +46,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  private func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
+  private static func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
     guard let file = configuration.logFile else { return SessionLog() }
     guard let log = SessionLog(path: Surroundings.absolute(file), level: configuration.logLevel.rawValue)
     else {

@@ -38,32 +38,19 @@ struct SessionOptions: ParsableArguments {
       "Any key of configuration, such as user.gender=male; may be repeated.", valueName: "key=value"))
   var settings: [String] = []
 
-  /// The flags as settings of configuration.
-  func configurationSettings() throws -> [ConfigurationSetting] {
-    let flags: [(flag: String, key: String, value: String?)] = [
-      ("pack", "pack", pack), ("locale", "locale", locale), ("theme", "theme", theme),
-      ("motion", "motion", motion), ("color", "color", color), ("jump", "start", jump),
-      ("log-file", "log.file", logFile),
+  /// What the flags say.
+  func flags() throws -> SessionFlags {
+    let values: [String: String?] = [
+      "pack": pack, "locale": locale, "theme": theme, "motion": motion, "color": color, "jump": jump,
+      "log-file": logFile,
     ]
-    let own = flags.compactMap { flag in
-      flag.value.map { ConfigurationSetting(flag: flag.flag, key: flag.key, value: $0) }
+    let own = SessionFlags.keys.compactMap { flag, key in
+      values[flag].flatMap { $0 }.map { ConfigurationSetting(flag: flag, key: key, value: $0) }
     }
-    return try settings.map { try ConfigurationSetting(assignment: $0) } + own
-  }
-
-  /// What the flags ask for, in this folder and environment.
-  func request() throws -> ConfigurationRequest {
-    ConfigurationRequest(
-      workingFolder: Surroundings.workingFolder, files: configs, settings: try configurationSettings(),
-      environment: Surroundings.environment)
+    return SessionFlags(
+      configs: configs, settings: try settings.map { try ConfigurationSetting(assignment: $0) } + own)
   }
 
   /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
-    var request = try request()
-    if isLive { request.today = Surroundings.today }
-    var configuration = try SimulatorConfiguration.resolve(request)
-    if isLive { configuration.adoptPreferredLocale() }
-    return configuration
-  }
+  func resolve(isLive: Bool) throws -> ResolvedConfiguration { try flags().resolve(isLive: isLive) }
 }
