@@ -68,6 +68,8 @@ package struct Glyph: Hashable, Sendable {
 
   /// The UTF-8 bytes of the glyph.
   package var utf8: [UInt8] {
-    isCluster ? GlyphTable.shared.bytes(at: index) : Array(text.utf8)
+    if isCluster { return GlyphTable.shared.bytes(at: index) }
+    guard !isContinuation, let scalar = Unicode.Scalar(UInt32(index)) else { return Array(text.utf8) }
+    return UTF8.encode(scalar).map(Array.init) ?? []
   }
 }
