@@ -79,9 +79,11 @@ import Testing
 
   @Test(
     arguments: [
-      (.text, "a\nb\r\nc\u{1B}d\te", "abcde"), (.date, "1990-01-31", "19900131"),
+      (.text, "a\nb\r\nc\u{1B}d\te", "a b cde"), (.date, "1990-01-31", "19900131"),
       (.code, "code: 123 456", "123456"),
       (.email, " mio@example.jp\n", "mio@example.jp"),
+      (.code, "１２３４５６", "123456"), (.phone, "０９０－１２３４", "090-1234"), (.text, "２０歳", "２０歳"),
+      (.email, "ｍｉｏ＠ｅｘａｍｐｌｅ．ｊｐ", "mio@example.jp"),
     ] as [(FieldElement.Input, String, String)])
   func `a paste keeps what the field takes`(input: FieldElement.Input, text: String, expected: String) {
     var flow = flow(input)

@@ -30,7 +30,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   @Test(
     arguments: [
       (.text, "aZ9 é寿🎉-", "\n"), (.secure, "p@ss w0rd", "\r\n"), (.email, "a.b+c@d-e.jp", " \t\n"),
-      (.phone, "+81 (90)-1234", "ax.é"), (.code, "0123456789", "a -１é²"), (.number, "0123456789", "-+. x"),
+      (.phone, "+81 (90)-1234", "ax.é"), (.code, "0123456789", "a -一é²"), (.number, "0123456789", "-+. x"),
       (.date, "19900131", "-/ x"),
     ] as [(FieldElement.Input, String, String)])
   func `a kind of field accepts its characters and refuses others`(

@@ -101,7 +101,21 @@ extension OnboardingFlow {
   mutating func pressAlertButton(_ index: Int) {
     guard let alert = state.alert, let button = alertButtons[at: index] else { return }
     state.alert = nil
-    if button == "retry" { callAgain(alert.retry) } else { giveUp(alert.retry) }
+    if button == "retry" {
+      callAgain(alert.retry)
+    } else {
+      giveUp(alert.retry)
+      if !alert.presentation.allowsRetry { focusFirstField(after: alert.retry) }
+    }
+  }
+
+  /// After an answer to what was typed, such as a wrong code, the user types again.
+  private mutating func focusFirstField(after call: PendingCall) {
+    guard case .finish(let action) = call.continuation, action.submits,
+      case .page(let page) = currentScreen?.kind,
+      let field = visibleElements(of: page).first(where: { if case .field = $0.kind { true } else { false } })
+    else { return }
+    updateScreen { $0.focus = field.id }
   }
 
   mutating func pressErrorButton(_ index: Int) {

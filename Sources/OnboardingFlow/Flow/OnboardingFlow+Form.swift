@@ -25,7 +25,8 @@ extension OnboardingFlow {
     var text = Array(edited.text)
     edited.cursor = min(edited.cursor, text.count)
     switch key {
-    case .character(let character):
+    case .character(let typed):
+      let character = field.input.normalized(typed)
       guard field.input.accepts(character) else { return refuseTyping("not-in-field") }
       guard text.count < longest(field) else { return refuseTyping("full") }
       text.insert(character, at: edited.cursor)
@@ -202,6 +203,22 @@ extension FieldElement.Input {
     case .phone: character.isASCII && (character.isNumber || "+-() ".contains(character))
     case .code, .number, .date: character.isASCII && character.isNumber
     }
+  }
+
+  /// A character as the field keeps it: full-width digits and signs, as Japanese keyboards type them, become the
+  /// plain ones, except in texts.
+  func normalized(_ character: Character) -> Character {
+    guard self != .text, self != .secure, let scalar = character.unicodeScalars.first,
+      character.unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value),
+      let plain = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return character }
+    return Character(plain)
+  }
+
+  /// What of a pasted text the field takes: lines become words.
+  func pasted(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return String(words.map(normalized).filter(accepts))
   }
 
   /// Whether lengths count digits alone.

@@ -106,7 +106,7 @@ extension OnboardingFlow {
 
   mutating func paste(_ text: String) {
     guard layer == .screen, let (_, field) = focusedField else { return refuse(.system("no-typing")) }
-    let accepted = text.filter(field.input.accepts)
+    let accepted = field.input.pasted(text)
     guard !accepted.isEmpty else { return refuse(.system("not-in-field")) }
     for character in accepted.prefix(Self.longestText) where state.refusal == nil {
       press(.character(character))
