@@ -7,265 +7,265 @@ import Testing
 enum LampPack {
   static let files: [String: String] = [
     "pack.toml": """
-      name = "app.name"
-      locales = ["en", "ja"]
+    name = "app.name"
+    locales = ["en", "ja"]
 
-      [[attribute]]
-      name = "plan"
-      values = ["day", "night"]
+    [[attribute]]
+    name = "plan"
+    values = ["day", "night"]
 
-      [[attribute]]
-      name = "name"
+    [[attribute]]
+    name = "name"
 
-      [[attribute]]
-      name = "points"
-      initial = 3
+    [[attribute]]
+    name = "points"
+    initial = 3
 
-      [[attribute]]
-      name = "member"
-      initial = false
-      """,
+    [[attribute]]
+    name = "member"
+    initial = false
+    """,
     "flow.toml": """
-      start = "launch"
+    start = "launch"
 
-      [[step]]
-      id = "launch"
-      screen = "launch"
-      next = "intro"
+    [[step]]
+    id = "launch"
+    screen = "launch"
+    next = "intro"
 
-      [[step]]
-      id = "intro"
-      screen = "intro"
-      next = "join"
+    [[step]]
+    id = "intro"
+    screen = "intro"
+    next = "join"
 
-      [[step]]
-      id = "join"
-      screen = "join"
-      next = [
-        { when = "user.plan == 'day'", to = "cards" },
-        { to = "look" },
-      ]
+    [[step]]
+    id = "join"
+    screen = "join"
+    next = [
+      { when = "user.plan == 'day'", to = "cards" },
+      { to = "look" },
+    ]
 
-      [[step]]
-      id = "cards"
-      screen = "cards"
-      next = "look"
+    [[step]]
+    id = "cards"
+    screen = "cards"
+    next = "look"
 
-      [[step]]
-      id = "look"
-      screen = "home"
-      tour = "look"
-      next = "ask"
+    [[step]]
+    id = "look"
+    screen = "home"
+    tour = "look"
+    next = "ask"
 
-      [[step]]
-      id = "ask"
-      workflow = "ask"
-      next = "home"
+    [[step]]
+    id = "ask"
+    workflow = "ask"
+    next = "home"
 
-      [[step]]
-      id = "home"
-      screen = "home"
-      """,
+    [[step]]
+    id = "home"
+    screen = "home"
+    """,
     "permissions.toml": """
-      [purpose]
-      location = "purpose.location"
-      tracking = "purpose.tracking"
+    [purpose]
+    location = "purpose.location"
+    tracking = "purpose.tracking"
 
-      [[workflow]]
-      id = "ask"
+    [[workflow]]
+    id = "ask"
 
-      [[workflow.action]]
-      pre_alert = "near"
-      for = "location"
+    [[workflow.action]]
+    pre_alert = "near"
+    for = "location"
 
-      [[workflow.action]]
-      request = "location"
+    [[workflow.action]]
+    request = "location"
 
-      [[workflow.action]]
-      pre_alert = "ads"
-      for = "tracking"
+    [[workflow.action]]
+    pre_alert = "ads"
+    for = "tracking"
 
-      [[workflow.action]]
-      request = "tracking"
-      """,
+    [[workflow.action]]
+    request = "tracking"
+    """,
     "endpoints.toml": """
-      [[endpoint]]
-      id = "save"
-      toast = "save.done"
+    [[endpoint]]
+    id = "save"
+    toast = "save.done"
 
-      [[endpoint.rule]]
-      when = "field.name == 'Edison'"
-      outcome = "taken"
+    [[endpoint.rule]]
+    when = "field.name == 'Edison'"
+    outcome = "taken"
 
-      [[endpoint.error]]
-      outcome = "taken"
-      title = "save.taken"
-      text = "save.other"
-      """,
+    [[endpoint.error]]
+    outcome = "taken"
+    title = "save.taken"
+    text = "save.other"
+    """,
     "screens/launch.toml": """
-      kind = "launch"
-      heading = "app.name"
-      duration = "1s"
-      """,
+    kind = "launch"
+    heading = "app.name"
+    duration = "1s"
+    """,
     "screens/intro.toml": """
-      kind = "walkthrough"
+    kind = "walkthrough"
 
-      [[page]]
-      id = "warm"
-      artwork = "lamp"
-      heading = "intro.warm"
-      text = "intro.text"
+    [[page]]
+    id = "warm"
+    artwork = "lamp"
+    heading = "intro.warm"
+    text = "intro.text"
 
-      [[page]]
-      id = "dim"
-      heading = "intro.dim"
-      text = "intro.text"
-      skip = false
-      """,
+    [[page]]
+    id = "dim"
+    heading = "intro.dim"
+    text = "intro.text"
+    skip = false
+    """,
     "screens/join.toml": """
-      kind = "page"
-      title = "join.title"
+    kind = "page"
+    title = "join.title"
 
-      [[element]]
-      kind = "field"
-      id = "name"
-      label = "join.name"
-      bind = "name"
+    [[element]]
+    kind = "field"
+    id = "name"
+    label = "join.name"
+    bind = "name"
 
-      [[element]]
-      kind = "picker"
-      id = "plan"
-      label = "join.plan"
-      bind = "plan"
+    [[element]]
+    kind = "picker"
+    id = "plan"
+    label = "join.plan"
+    bind = "plan"
 
-      [[element.option]]
-      id = "day"
-      text = "join.day"
+    [[element.option]]
+    id = "day"
+    text = "join.day"
 
-      [[element.option]]
-      id = "night"
-      text = "join.night"
+    [[element.option]]
+    id = "night"
+    text = "join.night"
 
-      [[element]]
-      kind = "button"
-      id = "go"
-      text = "join.go"
-      submit = true
-      call = "save"
-      emit = "next"
-      """,
+    [[element]]
+    kind = "button"
+    id = "go"
+    text = "join.go"
+    submit = true
+    call = "save"
+    emit = "next"
+    """,
     "screens/cards.toml": """
-      kind = "deck"
-      data = "lamps"
-      count = 2
-      heading = "lamp.title"
-      left = "cards.no"
-      right = "cards.yes"
-      """,
+    kind = "deck"
+    data = "lamps"
+    count = 2
+    heading = "lamp.title"
+    left = "cards.no"
+    right = "cards.yes"
+    """,
     "screens/home.toml": """
-      kind = "page"
-      title = "app.name"
+    kind = "page"
+    title = "app.name"
 
-      [[element]]
-      kind = "text"
-      text = "home.member"
-      when = "user.member && user.points > 5"
+    [[element]]
+    kind = "text"
+    text = "home.member"
+    when = "user.member && user.points > 5"
 
-      [[element]]
-      kind = "scores"
-      id = "scores"
+    [[element]]
+    kind = "scores"
+    id = "scores"
 
-      [[element.item]]
-      id = "points"
-      label = "home.points"
-      attribute = "points"
+    [[element.item]]
+    id = "points"
+    label = "home.points"
+    attribute = "points"
 
-      [[element]]
-      kind = "list"
-      id = "lamps"
-      data = "lamps"
-      filter = "item.watts < 50"
-      heading = "lamp.title"
-      artwork_field = "picture"
+    [[element]]
+    kind = "list"
+    id = "lamps"
+    data = "lamps"
+    filter = "item.watts < 50"
+    heading = "lamp.title"
+    artwork_field = "picture"
 
-      [[element]]
-      kind = "tabs"
-      id = "tabs"
-      place = "footer"
-      selected = "home"
+    [[element]]
+    kind = "tabs"
+    id = "tabs"
+    place = "footer"
+    selected = "home"
 
-      [[element.item]]
-      id = "home"
-      label = "home.tab"
-      icon = "⌂"
-      """,
+    [[element.item]]
+    id = "home"
+    label = "home.tab"
+    icon = "⌂"
+    """,
     "screens/near.toml": """
-      kind = "page"
+    kind = "page"
 
-      [[element]]
-      kind = "text"
-      text = "near.text"
+    [[element]]
+    kind = "text"
+    text = "near.text"
 
-      [[element]]
-      kind = "button"
-      id = "go"
-      text = "near.go"
-      emit = "next"
-      """,
+    [[element]]
+    kind = "button"
+    id = "go"
+    text = "near.go"
+    emit = "next"
+    """,
     "screens/ads.toml": """
-      kind = "page"
+    kind = "page"
 
-      [[element]]
-      kind = "text"
-      text = "ads.text"
+    [[element]]
+    kind = "text"
+    text = "ads.text"
 
-      [[element]]
-      kind = "button"
-      id = "go"
-      text = "near.go"
-      emit = "next"
-      """,
+    [[element]]
+    kind = "button"
+    id = "go"
+    text = "near.go"
+    emit = "next"
+    """,
     "tours/look.toml": """
-      [[mark]]
-      id = "points"
-      targets = ["scores.points"]
-      text = "look.points"
-      set = { points = 9 }
+    [[mark]]
+    id = "points"
+    targets = ["scores.points"]
+    text = "look.points"
+    set = { points = 9 }
 
-      [[mark]]
-      id = "lamps"
-      targets = ["lamps.desk"]
-      text = "look.lamps"
-      """,
+    [[mark]]
+    id = "lamps"
+    targets = ["lamps.desk"]
+    text = "look.lamps"
+    """,
     "data/lamps.toml": """
-      [[record]]
-      id = "desk"
-      name = "lamp.desk"
-      watts = 8
-      picture = "lamp"
+    [[record]]
+    id = "desk"
+    name = "lamp.desk"
+    watts = 8
+    picture = "lamp"
 
-      [[record]]
-      id = "hall"
-      name = "lamp.hall"
-      watts = 60
-      picture = "lamp"
-      """,
+    [[record]]
+    id = "hall"
+    name = "lamp.hall"
+    watts = 60
+    picture = "lamp"
+    """,
     "artwork/lamp.toml": """
-      alt = "lamp.art"
+    alt = "lamp.art"
 
-      [[shape]]
-      circle = [50, 40, 20]
-      fill = "accent"
-      """,
+    [[shape]]
+    circle = [50, 40, 20]
+    fill = "accent"
+    """,
     "strings/en.toml": strings(english),
     "strings/ja.toml": strings(japanese),
     "themes/light.toml": """
-      accent = "#8f2566"
-      """,
+    accent = "#8f2566"
+    """,
     "variants/day.toml": """
-      [user]
-      plan = "day"
-      """,
+    [user]
+    plan = "day"
+    """,
   ]
 
   private static let english: [(String, String)] = [

@@ -15,15 +15,20 @@ extension RuleCase {
     RuleCase(
       .deadEnd, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
       at: ["flow.toml: step[6]"],
-      kept: [Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\"")]),
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
     RuleCase(
       .deadEnd, Edit("flow.toml", "", "[[step]]\nid = \"after\"\nscreen = \"home\""),
       at: ["flow.toml: step[6]"]),
     RuleCase(
       .endlessLoop,
-      Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"home\"\nnext = \"cards\""),
+      Edit(
+        "flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"home\"\nnext = \"cards\""),
       at: ["flow.toml: step[3]"],
-      kept: [Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\"")]),
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
     RuleCase(
       .unused, Edit("screens/extra.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
       at: ["screens/extra.toml"]),
@@ -31,22 +36,30 @@ extension RuleCase {
       .unused, Edit("flow.toml", "tour = \"look\"\n", ""),
       at: ["tours/look.toml"]),
     RuleCase(
-      .unused, Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nset = { member = true }"),
+      .unused,
+      Edit(
+        "permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nset = { member = true }"),
       at: ["permissions.toml: workflow[1]"]),
     RuleCase(
       .unused, Edit("permissions.toml", "[purpose]", "[purpose]\ncamera = \"purpose.location\""),
       at: ["permissions.toml: purpose.camera"]),
-    RuleCase(.unused, Edit("endpoints.toml", "", "[[endpoint]]\nid = \"more\""), at: ["endpoints.toml: endpoint[1]"]),
-    RuleCase(.unused, Edit("pack.toml", "", "[[attribute]]\nname = \"more\""), at: ["pack.toml: attribute[4]"]),
+    RuleCase(
+      .unused, Edit("endpoints.toml", "", "[[endpoint]]\nid = \"more\""), at: ["endpoints.toml: endpoint[1]"]),
+    RuleCase(
+      .unused, Edit("pack.toml", "", "[[attribute]]\nname = \"more\""), at: ["pack.toml: attribute[4]"]),
     RuleCase(.unused, Edit("data/more.toml", "", "[[record]]\nid = \"one\""), at: ["data/more.toml"]),
     RuleCase(
       .unused,
-      Edit("artwork/more.toml", "", "alt = \"lamp.art\"\n[[shape]]\ncircle = [50, 40, 20]\nfill = \"accent\""),
+      Edit(
+        "artwork/more.toml", "", "alt = \"lamp.art\"\n[[shape]]\ncircle = [50, 40, 20]\nfill = \"accent\""),
       at: ["artwork/more.toml"]),
     RuleCase(
       .unused, Edit("strings/en.toml", "", "more = \"More\""), at: ["strings/en.toml: more"],
       // One of the simulator's own texts in other words.
-      kept: [Edit("strings/en.toml", "", "action.next = \"On\""), Edit("strings/ja.toml", "", "action.next = \"次\"")]),
+      kept: [
+        Edit("strings/en.toml", "", "action.next = \"On\""),
+        Edit("strings/ja.toml", "", "action.next = \"次\""),
+      ]),
   ]
 
   static let texts: [RuleCase] = [
@@ -61,15 +74,21 @@ extension RuleCase {
       kept: [Edit("strings/ja.toml", "{user.name}さん、ようこそ", "ようこそ、{user.name}さん")]),
     // A navigation bar has one line of 30 columns.
     RuleCase(
-      .textCut, Edit("strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 31))\""),
+      .textCut,
+      Edit(
+        "strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 31))\""),
       at: ["strings/en.toml: join.title"],
       kept: [
-        Edit("strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 30))\"")
+        Edit(
+          "strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 30))\"")
       ]),
     RuleCase(
-      .textCut, Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 15))\""),
+      .textCut,
+      Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 15))\""),
       at: ["strings/ja.toml: join.go"],
-      kept: [Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 14))\"")]),
+      kept: [
+        Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 14))\"")
+      ]),
     // The heading of a card, from a record.
     RuleCase(
       .textCut, Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 31))\""),

@@ -7,7 +7,8 @@ extension RuleCase {
       .controlCharacter, Edit("strings/en.toml", "Lamps", "La\\u001bmps"), at: ["strings/en.toml: app.name"],
       kept: [Edit("strings/en.toml", "A member", "A\\nmember")]),
     RuleCase(
-      .tooDeep, Edit("data/lamps.toml", "", "x = \(String(repeating: "[", count: 200))"), at: ["data/lamps.toml"]),
+      .tooDeep, Edit("data/lamps.toml", "", "x = \(String(repeating: "[", count: 200))"),
+      at: ["data/lamps.toml"]),
     RuleCase(
       .tooLarge, Edit("endpoints.toml", "", "# " + String(repeating: "x", count: 4 * 1024 * 1024)),
       at: ["endpoints.toml"]),
@@ -15,16 +16,19 @@ extension RuleCase {
     RuleCase(.unknownFile, Edit("flwo.toml", "", "a = 1"), at: ["flwo.toml"]),
     RuleCase(
       .unknownKey, Edit("screens/home.toml", "title =", "titel ="), at: ["screens/home.toml: titel"]),
-    RuleCase(.missingKey, Edit("tours/look.toml", "text = \"look.points\"\n", ""), at: ["tours/look.toml: mark[0]"]),
+    RuleCase(
+      .missingKey, Edit("tours/look.toml", "text = \"look.points\"\n", ""), at: ["tours/look.toml: mark[0]"]),
     RuleCase(
       .conflictingKeys, Edit("flow.toml", "workflow = \"ask\"", "workflow = \"ask\"\ncall = \"save\""),
       at: ["flow.toml: step[5]"]),
     RuleCase(
       .wrongType, Edit("tours/look.toml", "points = 9", "points = \"high\""),
-      at: ["tours/look.toml: mark[0].set.points"], kept: [Edit("tours/look.toml", "points = 9", "points = \"9\"")]),
+      at: ["tours/look.toml: mark[0].set.points"],
+      kept: [Edit("tours/look.toml", "points = 9", "points = \"9\"")]),
     RuleCase(
       .wrongType, Edit("tours/look.toml", "points = 9", "member = 1"),
-      at: ["tours/look.toml: mark[0].set.member"], kept: [Edit("tours/look.toml", "points = 9", "member = true")]),
+      at: ["tours/look.toml: mark[0].set.member"],
+      kept: [Edit("tours/look.toml", "points = 9", "member = true")]),
     RuleCase(
       .badValue, Edit("variants/day.toml", "\"day\"", "\"dya\""), at: ["variants/day.toml: user.plan"],
       kept: [Edit("variants/day.toml", "\"day\"", "\"night\"")]),
@@ -35,9 +39,12 @@ extension RuleCase {
       .badCondition, Edit("screens/home.toml", "user.member &&", "user.membre &&"),
       at: ["screens/home.toml: element[0].when"]),
     RuleCase(
-      .badPlaceholder, Edit("strings/en.toml", "{user.name}", "{user.nmae}"), at: ["endpoints.toml: endpoint[0].toast"]),
+      .badPlaceholder, Edit("strings/en.toml", "{user.name}", "{user.nmae}"),
+      at: ["endpoints.toml: endpoint[0].toast"]),
     RuleCase(.duplicateID, Edit("flow.toml", "id = \"cards\"", "id = \"look\""), at: ["flow.toml: step[4]"]),
-    RuleCase(.unknownReference, Edit("flow.toml", "next = \"intro\"", "next = \"intor\""), at: ["flow.toml: step[0].next"]),
+    RuleCase(
+      .unknownReference, Edit("flow.toml", "next = \"intro\"", "next = \"intor\""),
+      at: ["flow.toml: step[0].next"]),
     RuleCase(
       .missingPurpose, Edit("permissions.toml", "request = \"location\"", "request = \"camera\""),
       at: ["permissions.toml: workflow[0].action[1].request"],
@@ -45,9 +52,12 @@ extension RuleCase {
     RuleCase(
       .missingErrorText, Edit("endpoints.toml", "outcome = \"taken\"\n\n", "outcome = \"full\"\n\n"),
       at: ["endpoints.toml: endpoint[0].rule[0].outcome"]),
-    RuleCase(.missingTranslation, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", ""), at: ["strings/ja.toml: home.tab"]),
     RuleCase(
-      .missingFallback, Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
+      .missingTranslation, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", ""),
+      at: ["strings/ja.toml: home.tab"]),
+    RuleCase(
+      .missingFallback,
+      Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
       at: ["screens/extra.day.toml"]),
     RuleCase(
       .unusedAllowance,
@@ -77,20 +87,23 @@ extension RuleCase {
       .mismatchedTypes, Edit("screens/home.toml", "user.member &&", "user.plan > 3 &&"),
       at: ["screens/home.toml: element[0].when"]),
     RuleCase(
-      .neverTrue, Edit("screens/home.toml", "user.member &&", "user.plan == 'day' && user.plan == 'night' &&"),
+      .neverTrue,
+      Edit("screens/home.toml", "user.member &&", "user.plan == 'day' && user.plan == 'night' &&"),
       at: ["screens/home.toml: element[0].when"],
       kept: [Edit("screens/home.toml", "user.member &&", "(user.plan == 'day' || user.plan == 'night') &&")]),
     RuleCase(
       .neverTrue, Edit("screens/home.toml", "item.watts < 50", "item.watts > 90"),
       at: ["screens/home.toml: element[2].filter"]),
     RuleCase(
-      .neverTrue, Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" }", "{ to = \"cards\" }"),
+      .neverTrue,
+      Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" }", "{ to = \"cards\" }"),
       at: ["flow.toml: step[2].next[1]"]),
     RuleCase(
       .alwaysTrue, Edit("screens/home.toml", "user.points > 5", "user.points > 5 || user.points <= 5"),
       at: [], kept: [Edit("screens/home.toml", "item.watts < 50", "item.watts < 500")]),
     RuleCase(
-      .alwaysTrue, Edit("screens/home.toml", "user.member && user.points > 5", "user.points > 5 || user.points <= 5"),
+      .alwaysTrue,
+      Edit("screens/home.toml", "user.member && user.points > 5", "user.points > 5 || user.points <= 5"),
       at: ["screens/home.toml: element[0].when"]),
     RuleCase(
       .alwaysTrue,

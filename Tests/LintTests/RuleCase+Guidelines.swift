@@ -12,7 +12,9 @@ extension RuleCase {
       ]),
     RuleCase(
       .preAlertButtons,
-      Edit("screens/near.toml", "[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\"", ""),
+      Edit(
+        "screens/near.toml",
+        "[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\"", ""),
       at: ["screens/near.toml"]),
     RuleCase(
       .preAlertCancel, Edit("screens/near.toml", "", button + "emit = \"skip\""),
@@ -25,7 +27,9 @@ extension RuleCase {
       .preAlertWording, Edit("strings/ja.toml", "\"続ける\"", "\"許可\""),
       at: ["screens/ads.toml: element[1].text", "screens/near.toml: element[1].text"]),
     RuleCase(
-      .purposeVague, Edit("strings/en.toml", "Your location is used to show shops near you.", "This app needs your location."),
+      .purposeVague,
+      Edit(
+        "strings/en.toml", "Your location is used to show shops near you.", "This app needs your location."),
       at: ["strings/en.toml: purpose.location"]),
     RuleCase(
       .purposeVague, Edit("strings/ja.toml", "位置情報は、近くのお店を表示するために使用します。", "位置情報です。"),
@@ -45,13 +49,16 @@ extension RuleCase {
       Edit("permissions.toml", "[[workflow.action]]\npre_alert = \"ads\"\nfor = \"tracking\"", ""),
       at: ["permissions.toml: workflow[0].action[2].request"]),
     RuleCase(
-      .trackingIncentive, Edit("strings/en.toml", "We measure which ads work.", "Allow it and get a free lamp."),
+      .trackingIncentive,
+      Edit("strings/en.toml", "We measure which ads work.", "Allow it and get a free lamp."),
       at: ["strings/en.toml: ads.text"],
       // Elsewhere a gift is a gift.
       kept: [Edit("strings/en.toml", "Shops near you come first.", "Get a free lamp.")]),
     RuleCase(
       .trackingGate,
-      Edit("screens/join.toml", "submit = true", "enabled_when = \"permission.tracking != 'denied'\"\nsubmit = true"),
+      Edit(
+        "screens/join.toml", "submit = true",
+        "enabled_when = \"permission.tracking != 'denied'\"\nsubmit = true"),
       at: ["screens/join.toml: element[2].enabled_when"],
       kept: [Edit("screens/home.toml", "user.member &&", "permission.tracking == 'denied' &&")]),
     RuleCase(
@@ -63,13 +70,21 @@ extension RuleCase {
     RuleCase(
       .permissionBeforeValue, Edit("flow.toml", "next = \"intro\"", "next = \"join\""),
       Edit("screens/join.toml", "title =", "asks = [\"more\"]\ntitle ="),
-      Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
-      Edit("flow.toml", "id = \"join\"\nscreen = \"join\"", "id = \"join\"\nscreen = \"first\"\nnext = \"form\"\n\n[[step]]\nid = \"form\"\nscreen = \"join\""),
-      Edit("screens/first.toml", "", "kind = \"page\"\n[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\""),
+      Edit(
+        "permissions.toml", "",
+        "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      Edit(
+        "flow.toml", "id = \"join\"\nscreen = \"join\"",
+        "id = \"join\"\nscreen = \"first\"\nnext = \"form\"\n\n[[step]]\nid = \"form\"\nscreen = \"join\""),
+      Edit(
+        "screens/first.toml", "",
+        "kind = \"page\"\n[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\""),
       at: ["screens/join.toml: asks[0]"],
       kept: [
         Edit("screens/join.toml", "title =", "asks = [\"more\"]\ntitle ="),
-        Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+        Edit(
+          "permissions.toml", "",
+          "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
       ]),
     RuleCase(
       .dialogsCollide,
@@ -78,27 +93,38 @@ extension RuleCase {
     RuleCase(
       .dialogsCollide,
       Edit("screens/home.toml", "title =", "asks = [\"ask\", \"more\"]\ntitle ="),
-      Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      Edit(
+        "permissions.toml", "",
+        "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
       at: ["screens/home.toml: asks[1]"],
       kept: [
         Edit("screens/home.toml", "title =", "asks = [\"more\", \"ask\"]\ntitle ="),
-        Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+        Edit(
+          "permissions.toml", "",
+          "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
       ]),
     RuleCase(
       .pushRequired,
-      Edit("flow.toml", "workflow = \"ask\"\nnext = \"home\"", "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }]"),
+      Edit(
+        "flow.toml", "workflow = \"ask\"\nnext = \"home\"",
+        "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }]"),
       at: ["flow.toml: step[5].next"],
       kept: [
         Edit(
           "flow.toml", "workflow = \"ask\"\nnext = \"home\"",
-          "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }, { to = \"cards\" }]")
+          "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }, { to = \"cards\" }]"
+        )
       ]),
     RuleCase(
       .pushRequired,
-      Edit("screens/join.toml", "submit = true", "enabled_when = \"permission.notifications == 'authorized'\"\nsubmit = true"),
+      Edit(
+        "screens/join.toml", "submit = true",
+        "enabled_when = \"permission.notifications == 'authorized'\"\nsubmit = true"),
       at: ["screens/join.toml: element[2].emit"],
       kept: [
-        Edit("screens/join.toml", "submit = true", "enabled_when = \"permission.notifications != 'not_determined'\"\nsubmit = true")
+        Edit(
+          "screens/join.toml", "submit = true",
+          "enabled_when = \"permission.notifications != 'not_determined'\"\nsubmit = true")
       ]),
   ]
 
@@ -108,7 +134,8 @@ extension RuleCase {
 
   static let tutorials: [RuleCase] = [
     RuleCase(
-      .walkthroughTooLong, Edit("screens/intro.toml", "skip = false", page("a") + page("b") + page("c") + page("d")),
+      .walkthroughTooLong,
+      Edit("screens/intro.toml", "skip = false", page("a") + page("b") + page("c") + page("d")),
       at: ["screens/intro.toml: page[5]"],
       kept: [Edit("screens/intro.toml", "skip = false", page("a") + page("b") + page("c"))]),
     RuleCase(
@@ -116,16 +143,23 @@ extension RuleCase {
       at: ["screens/intro.toml: page[0].skip"]),
     RuleCase(
       .tutorialNotSkippable, Edit("tours/look.toml", "[[mark]]", "skippable = false\n[[mark]]"),
-      at: ["tours/look.toml: skippable"], kept: [Edit("tours/look.toml", "[[mark]]", "skippable = true\n[[mark]]")]),
+      at: ["tours/look.toml: skippable"],
+      kept: [Edit("tours/look.toml", "[[mark]]", "skippable = true\n[[mark]]")]),
     RuleCase(
       .tutorialNotSkippable, Edit("screens/cards.toml", "count = 2", "count = 4"),
       at: ["screens/cards.toml: count"], kept: [Edit("screens/cards.toml", "count = 2", "count = 3")]),
     RuleCase(
       .bubbleCoversTarget, Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 60)),
-      at: ["tours/look.toml: mark[0]"], kept: [Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 12))]),
+      at: ["tours/look.toml: mark[0]"],
+      kept: [Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 12))]),
     RuleCase(
       .iconTooWide, Edit("screens/home.toml", "⌂", "..."), at: ["screens/home.toml: element[3].item[0].icon"],
       kept: [Edit("screens/home.toml", "⌂", "家")]),
+    RuleCase(
+      .bareError, Edit("strings/en.toml", "\"Taken\"", "\"Error!\""),
+      at: ["strings/en.toml: save.taken"], kept: [Edit("strings/en.toml", "\"Taken\"", "\"Name error\"")]),
+    RuleCase(
+      .bareError, Edit("strings/ja.toml", "使われています", "エラー"), at: ["strings/ja.toml: save.taken"]),
     RuleCase(
       .lowContrast, Edit("themes/light.toml", "#8f2566", "#f48fc0"),
       at: [

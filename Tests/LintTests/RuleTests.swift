@@ -24,7 +24,9 @@ import Testing
 
   /// What is wrong with a folder or a command is not in a file's text; the tests of sources and of configuration
   /// have these.
-  private static let elsewhere: Set<DiagnosticRule> = [.encoding, .unreadable, .outsidePack, .notFound, .ambiguous]
+  private static let elsewhere: Set<DiagnosticRule> = [
+    .encoding, .unreadable, .outsidePack, .notFound, .ambiguous,
+  ]
 
   @Test(arguments: DiagnosticRule.allCases)
   func `every rule has an example`(rule: DiagnosticRule) {

@@ -26,7 +26,9 @@ enum AllowanceDecoder {
 
   private static func place(_ reader: TableReader) -> String? {
     guard let text = reader.string("at") else { return nil }
-    if text.isEmpty { reader.log.error(.badValue, at: reader.place("at"), "`at` is empty", fix: "leave it out") }
+    if text.isEmpty {
+      reader.log.error(.badValue, at: reader.place("at"), "`at` is empty", fix: "leave it out")
+    }
     return text.isEmpty ? nil : text
   }
 }

@@ -119,6 +119,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case bubbleCoversTarget = "bubble-covers-target"
   /// A tab's icon of more than two columns.
   case iconTooWide = "icon-too-wide"
+  /// An error that is called an error, and nothing more.
+  case bareError = "bare-error"
   /// Two colours that are too near for the eye.
   case lowContrast = "low-contrast"
 

@@ -21,23 +21,22 @@ package struct Allowance: Hashable, Sendable {
 }
 
 extension [Allowance] {
-  /// The diagnostics that stay, and a warning for each allowance that silenced none.
-  func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var isUsed = map { _ in false }
-    var kept = diagnostics.filter { diagnostic in
-      guard diagnostic.rule.canBeAllowed else { return true }
-      let covering = indices.filter { self[$0].covers(diagnostic) }
-      for index in covering { isUsed[index] = true }
-      return covering.isEmpty
+  /// Whether one of them is meant for a diagnostic, and its rule can be allowed.
+  func cover(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.rule.canBeAllowed && contains { $0.covers(diagnostic) }
+  }
+
+  /// A warning for each that silences none of the diagnostics.
+  func unused(for diagnostics: [Diagnostic]) -> [Diagnostic] {
+    enumerated().compactMap { index, allowance in
+      guard let rule = allowance.rule, rule.canBeAllowed, !diagnostics.contains(where: allowance.covers)
+      else {
+        return nil
+      }
+      return Diagnostic(
+        .unusedAllowance, at: ContentPlace(file: PackDecoder.file, keyPath: "allow[\(index)]"),
+        "`\(rule.rawValue)` is allowed here, and nothing breaks it",
+        fix: allowance.place == nil ? "delete it" : "look at `at`, or delete it", severity: .warning)
     }
-    for index in indices where !isUsed[index] {
-      guard let rule = self[index].rule, rule.canBeAllowed else { continue }
-      kept.append(
-        Diagnostic(
-          .unusedAllowance, at: ContentPlace(file: PackDecoder.file, keyPath: "allow[\(index)]"),
-          "`\(rule.rawValue)` is allowed here, and nothing breaks it",
-          fix: self[index].place == nil ? "delete it" : "look at `at`, or delete it", severity: .warning))
-    }
-    return kept
   }
 }

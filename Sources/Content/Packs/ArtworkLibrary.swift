@@ -14,14 +14,15 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The same pictures with nothing on them: for who wants to know where things stand, and not to look.
   package var blank: ArtworkLibrary {
-    ArtworkLibrary(pictures.mapValues { picture in
-      Lazy(later: {
-        var blank = picture.value
-        blank.background = nil
-        blank.shapes = []
-        return blank
+    ArtworkLibrary(
+      pictures.mapValues { picture in
+        Lazy(later: {
+          var blank = picture.value
+          blank.background = nil
+          blank.shapes = []
+          return blank
+        })
       })
-    })
   }
 
   package subscript(id: String) -> Artwork? { pictures[id]?.value }

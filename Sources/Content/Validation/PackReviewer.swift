@@ -2,8 +2,7 @@ import OnboardingFlow
 
 /// Looks at a pack as a whole: what runs, and still is not as it should be.
 ///
-/// It comes after ``PackValidator``, and only for packs without errors: what it says rests on references that
-/// lead somewhere. `onboard-sim run` does without it.
+/// It comes after ``PackValidator``. `onboard-sim run` does without it.
 struct PackReviewer {
   let validator: PackValidator
   let graph: FlowGraph
@@ -20,19 +19,26 @@ struct PackReviewer {
   var log: ContentLog { validator.log }
   var references: [ContentReference] { log.references }
 
-  func review() {
+  /// Looks at every thing by itself.
+  func reviewParts() {
     reviewConditions()
-    reviewFlow()
-    reviewUse()
     reviewTranslations()
     reviewVariants()
     reviewPreAlerts()
     reviewPurposes()
-    reviewTracking()
-    reviewTiming()
     reviewTutorials()
     reviewTabs()
+    reviewErrors()
     reviewContrast()
+  }
+
+  /// Looks at how things hang together. Only for packs without errors: with a reference that leads nowhere, what
+  /// it was meant to lead to looks forgotten.
+  func reviewWhole() {
+    reviewFlow()
+    reviewUse()
+    reviewTracking()
+    reviewTiming()
   }
 
   func screens(named name: ScreenName) -> [Screen] { validator.index.screenFiles[name] ?? [] }

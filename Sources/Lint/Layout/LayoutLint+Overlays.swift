@@ -11,7 +11,7 @@ extension LayoutLint {
     var screen = Screen(id: Self.blank, kind: .page(Page(elements: [])))
     change(&screen)
     var pack = pack
-    pack.screens.append(screen)
+    pack.screens = [screen]
     return pack
   }
 

@@ -6,7 +6,7 @@ import TerminalModel
 extension LayoutLint {
   func look(at screen: Screen, _ situations: Situations, _ cuts: inout CutFindings) {
     for (number, setup) in situations.setups(of: screen).enumerated() {
-      let session = LintSession(bundle, pack: pack, screen: screen.name, setup: setup)
+      let session = session(on: screen.name, setup: setup)
       // Another file of the screen is for this user.
       guard session.flow.currentScreen?.id == screen.id else { continue }
       switch screen.kind {
@@ -20,7 +20,8 @@ extension LayoutLint {
 
   private func look(at session: LintSession, _ screen: Screen, _ cuts: inout CutFindings) {
     for size in LintSession.sizes {
-      cuts.add(session.draw(size, pictures).cut, among: screen.texts, session, on: "the screen `\(screen.id)`")
+      cuts.add(
+        session.draw(size, pictures).cut, among: screen.texts, session, on: "the screen `\(screen.id)`")
     }
   }
 

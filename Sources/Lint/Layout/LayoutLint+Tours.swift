@@ -10,9 +10,9 @@ extension LayoutLint {
   ) {
     guard case .screen(let name, let id?) = step.kind, let tour = pack.tour(id) else { return }
     let conditions = tour.marks.compactMap(\.when)
-    for screen in pack.screens where screen.name == name {
+    for screen in screens(named: name) {
       for setup in situations.setups(of: screen, reading: conditions) {
-        let session = LintSession(bundle, pack: pack, screen: name, tour: id, setup: setup)
+        let session = session(on: name, tour: id, setup: setup)
         guard session.flow.currentScreen?.id == screen.id else { continue }
         walk(session, tour, on: screen, &cuts, &bubbles)
       }

@@ -9,6 +9,10 @@ struct LayoutLint {
   /// What of the pack is drawn: screens that ask for nothing by themselves.
   let pack: Pack
   let pictures = PictureCache()
+  /// The files of each screen.
+  private let files: [ScreenName: [Screen]]
+  /// The screens whose options say what an attribute is called.
+  private let pickers: [Screen]
 
   init(_ bundle: PackBundle) {
     var blank = bundle
@@ -17,7 +21,18 @@ struct LayoutLint {
     var pack = bundle.pack
     for index in pack.screens.indices { pack.screens[index].asks = [] }
     self.pack = pack
+    files = Dictionary(grouping: pack.screens, by: \.name)
+    pickers = pack.screens.filter(\.hasPicker)
   }
+
+  /// A session on a screen, with no more of the pack than it needs: a session looks through all screens often.
+  func session(on name: ScreenName, tour: TourID? = nil, setup: FlowSetup) -> LintSession {
+    var small = pack
+    small.screens = screens(named: name) + pickers.filter { $0.name != name }
+    return LintSession(bundle, pack: small, screen: name, tour: tour, setup: setup)
+  }
+
+  func screens(named name: ScreenName) -> [Screen] { files[name] ?? [] }
 
   var diagnostics: [Diagnostic] {
     var cuts = CutFindings(bundle)
@@ -32,5 +47,12 @@ struct LayoutLint {
       }
     }
     return cuts.diagnostics + bubbles.diagnostics
+  }
+}
+
+extension Screen {
+  fileprivate var hasPicker: Bool {
+    guard case .page(let page) = kind else { return false }
+    return page.elements.contains { if case .picker = $0.kind { true } else { false } }
   }
 }

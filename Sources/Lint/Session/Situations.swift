@@ -4,6 +4,13 @@ import OnboardingFlow
 struct Situations {
   let pack: Pack
   let locale: String
+  private let examples: [String: Value]
+
+  init(pack: Pack, locale: String) {
+    self.pack = pack
+    self.locale = locale
+    examples = Self.examples(in: pack)
+  }
 
   /// The setups in which a screen is shown; the first is the ordinary one.
   ///
@@ -52,7 +59,8 @@ struct Situations {
   private func values(of attribute: Attribute, _ conditions: [Condition]) -> [Value] {
     if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
     if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
-    let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(\.value)
+    let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(
+      \.value)
     let isRecord = conditions.contains {
       $0.names.contains("item.id") && $0.names.contains("user.\(attribute.name)")
     }
@@ -62,12 +70,12 @@ struct Situations {
 
   // MARK: Examples
 
-  private var examples: [String: Value] {
+  private static func examples(in pack: Pack) -> [String: Value] {
     var examples: [String: Value] = [:]
     for case .page(let page) in pack.screens.map(\.kind) {
       for element in page.elements {
         switch element.kind {
-        case .field(let field): examples[field.attribute] = .string(Self.example(of: field.input))
+        case .field(let field): examples[field.attribute] = .string(example(of: field.input))
         case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
         case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
         default: break

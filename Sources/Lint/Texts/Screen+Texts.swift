@@ -10,7 +10,8 @@ extension Screen {
     case .page(let page): own = page.elements.flatMap(\.texts)
     case .deck(let deck):
       own =
-        [deck.heading, deck.text, deck.leftLabel, deck.rightLabel] + deck.rules.flatMap { [$0.tip, $0.refusal] }
+        [deck.heading, deck.text, deck.leftLabel, deck.rightLabel]
+        + deck.rules.flatMap { [$0.tip, $0.refusal] }
     }
     return ([title] + own).compactMap { $0 }
   }

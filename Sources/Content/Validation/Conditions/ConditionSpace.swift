@@ -31,7 +31,9 @@ struct ConditionSpace {
     var axes: [(name: String, values: [Value])] = []
     var count = 1
     for name in names where !name.hasPrefix("item.") {
-      guard let values = frame.fixed[name].map({ [$0] }) ?? values(of: name, pool, frame) else { return false }
+      guard let values = frame.fixed[name].map({ [$0] }) ?? values(of: name, pool, frame) else {
+        return false
+      }
       axes.append((name, values))
       count *= values.count
       if count > Self.limit { return false }
@@ -81,7 +83,8 @@ struct ConditionSpace {
   /// What a name without declared values is tried with: all that the conditions compare, and their neighbours.
   private func pool(of conditions: [Condition], _ names: [String], _ records: [Record]) -> [Value] {
     let fields = names.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) }
-    let written = conditions.flatMap(\.literals) + fields.flatMap { field in records.compactMap { $0.fields[field] } }
+    let written =
+      conditions.flatMap(\.literals) + fields.flatMap { field in records.compactMap { $0.fields[field] } }
     let declared = names.flatMap { attribute($0)?.values ?? [] }.map(Value.string)
     let neighbours = written.compactMap(\.number).flatMap { number in
       [number &- 1, number, number &+ 1].map(Value.number)

@@ -63,8 +63,10 @@ extension PackValidator {
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values
     case ("permission", let rest?): return PermissionKind(rawValue: rest)?.statuses.map(\.rawValue)
-    case ("locale", nil): return pack.locales
-    case ("device", nil): return pack.devices
+    case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
+    case ("device", nil):
+      // A device that does not exist was reported where it stands.
+      return pack.devices.allSatisfy(PackDecoder.knownDevices.contains) ? pack.devices : nil
     default: return nil
     }
   }

@@ -49,7 +49,8 @@ extension PackReviewer {
     }
     for button in others.dropFirst() where !isAlternative(button.element, to: others[0].element) {
       report(
-        .preAlertButtons, Self.place(of: screen, button.path), "a pre-alert has one button, and this is another",
+        .preAlertButtons, Self.place(of: screen, button.path),
+        "a pre-alert has one button, and this is another",
         fix: "keep the one that goes on", severity)
     }
     for (index, element) in page.elements.enumerated() {
@@ -76,7 +77,9 @@ extension PackReviewer {
       let words = Self.plain(text)
       let isSystems = PermissionAnswer.allCases.contains { answer in
         let key = "permission.answer.\(answer.rawValue)"
-        guard let own = bundle.strings.systemText(key, locale: locale)?.filled({ _ in nil }) else { return false }
+        guard let own = bundle.strings.systemText(key, locale: locale)?.filled({ _ in nil }) else {
+          return false
+        }
         return words == Self.plain(own) || answer == .allow && words.hasPrefix(Self.plain(own))
       }
       if isSystems {

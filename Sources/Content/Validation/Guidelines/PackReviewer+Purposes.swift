@@ -17,7 +17,9 @@ extension PackReviewer {
   func reviewPurposes() {
     for purpose in pack.permissions.purposes {
       for locale in pack.locales {
-        guard let text = bundle.strings.own(purpose.text, locale: locale)?.filled({ _ in "app" }) else { continue }
+        guard let text = bundle.strings.own(purpose.text, locale: locale)?.filled({ _ in "app" }) else {
+          continue
+        }
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: purpose.text)
         if let problem = vagueness(of: text) {
           log.warning(
@@ -35,7 +37,8 @@ extension PackReviewer {
   private func vagueness(of text: String) -> String? {
     let words = text.filter { !$0.isWhitespace }
     if words.isEmpty { return "is empty" }
-    let least = words.contains { $0.isASCII && $0.isLetter } && !words.contains { !$0.isASCII && $0.isLetter }
+    let least =
+      words.contains { $0.isASCII && $0.isLetter } && !words.contains { !$0.isASCII && $0.isLetter }
       ? Self.leastLetters : Self.leastCharacters
     if text.count < least { return "is too short to say what it is for: `\(text)`" }
     let lower = text.lowercased()
@@ -46,7 +49,9 @@ extension PackReviewer {
   private func formProblem(of text: String) -> String? {
     guard let last = text.last(where: { !$0.isWhitespace }) else { return nil }
     if !Self.ends.contains(last) { return "has no full stop" }
-    if text.count > Self.mostCharacters { return "has \(text.count) characters, more than \(Self.mostCharacters)" }
+    if text.count > Self.mostCharacters {
+      return "has \(text.count) characters, more than \(Self.mostCharacters)"
+    }
     return sentences(of: text) > 1 ? "is more than one sentence" : nil
   }
 

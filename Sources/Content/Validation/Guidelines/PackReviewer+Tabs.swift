@@ -13,7 +13,8 @@ extension PackReviewer {
           guard columns > 2 else { continue }
           log.warning(
             .iconTooWide, at: Self.place(of: screen, "element[\(index)].item[\(number)].icon"),
-            "the icon `\(item.icon)` takes \(columns) columns", fix: "one or two columns are an icon: one sign")
+            "the icon `\(item.icon)` takes \(columns) columns",
+            fix: "one or two columns are an icon: one sign")
         }
       }
     }

@@ -75,7 +75,8 @@ extension PackReviewer {
       for (first, second) in zip(workflow.requests, workflow.requests.dropFirst())
       where !workflow.hasScreen(between: first.index, and: second.index) {
         reportCollision(
-          second.kind, after: first.kind, Self.permissions("workflow[\(number)].action[\(second.index)].request"))
+          second.kind, after: first.kind,
+          Self.permissions("workflow[\(number)].action[\(second.index)].request"))
       }
     }
     for screen in pack.screens {
@@ -89,7 +90,8 @@ extension PackReviewer {
       for next in graph.successors[number] {
         guard case .workflow(let second) = pack.steps[next].kind else { continue }
         reviewPair(
-          pack.permissions.workflow(first), pack.permissions.workflow(second), Self.flow("step[\(next)].workflow"))
+          pack.permissions.workflow(first), pack.permissions.workflow(second),
+          Self.flow("step[\(next)].workflow"))
       }
     }
   }
@@ -141,7 +143,8 @@ extension PackReviewer {
     let reading = conditions.filter { $0.names.contains(Self.push) }
     guard !reading.isEmpty, any || reading.count == conditions.count else { return false }
     let isBlocked = { (condition: Condition) in
-      space.outcomes(of: condition, denied)?.canHold == false && space.outcomes(of: condition)?.canHold == true
+      space.outcomes(of: condition, denied)?.canHold == false
+        && space.outcomes(of: condition)?.canHold == true
     }
     return any ? reading.contains(where: isBlocked) : reading.allSatisfy(isBlocked)
   }

@@ -4,7 +4,8 @@ import OnboardingFlow
 extension PackReviewer {
   /// What promises something for an answer, in lower case.
   private static let incentives = [
-    "reward", "bonus", "discount", "coupon", "voucher", "free ", "for free", "gift", "prize", "coins", "points",
+    "reward", "bonus", "discount", "coupon", "voucher", "free ", "for free", "gift", "prize", "coins",
+    "points",
     "earn ", "無料", "特典", "ポイント", "プレゼント", "割引", "クーポン", "コイン", "報酬", "もらえ",
   ]
 
@@ -41,7 +42,9 @@ extension PackReviewer {
     let screens = Set(preAlerts.filter { $0.kinds.contains(.tracking) }.map(\.name))
     let files = Set(pack.screens.filter { screens.contains($0.name) }.map { "screens/\($0.id).toml" })
     let shown = references.compactMap { reference -> TextKey? in
-      guard case .text(let key, _) = reference.target, files.contains(reference.place.file) else { return nil }
+      guard case .text(let key, _) = reference.target, files.contains(reference.place.file) else {
+        return nil
+      }
       return key
     }
     return Set(purposes + shown).sorted()

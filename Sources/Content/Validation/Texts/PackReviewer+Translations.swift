@@ -3,7 +3,7 @@ import OnboardingFlow
 // Translations: texts that the default locale lacks, and placeholders that differ.
 extension PackReviewer {
   func reviewTranslations() {
-    guard let first = pack.locales.first else { return }
+    guard validator.index.hasTexts, let first = pack.locales.first else { return }
     for locale in pack.locales.dropFirst() {
       for key in bundle.strings.keys(in: locale) {
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
