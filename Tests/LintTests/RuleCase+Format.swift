@@ -67,6 +67,12 @@ extension RuleCase {
 
   static let conditions: [RuleCase] = [
     RuleCase(
+      .unknownValue,
+      Edit("screens/join.toml", "submit = true", "enabled_when = \"field.plan == 'dya'\"\nsubmit = true"),
+      at: ["screens/join.toml: element[2].enabled_when"],
+      kept: [Edit("screens/join.toml", "submit = true", "enabled_when = \"field.plan != ''\"\nsubmit = true")]
+    ),
+    RuleCase(
       .unknownValue, Edit("flow.toml", "'day'", "'dya'"), at: ["flow.toml: step[2].next[0].when"],
       kept: [Edit("flow.toml", "'day'", "''")]),
     RuleCase(

@@ -55,6 +55,16 @@ extension RuleCase {
       // Elsewhere a gift is a gift.
       kept: [Edit("strings/en.toml", "Shops near you come first.", "Get a free lamp.")]),
     RuleCase(
+      .trackingSteering,
+      Edit("strings/en.toml", "We measure which ads work.", "Tap Allow in the next window."),
+      at: ["strings/en.toml: ads.text"],
+      kept: [
+        Edit("strings/en.toml", "We measure which ads work.", "If you allow it, we measure which ads work.")
+      ]),
+    RuleCase(
+      .trackingSteering, Edit("strings/ja.toml", "広告の効果を測ります。", "「許可」を選んでください。"),
+      at: ["strings/ja.toml: ads.text"]),
+    RuleCase(
       .trackingGate,
       Edit(
         "screens/join.toml", "submit = true",

@@ -22,7 +22,9 @@ package enum TextLayout {
       wrapped(text, width: width, maximum: maximum)
     }
     // Nothing else ends with the ellipsis of a cut: a text that does so by itself is told apart by its end.
-    if let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"), !text.hasSuffix("…") {
+    if CutTexts.isCollecting, let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"),
+      !text.hasSuffix("…")
+    {
       CutTexts.note(text)
     }
     return lines

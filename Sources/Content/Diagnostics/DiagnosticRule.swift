@@ -98,6 +98,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case trackingUnexplained = "tracking-unexplained"
   /// Something promised where tracking is explained.
   case trackingIncentive = "tracking-incentive"
+  /// Words that point at one answer to tracking.
+  case trackingSteering = "tracking-steering"
   /// Something that hangs on the answer to tracking.
   case trackingGate = "tracking-gate"
   /// A permission asked as soon as the app is open.

@@ -85,6 +85,9 @@ extension DiagnosticRule {
     case .trackingUnexplained:
       RuleDeclaration(.warning, "Tracking is explained before it is asked for.", .privacy)
     case .trackingIncentive: RuleDeclaration(.warning, "Nothing is offered for allowing tracking.", .privacy)
+    case .trackingSteering:
+      RuleDeclaration(
+        .warning, "Nothing before the dialog for tracking points at one of its answers.", .privacy)
     case .trackingGate: RuleDeclaration(.warning, "Nothing hangs on the answer to tracking.", .privacy)
     case .permissionAtLaunch: RuleDeclaration(.warning, "No permission is asked for at launch.", .privacy)
     case .permissionBeforeValue:

@@ -5,6 +5,8 @@ struct Situations {
   let pack: Pack
   let locale: String
   private let examples: [String: Value]
+  /// More than these are looked at for no screen.
+  private static let limit = 64
 
   init(pack: Pack, locale: String) {
     self.pack = pack
@@ -23,7 +25,7 @@ struct Situations {
     for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
       setups += variations(of: name, conditions, base)
     }
-    return setups
+    return Array(setups.prefix(Self.limit))
   }
 
   /// Gives attributes the values that a screen's suffixes ask for.

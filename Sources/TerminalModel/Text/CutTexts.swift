@@ -21,9 +21,12 @@ package final class CutTexts: Sendable {
     return (result, collector.texts.withLock { $0 })
   }
 
+  /// Whether anybody collects; where nobody does, there is no need to find out what is cut.
+  package static var isCollecting: Bool { collectors.load(ordering: .relaxed) > 0 }
+
   /// Says that a text was cut, or left out.
   package static func note(_ text: @autoclosure () -> String) {
-    guard collectors.load(ordering: .relaxed) > 0, let current else { return }
+    guard isCollecting, let current else { return }
     let text = text()
     current.texts.withLock { texts in
       if !texts.contains(text) { texts.append(text) }

@@ -9,7 +9,7 @@ extension PackReviewer {
   }
 
   private func review(_ condition: Condition, _ scope: ContentScope, at place: ContentPlace) {
-    let problems = validator.comparisonProblems(condition)
+    let problems = validator.comparisonProblems(condition, scope)
     for problem in problems where problem.rule == .mismatchedTypes {
       log.warning(problem.rule, at: place, "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
     }

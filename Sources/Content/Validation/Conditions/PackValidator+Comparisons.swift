@@ -9,20 +9,20 @@ extension PackValidator {
     var fix: String?
   }
 
-  func checkComparisons(_ condition: Condition, at place: ContentPlace) {
-    for problem in comparisonProblems(condition) where problem.rule == .unknownValue {
+  func checkComparisons(_ condition: Condition, _ scope: ContentScope, at place: ContentPlace) {
+    for problem in comparisonProblems(condition, scope) where problem.rule == .unknownValue {
       log.error(problem.rule, at: place, "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
     }
   }
 
   /// Every comparison of a condition with a value that the name never has, or that is of another type.
-  func comparisonProblems(_ condition: Condition) -> [ComparisonProblem] {
-    condition.comparisons.compactMap(problem)
+  func comparisonProblems(_ condition: Condition, _ scope: ContentScope) -> [ComparisonProblem] {
+    condition.comparisons.compactMap { problem(with: $0, scope) }
   }
 
-  private func problem(_ comparison: Condition.Comparison) -> ComparisonProblem? {
+  private func problem(with comparison: Condition.Comparison, _ scope: ContentScope) -> ComparisonProblem? {
     let name = comparison.name
-    if let values = declaredValues(of: name) {
+    if let values = declaredValues(of: name, scope) {
       if comparison.isOrder, !values.allSatisfy({ Int($0) != nil }) {
         return mismatch("`\(name)` is a name and not a number: `<` and `>` never hold", "compare with `==`")
       }
@@ -49,20 +49,23 @@ extension PackValidator {
   }
 
   private func unknownValue(_ text: String, of name: String, _ values: [String]) -> ComparisonProblem? {
-    if values.contains(text) || text.isEmpty && name.hasPrefix("user.") { return nil }
+    if values.contains(text) || text.isEmpty && (name.hasPrefix("user.") || name.hasPrefix("field.")) {
+      return nil
+    }
     return ComparisonProblem(
       rule: .unknownValue, message: "`\(name)` is never `\(text)`",
       fix: Suggestion.help(for: text, among: values, listing: "it may be"))
   }
 
   /// Every value a name can have; `nil` where anything goes or the name is unknown.
-  private func declaredValues(of name: String) -> [String]? {
+  private func declaredValues(of name: String, _ scope: ContentScope) -> [String]? {
     let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     switch (name.prefix { $0 != "." }, rest) {
     case ("user", let rest?):
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values
     case ("permission", let rest?): return PermissionKind(rawValue: rest)?.statuses.map(\.rawValue)
+    case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):
       // A device that does not exist was reported where it stands.

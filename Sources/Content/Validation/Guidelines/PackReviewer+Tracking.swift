@@ -9,11 +9,25 @@ extension PackReviewer {
     "earn ", "無料", "特典", "ポイント", "プレゼント", "割引", "クーポン", "コイン", "報酬", "もらえ",
   ]
 
+  /// What tells the user how to answer, in lower case.
+  private static let steering = [
+    "tap allow", "tap on allow", "press allow", "choose allow", "select allow", "click allow", "“allow”",
+    "\"allow\"",
+    "'allow'", "‘allow’", "「許可」", "『許可』", "許可をタップ", "許可を選", "許可を押", "許可してください",
+  ]
+
   func reviewTracking() {
     for (number, workflow) in pack.permissions.workflows.enumerated() {
       reviewExplanation(in: workflow, at: "workflow[\(number)]")
     }
-    for text in trackingTexts { reviewIncentive(text) }
+    for text in trackingTexts {
+      report(
+        .trackingIncentive, text, saying: Self.incentives, "this speaks of tracking, and of something to get",
+        fix: "offer nothing for the answer")
+      report(
+        .trackingSteering, text, saying: Self.steering, "this speaks of tracking, and says how to answer",
+        fix: "say what it is for, and leave the answer to the user")
+    }
     for gate in gates where gate.condition.names.contains("permission.tracking") {
       log.warning(
         .trackingGate, at: gate.place, "`\(gate.condition.source)` makes the app depend on the answer",
@@ -50,15 +64,16 @@ extension PackReviewer {
     return Set(purposes + shown).sorted()
   }
 
-  private func reviewIncentive(_ key: TextKey) {
+  private func report(
+    _ rule: DiagnosticRule, _ key: TextKey, saying words: [String], _ message: String, fix: String
+  ) {
     for locale in pack.locales {
       guard let text = bundle.strings.own(key, locale: locale)?.filled({ _ in "" }).lowercased(),
-        let word = Self.incentives.first(where: text.contains)
+        let word = words.first(where: text.contains)
       else { continue }
       log.warning(
-        .trackingIncentive, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
-        "this speaks of tracking, and of something to get: `\(word.trimmed)`",
-        fix: "offer nothing for the answer")
+        rule, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
+        "\(message): `\(word.trimmed)`", fix: fix)
     }
   }
 
