@@ -106,6 +106,14 @@ extension RuleCase {
     RuleCase(
       .textCut, Edit("strings/en.toml", "shops near you.", String(repeating: "shops ", count: 120)),
       at: ["strings/en.toml: purpose.location"]),
+    // What a card says to a hand that goes the wrong way.
+    RuleCase(
+      .textCut, Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.wrong\""),
+      Edit("strings/en.toml", "", "cards.wrong = \"\(String(repeating: "left ", count: 40))\""),
+      Edit("strings/ja.toml", "", "cards.wrong = \"左へ\""), at: ["strings/en.toml: cards.wrong"],
+      kept: [
+        Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.no\"")
+      ]),
     // What wraps is not cut.
     RuleCase(
       .textCut, Edit("strings/en.toml", "A member", String(repeating: "member ", count: 40)), at: []),

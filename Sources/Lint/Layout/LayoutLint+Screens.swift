@@ -37,7 +37,13 @@ extension LayoutLint {
     var session = start
     for _ in session.flow.cards(of: deck) {
       look(at: session, screen, &cuts)
-      session.send(.tapped(.flick(session.flow.rule(of: deck)?.allowed.first ?? .right)))
+      let allowed = session.flow.rule(of: deck)?.allowed ?? FlickDirection.allCases
+      if let wrong = FlickDirection.allCases.first(where: { !allowed.contains($0) }) {
+        var refused = session
+        refused.send(.tapped(.flick(wrong)))
+        look(at: refused, screen, &cuts)
+      }
+      session.send(.tapped(.flick(allowed.first ?? .right)))
     }
   }
 

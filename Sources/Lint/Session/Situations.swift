@@ -25,7 +25,8 @@ struct Situations {
     for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
       setups += variations(of: name, conditions, base)
     }
-    return Array(setups.prefix(Self.limit))
+    var seen: Set<FlowSetup> = []
+    return Array(setups.filter { seen.insert($0).inserted }.prefix(Self.limit))
   }
 
   /// Gives attributes the values that a screen's suffixes ask for.
