@@ -18,6 +18,8 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
       pictures.mapValues { picture in
         Lazy(later: {
           var blank = picture.value
+          // One name for all: a picture of a size is drawn once.
+          blank.id = "blank"
           blank.background = nil
           blank.shapes = []
           return blank
