@@ -82,6 +82,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "Lint",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "Simulator",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
@@ -100,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Simulator",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Lint", "Simulator",
         "Scripting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -150,6 +155,11 @@ let package = Package(
       name: "ContentTests",
       dependencies: ["Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel"],
       resources: [.copy("Fixtures")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LintTests",
+      dependencies: ["Lint", "Content", "Components", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(

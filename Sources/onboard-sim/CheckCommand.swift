@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import Lint
 
 /// `onboard-sim check`: what is wrong with a pack.
 struct CheckCommand: ParsableCommand {
@@ -15,14 +16,18 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Warnings count as errors.")
   var strict = false
 
+  @Flag(help: "Lists the rules, and checks nothing.")
+  var rules = false
+
   func run() throws {
+    if rules { return StandardOutput.write(RuleTable.text) }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     var errors = 0
     var warnings = 0
     let names = packs.isEmpty ? library.names : packs
     for name in names {
       let source = try library.source(name, origin: "argument")
-      let diagnostics = PackLoader.check(source, system: library.system).diagnostics
+      let diagnostics = PackLint.check(source, system: library.system)
       for diagnostic in diagnostics { StandardOutput.write(diagnostic.rendered + "\n\n") }
       errors += diagnostics.count { $0.severity == .error }
       warnings += diagnostics.count { $0.severity == .warning }

@@ -21,7 +21,7 @@ package struct ColorPalette: Hashable, Sendable {
     case .background: Color(hex: 0xFBFBFD)
     case .surface: Color(hex: 0xFFFFFF)
     case .text: Color(hex: 0x1D1D24)
-    case .muted: Color(hex: 0x6C6C78)
+    case .muted: Color(hex: 0x686874)
     case .accent: Color(hex: 0x2F5FD0)
     case .onAccent: Color(hex: 0xFFFFFF)
     case .accentSoft: Color(hex: 0xE3EBFB)

@@ -28,7 +28,10 @@ package struct TextBlock: Hashable, Sendable {
   /// Draws from the top of a rectangle; of more lines than it has rows, the last one ends with an ellipsis.
   /// With `keepsBackground` the colour beneath stays.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, keepsBackground: Bool = false) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty else {
+      if !text.isEmpty { CutTexts.note(text) }
+      return
+    }
     let limit = min(maximumLines ?? rect.height, rect.height)
     for (row, line) in TextLayout.lines(of: text, width: rect.width, maximum: limit).enumerated() {
       let columns = TextWidth.columns(of: line)

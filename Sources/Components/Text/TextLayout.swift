@@ -22,9 +22,16 @@ package enum TextLayout {
   /// - Returns: The lines, without the spaces at their ends.
   package static func lines(of text: String, width: Int, maximum: Int? = nil) -> [String] {
     guard width > 0 else { return [text] }
-    return LayoutMemo.shared.lines(of: text, width: width, maximum: maximum) {
+    let lines = LayoutMemo.shared.lines(of: text, width: width, maximum: maximum) {
       wrapped(text, width: width, maximum: maximum)
     }
+    // Nothing else ends with the ellipsis of a cut: a text that does so by itself is told apart by its end.
+    if CutTexts.isCollecting, let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"),
+      !text.hasSuffix("…")
+    {
+      CutTexts.note(text)
+    }
+    return lines
   }
 
   private static func wrapped(_ text: String, width: Int, maximum: Int?) -> [String] {

@@ -8,6 +8,8 @@ struct PackManifest {
   var locales: [String]
   var devices: [String]
   var attributes: [Attribute]
+  /// The rules that the pack breaks on purpose.
+  var allowances: [Allowance]
 }
 
 /// Decodes `pack.toml`.
@@ -20,7 +22,8 @@ enum PackDecoder {
     TableReader.read(table, file: file, log: log) { reader in
       let manifest = PackManifest(
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
-        devices: devices(reader), attributes: reader.tables("attribute", decode: attribute))
+        devices: devices(reader), attributes: reader.tables("attribute", decode: attribute),
+        allowances: reader.tables("allow", decode: AllowanceDecoder.decode))
       reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute")
       return manifest
     }

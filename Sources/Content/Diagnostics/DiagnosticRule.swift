@@ -48,4 +48,86 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingTranslation = "missing-translation"
   /// A screen with variants and no plain file to fall back on.
   case missingFallback = "missing-fallback"
+
+  // MARK: Conditions
+
+  /// A comparison with a value that the name never has.
+  case unknownValue = "unknown-value"
+  /// A comparison of what cannot be compared.
+  case mismatchedTypes = "mismatched-types"
+  /// A condition that holds for nobody.
+  case neverTrue = "never-true"
+  /// A condition that holds for everybody.
+  case alwaysTrue = "always-true"
+
+  // MARK: The flow
+
+  /// A step that no way leads to.
+  case unreachableStep = "unreachable-step"
+  /// Branches that leave some users without a way on.
+  case missingBranch = "missing-branch"
+  /// A step that should lead on and does not.
+  case deadEnd = "dead-end"
+  /// Steps that lead to each other and never out.
+  case endlessLoop = "endless-loop"
+  /// Something that is there and nothing refers to.
+  case unused
+
+  // MARK: Texts
+
+  /// A text that the default locale lacks.
+  case leftoverTranslation = "leftover-translation"
+  /// A text whose placeholders are not those of the default locale.
+  case placeholderMismatch = "placeholder-mismatch"
+  /// A text that is cut where it stands.
+  case textCut = "text-cut"
+
+  // MARK: Permissions
+
+  /// A pre-alert without a button, or with more than one.
+  case preAlertButtons = "pre-alert-buttons"
+  /// A pre-alert with a way around the dialog.
+  case preAlertCancel = "pre-alert-cancel"
+  /// A button of a pre-alert that says what the system's dialog says.
+  case preAlertWording = "pre-alert-wording"
+  /// A purpose that says nothing.
+  case purposeVague = "purpose-vague"
+  /// A purpose that is no short, whole sentence.
+  case purposeForm = "purpose-form"
+  /// A tracking request that nothing explains.
+  case trackingUnexplained = "tracking-unexplained"
+  /// Something promised where tracking is explained.
+  case trackingIncentive = "tracking-incentive"
+  /// Words that point at one answer to tracking.
+  case trackingSteering = "tracking-steering"
+  /// Something that hangs on the answer to tracking.
+  case trackingGate = "tracking-gate"
+  /// A permission asked as soon as the app is open.
+  case permissionAtLaunch = "permission-at-launch"
+  /// A permission asked before there is something to see.
+  case permissionBeforeValue = "permission-before-value"
+  /// A dialog right after another.
+  case dialogsCollide = "dialogs-collide"
+  /// Notifications as the price for going on.
+  case pushRequired = "push-required"
+
+  // MARK: Tutorials and looks
+
+  /// A walkthrough of more than five pages.
+  case walkthroughTooLong = "walkthrough-too-long"
+  /// A walkthrough, a tour or a deck that nobody can skip.
+  case tutorialNotSkippable = "tutorial-not-skippable"
+  /// A bubble over what it speaks of.
+  case bubbleCoversTarget = "bubble-covers-target"
+  /// A tab's icon of more than two columns.
+  case iconTooWide = "icon-too-wide"
+  /// An error that is called an error, and nothing more.
+  case bareError = "bare-error"
+  /// Two colours that are too near for the eye.
+  case lowContrast = "low-contrast"
+
+  // MARK: Allowances
+
+  /// An allowance that silences nothing.
+  case unusedAllowance = "unused-allowance"
 }

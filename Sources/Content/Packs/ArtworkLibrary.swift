@@ -12,6 +12,21 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
     pictures = Dictionary(elements.map { ($0, Lazy($1)) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The same pictures with nothing on them: for who wants to know where things stand, and not to look.
+  package var blank: ArtworkLibrary {
+    ArtworkLibrary(
+      pictures.mapValues { picture in
+        Lazy(later: {
+          var blank = picture.value
+          // One name for all: a picture of a size is drawn once.
+          blank.id = "blank"
+          blank.background = nil
+          blank.shapes = []
+          return blank
+        })
+      })
+  }
+
   package subscript(id: String) -> Artwork? { pictures[id]?.value }
 
   /// Every id, sorted.

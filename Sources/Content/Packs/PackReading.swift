@@ -28,6 +28,9 @@ struct PackReading {
     self.isLazy = isLazy
   }
 
+  /// What the pack allows itself.
+  var allowances: [Allowance] { manifest?.allowances ?? [] }
+
   /// Reads every file.
   ///
   /// - Returns: what could be read, `nil` without a `pack.toml`; whether it can be used, the log knows.

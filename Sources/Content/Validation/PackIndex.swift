@@ -25,6 +25,8 @@ struct PackIndex {
   let screenFiles: [ScreenName: [Screen]]
   /// Ids of fields, by screen file.
   let fields: [ScreenID: Set<ElementID>]
+  /// What a picker or a photo can hold, by screen file and element.
+  private let options: [ScreenID: [ElementID: [String]]]
   /// Whether the texts of the default locale could be read.
   let hasTexts: Bool
   private let recordFields: [DataSetID: Set<String>]
@@ -44,6 +46,7 @@ struct PackIndex {
     screenFiles = Dictionary(grouping: pack.screens, by: \.name)
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
+    options = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.options(of: $0)) })
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
     recordFields = Dictionary(
       pack.data.map { ($0.id, Set($0.records.flatMap(\.fields.keys))) },
@@ -52,6 +55,11 @@ struct PackIndex {
 
   /// The fields that the records of a data set have, sorted.
   func fields(of data: DataSetID) -> [String] { (recordFields[data] ?? []).sorted() }
+
+  /// What a field of a screen can hold besides nothing; `nil` where anything can be typed.
+  func options(of field: ElementID, in scope: ContentScope) -> [String]? {
+    scope.screen.flatMap { options[$0]?[field] }
+  }
 
   /// The fields a condition at a place may read.
   func fields(in scope: ContentScope) -> Set<ElementID> {
@@ -68,6 +76,19 @@ struct PackIndex {
         default: nil
         }
       })
+  }
+
+  private static func options(of screen: Screen) -> [ElementID: [String]] {
+    guard case .page(let page) = screen.kind else { return [:] }
+    var options: [ElementID: [String]] = [:]
+    for element in page.elements {
+      switch element.kind {
+      case .picker(let picker): options[element.id] = picker.options.map(\.id)
+      case .photo(let photo): options[element.id] = photo.options
+      default: break
+      }
+    }
+    return options
   }
 
   private static func names(in folder: PackFile.Folder, of paths: Set<String>) -> [String] {

@@ -7,6 +7,7 @@ extension PackValidator {
       guard let problem = problem(with: name, scope, isCondition: true) else { continue }
       log.error(.badCondition, at: place, "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
     }
+    checkComparisons(condition, scope, at: place)
   }
 
   func checkPlaceholders(

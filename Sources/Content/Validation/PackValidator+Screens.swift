@@ -103,11 +103,11 @@ extension Step {
 
 extension Screen {
   /// Every outcome that pressing something emits, with the key path.
-  fileprivate var emits: [(outcome: String, keyPath: String)] {
+  var emits: [(outcome: String, keyPath: String)] {
     actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
   }
 
-  private var actions: [(action: ElementAction, keyPath: String)] {
+  var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }
     return page.elements.enumerated().flatMap { index, element -> [(ElementAction, String)] in
       let path = "element[\(index)]"

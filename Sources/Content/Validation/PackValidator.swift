@@ -73,6 +73,12 @@ struct PackValidator {
         fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
       return
     }
+    if let value, let expected = attribute.expectedType(butIs: value) {
+      log.error(
+        .wrongType, at: place, "the attribute `\(name)` is \(expected), and `\(value.text)` is not",
+        fix: "`initial` in pack.toml says what the attribute is")
+      return
+    }
     guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value != .string("{item.id}"),
       !attribute.values.contains(value.text)
     else { return }
@@ -111,6 +117,17 @@ struct PackValidator {
       guard let artwork = record.fields[field]?.text else { continue }
       let recordPlace = ContentPlace(file: "data/\(data).toml", keyPath: "record[\(position)].\(field)")
       checkName(artwork, in: index.artwork, "artwork", "artworks", at: recordPlace)
+    }
+  }
+}
+
+extension Attribute {
+  /// What the attribute is, in words, where a value is something else.
+  fileprivate func expectedType(butIs value: Value) -> String? {
+    switch (initial, value) {
+    case (.number, _) where value.number == nil: "a number"
+    case (.bool, .string), (.bool, .number): "true or false"
+    default: nil
     }
   }
 }

@@ -51,6 +51,7 @@ package enum TextWidth {
     ellipsis: String = "…"
   ) -> String {
     guard self.columns(of: text) > columns else { return sanitized(text) }
+    CutTexts.note(String(text))
     let tail = self.columns(of: ellipsis) <= columns ? ellipsis : ""
     let room = max(0, columns - self.columns(of: tail))
     var used = 0

@@ -1,0 +1,112 @@
+/// What a rule asks for, how much it matters, and who says so.
+package struct RuleDeclaration: Hashable, Sendable {
+  /// How bad a breach is, unless the rule finds it worse or milder in a place.
+  package var severity: Diagnostic.Severity
+  /// What the rule asks for, in one sentence.
+  package var text: String
+  package var source: Source
+
+  /// Who says so.
+  package enum Source: String, Hashable, Sendable, CaseIterable {
+    /// `docs/content-format.md`.
+    case format = "content format"
+    case privacy = "Apple HIG, Privacy"
+    case onboarding = "Apple HIG, Onboarding"
+    case review454 = "App Review 4.5.4"
+    case review511 = "App Review 5.1.1"
+    case contrast = "WCAG 2.2, 1.4.3 and 1.4.11"
+    case alerts = "Apple HIG, Alerts"
+    /// A rule of this project, with no authority but use.
+    case craft = "good practice"
+  }
+
+  init(_ severity: Diagnostic.Severity, _ text: String, _ source: Source = .format) {
+    self.severity = severity
+    self.text = text
+    self.source = source
+  }
+}
+
+extension DiagnosticRule {
+  /// What the rule asks for.
+  package var declaration: RuleDeclaration {
+    switch self {
+    case .syntax: RuleDeclaration(.error, "A file is TOML.")
+    case .encoding: RuleDeclaration(.error, "A file is UTF-8.")
+    case .controlCharacter:
+      RuleDeclaration(.error, "A text has no characters that move or reorder what is read.")
+    case .tooDeep: RuleDeclaration(.error, "Tables and arrays are not nested beyond use.")
+    case .tooLarge: RuleDeclaration(.error, "A file has at most 4 MiB.")
+    case .unreadable: RuleDeclaration(.error, "A file can be read.")
+    case .missingFile: RuleDeclaration(.error, "The files that a pack needs are there.")
+    case .unknownFile: RuleDeclaration(.warning, "Every file and folder is one of the format.")
+    case .outsidePack: RuleDeclaration(.error, "No link leads out of the pack.")
+    case .notFound: RuleDeclaration(.error, "A pack or a configuration that is asked for exists.")
+    case .ambiguous: RuleDeclaration(.error, "A name means one file.")
+    case .unknownKey: RuleDeclaration(.error, "Every key is one of the format.")
+    case .missingKey: RuleDeclaration(.error, "The keys that the format needs are there.")
+    case .conflictingKeys: RuleDeclaration(.error, "Keys that exclude each other do not stand together.")
+    case .wrongType: RuleDeclaration(.error, "A value has the type that its key asks for.")
+    case .badValue: RuleDeclaration(.error, "A value is one that its key can have.")
+    case .badCondition: RuleDeclaration(.error, "A condition can be read, and its names exist.")
+    case .badPlaceholder: RuleDeclaration(.error, "A placeholder can be read and stands for something.")
+    case .duplicateID: RuleDeclaration(.error, "An id is given once.")
+    case .unknownReference: RuleDeclaration(.error, "What is referred to exists.")
+    case .missingPurpose: RuleDeclaration(.error, "A permission that is requested has a purpose.", .review511)
+    case .missingErrorText: RuleDeclaration(.error, "An outcome of an endpoint's own has words.")
+    case .missingTranslation: RuleDeclaration(.warning, "Every locale has every text.")
+    case .missingFallback:
+      RuleDeclaration(.warning, "A screen with variants has a plain file, or one for every value.")
+    case .unknownValue: RuleDeclaration(.error, "A condition compares with values that the name can have.")
+    case .mismatchedTypes:
+      RuleDeclaration(.warning, "A condition compares numbers with numbers and names with names.")
+    case .neverTrue: RuleDeclaration(.warning, "A condition holds for somebody.")
+    case .alwaysTrue: RuleDeclaration(.warning, "A condition fails for somebody.")
+    case .unreachableStep: RuleDeclaration(.warning, "A way leads to every step.", .craft)
+    case .missingBranch: RuleDeclaration(.warning, "Branches leave nobody without a way on.", .craft)
+    case .deadEnd: RuleDeclaration(.warning, "A step that asks to go on leads somewhere.", .craft)
+    case .endlessLoop:
+      RuleDeclaration(.warning, "A circle of steps has a way out, or a place to stay.", .craft)
+    case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
+    case .leftoverTranslation:
+      RuleDeclaration(.warning, "A locale has no texts that the default locale lacks.", .craft)
+    case .placeholderMismatch:
+      RuleDeclaration(.warning, "A text has the same placeholders in every locale.", .craft)
+    case .textCut: RuleDeclaration(.warning, "A text fits its place on the phone, in every locale.", .craft)
+    case .preAlertButtons: RuleDeclaration(.warning, "A pre-alert has one button, which goes on.", .privacy)
+    case .preAlertCancel:
+      RuleDeclaration(.warning, "A pre-alert has no way around the system's dialog.", .privacy)
+    case .preAlertWording:
+      RuleDeclaration(
+        .warning, "The button of a pre-alert does not say what the system's dialog says.", .privacy)
+    case .purposeVague: RuleDeclaration(.warning, "A purpose says what the data is for.", .review511)
+    case .purposeForm:
+      RuleDeclaration(.warning, "A purpose is one short, whole sentence with a full stop.", .privacy)
+    case .trackingUnexplained:
+      RuleDeclaration(.warning, "Tracking is explained before it is asked for.", .privacy)
+    case .trackingIncentive: RuleDeclaration(.warning, "Nothing is offered for allowing tracking.", .privacy)
+    case .trackingSteering:
+      RuleDeclaration(
+        .warning, "Nothing before the dialog for tracking points at one of its answers.", .privacy)
+    case .trackingGate: RuleDeclaration(.warning, "Nothing hangs on the answer to tracking.", .privacy)
+    case .permissionAtLaunch: RuleDeclaration(.warning, "No permission is asked for at launch.", .privacy)
+    case .permissionBeforeValue:
+      RuleDeclaration(
+        .warning, "A permission is asked for after the app has shown what it is good for.", .privacy)
+    case .dialogsCollide: RuleDeclaration(.warning, "A dialog does not come right after another.", .privacy)
+    case .pushRequired: RuleDeclaration(.warning, "Who denies notifications can go on.", .review454)
+    case .walkthroughTooLong: RuleDeclaration(.warning, "A walkthrough has at most five pages.", .onboarding)
+    case .tutorialNotSkippable:
+      RuleDeclaration(.warning, "A tutorial can be skipped, or is very short.", .onboarding)
+    case .bubbleCoversTarget:
+      RuleDeclaration(.warning, "A bubble does not cover what it speaks of.", .onboarding)
+    case .iconTooWide: RuleDeclaration(.warning, "A tab's icon has one or two columns.")
+    case .lowContrast: RuleDeclaration(.warning, "Colours that meet can be told apart.", .contrast)
+    case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)
+    case .unusedAllowance: RuleDeclaration(.warning, "An allowance silences something.")
+    }
+  }
+
+  /// Whether `[[allow]]` can silence the rule: those of the format's errors hold always.
+  package var canBeAllowed: Bool { declaration.severity == .warning && self != .unusedAllowance }
+}

@@ -1,0 +1,15 @@
+/// The list of all rules, for people.
+package enum RuleTable {
+  /// A line for each rule: id, severity, source, text; columns of equal width, a line feed at the end of each.
+  package static var text: String {
+    let rows = DiagnosticRule.allCases.map { rule in
+      let about = rule.declaration
+      return [rule.rawValue, about.severity.rawValue, about.source.rawValue, about.text]
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return (cells + [row[3]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,124 @@
+import OnboardingFlow
+
+/// The situations that conditions can meet: every mix of the values that the names in them can have.
+struct ConditionSpace {
+  let pack: Pack
+  /// Conditions that read so many names that there are more mixes are not looked at.
+  private static let limit = 4096
+  /// A text that no condition names.
+  private static let otherText = "\u{1}other"
+
+  /// Which situations count.
+  struct Frame {
+    /// The data set whose records `item` can be.
+    var item: DataSetID?
+    /// Names whose value is given.
+    var fixed: [String: Value] = [:]
+    /// Whether an attribute with declared values always has one of them.
+    var isSettled = false
+  }
+
+  /// Calls `body` with each situation until it returns false.
+  ///
+  /// - Returns: whether all situations could be told; otherwise `body` was never called.
+  func visit(
+    _ conditions: [Condition], _ frame: Frame = Frame(), body: ((String) -> Value?) -> Bool
+  ) -> Bool {
+    let names = Set(conditions.flatMap(\.names)).sorted()
+    let records = names.contains { $0.hasPrefix("item.") } ? frame.item.flatMap(pack.dataSet)?.records : []
+    guard let records else { return false }
+    let pool = pool(of: conditions, names, records)
+    var axes: [(name: String, values: [Value])] = []
+    var count = 1
+    for name in names where !name.hasPrefix("item.") {
+      guard let values = frame.fixed[name].map({ [$0] }) ?? values(of: name, pool, frame) else {
+        return false
+      }
+      axes.append((name, values))
+      count *= values.count
+      if count > Self.limit { return false }
+    }
+    guard count * max(1, records.count) <= Self.limit else { return false }
+    var situation: [String: Value] = [:]
+    for number in 0..<count {
+      var rest = number
+      for axis in axes {
+        situation[axis.name] = axis.values[rest % axis.values.count]
+        rest /= axis.values.count
+      }
+      if records.isEmpty {
+        guard body({ situation[$0] }) else { return true }
+      }
+      for record in records {
+        let goesOn = body { name in
+          name.hasPrefix("item.") ? record.fields[String(name.dropFirst("item.".count))] : situation[name]
+        }
+        guard goesOn else { return true }
+      }
+    }
+    return true
+  }
+
+  /// Whether a condition holds in some situation and fails in some; `nil` where that cannot be told.
+  func outcomes(of condition: Condition, _ frame: Frame = Frame()) -> (canHold: Bool, canFail: Bool)? {
+    var canHold = false
+    var canFail = false
+    let isKnown = visit([condition], frame) { lookUp in
+      if condition.holds(lookUp) { canHold = true } else { canFail = true }
+      return !canHold || !canFail
+    }
+    return isKnown ? (canHold, canFail) : nil
+  }
+
+  /// Whether in some situation none of the conditions holds; `nil` where that cannot be told.
+  func canAllFail(_ conditions: [Condition], _ frame: Frame = Frame()) -> Bool? {
+    var found = false
+    let isKnown = visit(conditions, frame) { lookUp in
+      found = !conditions.contains { $0.holds(lookUp) }
+      return !found
+    }
+    return isKnown ? found : nil
+  }
+
+  /// What a name without declared values is tried with: all that the conditions compare, and their neighbours.
+  private func pool(of conditions: [Condition], _ names: [String], _ records: [Record]) -> [Value] {
+    let fields = names.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) }
+    let written =
+      conditions.flatMap(\.literals) + fields.flatMap { field in records.compactMap { $0.fields[field] } }
+    let declared = names.flatMap { attribute($0)?.values ?? [] }.map(Value.string)
+    let neighbours = written.compactMap(\.number).flatMap { number in
+      [number &- 1, number, number &+ 1].map(Value.number)
+    }
+    var seen: Set<String> = []
+    return (written + declared + neighbours + [.string(""), .string(Self.otherText)])
+      .filter { seen.insert($0.text).inserted }
+  }
+
+  private func values(of name: String, _ pool: [Value], _ frame: Frame) -> [Value]? {
+    let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+    switch name.prefix(while: { $0 != "." }) {
+    case "user":
+      guard let attribute = attribute(name) else { return nil }
+      if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
+      if case .number = attribute.initial, attribute.values.isEmpty {
+        return pool.filter { $0.number != nil } + [attribute.initial]
+      }
+      guard !attribute.values.isEmpty else { return pool }
+      let declared = attribute.values.map(Value.string)
+      let isDeclared = attribute.values.contains(attribute.initial.text)
+      return isDeclared || frame.isSettled ? declared : [attribute.initial] + declared
+    case "permission":
+      return rest.flatMap(PermissionKind.init)?.statuses.map { .string($0.rawValue) }
+    case "field": return pool
+    case "locale" where rest == nil: return pack.locales.map(Value.string)
+    case "device" where rest == nil: return pack.devices.map(Value.string)
+    default: return nil
+    }
+  }
+
+  private func attribute(_ name: String) -> Attribute? {
+    guard name.hasPrefix("user.") else { return nil }
+    let key = name.dropFirst("user.".count)
+    return pack.attributes.first { $0.name == key }
+  }
+}

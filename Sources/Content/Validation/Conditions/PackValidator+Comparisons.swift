@@ -1,0 +1,76 @@
+import OnboardingFlow
+
+// What conditions compare: values that the names can have.
+extension PackValidator {
+  /// What is wrong with one comparison.
+  struct ComparisonProblem {
+    var rule: DiagnosticRule
+    var message: String
+    var fix: String?
+  }
+
+  func checkComparisons(_ condition: Condition, _ scope: ContentScope, at place: ContentPlace) {
+    for problem in comparisonProblems(condition, scope) where problem.rule == .unknownValue {
+      log.error(problem.rule, at: place, "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
+    }
+  }
+
+  /// Every comparison of a condition with a value that the name never has, or that is of another type.
+  func comparisonProblems(_ condition: Condition, _ scope: ContentScope) -> [ComparisonProblem] {
+    condition.comparisons.compactMap { problem(with: $0, scope) }
+  }
+
+  private func problem(with comparison: Condition.Comparison, _ scope: ContentScope) -> ComparisonProblem? {
+    let name = comparison.name
+    if let values = declaredValues(of: name, scope) {
+      if comparison.isOrder, !values.allSatisfy({ Int($0) != nil }) {
+        return mismatch("`\(name)` is a name and not a number: `<` and `>` never hold", "compare with `==`")
+      }
+      return comparison.isOrder ? nil : unknownValue(comparison.value.text, of: name, values)
+    }
+    if comparison.isOrder, comparison.value.number == nil {
+      return mismatch("`<` and `>` compare numbers, and `\(comparison.value.text)` is none", nil)
+    }
+    guard name.hasPrefix("user."), let attribute = index.attributes[String(name.dropFirst("user.".count))]
+    else { return nil }
+    switch attribute.initial {
+    case .number where comparison.value.number == nil && !comparison.value.text.isEmpty:
+      return mismatch("`\(name)` is a number, and `\(comparison.value.text)` is none", nil)
+    case .bool where comparison.isOrder || !["true", "false"].contains(comparison.value.text):
+      return mismatch(
+        "`\(name)` is true or false, and is compared with `\(comparison.value.text)`",
+        "write `\(name)` or `!\(name)`")
+    default: return nil
+    }
+  }
+
+  private func mismatch(_ message: String, _ fix: String?) -> ComparisonProblem {
+    ComparisonProblem(rule: .mismatchedTypes, message: message, fix: fix)
+  }
+
+  private func unknownValue(_ text: String, of name: String, _ values: [String]) -> ComparisonProblem? {
+    if values.contains(text) || text.isEmpty && (name.hasPrefix("user.") || name.hasPrefix("field.")) {
+      return nil
+    }
+    return ComparisonProblem(
+      rule: .unknownValue, message: "`\(name)` is never `\(text)`",
+      fix: Suggestion.help(for: text, among: values, listing: "it may be"))
+  }
+
+  /// Every value a name can have; `nil` where anything goes or the name is unknown.
+  private func declaredValues(of name: String, _ scope: ContentScope) -> [String]? {
+    let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+    switch (name.prefix { $0 != "." }, rest) {
+    case ("user", let rest?):
+      guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
+      return attribute.values
+    case ("permission", let rest?): return PermissionKind(rawValue: rest)?.statuses.map(\.rawValue)
+    case ("field", let rest?): return index.options(of: rest, in: scope)
+    case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
+    case ("device", nil):
+      // A device that does not exist was reported where it stands.
+      return pack.devices.allSatisfy(PackDecoder.knownDevices.contains) ? pack.devices : nil
+    default: return nil
+    }
+  }
+}

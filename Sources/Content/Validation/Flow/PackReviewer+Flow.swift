@@ -1,0 +1,82 @@
+import OnboardingFlow
+
+// The flow as a graph: steps nobody reaches, branches that leave the user without a way, ends and circles.
+extension PackReviewer {
+  func reviewFlow() {
+    for (number, step) in pack.steps.enumerated() {
+      if !graph.reachable.contains(number) {
+        log.warning(
+          .unreachableStep, at: Self.flow("step[\(number)]"), "no way leads to the step `\(step.id)`",
+          fix: "lead to it from another step, or delete it")
+      }
+      reviewBranches(step.next, at: "step[\(number)].next")
+      for outcome in step.outcomes {
+        reviewBranches(outcome.branches, at: "step[\(number)].on.\(outcome.outcome)")
+      }
+    }
+    for number in graph.reachable.sorted() { reviewEnd(number) }
+    reviewLoops()
+  }
+
+  private func reviewBranches(_ branches: [Branch], at path: String) {
+    let live = FlowGraph.live(branches).count
+    for index in branches.indices.dropFirst(live) {
+      log.warning(
+        .neverTrue, at: Self.flow("\(path)[\(index)]"),
+        "this branch is never taken: the one before it has no condition",
+        fix: "put the branch without `when` last")
+    }
+    let conditions = branches.compactMap(\.when)
+    guard !branches.isEmpty, conditions.count == branches.count else { return }
+    if space.canAllFail(conditions, ConditionSpace.Frame(isSettled: true)) == true {
+      log.warning(
+        .missingBranch, at: Self.flow(path), "where none of the conditions holds, the user is stuck here",
+        fix: "add a last branch without `when`")
+    }
+  }
+
+  /// A step that leads nowhere is fine where it is the last, and where nothing on its screen asks to go on.
+  private func reviewEnd(_ number: Int) {
+    let step = pack.steps[number]
+    guard case .screen(let name, let tour) = step.kind, step.next.isEmpty else { return }
+    let place = Self.flow("step[\(number)]")
+    if tour == nil, let ending = screens(named: name).lazy.compactMap(\.goesOn).first {
+      log.warning(
+        .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
+        fix: "add `next` to the step")
+    } else if step.outcomes.isEmpty, number != pack.steps.count - 1 {
+      log.warning(
+        .deadEnd, at: place, "the step `\(step.id)` leads nowhere, and is not the last",
+        fix: "add `next`, or move the step to the end of the file")
+    }
+  }
+
+  /// Circles that nobody leaves: no step in them leads out, and in none can the user stay.
+  private func reviewLoops() {
+    var reported: Set<Int> = []
+    for number in graph.reachable.sorted() where !reported.contains(number) {
+      let circle = graph.reach(from: number)
+      guard circle.contains(number), circle.isSubset(of: graph.ancestors(of: number)) else { continue }
+      reported.formUnion(circle)
+      guard circle.allSatisfy({ !pack.steps[$0].next.isEmpty }) else { continue }
+      let names = circle.sorted().map { "`\(pack.steps[$0].id)`" }.joined(separator: ", ")
+      log.warning(
+        .endlessLoop, at: Self.flow("step[\(number)]"), "the flow goes round for ever: \(names)",
+        fix: "lead out of the circle, or leave out the `next` of the screen where the user stays")
+    }
+  }
+}
+
+extension Screen {
+  /// What on the screen asks the flow to go on, in words; `nil`: nothing.
+  fileprivate var goesOn: String? {
+    switch kind {
+    case .launch: return "a splash goes on by itself"
+    case .walkthrough: return "a walkthrough goes on after its last page"
+    case .deck: return "a deck goes on after its last card"
+    case .page:
+      let emit = emits.first { $0.outcome == "next" }
+      return emit.map { "`\($0.keyPath)` of screens/\(id).toml goes on" }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Components
+import OnboardingFlow
+
+// Colours: those that meet on the screen can be told apart.
+extension PackReviewer {
+  func reviewContrast() {
+    for name in ThemeName.allCases {
+      let base: ColorPalette = name == .dark ? .dark : .light
+      review(bundle.themes[name], over: base, file: "themes/\(name.rawValue).toml")
+    }
+  }
+
+  /// Only what a pack chose itself is looked at; the built-in colours are right.
+  private func review(_ palette: ColorPalette, over base: ColorPalette, file: String) {
+    for pair in Contrast.pairs {
+      guard let own = [pair.ink, pair.ground].first(where: { palette[$0] != base[$0] }) else { continue }
+      let ratio = Contrast.ratio(palette[pair.ink], palette[pair.ground])
+      guard ratio < pair.least else { continue }
+      log.warning(
+        .lowContrast, at: ContentPlace(file: file, keyPath: own.rawValue),
+        "`\(pair.ink.rawValue)` on `\(pair.ground.rawValue)` has a contrast of \(Self.rounded(ratio)), "
+          + "and \(pair.what) need \(Self.rounded(pair.least))",
+        fix: "make one of the two lighter or darker")
+    }
+  }
+
+  /// One digit after the point, rounded down: what does not pass must not look as if it did.
+  private static func rounded(_ ratio: Double) -> String {
+    let tenths = Int((ratio * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

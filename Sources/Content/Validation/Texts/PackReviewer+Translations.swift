@@ -1,0 +1,43 @@
+import OnboardingFlow
+
+// Translations: texts that the default locale lacks, and placeholders that differ.
+extension PackReviewer {
+  func reviewTranslations() {
+    guard validator.index.hasTexts, let first = pack.locales.first else { return }
+    for locale in pack.locales.dropFirst() {
+      for key in bundle.strings.keys(in: locale) {
+        let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
+        guard let original = bundle.strings.own(key, locale: first) else {
+          if !isSystemText(key) { reportLeftover(key, first, at: place) }
+          continue
+        }
+        guard let text = bundle.strings.own(key, locale: locale) else { continue }
+        compare(Set(text.placeholders), Set(original.placeholders), key, first, at: place)
+      }
+    }
+  }
+
+  private func reportLeftover(_ key: TextKey, _ first: String, at place: ContentPlace) {
+    let near = Suggestion.nearest(to: key, among: bundle.strings.keys(in: first))
+    log.warning(
+      .leftoverTranslation, at: place, "strings/\(first).toml has no text `\(key)`: nothing shows this one",
+      fix: near.map { "is it meant to be `\($0)`?" } ?? "delete it, or add it there")
+  }
+
+  private func compare(
+    _ own: Set<String>, _ original: Set<String>, _ key: TextKey, _ first: String, at place: ContentPlace
+  ) {
+    let missing = original.subtracting(own).sorted().map { "{\($0)}" }
+    let added = own.subtracting(original).sorted().map { "{\($0)}" }
+    if !missing.isEmpty {
+      log.warning(
+        .placeholderMismatch, at: place, "`\(key)` lacks \(Suggestion.list(missing)), which `\(first)` has",
+        fix: "add it, or take it out of strings/\(first).toml")
+    }
+    if !added.isEmpty {
+      log.warning(
+        .placeholderMismatch, at: place, "`\(key)` has \(Suggestion.list(added)), which `\(first)` lacks",
+        fix: "take it out, or add it to strings/\(first).toml")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import OnboardingFlow
+
+// What is there and nothing uses: left over, or somebody forgot to lead to it.
+extension PackReviewer {
+  func reviewUse() {
+    let usage = PackUsage(references, bundle)
+    for screen in pack.screens where !usage.screens.contains(screen.name) {
+      report(Self.place(of: screen), "no step and no workflow shows the screen `\(screen.name)`")
+    }
+    for tour in pack.tours where !usage.tours.contains(tour.id) {
+      report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.id)`")
+    }
+    for data in pack.data where !usage.dataSets.contains(data.id) {
+      report(ContentPlace(file: "data/\(data.id).toml"), "no list and no deck shows `\(data.id)`")
+    }
+    for id in bundle.artwork.ids where !usage.artwork.contains(id) {
+      report(ContentPlace(file: "artwork/\(id).toml"), "nothing shows the artwork `\(id)`")
+    }
+    for (number, workflow) in pack.permissions.workflows.enumerated()
+    where !usage.workflows.contains(workflow.id) {
+      report(Self.permissions("workflow[\(number)]"), "nothing runs the workflow `\(workflow.id)`")
+    }
+    for purpose in pack.permissions.purposes where !usage.requests.contains(purpose.kind) {
+      let name = purpose.kind.rawValue
+      report(Self.permissions("purpose.\(name)"), "nothing requests `\(name)`")
+    }
+    for (number, endpoint) in pack.endpoints.enumerated() where !usage.endpoints.contains(endpoint.id) {
+      report(
+        ContentPlace(file: EndpointsDecoder.file, keyPath: "endpoint[\(number)]"),
+        "nothing calls the endpoint `\(endpoint.id)`")
+    }
+    for (number, attribute) in pack.attributes.enumerated() where !usage.attributes.contains(attribute.name) {
+      report(
+        ContentPlace(file: PackDecoder.file, keyPath: "attribute[\(number)]"),
+        "nothing sets or reads the attribute `\(attribute.name)`")
+    }
+    reviewTexts(usage)
+  }
+
+  private func reviewTexts(_ usage: PackUsage) {
+    guard let locale = pack.locales.first else { return }
+    for key in bundle.strings.keys(in: locale) where !usage.texts.contains(key) && !isSystemText(key) {
+      report(ContentPlace(file: "strings/\(locale).toml", keyPath: key), "nothing shows the text `\(key)`")
+    }
+  }
+
+  /// Whether a text stands in place of one of the simulator's own.
+  func isSystemText(_ key: TextKey) -> Bool {
+    bundle.strings.systemText(key, locale: StringCatalog.systemFallback) != nil
+  }
+
+  private func report(_ place: ContentPlace, _ message: String) {
+    log.warning(.unused, at: place, message, fix: "use it, or delete it")
+  }
+}

@@ -1,0 +1,17 @@
+import ContentTree
+import OnboardingFlow
+
+// The configurations that come with a pack: each must be one.
+extension PackReviewer {
+  func reviewVariants() {
+    let schema = ConfigurationSchema(pack)
+    for name in bundle.variants.keys.sorted() {
+      let file = "variants/\(name)"
+      guard let text = bundle.variants[name],
+        let table = TOMLText.parse(text, file: file, report: log.report)
+      else { continue }
+      let layer = ConfigurationLayer(table, origin: file)
+      ConfigurationChecks(schema: schema, log: log, pack: pack.id).check([layer])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import OnboardingFlow
+
+/// What of a pack something refers to.
+struct PackUsage {
+  private(set) var screens: Set<ScreenName> = []
+  private(set) var tours: Set<TourID> = []
+  private(set) var workflows: Set<WorkflowID> = []
+  private(set) var endpoints: Set<EndpointID> = []
+  private(set) var dataSets: Set<DataSetID> = []
+  private(set) var artwork: Set<String> = []
+  private(set) var attributes: Set<String> = []
+  private(set) var texts: Set<TextKey> = []
+  private(set) var requests: Set<PermissionKind> = []
+
+  init(_ references: [ContentReference], _ bundle: PackBundle) {
+    for reference in references { add(reference.target, bundle) }
+    addRecords(bundle.pack)
+    addVariants(bundle.pack)
+  }
+
+  private mutating func add(_ target: ContentReference.Target, _ bundle: PackBundle) {
+    switch target {
+    case .screen(let name), .preAlert(let name): screens.insert(name)
+    case .tour(let id): tours.insert(id)
+    case .workflow(let id): workflows.insert(id)
+    case .endpoint(let id): endpoints.insert(id)
+    case .dataSet(let id): dataSets.insert(id)
+    case .artwork(let id): artwork.insert(id)
+    case .attribute(let name, _): attributes.insert(name)
+    case .text(let key, _): add(text: key, bundle)
+    case .condition(let condition, _): add(names: condition.names)
+    case .request(let kind): requests.insert(kind)
+    case .artworkField(let field, let id):
+      for record in bundle.pack.dataSet(id)?.records ?? [] {
+        if let id = record.fields[field]?.text { artwork.insert(id) }
+      }
+    case .step, .outcome: break
+    }
+  }
+
+  private mutating func add(text key: TextKey, _ bundle: PackBundle) {
+    guard texts.insert(key).inserted else { return }
+    for locale in bundle.pack.locales {
+      add(names: bundle.strings.own(key, locale: locale)?.placeholders ?? [])
+    }
+  }
+
+  private mutating func add(names: [String]) {
+    for name in names where name.hasPrefix("user.") { attributes.insert(String(name.dropFirst(5))) }
+  }
+
+  /// A record's field may be the key of a text.
+  private mutating func addRecords(_ pack: Pack) {
+    for case .string(let text) in pack.data.flatMap({ $0.records.flatMap(\.fields.values) }) {
+      texts.insert(text)
+    }
+  }
+
+  /// The suffixes of screens read attributes too.
+  private mutating func addVariants(_ pack: Pack) {
+    let suffixes = Set(pack.screens.flatMap(\.suffixes))
+    for attribute in pack.attributes where !suffixes.isDisjoint(with: attribute.values) {
+      attributes.insert(attribute.name)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Content
+import OnboardingFlow
+
+/// The marks whose bubble covers what they speak of.
+struct BubbleFindings {
+  struct Place: Hashable, Comparable {
+    var tour: TourID
+    /// From 0.
+    var mark: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.tour, left.mark) < (right.tour, right.mark)
+    }
+  }
+
+  private var messages: [Place: String] = [:]
+
+  /// Keeps the first thing seen of each mark; `rows` are those of the phone's screen.
+  mutating func add(
+    _ place: Place, _ target: ElementID, in locale: String, on screen: ScreenID, rows: Int
+  ) {
+    guard messages[place] == nil else { return }
+    messages[place] =
+      "the bubble covers its target `\(target)` on the screen `\(screen)`, in `\(locale)`, on a phone of \(rows) rows"
+  }
+
+  var diagnostics: [Diagnostic] {
+    messages.keys.sorted().compactMap { place in
+      messages[place].map { message in
+        Diagnostic(
+          .bubbleCoversTarget,
+          at: ContentPlace(file: "tours/\(place.tour).toml", keyPath: "mark[\(place.mark)]"), message,
+          fix: "say it in fewer words, or aim at less", severity: .warning)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+// What lies over screens: the system's dialogs, and errors.
+extension LayoutLint {
+  /// An empty screen to draw over.
+  private static let blank = "lint-blank"
+
+  private func blankPack(_ change: (inout Screen) -> Void) -> Pack {
+    var screen = Screen(id: Self.blank, kind: .page(Page(elements: [])))
+    change(&screen)
+    var pack = pack
+    pack.screens = [screen]
+    return pack
+  }
+
+  func lookAtDialog(for kind: PermissionKind, _ locale: String, _ cuts: inout CutFindings) {
+    guard let purpose = pack.permissions.purpose(of: kind) else { return }
+    var probe = blankPack { $0.asks = ["lint"] }
+    probe.permissions.workflows.append(Workflow(id: "lint", actions: [Workflow.Action(.request(kind))]))
+    look(probe, [purpose], locale, .success, on: "the dialog for `\(kind.rawValue)`", &cuts)
+  }
+
+  func lookAt(_ error: ErrorText, of endpoint: Endpoint, _ locale: String, _ cuts: inout CutFindings) {
+    var probe = blankPack { $0.load = endpoint.id }
+    let isLoad = pack.screens.contains { $0.load == endpoint.id }
+    if error.style == nil, !isLoad { probe.show(error, of: endpoint.id, as: .alert) }
+    look(
+      probe, [error.title, error.text], locale, error.outcome,
+      on: "the error `\(error.outcome.name)` of `\(endpoint.id)`", &cuts)
+  }
+
+  private func look(
+    _ probe: Pack, _ keys: [TextKey], _ locale: String, _ outcome: Outcome, on place: String,
+    _ cuts: inout CutFindings
+  ) {
+    let session = LintSession(
+      bundle, pack: probe, screen: Self.blank, setup: FlowSetup(locale: locale), outcome: outcome)
+    for size in LintSession.sizes {
+      cuts.add(session.draw(size, pictures).cut, among: keys, session, on: place)
+    }
+  }
+}
+
+extension Pack {
+  /// Gives an error the style that it has after an action.
+  fileprivate mutating func show(_ error: ErrorText, of id: EndpointID, as style: ErrorPresentation.Style) {
+    guard let endpoint = endpoints.firstIndex(where: { $0.id == id }),
+      let index = endpoints[endpoint].errors.firstIndex(where: { $0.outcome == error.outcome })
+    else { return }
+    endpoints[endpoint].errors[index].style = style
+  }
+}

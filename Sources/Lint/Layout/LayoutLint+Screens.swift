@@ -1,0 +1,63 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+// Screens: every page, card and row, with the focus on each control in turn.
+extension LayoutLint {
+  func look(at screen: Screen, _ situations: Situations, _ cuts: inout CutFindings) {
+    for (number, setup) in situations.setups(of: screen).enumerated() {
+      let session = session(on: screen.name, setup: setup)
+      // Another file of the screen is for this user.
+      guard session.flow.currentScreen?.id == screen.id else { continue }
+      switch screen.kind {
+      case .launch: look(at: session, screen, &cuts)
+      case .walkthrough(let walkthrough): walk(session, screen, pages: walkthrough.pages.count, &cuts)
+      case .page: lookAtPage(session, screen, movesFocus: number == 0, &cuts)
+      case .deck(let deck): flick(session, screen, deck, &cuts)
+      }
+    }
+  }
+
+  private func look(at session: LintSession, _ screen: Screen, _ cuts: inout CutFindings) {
+    for size in LintSession.sizes {
+      cuts.add(
+        session.draw(size, pictures).cut, among: screen.texts, session, on: "the screen `\(screen.id)`")
+    }
+  }
+
+  private func walk(_ start: LintSession, _ screen: Screen, pages: Int, _ cuts: inout CutFindings) {
+    var session = start
+    for _ in 0..<pages {
+      look(at: session, screen, &cuts)
+      session.send(.key(.right))
+    }
+  }
+
+  private func flick(_ start: LintSession, _ screen: Screen, _ deck: Deck, _ cuts: inout CutFindings) {
+    var session = start
+    for _ in session.flow.cards(of: deck) {
+      look(at: session, screen, &cuts)
+      let allowed = session.flow.rule(of: deck)?.allowed ?? FlickDirection.allCases
+      if let wrong = FlickDirection.allCases.first(where: { !allowed.contains($0) }) {
+        var refused = session
+        refused.send(.tapped(.flick(wrong)))
+        look(at: refused, screen, &cuts)
+      }
+      session.send(.tapped(.flick(allowed.first ?? .right)))
+    }
+  }
+
+  private func lookAtPage(
+    _ start: LintSession, _ screen: Screen, movesFocus: Bool, _ cuts: inout CutFindings
+  ) {
+    var session = start
+    look(at: session, screen, &cuts)
+    guard movesFocus else { return }
+    var seen: Set<ElementID> = []
+    while let focus = session.flow.focused?.id, seen.insert(focus).inserted {
+      session.send(.key(.tab))
+      guard session.flow.focused?.id != focus else { return }
+      look(at: session, screen, &cuts)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Components
+import OnboardingFlow
+import Screens
+import TerminalModel
+
+// Tours: every bubble, and whether it leaves its targets in sight.
+extension LayoutLint {
+  func lookAtTour(
+    of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings
+  ) {
+    guard case .screen(let name, let id?) = step.kind, let tour = pack.tour(id) else { return }
+    let conditions = tour.marks.compactMap(\.when)
+    for screen in screens(named: name) {
+      for setup in situations.setups(of: screen, reading: conditions) {
+        let session = session(on: name, tour: id, setup: setup)
+        guard session.flow.currentScreen?.id == screen.id else { continue }
+        walk(session, tour, on: screen, &cuts, &bubbles)
+      }
+    }
+  }
+
+  private func walk(
+    _ start: LintSession, _ tour: Tour, on screen: Screen, _ cuts: inout CutFindings,
+    _ bubbles: inout BubbleFindings
+  ) {
+    var session = start
+    for _ in tour.marks {
+      guard let index = session.flow.state.tour?.index, let mark = session.flow.currentMark else { return }
+      for size in LintSession.sizes {
+        let (layout, cut) = session.draw(size, pictures)
+        let keys = [mark.heading, mark.text].compactMap { $0 }
+        cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
+        guard let bubble = layout.elements["bubble"] else { continue }
+        for target in session.flow.markedElements(of: mark) {
+          guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
+          bubbles.add(
+            BubbleFindings.Place(tour: tour.id, mark: index), target,
+            in: session.flow.setup.locale, on: screen.id, rows: size.height - 3)
+        }
+      }
+      // Time leads on from every mark, whatever it waits for.
+      session.send(.timerFired(.mark(tour.id, index)))
+    }
+  }
+}

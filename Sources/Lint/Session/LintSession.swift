@@ -1,0 +1,63 @@
+import Components
+import Content
+import OnboardingFlow
+import Screens
+import TerminalModel
+
+/// One screen of a pack, led to where it is to be looked at, and drawn as the simulator draws it.
+struct LintSession {
+  /// The terminals that the phone is drawn in: where it is lowest, and where it is tallest.
+  static let sizes = [Size(width: 80, height: 24), Size(width: 80, height: 43)]
+
+  let bundle: PackBundle
+  private(set) var flow: OnboardingFlow
+  /// How calls end.
+  private let outcome: Outcome
+
+  /// Starts with a screen, and nothing else in the flow.
+  ///
+  /// - Parameters:
+  ///   - pack: what `bundle` has, changed for what is to be seen.
+  ///   - name: the screen.
+  ///   - tour: what runs over it.
+  init(
+    _ bundle: PackBundle, pack: Pack, screen name: ScreenName, tour: TourID? = nil, setup: FlowSetup,
+    outcome: Outcome = .success
+  ) {
+    var pack = pack
+    pack.start = "lint"
+    pack.steps = [Step(id: "lint", kind: .screen(name, tour: tour))]
+    self.bundle = bundle
+    self.outcome = outcome
+    flow = OnboardingFlow(pack: pack, setup: setup)
+    send(.started)
+  }
+
+  /// Takes an event, and answers every call at once.
+  mutating func send(_ event: FlowEvent) {
+    var open = [event]
+    var rounds = 0
+    while !open.isEmpty, rounds < 20 {
+      rounds += 1
+      for case .call(let request, _, _, _) in flow.handle(open.removeFirst()) {
+        open.append(.replyArrived(request, outcome))
+      }
+    }
+  }
+
+  /// Draws the whole terminal.
+  ///
+  /// - Returns: where things stand, and the texts that were cut.
+  func draw(_ size: Size, _ pictures: PictureCache) -> (layout: ScreenLayout, cut: [String]) {
+    let context = ViewContext(
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes.light),
+      timeline: Timeline(motion: .reduced), instant: .zero, pictures: pictures)
+    var chrome = Chrome()
+    chrome.panel = false
+    let drawn = CutTexts.collect {
+      var buffer = CellBuffer(size: size)
+      return StageView(context: context, chrome: chrome).draw(on: &buffer)
+    }
+    return (drawn.result, drawn.cut)
+  }
+}

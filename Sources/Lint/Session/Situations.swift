@@ -1,0 +1,100 @@
+import OnboardingFlow
+
+/// The users for whom a screen is looked at: each value that its conditions speak of, once.
+struct Situations {
+  let pack: Pack
+  let locale: String
+  private let examples: [String: Value]
+  /// More than these are looked at for no screen.
+  private static let limit = 64
+
+  init(pack: Pack, locale: String) {
+    self.pack = pack
+    self.locale = locale
+    examples = Self.examples(in: pack)
+  }
+
+  /// The setups in which a screen is shown; the first is the ordinary one.
+  ///
+  /// Attributes that are typed have an example, so that texts with placeholders have their length.
+  func setups(of screen: Screen, reading conditions: [Condition] = []) -> [FlowSetup] {
+    var base = FlowSetup(attributes: examples, locale: locale, device: pack.devices.first ?? "phone")
+    let fixed = fix(screen.suffixes, in: &base)
+    let conditions = screen.conditions + conditions
+    var setups = [base]
+    for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
+      setups += variations(of: name, conditions, base)
+    }
+    var seen: Set<FlowSetup> = []
+    return Array(setups.filter { seen.insert($0).inserted }.prefix(Self.limit))
+  }
+
+  /// Gives attributes the values that a screen's suffixes ask for.
+  private func fix(_ suffixes: [String], in setup: inout FlowSetup) -> Set<String> {
+    var fixed: Set<String> = []
+    for attribute in pack.attributes {
+      guard let value = attribute.values.first(where: suffixes.contains) else { continue }
+      setup.attributes[attribute.name] = .string(value)
+      fixed.insert("user.\(attribute.name)")
+    }
+    return fixed
+  }
+
+  private func variations(of name: String, _ conditions: [Condition], _ base: FlowSetup) -> [FlowSetup] {
+    let rest = String(name.drop { $0 != "." }.dropFirst())
+    if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: rest) {
+      return kind.statuses.map { status in
+        var setup = base
+        setup.permissions[kind] = status
+        return setup
+      }
+    }
+    guard name.hasPrefix("user."), let attribute = pack.attributes.first(where: { $0.name == rest }) else {
+      return []
+    }
+    return values(of: attribute, conditions).map { value in
+      var setup = base
+      setup.attributes[attribute.name] = value
+      return setup
+    }
+  }
+
+  private func values(of attribute: Attribute, _ conditions: [Condition]) -> [Value] {
+    if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
+    if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
+    let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(
+      \.value)
+    let isRecord = conditions.contains {
+      $0.names.contains("item.id") && $0.names.contains("user.\(attribute.name)")
+    }
+    let records = isRecord ? pack.data.flatMap(\.records).map { Value.string($0.id) } : []
+    return compared + records + [attribute.initial]
+  }
+
+  // MARK: Examples
+
+  private static func examples(in pack: Pack) -> [String: Value] {
+    var examples: [String: Value] = [:]
+    for case .page(let page) in pack.screens.map(\.kind) {
+      for element in page.elements {
+        switch element.kind {
+        case .field(let field): examples[field.attribute] = .string(example(of: field.input))
+        case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
+        case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
+        default: break
+        }
+      }
+    }
+    return examples
+  }
+
+  private static func example(of input: FieldElement.Input) -> String {
+    switch input {
+    case .text, .secure: "Margarete"
+    case .email: "margarete@example.com"
+    case .phone: "09000001234"
+    case .code, .number: "123456"
+    case .date: "1990-01-01"
+    }
+  }
+}

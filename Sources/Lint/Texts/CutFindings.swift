@@ -1,0 +1,73 @@
+import Content
+import OnboardingFlow
+import Screens
+
+/// The texts that were cut, by locale and key, and where that was seen.
+struct CutFindings {
+  private struct Key: Hashable {
+    var locale: String
+    var text: TextKey
+  }
+
+  private struct Finding {
+    var words: String
+    /// On what, in words, in the order seen.
+    var places: [String]
+  }
+
+  private let bundle: PackBundle
+  private var findings: [Key: Finding] = [:]
+
+  init(_ bundle: PackBundle) {
+    self.bundle = bundle
+  }
+
+  /// Keeps what of the cut texts is of the pack.
+  ///
+  /// - Parameters:
+  ///   - cut: texts as they were drawn, marks around them included.
+  ///   - keys: the texts that may stand there.
+  ///   - place: what was drawn, in words (``the screen `home` ``).
+  mutating func add(_ cut: [String], among keys: [TextKey], _ session: LintSession, on place: String) {
+    guard !cut.isEmpty else { return }
+    let words = Words(bundle: bundle, flow: session.flow)
+    let shown = Set(cut.map(Self.bare))
+    for key in Set(keys).sorted() {
+      guard let template = bundle.strings.template(key, locale: words.locale) else { continue }
+      let readsRecord = template.placeholders.contains { $0.hasPrefix("item.") }
+      let records = readsRecord ? bundle.pack.data.flatMap(\.records).map(Optional.init) : [nil]
+      for record in records {
+        let text = words(key, item: record)
+        guard shown.contains(Self.bare(text)) else { continue }
+        add(text, Key(locale: words.locale, text: key), place)
+      }
+    }
+  }
+
+  private mutating func add(_ words: String, _ key: Key, _ place: String) {
+    var finding = findings[key] ?? Finding(words: words, places: [])
+    if !finding.places.contains(place) { finding.places.append(place) }
+    findings[key] = finding
+  }
+
+  /// A text without the marks that controls put around it.
+  private static func bare(_ text: String) -> String {
+    let marks: Set<Character> = [" ", "←", "→", "›", "‹"]
+    return String(text.drop(while: marks.contains).reversed().drop(while: marks.contains).reversed())
+  }
+
+  /// One diagnostic for each text, at the text.
+  var diagnostics: [Diagnostic] {
+    findings.keys.sorted { ($0.locale, $0.text) < ($1.locale, $1.text) }.compactMap { key in
+      guard let finding = findings[key] else { return nil }
+      // What a locale lacks is the default locale's text.
+      let isOwn = bundle.strings.own(key.text, locale: key.locale) != nil
+      let file = "strings/\(isOwn ? key.locale : bundle.pack.locales.first ?? key.locale).toml"
+      let words = finding.words.map { $0.isNewline ? " " : String($0) }.joined()
+      return Diagnostic(
+        .textCut, at: ContentPlace(file: file, keyPath: key.text),
+        "“\(words)” does not fit, and is cut on \(finding.places.joined(separator: ", "))",
+        fix: "say it in fewer words", severity: .warning)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import OnboardingFlow
+
+extension Screen {
+  /// The key of every text that can stand on the screen, in the order written.
+  var texts: [TextKey] {
+    let own: [TextKey?]
+    switch kind {
+    case .launch(let launch): own = [launch.heading, launch.text]
+    case .walkthrough(let walkthrough): own = walkthrough.pages.flatMap { [$0.heading, $0.text, $0.button] }
+    case .page(let page): own = page.elements.flatMap(\.texts)
+    case .deck(let deck):
+      own =
+        [deck.heading, deck.text, deck.leftLabel, deck.rightLabel]
+        + deck.rules.flatMap { [$0.tip, $0.refusal] }
+    }
+    return ([title] + own).compactMap { $0 }
+  }
+
+  /// Every condition that changes what stands on the screen.
+  var conditions: [Condition] {
+    switch kind {
+    case .launch, .walkthrough: return []
+    case .page(let page): return page.elements.flatMap(\.conditions)
+    case .deck(let deck): return [deck.filter].compactMap { $0 }
+    }
+  }
+}
+
+extension Element {
+  fileprivate var texts: [TextKey?] {
+    switch kind {
+    case .heading(let text), .text(let text), .banner(let text): [text.text]
+    case .button(let button): [button.text]
+    case .field(let field): [field.label, field.placeholder, field.help]
+    case .picker(let picker): [picker.label, picker.placeholder] + picker.options.map(\.text)
+    case .photo(let photo): [photo.label]
+    case .scores(let scores): scores.items.map(\.label) + [scores.totalLabel]
+    case .list(let list): [list.heading, list.text, list.empty]
+    case .tabs(let tabs): tabs.items.map(\.label)
+    case .artwork, .divider, .spacer: []
+    }
+  }
+
+  fileprivate var conditions: [Condition] {
+    let own: [Condition?] =
+      switch kind {
+      case .button(let button): [button.enabledWhen]
+      case .list(let list): [list.filter, list.enabledWhen]
+      default: []
+      }
+    return ([when] + own).compactMap { $0 }
+  }
+}

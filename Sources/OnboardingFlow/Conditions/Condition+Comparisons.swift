@@ -1,0 +1,55 @@
+extension Condition {
+  /// One comparison of a name with a value written in the condition.
+  package struct Comparison: Hashable, Sendable {
+    package var name: String
+    /// What it is compared with.
+    package var value: Value
+    /// Whether the order is compared (`<`, `>=`), and not equality.
+    package var isOrder: Bool
+  }
+
+  /// Every comparison of a name with a value, on either side, in the order written.
+  package var comparisons: [Comparison] {
+    var comparisons: [Comparison] = []
+    expression.collectComparisons(into: &comparisons)
+    return comparisons
+  }
+
+  /// Every value written in the condition, in the order written.
+  package var literals: [Value] {
+    var literals: [Value] = []
+    expression.collectLiterals(into: &literals)
+    return literals
+  }
+}
+
+extension Expression {
+  fileprivate func collectComparisons(into comparisons: inout [Condition.Comparison]) {
+    switch self {
+    case .literal, .name: break
+    case .not(let operand): operand.collectComparisons(into: &comparisons)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectComparisons(into: &comparisons) }
+    case .comparison(.name(let name), let comparison, .literal(let value)),
+      .comparison(.literal(let value), let comparison, .name(let name)):
+      let isOrder = comparison != .equal && comparison != .notEqual
+      comparisons.append(Condition.Comparison(name: name, value: value, isOrder: isOrder))
+    case .comparison(let left, _, let right):
+      left.collectComparisons(into: &comparisons)
+      right.collectComparisons(into: &comparisons)
+    }
+  }
+
+  fileprivate func collectLiterals(into literals: inout [Value]) {
+    switch self {
+    case .literal(let value): literals.append(value)
+    case .name: break
+    case .not(let operand): operand.collectLiterals(into: &literals)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectLiterals(into: &literals) }
+    case .comparison(let left, _, let right):
+      left.collectLiterals(into: &literals)
+      right.collectLiterals(into: &literals)
+    }
+  }
+}

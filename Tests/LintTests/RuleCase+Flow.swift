@@ -1,0 +1,121 @@
+import Content
+
+extension RuleCase {
+  static let flow: [RuleCase] = [
+    RuleCase(
+      .unreachableStep, Edit("flow.toml", "next = \"join\"", "next = \"look\""),
+      at: ["flow.toml: step[2]", "flow.toml: step[3]"]),
+    RuleCase(
+      .missingBranch, Edit("flow.toml", "{ to = \"look\" }", "{ when = \"user.member\", to = \"look\" }"),
+      at: ["flow.toml: step[2].next"],
+      kept: [Edit("flow.toml", "{ to = \"look\" }", "{ when = \"user.plan == 'night'\", to = \"look\" }")]),
+    RuleCase(
+      .deadEnd, Edit("flow.toml", "screen = \"cards\"\nnext = \"look\"", "screen = \"cards\""),
+      at: ["flow.toml: step[3]"]),
+    RuleCase(
+      .deadEnd, Edit("flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"near\""),
+      at: ["flow.toml: step[6]"],
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
+    RuleCase(
+      .deadEnd, Edit("flow.toml", "", "[[step]]\nid = \"after\"\nscreen = \"home\""),
+      at: ["flow.toml: step[6]"]),
+    RuleCase(
+      .endlessLoop,
+      Edit(
+        "flow.toml", "id = \"home\"\nscreen = \"home\"", "id = \"home\"\nscreen = \"home\"\nnext = \"cards\""),
+      at: ["flow.toml: step[3]"],
+      kept: [
+        Edit("flow.toml", "", "on = { more = \"cards\" }"), Edit("screens/home.toml", "", "emit = \"more\""),
+      ]),
+    RuleCase(
+      .unused, Edit("screens/extra.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
+      at: ["screens/extra.toml"]),
+    RuleCase(
+      .unused, Edit("flow.toml", "tour = \"look\"\n", ""),
+      at: ["tours/look.toml"]),
+    RuleCase(
+      .unused,
+      Edit(
+        "permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nset = { member = true }"),
+      at: ["permissions.toml: workflow[1]"]),
+    RuleCase(
+      .unused, Edit("permissions.toml", "[purpose]", "[purpose]\ncamera = \"purpose.location\""),
+      at: ["permissions.toml: purpose.camera"]),
+    RuleCase(
+      .unused, Edit("endpoints.toml", "", "[[endpoint]]\nid = \"more\""), at: ["endpoints.toml: endpoint[1]"]),
+    RuleCase(
+      .unused, Edit("pack.toml", "", "[[attribute]]\nname = \"more\""), at: ["pack.toml: attribute[4]"]),
+    RuleCase(.unused, Edit("data/more.toml", "", "[[record]]\nid = \"one\""), at: ["data/more.toml"]),
+    RuleCase(
+      .unused,
+      Edit(
+        "artwork/more.toml", "", "alt = \"lamp.art\"\n[[shape]]\ncircle = [50, 40, 20]\nfill = \"accent\""),
+      at: ["artwork/more.toml"]),
+    RuleCase(
+      .unused, Edit("strings/en.toml", "", "more = \"More\""), at: ["strings/en.toml: more"],
+      // One of the simulator's own texts in other words.
+      kept: [
+        Edit("strings/en.toml", "", "action.next = \"On\""),
+        Edit("strings/ja.toml", "", "action.next = \"次\""),
+      ]),
+  ]
+
+  static let texts: [RuleCase] = [
+    RuleCase(
+      .leftoverTranslation, Edit("strings/ja.toml", "", "old = \"古い\""), at: ["strings/ja.toml: old"],
+      kept: [Edit("strings/ja.toml", "", "action.next = \"次\"")]),
+    RuleCase(
+      .placeholderMismatch, Edit("strings/ja.toml", "{user.name}さん、", ""), at: ["strings/ja.toml: save.done"]),
+    RuleCase(
+      .placeholderMismatch, Edit("strings/ja.toml", "使われています", "{user.name}は使われています"),
+      at: ["strings/ja.toml: save.taken"],
+      kept: [Edit("strings/ja.toml", "{user.name}さん、ようこそ", "ようこそ、{user.name}さん")]),
+    // A navigation bar has one line of 30 columns.
+    RuleCase(
+      .textCut,
+      Edit(
+        "strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 31))\""),
+      at: ["strings/en.toml: join.title"],
+      kept: [
+        Edit(
+          "strings/en.toml", "join.title = \"Join\"", "join.title = \"\(String(repeating: "j", count: 30))\"")
+      ]),
+    RuleCase(
+      .textCut,
+      Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 15))\""),
+      at: ["strings/ja.toml: join.go"],
+      kept: [
+        Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 14))\"")
+      ]),
+    // The heading of a card, from a record.
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "\"Hall\"", "\"\(String(repeating: "h", count: 31))\""),
+      at: ["strings/en.toml: lamp.title"]),
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "\"Home\"", "\"\(String(repeating: "t", count: 39))\""),
+      at: ["strings/en.toml: home.tab"]),
+    // A bubble, an alert and a dialog are as tall as the phone at most.
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 120)),
+      at: ["strings/en.toml: look.points"]),
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "Choose another name.", String(repeating: "name ", count: 140)),
+      at: ["strings/en.toml: save.other"]),
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "shops near you.", String(repeating: "shops ", count: 120)),
+      at: ["strings/en.toml: purpose.location"]),
+    // What a card says to a hand that goes the wrong way.
+    RuleCase(
+      .textCut, Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.wrong\""),
+      Edit("strings/en.toml", "", "cards.wrong = \"\(String(repeating: "left ", count: 40))\""),
+      Edit("strings/ja.toml", "", "cards.wrong = \"左へ\""), at: ["strings/en.toml: cards.wrong"],
+      kept: [
+        Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.no\"")
+      ]),
+    // What wraps is not cut.
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "A member", String(repeating: "member ", count: 40)), at: []),
+  ]
+}

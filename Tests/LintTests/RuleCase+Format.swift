@@ -1,0 +1,119 @@
+import Content
+
+extension RuleCase {
+  static let format: [RuleCase] = [
+    RuleCase(.syntax, Edit("flow.toml", "start =", "start"), at: ["flow.toml"]),
+    RuleCase(
+      .controlCharacter, Edit("strings/en.toml", "Lamps", "La\\u001bmps"), at: ["strings/en.toml: app.name"],
+      kept: [Edit("strings/en.toml", "A member", "A\\nmember")]),
+    RuleCase(
+      .tooDeep, Edit("data/lamps.toml", "", "x = \(String(repeating: "[", count: 200))"),
+      at: ["data/lamps.toml"]),
+    RuleCase(
+      .tooLarge, Edit("endpoints.toml", "", "# " + String(repeating: "x", count: 4 * 1024 * 1024)),
+      at: ["endpoints.toml"]),
+    RuleCase(.missingFile, Edit("pack.toml", "\"ja\"]", "\"ja\", \"de\"]"), at: ["strings/de.toml"]),
+    RuleCase(.unknownFile, Edit("flwo.toml", "", "a = 1"), at: ["flwo.toml"]),
+    RuleCase(
+      .unknownKey, Edit("screens/home.toml", "title =", "titel ="), at: ["screens/home.toml: titel"]),
+    RuleCase(
+      .missingKey, Edit("tours/look.toml", "text = \"look.points\"\n", ""), at: ["tours/look.toml: mark[0]"]),
+    RuleCase(
+      .conflictingKeys, Edit("flow.toml", "workflow = \"ask\"", "workflow = \"ask\"\ncall = \"save\""),
+      at: ["flow.toml: step[5]"]),
+    RuleCase(
+      .wrongType, Edit("tours/look.toml", "points = 9", "points = \"high\""),
+      at: ["tours/look.toml: mark[0].set.points"],
+      kept: [Edit("tours/look.toml", "points = 9", "points = \"9\"")]),
+    RuleCase(
+      .wrongType, Edit("tours/look.toml", "points = 9", "member = 1"),
+      at: ["tours/look.toml: mark[0].set.member"],
+      kept: [Edit("tours/look.toml", "points = 9", "member = true")]),
+    RuleCase(
+      .badValue, Edit("variants/day.toml", "\"day\"", "\"dya\""), at: ["variants/day.toml: user.plan"],
+      kept: [Edit("variants/day.toml", "\"day\"", "\"night\"")]),
+    RuleCase(
+      .unknownKey, Edit("variants/day.toml", "plan =", "plna ="), at: ["variants/day.toml: user.plna"]),
+    RuleCase(.syntax, Edit("variants/day.toml", "[user]", "[user"), at: ["variants/day.toml"]),
+    RuleCase(
+      .badCondition, Edit("screens/home.toml", "user.member &&", "user.membre &&"),
+      at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .badPlaceholder, Edit("strings/en.toml", "{user.name}", "{user.nmae}"),
+      at: ["endpoints.toml: endpoint[0].toast"]),
+    RuleCase(.duplicateID, Edit("flow.toml", "id = \"cards\"", "id = \"look\""), at: ["flow.toml: step[4]"]),
+    RuleCase(
+      .unknownReference, Edit("flow.toml", "next = \"intro\"", "next = \"intor\""),
+      at: ["flow.toml: step[0].next"]),
+    RuleCase(
+      .missingPurpose, Edit("permissions.toml", "request = \"location\"", "request = \"camera\""),
+      at: ["permissions.toml: workflow[0].action[1].request"],
+      kept: [Edit("permissions.toml", "request = \"location\"", "request = \"notifications\"")]),
+    RuleCase(
+      .missingErrorText, Edit("endpoints.toml", "outcome = \"taken\"\n\n", "outcome = \"full\"\n\n"),
+      at: ["endpoints.toml: endpoint[0].rule[0].outcome"]),
+    RuleCase(
+      .missingTranslation, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", ""),
+      at: ["strings/ja.toml: home.tab"]),
+    RuleCase(
+      .missingFallback,
+      Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
+      at: ["screens/extra.day.toml"]),
+    RuleCase(
+      .unusedAllowance,
+      Edit("pack.toml", "", "[[allow]]\nrule = \"dead-end\"\nat = \"flow.toml\"\nreason = \"on purpose\""),
+      at: ["pack.toml: allow[0]"]),
+  ]
+
+  static let conditions: [RuleCase] = [
+    RuleCase(
+      .unknownValue,
+      Edit("screens/join.toml", "submit = true", "enabled_when = \"field.plan == 'dya'\"\nsubmit = true"),
+      at: ["screens/join.toml: element[2].enabled_when"],
+      kept: [Edit("screens/join.toml", "submit = true", "enabled_when = \"field.plan != ''\"\nsubmit = true")]
+    ),
+    RuleCase(
+      .unknownValue, Edit("flow.toml", "'day'", "'dya'"), at: ["flow.toml: step[2].next[0].when"],
+      kept: [Edit("flow.toml", "'day'", "''")]),
+    RuleCase(
+      .unknownValue, Edit("screens/home.toml", "user.member &&", "permission.location == 'authorized' &&"),
+      at: ["screens/home.toml: element[0].when"],
+      kept: [Edit("screens/home.toml", "user.member &&", "permission.location == 'always' &&")]),
+    RuleCase(
+      .unknownValue, Edit("screens/home.toml", "user.member &&", "locale == 'de' &&"),
+      at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .mismatchedTypes, Edit("screens/home.toml", "user.points > 5", "user.points == 'many'"),
+      at: ["screens/home.toml: element[0].when"],
+      kept: [Edit("screens/home.toml", "user.points > 5", "user.points == '5'")]),
+    RuleCase(
+      .mismatchedTypes, Edit("screens/home.toml", "user.member &&", "user.member == 'yes' &&"),
+      at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .mismatchedTypes, Edit("screens/home.toml", "user.member &&", "user.plan > 3 &&"),
+      at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .neverTrue,
+      Edit("screens/home.toml", "user.member &&", "user.plan == 'day' && user.plan == 'night' &&"),
+      at: ["screens/home.toml: element[0].when"],
+      kept: [Edit("screens/home.toml", "user.member &&", "(user.plan == 'day' || user.plan == 'night') &&")]),
+    RuleCase(
+      .neverTrue, Edit("screens/home.toml", "item.watts < 50", "item.watts > 90"),
+      at: ["screens/home.toml: element[2].filter"]),
+    RuleCase(
+      .neverTrue,
+      Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" }", "{ to = \"cards\" }"),
+      at: ["flow.toml: step[2].next[1]"]),
+    RuleCase(
+      .alwaysTrue, Edit("screens/home.toml", "user.points > 5", "user.points > 5 || user.points <= 5"),
+      at: [], kept: [Edit("screens/home.toml", "item.watts < 50", "item.watts < 500")]),
+    RuleCase(
+      .alwaysTrue,
+      Edit("screens/home.toml", "user.member && user.points > 5", "user.points > 5 || user.points <= 5"),
+      at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .alwaysTrue,
+      Edit("screens/home.toml", "user.member &&", "user.member || !user.member ||"),
+      at: ["screens/home.toml: element[0].when"]),
+  ]
+}

@@ -1,0 +1,181 @@
+import Content
+
+extension RuleCase {
+  private static let button = "\n[[element]]\nkind = \"button\"\nid = \"more\"\ntext = \"cards.no\"\n"
+
+  static let permissions: [RuleCase] = [
+    RuleCase(
+      .preAlertButtons, Edit("screens/near.toml", "", button), at: ["screens/near.toml: element[2]"],
+      kept: [
+        Edit("screens/near.toml", "id = \"go\"", "id = \"go\"\nwhen = \"user.member\""),
+        Edit("screens/near.toml", "", button + "when = \"!user.member\"\nemit = \"next\""),
+      ]),
+    RuleCase(
+      .preAlertButtons,
+      Edit(
+        "screens/near.toml",
+        "[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\"", ""),
+      at: ["screens/near.toml"]),
+    RuleCase(
+      .preAlertCancel, Edit("screens/near.toml", "", button + "emit = \"skip\""),
+      at: ["screens/near.toml: element[2].emit"]),
+    RuleCase(
+      .preAlertWording, Edit("strings/en.toml", "\"Continue\"", "\"Allow location\""),
+      at: ["screens/ads.toml: element[1].text", "screens/near.toml: element[1].text"],
+      kept: [Edit("strings/en.toml", "\"Continue\"", "\"Next\"")]),
+    RuleCase(
+      .preAlertWording, Edit("strings/ja.toml", "\"続ける\"", "\"許可\""),
+      at: ["screens/ads.toml: element[1].text", "screens/near.toml: element[1].text"]),
+    RuleCase(
+      .purposeVague,
+      Edit(
+        "strings/en.toml", "Your location is used to show shops near you.", "This app needs your location."),
+      at: ["strings/en.toml: purpose.location"]),
+    RuleCase(
+      .purposeVague, Edit("strings/ja.toml", "位置情報は、近くのお店を表示するために使用します。", "位置情報です。"),
+      at: ["strings/ja.toml: purpose.location"]),
+    RuleCase(
+      .purposeVague, Edit("strings/en.toml", "Your location is used to show shops near you.", ""),
+      at: ["strings/en.toml: purpose.location"]),
+    RuleCase(
+      .purposeForm, Edit("strings/en.toml", "shops near you.", "shops near you"),
+      at: ["strings/en.toml: purpose.location"],
+      kept: [Edit("strings/en.toml", "shops near you.", "shops within 1.5 km.")]),
+    RuleCase(
+      .purposeForm, Edit("strings/en.toml", "shops near you.", "shops near you. Always."),
+      at: ["strings/en.toml: purpose.location"]),
+    RuleCase(
+      .trackingUnexplained,
+      Edit("permissions.toml", "[[workflow.action]]\npre_alert = \"ads\"\nfor = \"tracking\"", ""),
+      at: ["permissions.toml: workflow[0].action[2].request"]),
+    RuleCase(
+      .trackingIncentive,
+      Edit("strings/en.toml", "We measure which ads work.", "Allow it and get a free lamp."),
+      at: ["strings/en.toml: ads.text"],
+      // Elsewhere a gift is a gift.
+      kept: [Edit("strings/en.toml", "Shops near you come first.", "Get a free lamp.")]),
+    RuleCase(
+      .trackingSteering,
+      Edit("strings/en.toml", "We measure which ads work.", "Tap Allow in the next window."),
+      at: ["strings/en.toml: ads.text"],
+      kept: [
+        Edit("strings/en.toml", "We measure which ads work.", "If you allow it, we measure which ads work.")
+      ]),
+    RuleCase(
+      .trackingSteering, Edit("strings/ja.toml", "広告の効果を測ります。", "「許可」を選んでください。"),
+      at: ["strings/ja.toml: ads.text"]),
+    RuleCase(
+      .trackingGate,
+      Edit(
+        "screens/join.toml", "submit = true",
+        "enabled_when = \"permission.tracking != 'denied'\"\nsubmit = true"),
+      at: ["screens/join.toml: element[2].enabled_when"],
+      kept: [Edit("screens/home.toml", "user.member &&", "permission.tracking == 'denied' &&")]),
+    RuleCase(
+      .permissionAtLaunch, Edit("flow.toml", "next = \"intro\"", "next = \"ask\""),
+      at: ["flow.toml: step[5].workflow"]),
+    RuleCase(
+      .permissionAtLaunch, Edit("screens/launch.toml", "kind", "asks = [\"ask\"]\nkind"),
+      at: ["screens/launch.toml: asks[0]"]),
+    RuleCase(
+      .permissionBeforeValue, Edit("flow.toml", "next = \"intro\"", "next = \"join\""),
+      Edit("screens/join.toml", "title =", "asks = [\"more\"]\ntitle ="),
+      Edit(
+        "permissions.toml", "",
+        "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      Edit(
+        "flow.toml", "id = \"join\"\nscreen = \"join\"",
+        "id = \"join\"\nscreen = \"first\"\nnext = \"form\"\n\n[[step]]\nid = \"form\"\nscreen = \"join\""),
+      Edit(
+        "screens/first.toml", "",
+        "kind = \"page\"\n[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\""),
+      at: ["screens/join.toml: asks[0]"],
+      kept: [
+        Edit("screens/join.toml", "title =", "asks = [\"more\"]\ntitle ="),
+        Edit(
+          "permissions.toml", "",
+          "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      ]),
+    RuleCase(
+      .dialogsCollide,
+      Edit("permissions.toml", "[[workflow.action]]\npre_alert = \"ads\"\nfor = \"tracking\"", ""),
+      at: ["permissions.toml: workflow[0].action[2].request"]),
+    RuleCase(
+      .dialogsCollide,
+      Edit("screens/home.toml", "title =", "asks = [\"ask\", \"more\"]\ntitle ="),
+      Edit(
+        "permissions.toml", "",
+        "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      at: ["screens/home.toml: asks[1]"],
+      kept: [
+        Edit("screens/home.toml", "title =", "asks = [\"more\", \"ask\"]\ntitle ="),
+        Edit(
+          "permissions.toml", "",
+          "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"notifications\""),
+      ]),
+    RuleCase(
+      .pushRequired,
+      Edit(
+        "flow.toml", "workflow = \"ask\"\nnext = \"home\"",
+        "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }]"),
+      at: ["flow.toml: step[5].next"],
+      kept: [
+        Edit(
+          "flow.toml", "workflow = \"ask\"\nnext = \"home\"",
+          "workflow = \"ask\"\nnext = [{ when = \"permission.notifications == 'authorized'\", to = \"home\" }, { to = \"cards\" }]"
+        )
+      ]),
+    RuleCase(
+      .pushRequired,
+      Edit(
+        "screens/join.toml", "submit = true",
+        "enabled_when = \"permission.notifications == 'authorized'\"\nsubmit = true"),
+      at: ["screens/join.toml: element[2].emit"],
+      kept: [
+        Edit(
+          "screens/join.toml", "submit = true",
+          "enabled_when = \"permission.notifications != 'not_determined'\"\nsubmit = true")
+      ]),
+  ]
+
+  private static func page(_ id: String) -> String {
+    "\n[[page]]\nid = \"\(id)\"\nheading = \"intro.warm\"\ntext = \"intro.text\"\n"
+  }
+
+  static let tutorials: [RuleCase] = [
+    RuleCase(
+      .walkthroughTooLong,
+      Edit("screens/intro.toml", "skip = false", page("a") + page("b") + page("c") + page("d")),
+      at: ["screens/intro.toml: page[5]"],
+      kept: [Edit("screens/intro.toml", "skip = false", page("a") + page("b") + page("c"))]),
+    RuleCase(
+      .tutorialNotSkippable, Edit("screens/intro.toml", "id = \"warm\"", "id = \"warm\"\nskip = false"),
+      at: ["screens/intro.toml: page[0].skip"]),
+    RuleCase(
+      .tutorialNotSkippable, Edit("tours/look.toml", "[[mark]]", "skippable = false\n[[mark]]"),
+      at: ["tours/look.toml: skippable"],
+      kept: [Edit("tours/look.toml", "[[mark]]", "skippable = true\n[[mark]]")]),
+    RuleCase(
+      .tutorialNotSkippable, Edit("screens/cards.toml", "count = 2", "count = 4"),
+      at: ["screens/cards.toml: count"], kept: [Edit("screens/cards.toml", "count = 2", "count = 3")]),
+    RuleCase(
+      .bubbleCoversTarget, Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 60)),
+      at: ["tours/look.toml: mark[0]"],
+      kept: [Edit("strings/en.toml", "Your score.", String(repeating: "score ", count: 12))]),
+    RuleCase(
+      .iconTooWide, Edit("screens/home.toml", "⌂", "..."), at: ["screens/home.toml: element[3].item[0].icon"],
+      kept: [Edit("screens/home.toml", "⌂", "家")]),
+    RuleCase(
+      .bareError, Edit("strings/en.toml", "\"Taken\"", "\"Error!\""),
+      at: ["strings/en.toml: save.taken"], kept: [Edit("strings/en.toml", "\"Taken\"", "\"Name error\"")]),
+    RuleCase(
+      .bareError, Edit("strings/ja.toml", "使われています", "エラー"), at: ["strings/ja.toml: save.taken"]),
+    RuleCase(
+      .lowContrast, Edit("themes/light.toml", "#8f2566", "#f48fc0"),
+      at: [
+        "themes/light.toml: accent", "themes/light.toml: accent", "themes/light.toml: accent",
+        "themes/light.toml: accent", "themes/light.toml: accent",
+      ],
+      kept: [Edit("themes/light.toml", "#8f2566", "#1f4fc0")]),
+  ]
+}
