@@ -28,7 +28,7 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     var session = session
     if let name { session.pack = name }
-    let graph = FlowGraph(try session.resolve(isLive: false).bundle.pack)
+    let graph = FlowChart(try session.resolve(isLive: false).bundle.pack)
     switch format {
     case .mermaid: StandardOutput.write(graph.mermaid)
     case .dot: StandardOutput.write(graph.dot)

@@ -72,6 +72,22 @@ extension RuleCase {
       .placeholderMismatch, Edit("strings/ja.toml", "使われています", "{user.name}は使われています"),
       at: ["strings/ja.toml: save.taken"],
       kept: [Edit("strings/ja.toml", "{user.name}さん、ようこそ", "ようこそ、{user.name}さん")]),
+    RuleCase(
+      .missingPluralForm,
+      Edit("strings/en.toml", "Your score.", "{user.points, plural, other {# points}}"),
+      Edit("strings/ja.toml", "スコアです。", "{user.points, plural, other {#点}}"),
+      at: ["strings/en.toml: look.points"],
+      kept: [
+        Edit("strings/en.toml", "Your score.", "{user.points, plural, one {# point} other {# points}}"),
+        Edit("strings/ja.toml", "スコアです。", "{user.points, plural, other {#点}}"),
+      ]),
+    RuleCase(
+      .rightToLeft, Edit("pack.toml", "\"ja\"]", "\"ja\", \"ar\"]"),
+      Edit("strings/ar.toml", "", LampPack.files["strings/en.toml"] ?? ""), at: ["pack.toml: locales[2]"],
+      kept: [
+        Edit("pack.toml", "\"ja\"]", "\"ja\", \"fr\"]"),
+        Edit("strings/fr.toml", "", LampPack.files["strings/en.toml"] ?? ""),
+      ]),
     // A navigation bar has one line of 30 columns.
     RuleCase(
       .textCut,

@@ -79,6 +79,10 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case leftoverTranslation = "leftover-translation"
   /// A text whose placeholders are not those of the default locale.
   case placeholderMismatch = "placeholder-mismatch"
+  /// A plural without a form that its language has.
+  case missingPluralForm = "missing-plural-form"
+  /// A language that is written from right to left.
+  case rightToLeft = "right-to-left"
   /// A text that is cut where it stands.
   case textCut = "text-cut"
 

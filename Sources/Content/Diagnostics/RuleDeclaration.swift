@@ -16,6 +16,7 @@ package struct RuleDeclaration: Hashable, Sendable {
     case review511 = "App Review 5.1.1"
     case contrast = "WCAG 2.2, 1.4.3 and 1.4.11"
     case alerts = "Apple HIG, Alerts"
+    case cldr = "Unicode CLDR"
     /// A rule of this project, with no authority but use.
     case craft = "good practice"
   }
@@ -72,6 +73,10 @@ extension DiagnosticRule {
       RuleDeclaration(.warning, "A locale has no texts that the default locale lacks.", .craft)
     case .placeholderMismatch:
       RuleDeclaration(.warning, "A text has the same placeholders in every locale.", .craft)
+    case .missingPluralForm:
+      RuleDeclaration(.warning, "A plural has every form of its language.", .cldr)
+    case .rightToLeft:
+      RuleDeclaration(.warning, "The languages of a pack are written from left to right.", .craft)
     case .textCut: RuleDeclaration(.warning, "A text fits its place on the phone, in every locale.", .craft)
     case .preAlertButtons: RuleDeclaration(.warning, "A pre-alert has one button, which goes on.", .privacy)
     case .preAlertCancel:

@@ -21,6 +21,7 @@ extension FormatFile {
         example: "[\"phone\"]"),
       FormatKey(
         "attribute", .tables(attribute), "What conditions and texts can know of the user"),
+      FormatKey("allow", .tables(allowance), "A rule that the pack breaks on purpose"),
     ]))
 
   private static let attribute = FormatTable([
@@ -29,6 +30,15 @@ extension FormatFile {
     FormatKey(
       "values", .array(.string), "What it may be; anything where left out", example: "[\"female\", \"male\"]"),
     FormatKey("initial", .value, "What it is at first; an empty text where left out", example: "\"\""),
+  ])
+
+  private static let allowance = FormatTable([
+    FormatKey(
+      "rule", .choice(DiagnosticRule.allCases.filter(\.canBeAllowed).map(\.rawValue)), "The rule, a warning",
+      example: "\"walkthrough-too-long\"", required: true),
+    FormatKey(
+      "at", .string, "A file, or a place in it; everywhere where left out", example: "\"screens/intro.toml\""),
+    FormatKey("reason", .string, "Why", example: "\"the app is for learning to read\"", required: true),
   ])
 
   private static let flow = FormatFile(

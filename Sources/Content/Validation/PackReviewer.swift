@@ -23,6 +23,7 @@ struct PackReviewer {
   func reviewParts() {
     reviewConditions()
     reviewTranslations()
+    reviewLanguages()
     reviewVariants()
     reviewPreAlerts()
     reviewPurposes()

@@ -17,6 +17,27 @@ extension PackReviewer {
     }
   }
 
+  /// The forms of plurals, and languages that the phone cannot show as they are written.
+  func reviewLanguages() {
+    for (index, locale) in pack.locales.enumerated() {
+      if WritingDirection.isRightToLeft(locale) {
+        log.warning(
+          .rightToLeft, at: ContentPlace(file: PackDecoder.file, keyPath: "locales[\(index)]"),
+          "`\(locale)` is written from right to left, and the simulator draws every language from left to right",
+          fix: "its words can be reviewed here, not its layout")
+      }
+      for key in bundle.strings.keys(in: locale) {
+        guard let missing = bundle.strings.own(key, locale: locale)?.missingForms, !missing.isEmpty else {
+          continue
+        }
+        log.warning(
+          .missingPluralForm, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
+          "a plural of `\(key)` lacks \(Suggestion.list(missing.map(\.rawValue))), which `\(locale)` has",
+          fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
+      }
+    }
+  }
+
   private func reportLeftover(_ key: TextKey, _ first: String, at place: ContentPlace) {
     let near = Suggestion.nearest(to: key, among: bundle.strings.keys(in: first))
     log.warning(

@@ -1,7 +1,7 @@
 package import OnboardingFlow
 
 /// The steps of a pack and the ways between them, to be drawn.
-package struct FlowGraph: Hashable, Sendable {
+package struct FlowChart: Hashable, Sendable {
   /// In the order of `flow.toml`.
   package var nodes: [Node]
   /// By the step they leave, `next` first, then other outcomes by name.
@@ -49,7 +49,7 @@ package struct FlowGraph: Hashable, Sendable {
   }
 }
 
-extension FlowGraph.Node {
+extension FlowChart.Node {
   fileprivate init(_ step: Step) {
     id = step.id
     when = step.when?.source
@@ -82,7 +82,7 @@ extension FlowGraph.Node {
   }
 }
 
-extension FlowGraph.Edge {
+extension FlowChart.Edge {
   /// What stands beside its arrow; empty for the plain way on.
   fileprivate var label: String {
     let name = outcome == "next" ? "" : outcome
@@ -93,7 +93,7 @@ extension FlowGraph.Edge {
 
 // MARK: Forms
 
-extension FlowGraph {
+extension FlowChart {
   /// A Mermaid flowchart, as GitHub and many wikis draw it.
   package var mermaid: String {
     var text = "flowchart TD\n"

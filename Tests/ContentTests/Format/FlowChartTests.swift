@@ -2,7 +2,7 @@ import Content
 import OnboardingFlow
 import Testing
 
-@Suite struct FlowGraphTests {
+@Suite struct FlowChartTests {
   private let pack = Pack(
     id: "p", name: "n", locales: ["en"], start: "a",
     steps: [
@@ -16,7 +16,7 @@ import Testing
 
   @Test func mermaidEscapesWhatItWouldRead() {
     #expect(
-      FlowGraph(pack).mermaid == """
+      FlowChart(pack).mermaid == """
         flowchart TD
           s0(["a<br/>screen one<br/>tour t"])
           s1{{"b<br/>workflow w"}}
@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test func dotNamesEveryStepAndWay() {
-    let dot = FlowGraph(pack).dot
+    let dot = FlowChart(pack).dot
     #expect(dot.contains("\"a\" -> \"b\" [label=\"user.x == '<b>' && user.y\"]"))
     #expect(dot.contains("\"c\" [shape=parallelogram, label=\"c\\ncall login\", peripheries=2]"))
   }
 
   @Test func jsonKeepsConditions() throws {
-    guard case .object(let members) = FlowGraph(pack).json, case .array(let ways)? = members["ways"] else {
+    guard case .object(let members) = FlowChart(pack).json, case .array(let ways)? = members["ways"] else {
       Issue.record("no ways")
       return
     }
