@@ -64,7 +64,7 @@ struct ConfigurationChecks {
   private func report(
     _ rule: DiagnosticRule, _ name: String, _ layer: ConfigurationLayer, _ message: String, _ fix: String?
   ) {
-    let place = layer.place(name)
+    let place = rule == .unknownKey ? layer.place(name).ofKey : layer.place(name)
     if ConfigurationSchema.dependsOnPack(name), let own = layer.packName, own != pack {
       log.warning(
         rule, at: place, "\(message); this is for the pack `\(own)`, and `\(pack)` is in use", fix: fix)

@@ -15,7 +15,9 @@ package enum SimulatorConfiguration {
     do {
       source = try library.source(name, origin: origin)
     } catch {
-      throw ContentError(log.diagnostics + error.diagnostics)
+      // It may be a file that names the pack: the log knows the line.
+      for diagnostic in error.diagnostics { log.report(diagnostic) }
+      throw ContentError(log.diagnostics)
     }
     let loaded: PackLoader.Loaded
     do {
