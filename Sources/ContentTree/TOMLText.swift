@@ -79,8 +79,8 @@ package enum TOMLText {
       let values = table.values
       entries.reserveCapacity(values.count)
       for (key, value) in zip(table.keys, values) {
-        check(key)
         path.append(.key(key))
+        check(key, isKey: true)
         entries.append(ContentTable.Entry(key: key, value: convert(value, depth: depth)))
         path.removeLast()
       }
@@ -121,14 +121,15 @@ package enum TOMLText {
       return false
     }
 
-    private mutating func check(_ text: String) {
+    private mutating func check(_ text: String, isKey: Bool = false) {
       guard let scalar = ControlCharacters.first(in: text) else { return }
       let name = ControlCharacters.name(of: scalar)
-      report(.controlCharacter, "the control character \(name) may not stand in content")
+      report(.controlCharacter, "the control character \(name) may not stand in content", isInKey: isKey)
     }
 
-    private mutating func report(_ kind: TOMLProblem.Kind, _ message: String) {
+    private mutating func report(_ kind: TOMLProblem.Kind, _ message: String, isInKey: Bool = false) {
       var problem = TOMLProblem(kind, message)
+      problem.isInKey = isInKey
       problem.keyPath = keyPath
       problems.append(problem)
     }

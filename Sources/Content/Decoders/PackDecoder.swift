@@ -21,7 +21,7 @@ enum PackDecoder {
       let manifest = PackManifest(
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
         devices: devices(reader), attributes: reader.tables("attribute", decode: attribute))
-      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute")
+      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute", idKey: "name")
       return manifest
     }
   }

@@ -37,4 +37,16 @@ extension [Diagnostic] {
       }
       .map(\.element)
   }
+
+  /// The diagnostics by file, the files in the order found; within a file by line.
+  var sortedByLine: [Diagnostic] {
+    var ranks: [String: Int] = [:]
+    for diagnostic in self where ranks[diagnostic.file] == nil { ranks[diagnostic.file] = ranks.count }
+    return enumerated()
+      .sorted { one, other in
+        (ranks[one.element.file] ?? 0, one.element.line ?? 0, one.offset)
+          < (ranks[other.element.file] ?? 0, other.element.line ?? 0, other.offset)
+      }
+      .map(\.element)
+  }
 }

@@ -47,6 +47,8 @@ package enum ContentFocus: Hashable, Sendable {
   /// The value; of a table, its header.
   case value
   case key
+  /// The value of a key of the table, where it has that key.
+  case member(String)
   /// So many characters (Unicode scalars) of a text value, from `offset` on.
   case characters(offset: Int, length: Int)
 

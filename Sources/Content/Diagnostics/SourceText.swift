@@ -35,6 +35,7 @@ final class SourceText {
     switch diagnostic.focus {
     case .value: return entry.value
     case .key: return entry.key ?? entry.value
+    case .member(let key): return map["\(diagnostic.keyPath).\(key)"]?.value ?? entry.value
     case .characters(let offset, let length):
       return entry.kind == .value ? characters(offset, length, of: entry.value) : entry.value
     }

@@ -123,7 +123,7 @@ import Testing
       #expect(
         problems(folder) == """
           error[encoding]: the file is not UTF-8
-            --> endpoints.toml:2
+            --> endpoints.toml:2:6
             = help: save it as UTF-8
           """)
     }

@@ -81,9 +81,10 @@ import Testing
       with: #"end = "Enjoy."\#n"\u0007bell" = "x""#,
       #"""
       error[control-character]: the control character U+0007 may not stand in content
-        --> strings/en.toml: tour
-      warning[missing-translation]: `tour.<U+0007>bell` has no text in `ja`, and falls back to `en`
-        --> strings/ja.toml: tour.<U+0007>bell
+        --> strings/en.toml: tour.<U+0007>bell
+      warning[missing-translation]: strings/ja.toml lacks 1 of 52 texts, shown in `en` instead: `tour.<U+0007>bell`
+        --> strings/ja.toml
+        = help: copy it from strings/en.toml and translate
       """#)
   }
 
