@@ -18,17 +18,13 @@ package enum TOMLText {
       return (table, converter.problems)
     } catch let error as TOMLParseError {
       let start = error.source.begin
-      let message = error.description.replacing("Error while parsing ", with: "in ")
-      let fix = fix(for: error.description)
-      return (nil, [TOMLProblem(.syntax, message, line: start.line, column: start.column, fix: fix)])
+      let words = SyntaxMessage(error.description)
+      let problem = TOMLProblem(
+        .syntax, words.message, line: start.line, column: start.column, fix: words.fix)
+      return (nil, [problem])
     } catch {
       return (nil, [TOMLProblem(.syntax, "\(error)")])
     }
-  }
-
-  /// The likely fix of the mistakes that people make most.
-  private static func fix(for message: String) -> String? {
-    message.contains("cannot redefine") ? "a key stands once in its table" : nil
   }
 
   /// The bytes of a text without a byte-order mark, with line feeds alone as line ends, and with a stand-in

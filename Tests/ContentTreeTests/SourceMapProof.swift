@@ -7,6 +7,8 @@ struct SourceMapProof {
   private let text: String
   private let bytes: [UInt8]
   private let map: SourceMap
+  /// Lines and columns of each offset, counted from the beginning of the text.
+  private let positions: [SourcePosition]
   /// Every value of the tree that is no table with a header or implied, by key path.
   private(set) var values: [(path: String, node: ContentNode, entry: SourceMap.Entry)] = []
   /// Every table with a header.
@@ -21,6 +23,7 @@ struct SourceMapProof {
     self.text = text
     bytes = Array(text.utf8)
     map = SourceMap(text)
+    positions = Self.positions(in: bytes)
     // A tab is fine in TOML and not in content.
     let isTOML = problems.allSatisfy { $0.kind == .controlCharacter }
     #expect(isTOML, "\(name)")
@@ -62,7 +65,7 @@ struct SourceMapProof {
   /// What stands at each place is the value, and the key there is the key; lines and columns fit the offsets.
   func checkValues() throws {
     for span in values.map(\.entry.value) + keyed.map(\.span) + headers.map(\.entry.value) {
-      #expect(position(span.start.offset) == span.start && position(span.end.offset) == span.end, "\(name)")
+      #expect(positions[span.start.offset] == span.start && positions[span.end.offset] == span.end, "\(name)")
     }
     let written = values.enumerated().map { "x\($0.offset) = \(slice($0.element.entry.value))\n" }
     let table = try #require(TOMLText.parse(written.joined()).table, "\(name): a place has no value")
@@ -107,12 +110,15 @@ struct SourceMapProof {
     String(decoding: bytes[span.start.offset..<span.end.offset], as: UTF8.self)
   }
 
-  /// Line and column of an offset, counted from the beginning of the text.
-  private func position(_ offset: Int) -> SourcePosition {
-    let line = bytes[..<offset].count { $0 == 0x0A } + 1
-    let start =
-      bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    return SourcePosition(
-      offset: offset, line: line, column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1)
+  private static func positions(in bytes: [UInt8]) -> [SourcePosition] {
+    var position = SourcePosition(offset: 0, line: 1, column: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 0 : 1)
+    return bytes.map { byte in
+      defer {
+        position.offset += 1
+        position.column = byte == 0x0A ? 1 : position.column + (byte & 0xC0 == 0x80 ? 0 : 1)
+        position.line += byte == 0x0A ? 1 : 0
+      }
+      return position
+    } + [position]
   }
 }

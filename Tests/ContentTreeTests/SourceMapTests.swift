@@ -4,7 +4,7 @@ import Testing
 
 /// Where values stand is found by our own eyes; the parser says whether what stands there is right.
 @Suite struct SourceMapTests {
-  private static let documents = 4_000
+  private static let documents = 3_000
 
   @Test(arguments: 0..<8)
   func `what stands at each place of a random document parses to the value of the tree`(part: Int) throws {

@@ -19,7 +19,6 @@ import Testing
   @Test(arguments: 0..<4)
   func `a spoiled file of a shipped pack gives diagnostics or loads`(_ seed: UInt64) {
     var random = Mutator(seed: seed &* 7919)
-    var loaded = 0
     var failed = 0
     let clock = ContinuousClock()
     var slowest = Duration.zero
@@ -35,13 +34,13 @@ import Testing
       slowest = max(
         slowest,
         clock.measure {
-          let (bundle, diagnostics) = PackLoader.check(source, system: nil)
+          let diagnostics = PackLoader.check(source, system: nil).diagnostics
           expectPlaces(diagnostics, "seed \(seed), round \(round), \(path)")
-          if bundle == nil { failed += 1 } else { loaded += 1 }
           if diagnostics.contains(where: { $0.file == path && $0.severity == .error }) { failed += 1 }
         })
     }
-    #expect(failed > 1_000)
+    // Some changes do no harm: the test sees both sides.
+    #expect(failed > 1_000 && failed < 2_500)
     // Nothing runs away; the bound is generous for a busy machine.
     #expect(slowest < .seconds(20))
   }

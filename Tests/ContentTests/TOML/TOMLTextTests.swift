@@ -19,7 +19,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: #"start = "launch"\#nstart = "join""#,
       #"""
-      error[syntax]: in key-value pair: cannot redefine existing string 'start'
+      error[syntax]: `start` stands here twice
         --> flow.toml:2:9
         = help: a key stands once in its table
       """#)
@@ -30,7 +30,7 @@ import Testing
       in: "pack.toml", replacing: "initial = 40",
       with: "initial = 99999999999999999999",
       #"""
-      error[syntax]: in decimal integer: '99999999999999999999' is not representable in 64 bits
+      error[syntax]: `99999999999999999999` is too large for a number
         --> pack.toml:22:31
       """#)
   }
