@@ -27,6 +27,8 @@ struct PackIndex {
   let fields: [ScreenID: Set<ElementID>]
   /// Whether the texts of the default locale could be read.
   let hasTexts: Bool
+  /// The keys of the default locale, for suggestions.
+  let textKeys: NameIndex
   private let recordFields: [DataSetID: Set<String>]
 
   init(_ bundle: PackBundle, broken: Set<String>) {
@@ -44,6 +46,7 @@ struct PackIndex {
     screenFiles = Dictionary(grouping: pack.screens, by: \.name)
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
+    textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
     recordFields = Dictionary(
       pack.data.map { ($0.id, Set($0.records.flatMap(\.fields.keys))) },

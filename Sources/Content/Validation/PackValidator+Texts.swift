@@ -5,10 +5,9 @@ extension PackValidator {
   func checkText(_ key: TextKey, _ scope: ContentScope, at place: ContentPlace) {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
     guard bundle.strings.contains(key, locale: locale) else {
-      let keys = bundle.strings.keys(in: locale)
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
-        fix: Suggestion.nearest(to: key, among: keys).map { "did you mean `\($0)`?" }
+        fix: index.textKeys.nearest(to: key).map { "did you mean `\($0)`?" }
           ?? (looksLikeKey(key)
             ? "add `\(key)` to strings/\(locale).toml"
             : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
