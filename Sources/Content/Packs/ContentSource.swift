@@ -28,8 +28,10 @@ package struct ContentSource: Sendable {
   /// - Parameter file: what diagnostics call it; `nil`: its path.
   /// - Returns: `nil` where it cannot be read; the log has been told.
   func open(_ path: String, as file: String? = nil, log: ContentLog) -> SourceFile? {
+    // What is built in has no problems to show, and is read in a hurry.
+    guard log.isStrict else { return read(path, log) }
     let file = file ?? path
-    let own = ContentLog(isStrict: log.isStrict)
+    let own = ContentLog()
     own.folder = prefix
     guard let text = read(path, own) else {
       for var diagnostic in own.diagnostics {

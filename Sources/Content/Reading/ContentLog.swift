@@ -22,10 +22,12 @@ package final class ContentLog {
 
   /// In the order found, each with its place in its file.
   package var diagnostics: [Diagnostic] {
-    for read in files where sources[read.file] == nil {
+    // Most logs are empty, and then no text is looked at.
+    guard !found.isEmpty else { return [] }
+    let wanted = Set(found.map(\.file))
+    for read in files where wanted.contains(read.file) && sources[read.file] == nil {
       sources[read.file] = SourceText(read.text, path: read.path)
     }
-    files = []
     return found.map(located)
   }
 
