@@ -11,6 +11,7 @@
 /// - `Benchmarks`: start, keys, memory and idling of the `onboard-sim` beside it in a pseudo-terminal, then the
 ///   parts inside this process.
 /// - `Benchmarks --floor PROGRAM`: the same, with another floor than our own.
+/// - `Benchmarks content`: what checking content costs, alone.
 /// - `Benchmarks floor-peer|render-peer|views-peer SEQ N FPS`: a peer of the rendering bench.
 @main
 struct Benchmarks {
@@ -18,13 +19,15 @@ struct Benchmarks {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let painter = arguments.first.flatMap(RenderPeer.Painter.init(rawValue:)) {
       RenderPeer.run(painter, arguments: Array(arguments.dropFirst()))
+    } else if arguments == ["content"] {
+      ContentBenchmarks().run()
     } else if arguments.isEmpty {
       measure(floor: nil)
     } else if arguments.count == 2, arguments[0] == "--floor" {
       measure(floor: arguments[1])
     } else {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
-      print("usage: Benchmarks [--floor PROGRAM]\n       Benchmarks \(peers) SEQ N FPS")
+      print("usage: Benchmarks [--floor PROGRAM | content]\n       Benchmarks \(peers) SEQ N FPS")
       exit(2)
     }
   }
@@ -35,6 +38,7 @@ struct Benchmarks {
     #endif
     FloorBenchmarks(floor: floor).run()
     SessionBenchmarks().run()
+    ContentBenchmarks().run()
     ProcessBenchmarks().run()
   }
 }

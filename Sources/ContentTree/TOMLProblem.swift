@@ -3,6 +3,8 @@ package struct TOMLProblem: Hashable, Sendable {
   package var kind: Kind
   /// Keys with dots, indices from 0 (`element[2].bind`), where the text could be read that far.
   package var keyPath = ""
+  /// Whether the key at `keyPath` has the problem, and not its value.
+  package var isInKey = false
   /// 1-based, where known.
   package var line: Int?
   /// 1-based, in characters, where known.

@@ -48,10 +48,10 @@ struct TOMLScanner {
     case UInt8(ascii: "\n"): endLine()
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
     case UInt8(ascii: "#"): skipComment()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(byte)
     case UInt8(ascii: "["), UInt8(ascii: "{"): return openBracket(byte)
     case UInt8(ascii: "]"), UInt8(ascii: "}"): return closeBracket(byte)
-    case 0x80...: return problem(.syntax, "`\(character)` stands outside of quotes")
+    case 0x80...: return strayCharacter()
     case UInt8(ascii: "="):
       dots = 0
       isAfterEquals = true
@@ -69,6 +69,12 @@ struct TOMLScanner {
     default: take()
     }
     return nil
+  }
+
+  private func strayCharacter() -> TOMLProblem {
+    var problem = problem(.syntax, "`\(character)` stands outside of quotes")
+    if "“”„‟‘’«»＂".contains(character) { problem.fix = "write straight quotes: \"" }
+    return problem
   }
 
   /// The character at hand.
@@ -184,7 +190,16 @@ struct TOMLScanner {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { take() }
   }
 
-  private mutating func skipString(_ quote: UInt8) {
+  /// Goes behind a text in quotes. One that does not end is told where it begins: the parser sees it much later.
+  private mutating func string(_ quote: UInt8) -> TOMLProblem? {
+    let mark = Character(Unicode.Scalar(quote))
+    var unclosed = problem(.syntax, "the text that begins here has no closing `\(mark)`")
+    unclosed.fix = "a text over several lines stands in `\(mark)\(mark)\(mark)`"
+    return skipsString(quote) ? nil : unclosed
+  }
+
+  /// Whether the text ends.
+  private mutating func skipsString(_ quote: UInt8) -> Bool {
     let isLong = index + 2 < bytes.count && bytes[index + 1] == quote && bytes[index + 2] == quote
     let hasEscapes = quote == UInt8(ascii: "\"")
     isAtLineStart = false
@@ -194,16 +209,20 @@ struct TOMLScanner {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\"), hasEscapes {
         advance()
-        if index < bytes.count { advance() }
+        if index < bytes.count, isLong || bytes[index] != UInt8(ascii: "\n") { advance() }
       } else if byte == quote {
-        if !isLong { return advance() }
-        if closesLongString(quote) { return }
+        guard isLong else {
+          advance()
+          return true
+        }
+        if closesLongString(quote) { return true }
       } else if byte == UInt8(ascii: "\n"), !isLong {
-        return
+        return false
       } else {
         advance()
       }
     }
+    return false
   }
 
   /// Three quotes close, and up to two more before them belong to the text.

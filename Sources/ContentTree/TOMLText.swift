@@ -18,17 +18,13 @@ package enum TOMLText {
       return (table, converter.problems)
     } catch let error as TOMLParseError {
       let start = error.source.begin
-      let message = error.description.replacing("Error while parsing ", with: "in ")
-      let fix = fix(for: error.description)
-      return (nil, [TOMLProblem(.syntax, message, line: start.line, column: start.column, fix: fix)])
+      let words = SyntaxMessage(error.description)
+      let problem = TOMLProblem(
+        .syntax, words.message, line: start.line, column: start.column, fix: words.fix)
+      return (nil, [problem])
     } catch {
       return (nil, [TOMLProblem(.syntax, "\(error)")])
     }
-  }
-
-  /// The likely fix of the mistakes that people make most.
-  private static func fix(for message: String) -> String? {
-    message.contains("cannot redefine") ? "a key stands once in its table" : nil
   }
 
   /// The bytes of a text without a byte-order mark, with line feeds alone as line ends, and with a stand-in
@@ -79,8 +75,8 @@ package enum TOMLText {
       let values = table.values
       entries.reserveCapacity(values.count)
       for (key, value) in zip(table.keys, values) {
-        check(key)
         path.append(.key(key))
+        check(key, isKey: true)
         entries.append(ContentTable.Entry(key: key, value: convert(value, depth: depth)))
         path.removeLast()
       }
@@ -121,14 +117,15 @@ package enum TOMLText {
       return false
     }
 
-    private mutating func check(_ text: String) {
+    private mutating func check(_ text: String, isKey: Bool = false) {
       guard let scalar = ControlCharacters.first(in: text) else { return }
       let name = ControlCharacters.name(of: scalar)
-      report(.controlCharacter, "the control character \(name) may not stand in content")
+      report(.controlCharacter, "the control character \(name) may not stand in content", isInKey: isKey)
     }
 
-    private mutating func report(_ kind: TOMLProblem.Kind, _ message: String) {
+    private mutating func report(_ kind: TOMLProblem.Kind, _ message: String, isInKey: Bool = false) {
       var problem = TOMLProblem(kind, message)
+      problem.isInKey = isInKey
       problem.keyPath = keyPath
       problems.append(problem)
     }

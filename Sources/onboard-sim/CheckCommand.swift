@@ -6,7 +6,10 @@ import Lint
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Reports everything that is wrong with packs.",
-    discussion: "Exit status 1 when there is an error (with --strict, a warning too).")
+    discussion: """
+      The diagnostics are data and go to standard output. Exit status 1 when there is an error (with --strict, a \
+      warning too), 2 when a pack cannot be found.
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -19,22 +22,27 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Lists the rules, and checks nothing.")
   var rules = false
 
+  @Option(
+    help: ArgumentHelp(
+      "text, json (an array of objects) or github (annotations of GitHub Actions).", valueName: "format"))
+  var format = DiagnosticFormat.text
+
   func run() throws {
     if rules { return StandardOutput.write(RuleTable.text) }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    var errors = 0
-    var warnings = 0
     let names = packs.isEmpty ? library.names : packs
-    for name in names {
-      let source = try library.source(name, origin: "argument")
-      let diagnostics = PackLint.check(source, system: library.system)
-      for diagnostic in diagnostics { StandardOutput.write(diagnostic.rendered + "\n\n") }
-      errors += diagnostics.count { $0.severity == .error }
-      warnings += diagnostics.count { $0.severity == .warning }
-    }
+    let sources = try names.map { try library.source($0, origin: "argument") }
+    var diagnostics = sources.flatMap { PackLint.check($0, system: library.system) }
+    if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
+    StandardOutput.write(format.rendered(diagnostics, usesColor: Surroundings.outputTakesColor))
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
     let packs = names.count == 1 ? "1 pack" : "\(names.count) packs"
     let problems = "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
-    StandardOutput.write("\(packs): \(problems)\n")
-    if errors > 0 || strict && warnings > 0 { throw Exit.failed }
+    let summary = "\(packs): \(problems)\n"
+    if format == .text { StandardOutput.write(summary) } else { StandardError.write(summary) }
+    if errors > 0 { throw Exit.failed }
   }
 }
+
+extension DiagnosticFormat: ExpressibleByArgument {}

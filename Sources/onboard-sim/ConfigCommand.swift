@@ -21,7 +21,9 @@ struct ConfigCommand: ParsableCommand {
       let value = padded(shown(entry.value), valueWidth)
       StandardOutput.write("\(key)  \(value)  \(entry.origin)\n")
     }
-    for warning in configuration.warnings { StandardError.write(warning.rendered + "\n") }
+    if !configuration.warnings.isEmpty {
+      StandardError.write(StandardError.text(configuration.warnings) + "\n")
+    }
   }
 
   private func shown(_ value: String) -> String { value.isEmpty ? "-" : TextWidth.sanitized(value) }

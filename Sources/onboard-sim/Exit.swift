@@ -25,7 +25,7 @@ enum Exit {
   static func end(with error: any Error) -> Never {
     switch error {
     case let code as ExitCode: exit(code.rawValue)
-    case let error as ContentError: fail(error.diagnostics.map(\.rendered).joined(separator: "\n\n"))
+    case let error as ContentError: fail(StandardError.text(error.diagnostics))
     case let error as UsageError: fail("error: \(error.message)")
     case let error as TapePathError: fail(error.problems.map { "error: \($0)" }.joined(separator: "\n"))
     case let error as TerminalError: fail("error: \(error)")
@@ -54,6 +54,14 @@ struct UsageError: Error {
 /// Messages for people.
 enum StandardError {
   static func write(_ text: String) { DescriptorOutput.standardError.write(text) }
+
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Diagnostics as they are shown here, with a blank line between them.
+  static func text(_ diagnostics: [Diagnostic]) -> String {
+    let text = DiagnosticText(usesColor: Surroundings.errorsTakeColor)
+    return diagnostics.map(text.rendered).joined(separator: "\n\n")
+  }
 }
 
 /// Data.

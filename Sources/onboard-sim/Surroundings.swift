@@ -28,6 +28,11 @@ enum Surroundings {
     ColorDepth.detect(environment: environment, isTerminal: StandardOutput.isTerminal) != .none
   }
 
+  /// Whether standard error is a terminal that wants colour.
+  static var errorsTakeColor: Bool {
+    ColorDepth.detect(environment: environment, isTerminal: StandardError.isTerminal) != .none
+  }
+
   /// The day it is here.
   static var today: CalendarDate {
     var seconds = time(nil)

@@ -25,7 +25,15 @@ struct ConfigurationChecks {
       log.error(.wrongType, at: layer.place(name), "`\(name)` must be \(expected), and is \(value.typeName)")
       return
     }
-    if let problem = key.problem(with: text) { report(.badValue, name, layer, problem.message, problem.fix) }
+    guard let problem = key.problem(with: text) else { return }
+    report(.badValue, name + item(of: value, wrongFor: key), layer, problem.message, problem.fix)
+  }
+
+  /// The index of the first item of an array that is wrong, in brackets; empty where the value is no array.
+  private func item(of value: ContentNode, wrongFor key: ConfigurationKey) -> String {
+    guard case .array(let items) = value else { return "" }
+    let index = items.firstIndex { item in item.plainText.map { key.problem(with: $0) != nil } ?? false }
+    return index.map { "[\($0)]" } ?? ""
   }
 
   private func text(of value: ContentNode, for key: ConfigurationKey) -> String? {
@@ -64,7 +72,7 @@ struct ConfigurationChecks {
   private func report(
     _ rule: DiagnosticRule, _ name: String, _ layer: ConfigurationLayer, _ message: String, _ fix: String?
   ) {
-    let place = layer.place(name)
+    let place = rule == .unknownKey ? layer.place(name).ofKey : layer.place(name)
     if ConfigurationSchema.dependsOnPack(name), let own = layer.packName, own != pack {
       log.warning(
         rule, at: place, "\(message); this is for the pack `\(own)`, and `\(pack)` is in use", fix: fix)

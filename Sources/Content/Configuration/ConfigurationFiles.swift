@@ -62,10 +62,15 @@ struct ConfigurationFiles {
 
   private func variant(_ fileName: String, of source: ContentSource) -> ConfigurationLayer? {
     let path = "variants/\(fileName)"
-    return source.read(path, log)?.table(file: path, log: log).map { ConfigurationLayer($0, origin: path) }
+    return source.open(path, log: log)?.table(file: path, log: log).map {
+      ConfigurationLayer($0, origin: path)
+    }
   }
 
   private func layer(_ text: String, origin: String) -> ConfigurationLayer? {
-    TOMLText.parse(text, file: origin, report: log.report).map { ConfigurationLayer($0, origin: origin) }
+    log.remember(.text(text), as: origin, path: origin)
+    return TOMLText.parse(text, file: origin, report: log.report).map {
+      ConfigurationLayer($0, origin: origin)
+    }
   }
 }

@@ -15,20 +15,22 @@ package enum SimulatorConfiguration {
     do {
       source = try library.source(name, origin: origin)
     } catch {
-      throw ContentError(log.diagnostics + error.diagnostics)
+      // It may be a file that names the pack: the log knows the line.
+      for diagnostic in error.diagnostics { log.report(diagnostic) }
+      throw ContentError(log.diagnostics.sortedByLine)
     }
     let loaded: PackLoader.Loaded
     do {
       loaded = try PackLoader.load(source, system: library.system)
     } catch {
-      throw ContentError(log.diagnostics + error.diagnostics)
+      throw ContentError(log.diagnostics.sortedByLine + error.diagnostics)
     }
     let (bundle, problems) = (loaded.bundle, loaded.warnings)
     let schema = ConfigurationSchema(bundle.pack)
     ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
-    if log.hasErrors { throw ContentError(log.diagnostics + problems) }
+    if log.hasErrors { throw ContentError(log.diagnostics.sortedByLine + problems) }
     var resolution = ConfigurationResolution(reader: reader, schema: schema, bundle: bundle, request: request)
-    return resolution.resolve(pack: (name, origin), warnings: log.diagnostics + problems)
+    return resolution.resolve(pack: (name, origin), warnings: log.diagnostics.sortedByLine + problems)
   }
 
   /// The lowest first.

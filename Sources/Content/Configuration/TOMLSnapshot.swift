@@ -31,6 +31,7 @@ extension TOMLSnapshot: FileConfigSnapshot {
   init(data: RawSpan, providerName: String, parsingOptions: ParsingOptions) throws {
     let log = ContentLog()
     let text = data.withUnsafeBytes { ContentFile.text($0, as: providerName, log: log) }
+    if let text { log.remember(.text(text), as: providerName, path: providerName) }
     guard let text, let table = TOMLText.parse(text, file: providerName, report: log.report) else {
       throw ParsingError(diagnostics: log.diagnostics)
     }

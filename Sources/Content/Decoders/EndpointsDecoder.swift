@@ -21,7 +21,7 @@ enum EndpointsDecoder {
       return Outcome(string.text)
     }
     let errors = reader.tables("error", decode: error)
-    reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome")
+    reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome", idKey: "outcome")
     return Endpoint(
       id: id, latency: reader.duration("latency") ?? .milliseconds(800),
       timeout: reader.duration("timeout") ?? .seconds(10), schedule: outcomes,

@@ -24,7 +24,7 @@ enum PackDecoder {
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
         devices: devices(reader), attributes: reader.tables("attribute", decode: attribute),
         allowances: reader.tables("allow", decode: AllowanceDecoder.decode))
-      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute")
+      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute", idKey: "name")
       return manifest
     }
   }

@@ -12,21 +12,41 @@ package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension [Diagnostic] {
-  /// Every diagnostic with a blank line between them, and how many there are in the last line.
+  /// Every diagnostic with its source line, a blank line between them, and how many there are in the last line.
   package var rendered: String {
+    (map { DiagnosticText().rendered($0) } + [counts]).joined(separator: "\n\n")
+  }
+
+  /// How many there are (`1 error, 2 warnings`); empty where there are none.
+  package var counts: String {
     let errors = count { $0.severity == .error }
     let warnings = count - errors
     var counts: [String] = []
     if errors > 0 { counts.append(errors == 1 ? "1 error" : "\(errors) errors") }
     if warnings > 0 { counts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
-    return (map(\.rendered) + [counts.joined(separator: ", ")]).joined(separator: "\n\n")
+    return counts.joined(separator: ", ")
   }
 
-  /// The diagnostics by file, each once; within a file in the order found.
+  /// The diagnostics by file, each once; within a file by line, and on a line in the order found.
   var sortedByFile: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.enumerated()
-      .sorted { ($0.element.file, $0.offset) < ($1.element.file, $1.offset) }
+      .sorted { one, other in
+        (one.element.file, one.element.line ?? 0, one.offset)
+          < (other.element.file, other.element.line ?? 0, other.offset)
+      }
+      .map(\.element)
+  }
+
+  /// The diagnostics by file, the files in the order found; within a file by line.
+  var sortedByLine: [Diagnostic] {
+    var ranks: [String: Int] = [:]
+    for diagnostic in self where ranks[diagnostic.file] == nil { ranks[diagnostic.file] = ranks.count }
+    return enumerated()
+      .sorted { one, other in
+        (ranks[one.element.file] ?? 0, one.element.line ?? 0, one.offset)
+          < (ranks[other.element.file] ?? 0, other.element.line ?? 0, other.offset)
+      }
       .map(\.element)
   }
 }

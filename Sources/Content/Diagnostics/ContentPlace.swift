@@ -8,6 +8,8 @@ package struct ContentPlace: Sendable {
   /// Keys with dots from the table on; empty for the table itself.
   private var key: String
   private var index: Int?
+  /// Which part of it a problem is about.
+  package private(set) var focus = ContentFocus.value
 
   package init(file: String, keyPath: String = "", line: Int? = nil, column: Int? = nil) {
     self.file = file
@@ -27,6 +29,53 @@ package struct ContentPlace: Sendable {
   /// Keys with dots, indices from 0 (`element[2].bind`); empty for the whole file.
   package var keyPath: String {
     KeyTrail.joined(table?.keyPath ?? "", key, index)
+  }
+
+  /// The place of the key, where the key is what is wrong.
+  package var ofKey: ContentPlace { focused(on: .key) }
+
+  /// The place of some characters of a text value.
+  func focused(on focus: ContentFocus) -> ContentPlace {
+    var place = self
+    place.focus = focus
+    return place
+  }
+}
+
+/// Which part of a place a problem is about.
+package enum ContentFocus: Hashable, Sendable {
+  /// The value; of a table, its header.
+  case value
+  case key
+  /// The value of a key of the table, where it has that key.
+  case member(String)
+  /// So many characters (Unicode scalars) of a text value, from `offset` on.
+  case characters(offset: Int, length: Int)
+
+  /// The first place of a name in a condition; the whole value where it stands in quotes only.
+  static func name(_ name: String, in condition: String) -> ContentFocus {
+    let scalars = Array(condition.unicodeScalars)
+    let wanted = Array(name.unicodeScalars)
+    var quote: Unicode.Scalar?
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if scalar == "'" || scalar == "\"" {
+        quote = scalar
+      } else if scalars[index...].starts(with: wanted),
+        index == 0 || !isNamePart(scalars[index - 1]),
+        index + wanted.count == scalars.count || !isNamePart(scalars[index + wanted.count])
+      {
+        return .characters(offset: index, length: wanted.count)
+      }
+    }
+    return .value
+  }
+
+  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isAlphabetic || properties.numericType != nil || [".", "_", "-"].contains(scalar)
   }
 }
 

@@ -7,12 +7,22 @@ package struct Diagnostic: Hashable, Sendable {
   /// The file, relative to its pack (`screens/auth.toml`), or the layer of a configuration
   /// (`flag --locale`).
   package var file: String
+  /// The file as it can be opened from the working folder (`Content/matching/screens/auth.toml`); of a pack that
+  /// is built in, below the pack's name.
+  package var path: String
   /// Where in the file: keys with dots, indices from 0 (`element[2].bind`); empty for the whole file.
   package var keyPath: String
+  /// Which part of that place.
+  package var focus: ContentFocus
   /// 1-based, where known.
   package var line: Int?
-  /// 1-based, in characters, where known.
+  /// 1-based, in characters (Unicode scalars), where known.
   package var column: Int?
+  /// Where the place ends: the line, and the column after its last character, where known.
+  package var endLine: Int?
+  package var endColumn: Int?
+  /// The line that it is on, where its text is at hand.
+  package var excerpt: SourceExcerpt?
   /// What is wrong, in plain words.
   package var message: String
   /// What would put it right, where that can be told (``did you mean `title`?``).
@@ -33,7 +43,9 @@ package struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.rule = rule
     self.file = place.file
+    self.path = place.file
     self.keyPath = place.keyPath
+    self.focus = place.focus
     self.line = place.line
     self.column = place.column
     self.message = message
@@ -42,16 +54,18 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as compilers write them: the rule and the message, the place, the fix.
+  /// The diagnostic in short, with its key path instead of its line; ``DiagnosticText`` shows the line.
   ///
   ///     error[unknown-key]: unknown key `titel`
   ///       --> screens/auth.toml: element[2].titel
   ///       = help: did you mean `title`?
   package var rendered: String {
     var place = file
-    if let line { place += ":\(line)" }
-    if line != nil, let column { place += ":\(column)" }
-    if !keyPath.isEmpty { place += ": \(keyPath)" }
+    if !keyPath.isEmpty {
+      place += ": \(keyPath)"
+    } else if let line {
+      place += ":\(line)" + (column.map { ":\($0)" } ?? "")
+    }
     var text = "\(severity.rawValue)[\(rule.rawValue)]: \(message)\n  --> \(place)"
     if let fix { text += "\n  = help: \(fix)" }
     return ControlCharacters.escaped(text)

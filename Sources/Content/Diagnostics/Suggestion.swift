@@ -12,6 +12,8 @@ package enum Suggestion {
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name && !candidate.isEmpty {
       guard candidate.utf8.count <= maximumLength * 4 else { continue }
+      // It has at most as many letters as bytes: most that are too short need no look at their letters.
+      guard whole.count - candidate.utf8.count <= max(1, whole.count / 3) else { continue }
       let (written, letters) = withoutSharedTables(whole, Array(candidate.lowercased()))
       guard !written.isEmpty, letters.count <= maximumLength else { continue }
       let limit = max(1, max(written.count, letters.count) / 3)

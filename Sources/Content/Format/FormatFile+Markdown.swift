@@ -84,6 +84,7 @@ extension FormatType {
     case .number(let range): "\(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
     case .value: "string, whole number, true or false"
     case .date: "day"
+    case .choice(let names) where names.count > 16: "one of \(names.count) names"
     case .choice(let names): names.isEmpty ? "a kind" : names.joined(separator: ", ")
     case .array(let item): "array: \(item.words)"
     case .numbers(let names): "[\(names.joined(separator: ", "))]"

@@ -107,11 +107,27 @@ enum ContentFile {
       return nil
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    // The first byte that a lossy decoding replaces tells the line.
-    let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-    let line = good.utf8.count { $0 == 0x0A } + 1
+    let (line, column) = firstFault(bytes)
+    log.remember(.text(String(decoding: bytes, as: UTF8.self)), as: file, path: log.folder + file)
     log.error(
-      .encoding, at: ContentPlace(file: file, line: line), "the file is not UTF-8", fix: "save it as UTF-8")
+      .encoding, at: ContentPlace(file: file, line: line, column: column), "the file is not UTF-8",
+      fix: "save it as UTF-8")
     return nil
+  }
+
+  /// The line and the column, in characters, of the first byte that is not UTF-8.
+  private static func firstFault(_ bytes: some Collection<UInt8>) -> (line: Int, column: Int) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) {
+      column += 1
+      if scalar.first == 0x0A {
+        line += 1
+        column = 1
+      }
+    }
+    return (line, column)
   }
 }

@@ -15,6 +15,35 @@ package struct ContentSource: Sendable {
   /// A file, or `nil` where the log has been told why not.
   let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
 
+  /// The folder of the files as a path from the working folder with a `/` at its end; of a pack that is built in,
+  /// its name, since there is nothing to open.
+  var prefix: String {
+    if isShipped { return "\(id)/" }
+    guard folder != nil else { return "" }
+    return location.hasSuffix("/") ? location : "\(location)/"
+  }
+
+  /// Reads a file, and keeps its text for the diagnostics about it.
+  ///
+  /// - Parameter file: what diagnostics call it; `nil`: its path.
+  /// - Returns: `nil` where it cannot be read; the log has been told.
+  func open(_ path: String, as file: String? = nil, log: ContentLog) -> SourceFile? {
+    // What is built in has no problems to show, and is read in a hurry.
+    guard log.isStrict else { return read(path, log) }
+    let file = file ?? path
+    let own = ContentLog()
+    own.folder = prefix
+    guard let text = read(path, own) else {
+      for var diagnostic in own.diagnostics {
+        diagnostic.file = file
+        log.report(diagnostic)
+      }
+      return nil
+    }
+    log.remember(text, as: file, path: prefix + path)
+    return text
+  }
+
   /// Files in memory, by path relative to the pack.
   package init(id: String, location: String = "memory", files: [String: String]) {
     let paths = files.keys.sorted()

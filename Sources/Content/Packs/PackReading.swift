@@ -26,6 +26,7 @@ struct PackReading {
     self.source = source
     self.log = log
     self.isLazy = isLazy
+    log.folder = source.prefix
   }
 
   /// What the pack allows itself.
@@ -53,7 +54,7 @@ struct PackReading {
 
   private mutating func read(_ file: PackFile, _ path: String) {
     if case .inFolder(.variants, let name) = file {
-      variants[name + ".toml"] = source.read(path, log)?.text
+      variants[name + ".toml"] = source.open(path, log: log)?.text
       return
     }
     if isLazy, readLazily(file, path) { return }
@@ -133,7 +134,7 @@ struct PackReading {
   private static func table(
     _ source: ContentSource, _ path: String, as file: String? = nil, log: ContentLog
   ) -> ContentTable? {
-    source.read(path, log)?.table(file: file ?? path, log: log)
+    source.open(path, as: file, log: log)?.table(file: file ?? path, log: log)
   }
 
   private func pack(_ manifest: PackManifest) -> Pack {

@@ -5,8 +5,12 @@ import OnboardingFlow
 /// References are checked once all files are read, by ``PackValidator``: then a problem can name the file
 /// and the key path, which the models do not keep.
 package final class ContentLog {
-  /// In the order found.
-  package private(set) var diagnostics: [Diagnostic] = []
+  private var found: [Diagnostic] = []
+  /// What was read, in order: the file's name in diagnostics, its text and its path.
+  private var files: [(file: String, text: SourceFile, path: String)] = []
+  private var sources: [String: SourceText] = [:]
+  /// The folder that the files are in, as a path from the working folder with a `/` at its end; may be empty.
+  var folder = ""
   private(set) var references: [ContentReference] = []
 
   /// Whether references are kept for ``PackValidator``, and unknown keys looked for.
@@ -16,8 +20,34 @@ package final class ContentLog {
     self.isStrict = isStrict
   }
 
+  /// In the order found, each with its place in its file.
+  package var diagnostics: [Diagnostic] {
+    // Most logs are empty, and then no text is looked at.
+    guard !found.isEmpty else { return [] }
+    let wanted = Set(found.map(\.file))
+    for read in files where wanted.contains(read.file) && sources[read.file] == nil {
+      sources[read.file] = SourceText(read.text, path: read.path)
+    }
+    return found.map(located)
+  }
+
   package func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    found.append(diagnostic)
+  }
+
+  /// Keeps the text of a file, so that a diagnostic can show the line; nothing is looked at before there is one.
+  func remember(_ text: SourceFile, as file: String, path: String) {
+    files.append((file, text, path))
+  }
+
+  private func located(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    if let source = sources[diagnostic.file] {
+      source.locate(&diagnostic)
+    } else if diagnostic.path == diagnostic.file {
+      diagnostic.path = folder + diagnostic.file
+    }
+    return diagnostic
   }
 
   func error(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
@@ -34,7 +64,7 @@ package final class ContentLog {
     references.append(ContentReference(target: target(), place: place()))
   }
 
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { found.contains { $0.severity == .error } }
 }
 
 /// Something content refers to, and where it does.

@@ -54,11 +54,12 @@ extension TableReader {
     return strings
   }
 
-  /// Reports every id that an earlier one has already.
-  func checkUnique(_ ids: [String], in key: String, _ what: String) {
+  /// Reports every id that an earlier one has already; `idKey` is the key it is written with.
+  func checkUnique(_ ids: [String], in key: String, _ what: String, idKey: String = "id") {
     var seen: Set<String> = []
     for (index, id) in ids.enumerated() where !id.isEmpty && !seen.insert(id).inserted {
-      log.error(.duplicateID, at: place(key, index), "there is \(what) `\(id)` already")
+      let place = place(key, index).focused(on: .member(idKey))
+      log.error(.duplicateID, at: place, "there is \(what) `\(id)` already")
     }
   }
 }

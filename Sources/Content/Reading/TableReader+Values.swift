@@ -118,7 +118,10 @@ extension TableReader {
       log.refer(.condition(condition, scope), at: place(key))
       return condition
     } catch {
-      log.error(.badCondition, at: place(key), "in `\(text)` at character \(error.column): \(error.message)")
+      let offset = text.prefix(error.column - 1).unicodeScalars.count
+      log.error(
+        .badCondition, at: place(key).focused(on: .characters(offset: offset, length: 1)),
+        "in `\(text)` at character \(error.column): \(error.message)")
       return nil
     }
   }

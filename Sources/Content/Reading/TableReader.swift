@@ -103,8 +103,12 @@ final class TableReader {
     let free = asked.filter { table[$0] == nil }
     for entry in unknown {
       let near = Suggestion.nearest(to: entry.key, among: free).map { "did you mean `\($0)`?" }
-      let help = near ?? "the keys here are \(Suggestion.list(asked, limit: 24))"
-      log.error(.unknownKey, at: place(entry.key), "unknown key `\(entry.key)`", fix: help)
+      // Short keys are near to many: there the list says more.
+      let isLong = entry.key.count >= 5
+      let taken = (isLong ? Suggestion.nearest(to: entry.key, among: asked) : nil)
+        .map { "did you mean `\($0)`? It stands here already" }
+      let help = near ?? taken ?? "the keys here are \(Suggestion.list(asked, limit: 24))"
+      log.error(.unknownKey, at: place(entry.key).ofKey, "unknown key `\(entry.key)`", fix: help)
     }
   }
 }

@@ -21,6 +21,6 @@ extension Diagnostic {
       }
     let place = ContentPlace(
       file: file, keyPath: problem.keyPath, line: problem.line, column: problem.column)
-    self.init(rule, at: place, problem.message, fix: problem.fix)
+    self.init(rule, at: problem.isInKey ? place.ofKey : place, problem.message, fix: problem.fix)
   }
 }

@@ -29,6 +29,8 @@ struct PackIndex {
   private let options: [ScreenID: [ElementID: [String]]]
   /// Whether the texts of the default locale could be read.
   let hasTexts: Bool
+  /// The keys of the default locale, for suggestions.
+  let textKeys: NameIndex
   private let recordFields: [DataSetID: Set<String>]
 
   init(_ bundle: PackBundle, broken: Set<String>) {
@@ -47,6 +49,7 @@ struct PackIndex {
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
     options = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.options(of: $0)) })
+    textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
     recordFields = Dictionary(
       pack.data.map { ($0.id, Set($0.records.flatMap(\.fields.keys))) },

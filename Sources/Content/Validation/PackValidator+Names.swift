@@ -5,7 +5,9 @@ extension PackValidator {
   func checkCondition(_ condition: Condition, _ scope: ContentScope, at place: ContentPlace) {
     for name in Set(condition.names).sorted() {
       guard let problem = problem(with: name, scope, isCondition: true) else { continue }
-      log.error(.badCondition, at: place, "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
+      log.error(
+        .badCondition, at: place.focused(on: .name(name, in: condition.source)),
+        "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
     }
     checkComparisons(condition, scope, at: place)
   }

@@ -5,10 +5,9 @@ extension PackValidator {
   func checkText(_ key: TextKey, _ scope: ContentScope, at place: ContentPlace) {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }
     guard bundle.strings.contains(key, locale: locale) else {
-      let keys = bundle.strings.keys(in: locale)
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
-        fix: Suggestion.nearest(to: key, among: keys).map { "did you mean `\($0)`?" }
+        fix: index.textKeys.nearest(to: key).map { "did you mean `\($0)`?" }
           ?? (looksLikeKey(key)
             ? "add `\(key)` to strings/\(locale).toml"
             : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
@@ -24,15 +23,19 @@ extension PackValidator {
     key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }
 
-  /// Every key of the default locale should be in every other one.
+  /// Every key of the default locale should be in every other one; one warning for each locale says which are not.
   func checkTranslations() {
     guard index.hasTexts, let first = pack.locales.first else { return }
+    let keys = bundle.strings.keys(in: first)
     for locale in pack.locales.dropFirst() where !bundle.strings.keys(in: locale).isEmpty {
-      for key in bundle.strings.keys(in: first) where bundle.strings.own(key, locale: locale) == nil {
-        let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
-        log.warning(
-          .missingTranslation, at: place, "`\(key)` has no text in `\(locale)`, and falls back to `\(first)`")
-      }
+      let missing = keys.filter { bundle.strings.own($0, locale: locale) == nil }
+      guard !missing.isEmpty else { continue }
+      let file = "strings/\(locale).toml"
+      log.warning(
+        .missingTranslation, at: ContentPlace(file: file),
+        "\(file) lacks \(missing.count) of \(keys.count) texts, shown in `\(first)` instead: "
+          + Suggestion.list(missing, limit: 3),
+        fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(first).toml and translate")
     }
   }
 }

@@ -51,12 +51,12 @@ import Testing
       in: "endpoints.toml", replacing: #"outcome = "taken"\#ntitle"#,
       with: #"outcome = "success"\#ntitle"#,
       #"""
-      error[bad-value]: `success` is no error
-        --> endpoints.toml: endpoint[0].error[0].outcome
-        = help: a message after a success is `toast`
       error[missing-error-text]: the outcome `taken` is of this endpoint's own, and nothing says it in words
         --> endpoints.toml: endpoint[0].rule[0].outcome
         = help: add an [[endpoint.error]] with `outcome = "taken"`
+      error[bad-value]: `success` is no error
+        --> endpoints.toml: endpoint[0].error[0].outcome
+        = help: a message after a success is `toast`
       """#)
   }
 

@@ -263,11 +263,11 @@ import Testing
       in: "flow.toml", replacing: #"id = "ask""#,
       with: #"id = "home""#,
       #"""
-      error[duplicate-id]: there is a step `home` already
-        --> flow.toml: step[7]
       error[unknown-reference]: there is no step `ask`
         --> flow.toml: step[4].next
         = help: the steps are `home`, `intro`, `join`, `launch`, `register`, `tasting`, `tour`
+      error[duplicate-id]: there is a step `home` already
+        --> flow.toml: step[7]
       """#)
   }
 

@@ -91,9 +91,9 @@ import Testing
       in: "permissions.toml", replacing: #"id = "after-tasting""#,
       with: #"id = "after-tasting"\#naction = "x""#,
       #"""
-      error[syntax]: in table header: cannot redefine existing string 'workflow.action' as array-of-tables
+      error[syntax]: `workflow.action` stands here twice
         --> permissions.toml:8:1
-        = help: a key stands once in its table
+        = help: a key stands once in its table; tables of a list are `[[workflow.action]]`
       """#)
   }
 }

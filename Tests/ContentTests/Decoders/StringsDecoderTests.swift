@@ -3,14 +3,29 @@ import Testing
 
 /// strings/: what is wrong is said, each time in exactly these words.
 @Suite struct StringsDecoderTests {
-  @Test func `a text that a locale lacks is a warning`() throws {
+  @Test func `texts that a locale lacks are one warning`() throws {
     try expectProblems(
       in: "strings/ja.toml", replacing: #"more = "ほか"\#n"#,
       with: "",
       #"""
-      warning[missing-translation]: `home.more` has no text in `ja`, and falls back to `en`
-        --> strings/ja.toml: home.more
+      warning[missing-translation]: strings/ja.toml lacks 1 of 51 texts, shown in `en` instead: `home.more`
+        --> strings/ja.toml
+        = help: copy it from strings/en.toml and translate
       """#)
+  }
+
+  @Test func `a new locale is one warning that names the first few texts`() {
+    var files = Fixtures.teaFiles
+    files["strings/ja.toml"] = "[app]\nname = \"茶\"\n"
+    #expect(
+      Fixtures.problems(files) == [
+        """
+        warning[missing-translation]: strings/ja.toml lacks 50 of 51 texts, shown in `en` instead: \
+        `art.leaf`, `art.pot`, `deck.no` and 47 more
+          --> strings/ja.toml
+          = help: copy them from strings/en.toml and translate
+        """
+      ])
   }
 
   @Test func `a text that the default locale lacks is an error`() throws {

@@ -104,6 +104,52 @@ import Testing
     }
   }
 
+  @Test func `a folder that links to the pack itself, or to itself, ends nothing`() throws {
+    try withPack { folder in
+      try folder.remove("tea/variants")
+      try folder.link("tea/variants", to: "\(folder.path)/tea")
+      try folder.remove("tea/artwork")
+      try folder.link("tea/artwork", to: "\(folder.path)/tea/artwork")
+      let problems = problems(folder)
+      #expect(problems.contains("error[outside-pack]: this leads out of the pack\n  --> variants"))
+      #expect(problems.contains("error[unreadable]: this must be a folder\n  --> artwork"))
+    }
+  }
+
+  @Test func `a name with control characters is written out`() throws {
+    try withPack { folder in
+      try folder.write("kind = 1", to: "tea/screens/a\u{1B}[2J\nb.toml")
+      let diagnostics = PackLoader.check(
+        ContentSource(folder: "\(folder.path)/tea", location: "tea"), system: nil
+      ).diagnostics
+      #expect(diagnostics.map(\.rule.rawValue) == ["bad-value", "wrong-type"])
+      for format in DiagnosticFormat.allCases {
+        let text = format.rendered(diagnostics)
+        #expect(!text.contains("\u{1B}") && !text.contains("\nb.toml"), "\(format)")
+      }
+    }
+  }
+
+  @Test func `a file that is not UTF-8 shows the line with what it has`() throws {
+    try withPack { folder in
+      try folder.write(Data("a = \"é".utf8) + Data([0xFF]) + Data("\"\n".utf8), to: "tea/endpoints.toml")
+      let diagnostics = PackLoader.check(
+        ContentSource(folder: "\(folder.path)/tea", location: "tea"), system: nil
+      ).diagnostics
+      #expect(
+        diagnostics.map { DiagnosticText().rendered($0) } == [
+          """
+          error[encoding]: the file is not UTF-8
+           --> tea/endpoints.toml:1:7
+            |
+          1 | a = "é\u{FFFD}"
+            |       ^
+            = help: save it as UTF-8
+          """
+        ])
+    }
+  }
+
   @Test func `a pipe is not waited for`() throws {
     try withPack { folder in
       try folder.remove("tea/endpoints.toml")
@@ -123,7 +169,7 @@ import Testing
       #expect(
         problems(folder) == """
           error[encoding]: the file is not UTF-8
-            --> endpoints.toml:2
+            --> endpoints.toml:2:6
             = help: save it as UTF-8
           """)
     }

@@ -19,7 +19,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: #"start = "launch"\#nstart = "join""#,
       #"""
-      error[syntax]: in key-value pair: cannot redefine existing string 'start'
+      error[syntax]: `start` stands here twice
         --> flow.toml:2:9
         = help: a key stands once in its table
       """#)
@@ -30,7 +30,7 @@ import Testing
       in: "pack.toml", replacing: "initial = 40",
       with: "initial = 99999999999999999999",
       #"""
-      error[syntax]: in decimal integer: '99999999999999999999' is not representable in 64 bits
+      error[syntax]: `99999999999999999999` is too large for a number
         --> pack.toml:22:31
       """#)
   }
@@ -81,9 +81,10 @@ import Testing
       with: #"end = "Enjoy."\#n"\u0007bell" = "x""#,
       #"""
       error[control-character]: the control character U+0007 may not stand in content
-        --> strings/en.toml: tour
-      warning[missing-translation]: `tour.<U+0007>bell` has no text in `ja`, and falls back to `en`
-        --> strings/ja.toml: tour.<U+0007>bell
+        --> strings/en.toml: tour.<U+0007>bell
+      warning[missing-translation]: strings/ja.toml lacks 1 of 52 texts, shown in `en` instead: `tour.<U+0007>bell`
+        --> strings/ja.toml
+        = help: copy it from strings/en.toml and translate
       """#)
   }
 

@@ -1,0 +1,70 @@
+import ContentTree
+
+/// Diagnostics for people, in the shape that compilers use:
+///
+///     error[unknown-key]: unknown key `titel`
+///       --> Content/tea/screens/join.toml:12:1
+///        |
+///     12 | titel = "join.title"
+///        | ^^^^^
+///        = help: did you mean `title`?
+///
+/// Without a source line the place is the file, and the key path where there is one.
+package struct DiagnosticText: Sendable {
+  private let usesColor: Bool
+
+  /// - Parameter usesColor: whether to write the codes of colours, for a terminal that shows them.
+  package init(usesColor: Bool = false) {
+    self.usesColor = usesColor
+  }
+
+  /// Lines joined by newlines, without one at the end.
+  package func rendered(_ diagnostic: Diagnostic) -> String {
+    let number = diagnostic.excerpt == nil ? "" : diagnostic.line.map(String.init) ?? ""
+    let margin = String(repeating: " ", count: max(1, number.count))
+    let label = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.rawValue)]"
+    let severity = diagnostic.severity == .error ? Self.red : Self.yellow
+    let message = Self.oneLine(diagnostic.message)
+    var lines = [
+      "\(painted(label, severity)): \(painted(message, Self.bold))",
+      "\(margin)\(painted("-->", Self.faint)) \(Self.oneLine(place(of: diagnostic)))",
+    ]
+    let bar = painted("|", Self.faint)
+    if let excerpt = diagnostic.excerpt {
+      let source = SourceLine(excerpt)
+      lines.append("\(margin) \(bar)")
+      lines.append("\(painted(number, Self.faint)) \(bar) \(source.text)")
+      lines.append("\(margin) \(bar) \(painted(source.marks, severity))")
+    }
+    if let fix = diagnostic.fix {
+      lines.append("\(margin) \(painted("= help:", Self.faint)) \(Self.oneLine(fix))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func place(of diagnostic: Diagnostic) -> String {
+    if let line = diagnostic.line {
+      return "\(diagnostic.path):\(line)" + (diagnostic.column.map { ":\($0)" } ?? "")
+    }
+    return diagnostic.keyPath.isEmpty ? diagnostic.path : "\(diagnostic.path): \(diagnostic.keyPath)"
+  }
+
+  /// A text that comes from content, without what could act on a terminal.
+  private static func oneLine(_ text: String) -> String {
+    ControlCharacters.escaped(text).replacing("\n", with: "<U+000A>")
+  }
+
+  // MARK: Colours
+
+  private static let red = "1;31"
+  private static let yellow = "1;33"
+  private static let bold = "1"
+  private static let faint = "2"
+
+  /// Marks keep their indent plain, so that nothing but characters is painted.
+  private func painted(_ text: String, _ codes: String) -> String {
+    guard usesColor else { return text }
+    let indent = text.prefix { $0 == " " }
+    return "\(indent)\u{1B}[\(codes)m\(text.dropFirst(indent.count))\u{1B}[0m"
+  }
+}

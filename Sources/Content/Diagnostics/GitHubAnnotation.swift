@@ -1,0 +1,37 @@
+import ContentTree
+
+/// A diagnostic as a workflow command of GitHub Actions (`::error file=...,line=...::message`), which shows it
+/// beside the line.
+enum GitHubAnnotation {
+  static func line(_ diagnostic: Diagnostic) -> String {
+    var properties = ["file=\(property(diagnostic.path))"]
+    if let line = diagnostic.line { properties.append("line=\(line)") }
+    if let endLine = diagnostic.endLine { properties.append("endLine=\(endLine)") }
+    if let column = diagnostic.column {
+      properties.append("col=\(column)")
+      // Theirs is the last column, ours the one after it; columns are for places within a line.
+      if let end = diagnostic.endColumn, diagnostic.endLine == diagnostic.line {
+        properties.append("endColumn=\(max(column, end - 1))")
+      }
+    }
+    properties.append("title=\(property(diagnostic.rule.rawValue))")
+    let message = diagnostic.message + (diagnostic.fix.map { "\nhelp: \($0)" } ?? "")
+    return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data(message))"
+  }
+
+  /// What would end a line is an escape.
+  private static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\n": "%0A"]) }
+
+  /// The same for a property, where `:` and `,` have a meaning too.
+  private static func property(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in ControlCharacters.escaped(text).unicodeScalars {
+      if let escape = escapes[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}

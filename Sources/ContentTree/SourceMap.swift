@@ -1,0 +1,78 @@
+/// A place in a text.
+package struct SourcePosition: Hashable, Sendable {
+  /// Bytes of UTF-8 before it, from the start of the text.
+  package var offset: Int
+  /// 1-based.
+  package var line: Int
+  /// 1-based, in characters: Unicode scalars, as editors and compilers count them. A byte-order mark is none.
+  package var column: Int
+
+  package init(offset: Int, line: Int, column: Int) {
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A piece of a text: from `start` up to `end`, which is the place after its last character.
+package struct SourceSpan: Hashable, Sendable {
+  package var start: SourcePosition
+  package var end: SourcePosition
+
+  package init(_ start: SourcePosition, _ end: SourcePosition) {
+    self.start = start
+    self.end = end
+  }
+
+  /// How many characters it has; `nil` where it goes over several lines.
+  package var length: Int? { start.line == end.line ? end.column - start.column : nil }
+}
+
+/// Where each value of a text of TOML stands, by key path (`element[2].bind`).
+///
+/// The parser tells no positions, so this looks a second time, when there is a problem to show. A key path is
+/// what ``TOMLProblem`` has: keys with dots, indices from 0. A key that has a dot itself looks like two keys; the
+/// first of two that look the same counts.
+package struct SourceMap: Sendable {
+  /// Where one value stands.
+  package struct Entry: Hashable, Sendable {
+    package var kind: Kind
+    /// The key, with its quotes; `nil` for an item of an array in brackets.
+    package var key: SourceSpan?
+    /// The value; of a table with a header, the header with its brackets; of an implied one, its key.
+    package var value: SourceSpan
+  }
+
+  package enum Kind: Hashable, Sendable {
+    /// A value that is written out: after a `=`, or between brackets.
+    case value
+    /// A table that begins with a header (`[a.b]`, `[[a]]`), or the array of such tables: its first one.
+    case header
+    /// A table that is there because keys with dots go through it.
+    case implied
+  }
+
+  private let entries: [String: Entry]
+
+  /// Looks through a text that the parser accepts; of any other it finds what it can.
+  package init(_ text: String) {
+    var scanner = SourceMapScanner(Array(text.utf8))
+    entries = scanner.scan()
+  }
+
+  package subscript(keyPath: String) -> Entry? { entries[keyPath] }
+
+  /// The entry of a key path, or of the nearest table or array around it that is written down.
+  package func nearest(to keyPath: String) -> Entry? {
+    var path = keyPath[...]
+    while !path.isEmpty {
+      if let entry = entries[String(path)] { return entry }
+      guard let cut = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
+      path = path[..<cut]
+    }
+    return nil
+  }
+
+  /// Every key path, sorted.
+  package var keyPaths: [String] { entries.keys.sorted() }
+}

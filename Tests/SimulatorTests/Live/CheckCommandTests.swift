@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// `onboard-sim check` of the built program: what goes where, and with which status.
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+struct CheckCommandTests {
+  private struct Ending {
+    var output: String
+    var messages: String
+    var status: Int32
+  }
+
+  /// Runs `check` in a folder that holds the pack `pack`.
+  private func check(_ arguments: [String], flow: String, environment: [String: String] = [:]) throws
+    -> Ending
+  {
+    let program = try #require(ProgramTerminal.program)
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "onboard-sim-check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pack = folder.appending(path: "pack/strings")
+    try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+    let files = [
+      "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n", "flow.toml": flow,
+      "strings/en.toml": "app = \"App\"\n",
+      "notes.toml": "x = 1\n",
+      "screens/a.toml": "kind = \"page\"\n[[element]]\nkind = \"heading\"\ntext = \"app\"\n",
+    ]
+    for (path, text) in files {
+      let url = folder.appending(path: "pack/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let process = Process()
+    let (output, messages) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: program)
+    process.currentDirectoryURL = folder
+    process.arguments = ["check"] + arguments
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = messages
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let words = messages.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Ending(
+      output: String(decoding: data, as: UTF8.self), messages: String(decoding: words, as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
+  private static let fine = "start = \"a\"\n[[step]]\nid = \"a\"\nscreen = \"a\"\n"
+  private static let faulty = "start = \"b\"\n[[step]]\nid = \"a\"\nscreen = \"a\"\n"
+
+  @Test func `an error is shown with its line, and ends with 1`() throws {
+    let ending = try check(["pack"], flow: Self.faulty)
+    #expect(ending.status == 1 && ending.messages.isEmpty)
+    #expect(ending.output.contains("--> pack/flow.toml:1:9\n  |\n1 | start = \"b\"\n  |         ^^^\n"))
+    #expect(ending.output.hasSuffix("1 pack: 1 error, 1 warning\n"))
+    #expect(!ending.output.contains("\u{1B}"))
+  }
+
+  @Test func `a warning ends with 0, and with 1 where it counts as an error`() throws {
+    #expect(try check(["pack"], flow: Self.fine).status == 0)
+    let strict = try check(["pack", "--strict"], flow: Self.fine)
+    #expect(strict.status == 1)
+    #expect(strict.output.contains("error[unknown-file]") && !strict.output.contains("warning["))
+  }
+
+  @Test func `json is all that goes to the output`() throws {
+    let ending = try check(["pack", "./pack", "--format", "json"], flow: Self.faulty)
+    #expect(ending.status == 1 && ending.messages == "2 packs: 2 errors, 2 warnings\n")
+    let objects = try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [[String: Any]]
+    #expect(
+      objects?.map { $0["file"] as? String } == [
+        "pack/flow.toml", "pack/notes.toml", "./pack/flow.toml", "./pack/notes.toml",
+      ])
+  }
+
+  @Test func `annotations are a line each`() throws {
+    let ending = try check(["pack", "--format", "github"], flow: Self.faulty)
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("::error file=pack/flow.toml,line=1,endLine=1,col=9,") == true)
+  }
+
+  @Test func `colours come where they are asked for, and not against NO_COLOR`() throws {
+    let forced = ["CLICOLOR_FORCE": "1", "TERM": "xterm"]
+    #expect(try check(["pack"], flow: Self.faulty, environment: forced).output.contains("\u{1B}[1;31merror"))
+    let refused = forced.merging(["NO_COLOR": "1"]) { $1 }
+    #expect(!(try check(["pack"], flow: Self.faulty, environment: refused).output.contains("\u{1B}")))
+  }
+
+  @Test(arguments: [["nowhere"], ["pack", "--format", "xml"], ["pack", "nowhere"]])
+  func `wrong use is told on standard error, with 2`(_ arguments: [String]) throws {
+    let ending = try check(arguments, flow: Self.fine)
+    #expect(ending.status == 2 && ending.output.isEmpty && !ending.messages.isEmpty)
+  }
+}
