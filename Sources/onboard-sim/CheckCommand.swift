@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
   var format = DiagnosticFormat.text
 
   func run() throws {
-    if rules { return StandardOutput.write(RuleTable.text) }
+    if rules { return StandardOutput.write(format == .json ? RuleTable.json.text : RuleTable.text) }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let names = packs.isEmpty ? library.names : packs
     let sources = try names.map { try library.source($0, origin: "argument") }

@@ -32,7 +32,7 @@ struct GraphCommand: ParsableCommand {
     switch format {
     case .mermaid: StandardOutput.write(graph.mermaid)
     case .dot: StandardOutput.write(graph.dot)
-    case .json: StandardOutput.write(try JSONText.encode(graph.json))
+    case .json: StandardOutput.write(graph.json.text)
     }
   }
 }

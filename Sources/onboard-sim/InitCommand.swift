@@ -21,7 +21,7 @@ struct InitCommand: ParsableCommand {
     }
     for file in scaffold.files { try Surroundings.write(file.text, to: "\(folder)/\(file.path)") }
     for file in FormatFile.all {
-      try Surroundings.write(try JSONText.encode(file.schema), to: "\(folder)/.schema/\(file.id).json")
+      try Surroundings.write(file.schema.text, to: "\(folder)/.schema/\(file.id).json")
     }
     StandardOutput.write(
       """

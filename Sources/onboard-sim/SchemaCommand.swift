@@ -24,7 +24,7 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     if let out {
       for file in FormatFile.all {
-        try Surroundings.write(try JSONText.encode(file.schema), to: "\(out)/\(file.id).json")
+        try Surroundings.write(file.schema.text, to: "\(out)/\(file.id).json")
       }
       StandardOutput.write("\(FormatFile.all.count) schemas in \(out)/\n")
     } else if reference {
@@ -35,7 +35,7 @@ struct SchemaCommand: ParsableCommand {
         let help = Suggestion.help(for: kind, among: names, listing: "the kinds are") ?? ""
         throw UsageError("there is no kind of file `\(kind)`\n  = help: \(help)")
       }
-      StandardOutput.write(try JSONText.encode(file.schema))
+      StandardOutput.write(file.schema.text)
     } else {
       let width = FormatFile.all.map(\.id.count).max() ?? 0
       for file in FormatFile.all {

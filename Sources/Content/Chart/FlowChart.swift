@@ -137,32 +137,29 @@ extension FlowChart {
     return text + "}\n"
   }
 
-  /// The graph as JSON: `start`, `steps` and `ways`.
+  /// The graph as JSON: `start`, `steps` and `ways`; what a step or a way does not have is left out.
   package var json: JSONNode {
     .object([
       "start": .string(start),
       "steps": .array(
         nodes.map { node in
-          .object(
-            Self.members([
-              ("id", node.id), ("kind", node.kind.rawValue), ("shows", node.shows), ("tour", node.tour),
-              ("when", node.when),
-            ]).merging(["barrier": .bool(node.isBarrier)]) { first, _ in first })
+          var step: JSONObject = [
+            "id": .string(node.id), "kind": .string(node.kind.rawValue), "shows": .string(node.shows),
+            "barrier": .bool(node.isBarrier),
+          ]
+          step["tour"] = node.tour.map(JSONNode.string)
+          step["when"] = node.when.map(JSONNode.string)
+          return .object(step)
         }),
       "ways": .array(
         edges.map { edge in
-          .object(
-            Self.members([
-              ("from", edge.from), ("to", edge.to), ("outcome", edge.outcome), ("when", edge.when),
-            ]))
+          var way: JSONObject = [
+            "from": .string(edge.from), "to": .string(edge.to), "outcome": .string(edge.outcome),
+          ]
+          way["when"] = edge.when.map(JSONNode.string)
+          return .object(way)
         }),
     ])
-  }
-
-  private static func members(_ pairs: [(String, String?)]) -> [String: JSONNode] {
-    var result: [String: JSONNode] = [:]
-    for (key, value) in pairs { result[key] = value.map(JSONNode.string) }
-    return result
   }
 
   private func index(of id: StepID) -> Int? { nodes.firstIndex { $0.id == id } }

@@ -24,42 +24,18 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
 /// Diagnostics as JSON: an array of objects with the same keys each, `null` where something is not known.
 enum DiagnosticJSON {
   static func array(_ diagnostics: [Diagnostic]) -> String {
-    if diagnostics.isEmpty { return "[]\n" }
-    return "[\n" + diagnostics.map { "  " + object($0) }.joined(separator: ",\n") + "\n]\n"
+    JSONNode.array(diagnostics.map(node)).text
   }
 
-  private static func object(_ diagnostic: Diagnostic) -> String {
-    let members = [
-      ("severity", string(diagnostic.severity.rawValue)), ("rule", string(diagnostic.rule.rawValue)),
-      ("file", string(diagnostic.path)), ("line", number(diagnostic.line)),
-      ("column", number(diagnostic.column)), ("endLine", number(diagnostic.endLine)),
-      ("endColumn", number(diagnostic.endColumn)), ("keyPath", string(diagnostic.keyPath)),
-      ("message", string(diagnostic.message)), ("fix", diagnostic.fix.map(string) ?? "null"),
-    ]
-    return "{" + members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  private static func node(_ diagnostic: Diagnostic) -> JSONNode {
+    .object([
+      "severity": .string(diagnostic.severity.rawValue), "rule": .string(diagnostic.rule.rawValue),
+      "file": .string(diagnostic.path), "line": number(diagnostic.line), "column": number(diagnostic.column),
+      "endLine": number(diagnostic.endLine), "endColumn": number(diagnostic.endColumn),
+      "keyPath": .string(diagnostic.keyPath), "message": .string(diagnostic.message),
+      "fix": diagnostic.fix.map(JSONNode.string) ?? .null,
+    ])
   }
 
-  private static func number(_ number: Int?) -> String { number.map(String.init) ?? "null" }
-
-  /// A string of JSON; everything that could act on a terminal is an escape.
-  private static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029:
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
+  private static func number(_ number: Int?) -> JSONNode { number.map(JSONNode.integer) ?? .null }
 }

@@ -12,4 +12,17 @@ package enum RuleTable {
       return (cells + [row[3]]).joined(separator: "  ") + "\n"
     }.joined()
   }
+
+  /// The same for programs: an array of objects.
+  package static var json: JSONNode {
+    .array(
+      DiagnosticRule.allCases.map { rule in
+        let about = rule.declaration
+        return .object([
+          "rule": .string(rule.rawValue), "severity": .string(about.severity.rawValue),
+          "source": .string(about.source.rawValue), "text": .string(about.text),
+          "canBeAllowed": .bool(rule.canBeAllowed),
+        ])
+      })
+  }
 }

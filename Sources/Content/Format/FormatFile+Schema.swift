@@ -2,10 +2,12 @@ extension FormatFile {
   /// The JSON Schema (draft 7, which TOML editors read) of such files, without the `#:schema` line's own concerns:
   /// references between files are `onboard-sim check`'s.
   package var schema: JSONNode {
-    guard case .object(var members) = root.schema else { return root.schema }
-    members["$schema"] = .string("http://json-schema.org/draft-07/schema#")
-    members["title"] = .string(path)
-    members["description"] = .string(summary)
+    guard case .object(let root) = root.schema else { return root.schema }
+    var members: JSONObject = [
+      "$schema": .string("http://json-schema.org/draft-07/schema#"), "title": .string(path),
+      "description": .string(summary),
+    ]
+    for member in root.members { members[member.key] = member.value }
     return .object(members)
   }
 }
@@ -34,10 +36,10 @@ extension FormatTable {
   }
 
   private static func object(_ keys: [FormatKey], oneOf: [String], others: FormatType?) -> JSONNode {
-    var members: [String: JSONNode] = [
-      "type": .string("object"),
-      "properties": .object(
-        Dictionary(keys.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })),
+    var properties = JSONObject()
+    for key in keys { properties[key.name] = key.schema }
+    var members: JSONObject = [
+      "type": .string("object"), "properties": .object(properties),
       "additionalProperties": others?.schema ?? .bool(false),
     ]
     let required = keys.filter(\.isRequired).map { JSONNode.string($0.name) }
@@ -106,7 +108,7 @@ extension FormatType {
   }
 
   private func array(_ item: JSONNode, minimum: Int = 0) -> JSONNode {
-    var members: [String: JSONNode] = ["type": .string("array"), "items": item]
+    var members: JSONObject = ["type": .string("array"), "items": item]
     if minimum > 0 { members["minItems"] = .integer(minimum) }
     return .object(members)
   }
