@@ -58,10 +58,20 @@ struct SessionOptions: ParsableArguments {
       environment: Surroundings.environment)
   }
 
-  /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
+  /// What the flags ask for; in a live session the real date counts.
+  func request(isLive: Bool) throws -> ConfigurationRequest {
     var request = try request()
     if isLive { request.today = Surroundings.today }
+    return request
+  }
+
+  /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
+  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
+    try resolve(try request(isLive: isLive), isLive: isLive)
+  }
+
+  /// Reads the configuration and the pack that are asked for.
+  func resolve(_ request: ConfigurationRequest, isLive: Bool) throws -> ResolvedConfiguration {
     var configuration = try SimulatorConfiguration.resolve(request)
     if isLive { configuration.adoptPreferredLocale() }
     return configuration
