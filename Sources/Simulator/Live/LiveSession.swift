@@ -140,8 +140,8 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
   }
 
   /// How often edits are looked for, and how soon it is looked again whether one is whole.
-  private static var lookTime: Duration { .milliseconds(75) }
-  private static var settleTime: Duration { .milliseconds(30) }
+  private static var lookTime: Duration { .milliseconds(60) }
+  private static var settleTime: Duration { .milliseconds(25) }
 
   private mutating func lookForEdits() {
     guard let due = nextLook, due <= elapsed else { return }

@@ -1,7 +1,5 @@
-/// What lies over the screen or runs behind it, in the new content.
+/// The permission queue in the new content.
 extension Adoption {
-  // MARK: The permission queue
-
   mutating func adoptPermissions() {
     let running = old.state.permissions.queue.first
     var isRunning = true
@@ -143,109 +141,5 @@ extension Adoption {
     clearStage()
     guard let running = flow.state.permissions.queue.first else { return }
     flow.state.permissions.queue[0].position = max(0, running.position - 1)
-  }
-
-  // MARK: Calls
-
-  mutating func adoptCalls() {
-    for call in flow.state.calls where isGone(call) {
-      flow.emitEffect(.cancelCall(call.request))
-      flow.state.calls.removeAll { $0.request == call.request }
-      if call.purpose != .background { losses.append(.call(call.endpoint)) }
-      flow.giveUp(call)
-    }
-    if var alert = flow.state.alert {
-      alert.presentation = presentation(alert.presentation, of: alert.retry)
-      flow.state.alert = alert
-      alert.focus = clamped(alert.focus, flow.alertButtons.count)
-      flow.state.alert = isGone(alert.retry) ? nil : alert
-      giveUpIfGone(alert.retry)
-    }
-    if var error = flow.state.error {
-      error.presentation = presentation(error.presentation, of: error.retry)
-      flow.state.error = error
-      error.focus = clamped(error.focus, flow.errorButtons.count)
-      flow.state.error = isGone(error.retry) ? nil : error
-      giveUpIfGone(error.retry)
-    }
-  }
-
-  private mutating func giveUpIfGone(_ call: PendingCall) {
-    guard isGone(call) else { return }
-    losses.append(.call(call.endpoint))
-    flow.giveUp(call)
-  }
-
-  private func isGone(_ call: PendingCall) -> Bool {
-    old.pack.endpoint(call.endpoint) != nil && flow.pack.endpoint(call.endpoint) == nil
-  }
-
-  private func clamped(_ focus: Int, _ count: Int) -> Int { max(0, min(focus, count - 1)) }
-
-  /// The error as the endpoint words it now, where it stood before.
-  private func presentation(
-    _ known: ErrorPresentation, of call: PendingCall
-  ) -> ErrorPresentation {
-    let endpoint = flow.pack.endpoint(call.endpoint)
-    guard endpoint != old.pack.endpoint(call.endpoint) else { return known }
-    var presentation = ErrorPresentation(outcome: known.outcome, endpoint: endpoint, purpose: call.purpose)
-    presentation.style = known.style
-    return presentation
-  }
-
-  // MARK: The tour
-
-  mutating func adoptTour(_ place: Place) {
-    switch place {
-    case .replaced, .gone: return
-    case .same, .variant: break
-    }
-    let (before, after) = (old.currentStep?.tour, flow.currentStep?.tour)
-    guard let running = flow.state.tour else {
-      let isFree = flow.layer == .screen && flow.preAlert == nil && flow.state.permissions.backdrop == nil
-      if let after, before == nil, isFree { flow.startTour(after) }
-      return
-    }
-    guard running.tour == after, let tour = flow.currentTour else {
-      losses.append(.tour(running.tour))
-      flow.emitEffect(.cancelTimer(.mark(running.tour, running.index)))
-      flow.state.tour = nil
-      if let after { flow.startTour(after) }
-      return
-    }
-    adopt(running, in: tour)
-  }
-
-  /// The mark with the same id, or the one in its place.
-  private mutating func adopt(_ running: TourState, in tour: Tour) {
-    let known = old.currentMark
-    let index = tour.marks.firstIndex { $0.id == known?.id }
-    // One whose targets were gone before the edit stays as it was.
-    let couldShow = known.map(old.canShow) ?? false
-    if let index, let mark = tour.marks[at: index], flow.canShow(mark) || !couldShow {
-      flow.state.tour?.index = index
-      guard index != running.index || mark.advance != known?.advance else { return }
-      flow.emitEffect(.cancelTimer(.mark(tour.id, running.index)))
-      if case .after(let time) = mark.advance {
-        flow.emitEffect(.startTimer(.mark(tour.id, index), after: time))
-      }
-      return
-    }
-    if let known { losses.append(.mark(known.id)) }
-    flow.emitEffect(.cancelTimer(.mark(tour.id, running.index)))
-    let start = min(running.index, tour.marks.count)
-    let candidates = Array(tour.marks.indices.dropFirst(start)) + tour.marks.indices.prefix(start).reversed()
-    if let next = candidates.first(where: { flow.canShow(tour.marks[$0]) }) {
-      flow.showMark(at: next, direction: 1)
-    } else {
-      flow.state.tour = nil
-    }
-  }
-}
-
-extension Step {
-  /// The tour over its screen.
-  fileprivate var tour: TourID? {
-    if case .screen(_, let tour) = kind { tour } else { nil }
   }
 }
