@@ -10,4 +10,9 @@ package struct DisplayOptions: Hashable, Sendable {
     self.theme = theme
     self.motion = motion
   }
+
+  /// As configuration says.
+  init(_ configuration: ResolvedConfiguration) {
+    self.init(theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced)
+  }
 }

@@ -3,7 +3,7 @@ import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
-  case quit, suspend, still, help, panel
+  case quit, suspend, still, help, panel, reload
 
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
@@ -11,6 +11,7 @@ enum ShellKey {
     case (.character("z"), .control): self = .suspend
     case (.function(1), []): self = .help
     case (.function(4), []): self = .panel
+    case (.function(5), []): self = .reload
     case (.function(12), []): self = .still
     default: return nil
     }

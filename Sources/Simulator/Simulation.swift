@@ -7,13 +7,13 @@ package import TerminalModel
 /// A session on a clock that somebody else moves: the flow, what is scheduled, what moves on the screen, and
 /// the frame. The live shell moves the clock by real time, tapes by as much as they like; nothing here reads it.
 package struct Simulation {
-  package private(set) var flow: OnboardingFlow
-  package let bundle: PackBundle
-  package private(set) var options: DisplayOptions
+  package internal(set) var flow: OnboardingFlow
+  package internal(set) var bundle: PackBundle
+  package internal(set) var options: DisplayOptions
   package var chrome = Chrome()
   /// Since the session began.
   package private(set) var now = Duration.zero
-  package private(set) var schedule = Schedule()
+  package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
   /// The terminal's size, in cells.
@@ -21,8 +21,8 @@ package struct Simulation {
     didSet { if size != oldValue { isStale = true } }
   }
 
-  private var timeline: Timeline
-  private let pictures = PictureCache()
+  var timeline: Timeline
+  let pictures = PictureCache()
   private var frames = FrameCache()
   private var layout = ScreenLayout()
   private var isStale = true
@@ -41,7 +41,7 @@ package struct Simulation {
 
   /// What a key asks of the shell, beyond the session.
   package enum ShellRequest: Hashable, Sendable {
-    case quit, suspend, still
+    case quit, suspend, still, reload
   }
 
   package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size) {
@@ -54,9 +54,9 @@ package struct Simulation {
 
   /// A session as configuration describes it.
   package init(_ configuration: ResolvedConfiguration, size: Size) {
-    let options = DisplayOptions(
-      theme: configuration.theme.name, motion: configuration.motion == .full ? .full : .reduced)
-    self.init(bundle: configuration.bundle, setup: configuration.setup, options: options, size: size)
+    self.init(
+      bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
+      size: size)
   }
 
   /// Begins the session.
@@ -113,11 +113,11 @@ package struct Simulation {
   /// Hands an event to the flow and does what it asks for.
   package mutating func send(_ event: FlowEvent) {
     isStale = true
-    chrome.notice = nil
+    if event.isOfTheUser { chrome.notice = nil }
     for effect in flow.handle(event) { perform(effect) }
   }
 
-  private mutating func perform(_ effect: FlowEffect) {
+  mutating func perform(_ effect: FlowEffect) {
     switch effect {
     case .startTimer(let timer, let delay):
       schedule.remove { $0 == .timerFired(timer) }
@@ -130,11 +130,20 @@ package struct Simulation {
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .animate(let animation):
       timeline.add(animation, at: now)
-    case .record(let record):
-      let event = Chrome.Event(instant: now, record: record)
-      chrome.add(event)
-      if records.count < Self.recordLimit { records.append(event) }
+    case .record(let record): keep(record)
     }
+  }
+
+  /// Adds to what has happened, at the present instant.
+  mutating func keep(_ record: FlowRecord) {
+    let event = Chrome.Event(instant: now, record: record)
+    chrome.add(event)
+    if records.count < Self.recordLimit { records.append(event) }
+  }
+
+  /// Lets go of what a finger holds: what is beneath it may be something else now.
+  mutating func releasePointer() {
+    pointer = nil
   }
 
   // MARK: Input
@@ -156,12 +165,16 @@ package struct Simulation {
     case .quit: return .quit
     case .suspend: return .suspend
     case .still: return .still
+    case .reload: return .reload
     case _ where !StageView.fits(size): break
     case .help: toggleHelp()
     case .panel: togglePanel()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
+      } else if press.key == .escape, chrome.showsProblems {
+        chrome.problems?.isHidden = true
+        isStale = true
       } else if let rows = Self.scrolledRows(press.key) {
         if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
@@ -291,5 +304,15 @@ package struct Simulation {
       flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
     return StageView(context: context, chrome: chrome)
+  }
+}
+
+extension FlowEvent {
+  /// Whether the user did it, so that what was said before has been read.
+  fileprivate var isOfTheUser: Bool {
+    switch self {
+    case .timerFired, .replyArrived: false
+    default: true
+    }
   }
 }

@@ -14,6 +14,7 @@ struct OnboardSim: ParsableCommand {
 
         onboard-sim                        the shipped app, from its first screen
         onboard-sim --config female.toml   one variant of it
+        onboard-sim --watch                shows every edit of its files at once
         onboard-sim init my-app            a small pack of your own, to edit
         onboard-sim test                   scripted keystrokes, headless
         onboard-sim help run               the flags: --config, --locale, --theme, --jump ...

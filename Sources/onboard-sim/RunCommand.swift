@@ -11,17 +11,29 @@ struct RunCommand: ParsableCommand {
     abstract: "Walks through an onboarding in this terminal (the default).",
     discussion: """
       Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
-      which keys work. F1 lists the keys, F4 shows events and the permission queue, F12 saves a still, Ctrl-C ends.
+      which keys work. F1 lists the keys, F4 shows events and the permission queue, F5 reads the content \
+      again, F12 saves a still, Ctrl-C ends.
+
+      With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
+      with an error shows what is wrong, and what worked last goes on.
       """
   )
 
   @OptionGroup var session: SessionOptions
 
-  func run() throws { try Self.run(session.flags()) }
+  @Flag(help: "Shows every edit of the pack and of the configuration at once.")
+  var watch = false
+
+  func run() throws {
+    var flags = try session.flags()
+    flags.watches = watch
+    try Self.run(flags)
+  }
 
   /// Runs the simulation until the user ends it.
   static func run(_ flags: SessionFlags) throws {
-    let configuration = try flags.resolve(isLive: true)
+    let request = flags.request(isLive: true)
+    let configuration = try flags.resolve(request, isLive: true)
     guard TerminalSession.isTerminal else {
       throw UsageError(
         """
@@ -37,7 +49,8 @@ struct RunCommand: ParsableCommand {
         environment: environment, colorDepth: configuration.color.depth(environment: environment),
         modes: TerminalModes(asksBackground: configuration.theme == .auto), usesThread: false))
     let ending = LiveSession.run(
-      configuration, on: terminal, clock: ContinuousClock(), log: log, saveStill: StillFile.save)
+      configuration, on: terminal, clock: ContinuousClock(), log: log,
+      reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
     terminal.restore()
     switch ending {
     case .quit: throw Exit.interrupted

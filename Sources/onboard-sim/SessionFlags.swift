@@ -7,6 +7,8 @@ struct SessionFlags {
   var configs: [String] = []
   /// The other flags, as settings of configuration; later ones win.
   var settings: [ConfigurationSetting] = []
+  /// `--watch`.
+  var watches = false
 
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [
@@ -19,17 +21,17 @@ struct SessionFlags {
     self.settings = settings
   }
 
-  /// What the flags ask for, in this folder and environment.
-  func request() -> ConfigurationRequest {
-    ConfigurationRequest(
+  /// What the flags ask for, in this folder and environment; in a live session the real date counts.
+  func request(isLive: Bool = false) -> ConfigurationRequest {
+    var request = ConfigurationRequest(
       workingFolder: Surroundings.workingFolder, files: configs, settings: settings,
       environment: Surroundings.environment)
+    if isLive { request.today = Surroundings.today }
+    return request
   }
 
-  /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
-    var request = request()
-    if isLive { request.today = Surroundings.today }
+  /// Reads the configuration and the pack; in a live session the user's own language counts.
+  func resolve(_ request: ConfigurationRequest, isLive: Bool) throws -> ResolvedConfiguration {
     var configuration = try SimulatorConfiguration.resolve(request)
     if isLive { configuration.adoptPreferredLocale() }
     return configuration
@@ -37,7 +39,7 @@ struct SessionFlags {
 }
 
 extension SessionFlags {
-  /// The flags of the default command in their plain form, `--name value` each once.
+  /// The flags of the default command in their plain form, `--name value` each once, and `--watch`.
   ///
   /// ArgumentParser looks at the commands and their flags by reflection, which takes a third of the start. So the
   /// way that nearly everybody starts the program is read here, and all else (`nil`) by it, with its messages.
@@ -45,6 +47,10 @@ extension SessionFlags {
     var rest = arguments[...]
     var seen: Set<String> = []
     while let name = rest.popFirst() {
+      if name == "--watch" {
+        watches = true
+        continue
+      }
       guard name.hasPrefix("--"), let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
         return nil
       }

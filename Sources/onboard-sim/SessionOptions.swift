@@ -52,5 +52,8 @@ struct SessionOptions: ParsableArguments {
   }
 
   /// Reads the configuration and the pack; in a live session the user's own language and the real date count.
-  func resolve(isLive: Bool) throws -> ResolvedConfiguration { try flags().resolve(isLive: isLive) }
+  func resolve(isLive: Bool) throws -> ResolvedConfiguration {
+    let flags = try flags()
+    return try flags.resolve(flags.request(isLive: isLive), isLive: isLive)
+  }
 }

@@ -2,7 +2,7 @@ import OnboardingFlow
 import Testing
 
 /// Sends whatever comes to its mind, and now and then what the session waits for.
-private struct Monkey {
+struct Monkey {
   private var generator: SeededGenerator
   private var timers: [FlowTimer] = []
 
@@ -61,7 +61,7 @@ private struct Monkey {
 }
 
 /// What holds after every event of every session; the names of what does not.
-private func broken(_ flow: OnboardingFlow) -> [String] {
+func broken(_ flow: OnboardingFlow) -> [String] {
   let state = flow.state
   let permissions = state.permissions
   let waits = state.calls.contains { $0.purpose != .background }

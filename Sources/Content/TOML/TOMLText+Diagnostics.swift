@@ -5,7 +5,7 @@ extension TOMLText {
   ///
   /// - Returns: `nil` where the text is not TOML; `report` has been told.
   static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
-    let (table, problems) = parse(text)
+    let (table, problems) = ParsedTexts.shared.parsed(text)
     for problem in problems { report(Diagnostic(problem, in: file)) }
     return table
   }

@@ -62,4 +62,10 @@ package enum FlowRecord: Hashable, Sendable {
   case attributeSet(String, Value)
   case wentBack(StepID)
   case refused(Refusal)
+  /// The content was read again, after these files had changed.
+  case reloaded([String])
+  /// The content was read again and has so many errors; the session goes on with the last good one.
+  case reloadFailed(errors: Int)
+  /// What the new content has no place for.
+  case lost(FlowLoss)
 }

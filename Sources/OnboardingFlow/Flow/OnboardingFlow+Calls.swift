@@ -139,7 +139,7 @@ extension OnboardingFlow {
   }
 
   /// Goes on without what a call should have brought.
-  private mutating func giveUp(_ failed: PendingCall) {
+  mutating func giveUp(_ failed: PendingCall) {
     switch failed.continuation {
     case .appear(let id):
       if let screen = currentScreen, screen.id == id { appear(screen) }

@@ -57,7 +57,7 @@ extension OnboardingFlow {
     return true
   }
 
-  private func longest(_ field: FieldElement) -> Int {
+  func longest(_ field: FieldElement) -> Int {
     switch field.input {
     case .date: 8
     case .phone: 20
@@ -184,7 +184,7 @@ extension OnboardingFlow {
 
 extension Element {
   /// The attribute that an input element fills; `nil` for other elements.
-  fileprivate var attribute: String? {
+  var attribute: String? {
     switch kind {
     case .field(let field): field.attribute
     case .picker(let picker): picker.attribute

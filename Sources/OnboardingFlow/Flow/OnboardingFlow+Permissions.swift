@@ -21,7 +21,7 @@ extension OnboardingFlow {
   }
 
   /// Whether an alert, an error or a call that the user waits for holds the queue.
-  private var isHeld: Bool {
+  var isHeld: Bool {
     state.alert != nil || state.error != nil || state.calls.contains { $0.purpose != .background }
   }
 

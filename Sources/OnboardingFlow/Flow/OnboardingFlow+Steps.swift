@@ -43,7 +43,7 @@ extension OnboardingFlow {
     state.visits.removeSubrange((index + 1)...)
   }
 
-  private func isOnScreen(_ step: Step?) -> Bool {
+  func isOnScreen(_ step: Step?) -> Bool {
     if case .screen = step?.kind { true } else { false }
   }
 
@@ -80,7 +80,7 @@ extension OnboardingFlow {
   }
 
   /// Forgets what belongs to the step alone.
-  private mutating func leaveStep() {
+  mutating func leaveStep() {
     cancelCalls()
     state.tour = nil
     state.error = nil
@@ -122,13 +122,13 @@ extension OnboardingFlow {
   }
 
   /// A walkthrough and a deck start from their beginning each time they are come to, but not by Back.
-  private mutating func resetProgress(of screen: Screen) {
+  mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].page = 0
     state.screens[screen.id, default: ScreenState()].card = 0
     state.screens[screen.id, default: ScreenState()].scroll = 0
   }
 
-  private mutating func show(_ screen: Screen, of step: StepID) {
+  mutating func show(_ screen: Screen, of step: StepID) {
     record(.stepEntered(step, screen.id))
     if let endpoint = screen.load, !screenState.isLoaded {
       call(endpoint, purpose: .load, then: .appear(screen.id))

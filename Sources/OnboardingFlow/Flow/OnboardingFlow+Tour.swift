@@ -38,7 +38,7 @@ extension OnboardingFlow {
   }
 
   /// A mark shows where its condition holds and one of its targets is there, to be pressed if it asks for that.
-  private func canShow(_ mark: CoachMark) -> Bool {
+  func canShow(_ mark: CoachMark) -> Bool {
     guard holds(mark.when) else { return false }
     if mark.advance == .action { return pressTarget(of: mark) != nil }
     return mark.targets.isEmpty || !markedElements(of: mark).isEmpty

@@ -1,8 +1,8 @@
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
 /// random source, no file.
 package struct OnboardingFlow: Sendable {
-  package let pack: Pack
-  package let setup: FlowSetup
+  package internal(set) var pack: Pack
+  package internal(set) var setup: FlowSetup
   package internal(set) var state = FlowState()
   /// The effects of the event in hand.
   var effects: [FlowEffect] = []

@@ -1,3 +1,4 @@
+package import Content
 package import OnboardingFlow
 
 /// What surrounds the phone: the shell's own state, none of it the app's.
@@ -9,6 +10,24 @@ package struct Chrome: Hashable, Sendable {
   package var events: [Event] = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
+  /// What is wrong with the content on disk, while the last good content goes on.
+  package var problems: Problems?
+
+  /// Problems of an edit.
+  package struct Problems: Hashable, Sendable {
+    /// Errors first.
+    package var diagnostics: [Diagnostic]
+    /// Whether they were put away by hand.
+    package var isHidden = false
+
+    package init(_ diagnostics: [Diagnostic]) {
+      self.diagnostics =
+        diagnostics.filter { $0.severity == .error } + diagnostics.filter { $0.severity != .error }
+    }
+  }
+
+  /// Whether the panel of problems is up.
+  package var showsProblems: Bool { problems?.isHidden == false }
 
   /// What the shell has to say.
   package enum Notice: Hashable, Sendable {
@@ -16,6 +35,8 @@ package struct Chrome: Hashable, Sendable {
     case done(String)
     /// A key that is nobody's.
     case refused(String)
+    /// Something that went wrong.
+    case failed(String)
   }
 
   /// Something that happened, and when.

@@ -4,7 +4,8 @@ import TerminalModel
 
 /// What of the last frames still holds, so that a frame costs what moves in it and not what stands still.
 ///
-/// For one session: the pack, the setup and the words do not change under it. What is drawn does not depend on it.
+/// For one pack, setup and words: a session that goes on with others takes a new one. What is drawn does not depend
+/// on it.
 package final class FrameCache {
   /// What a picture of something still was made from.
   struct Key: Equatable {

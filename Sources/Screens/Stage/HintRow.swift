@@ -42,6 +42,7 @@ struct HintRow {
     return switch chrome.notice {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
+    case .failed(let text): (text, .danger)
     case nil: context.flow.state.refusal.map { (context.words.refusal($0), .warning) }
     }
   }
@@ -60,6 +61,7 @@ struct HintRow {
   private var hints: [Hint] {
     let words = context.words
     if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
+    let hide = chrome.showsProblems ? [Hint(keys: "Esc", text: words("hint.hide"), place: -1)] : []
     let own = context.flow.keyHints.enumerated().map { place, hint in
       Hint(keys: hint.keys, text: words("hint.\(hint.text)"), place: place)
     }
@@ -67,6 +69,6 @@ struct HintRow {
     let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in
       Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)
     }
-    return own.prefix(1) + [help] + own.dropFirst() + rest
+    return hide + own.prefix(1) + [help] + own.dropFirst() + rest
   }
 }

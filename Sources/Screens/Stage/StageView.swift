@@ -41,6 +41,9 @@ package struct StageView {
     let phone = phoneFrame(in: size, showsPanel: showsPanel)
     drawSurroundings(on: &buffer, of: phone, showsPanel: showsPanel)
     let layout = drawScreen(on: &buffer, in: phone)
+    if let problems = chrome.problems, chrome.showsProblems {
+      ProblemsView(context: context, problems: problems).draw(on: &buffer)
+    }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       HelpView(context: context).draw(on: &buffer, above: row)

@@ -49,7 +49,7 @@ extension TapeRun {
     try spendEvent()
     switch simulation.handle(input) {
     case .quit: ending = current
-    case .suspend, .still, nil: break
+    case .suspend, .still, .reload, nil: break
     }
   }
 

@@ -21,11 +21,12 @@ package enum LiveSession {
   /// Runs a session on this thread until somebody ends it. The terminal must have no thread of its own.
   ///
   /// - Parameters:
+  ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
   ///   - saveStill: Saves a still of a frame, and says where.
   /// - Returns: How it ended; the terminal is still taken.
   package static func run<C: Clock>(
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
-    saveStill: @escaping @Sendable (CellBuffer) -> String
+    reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
   ) -> Ending where C.Duration == Duration {
     let executor = LoopExecutor.shared
     executor.install()
@@ -34,7 +35,8 @@ package enum LiveSession {
     let result = Mutex<Ending?>(nil)
     Task.detached(executorPreference: executor) {
       var loop = LiveLoop(
-        configuration, on: terminal, clock: clock, alarm: alarm, log: log, saveStill: saveStill)
+        configuration, on: terminal, clock: clock, alarm: alarm, log: log, reload: reload,
+        saveStill: saveStill)
       let ending = await loop.run(over: events)
       result.withLock { $0 = ending }
     }
@@ -51,12 +53,17 @@ package enum LiveSession {
 private struct LiveLoop<C: Clock> where C.Duration == Duration {
   private var simulation: Simulation
   /// Whether the theme is that of the terminal's background.
-  private let followsTerminal: Bool
+  private var followsTerminal: Bool
+  /// The theme of the terminal's background, once it has told.
+  private var terminalTheme: ThemeName?
   private let terminal: TerminalSession
   private let clock: C
   private let alarm: Alarm<C>
   private let log: SessionLog
   private let saveStill: @Sendable (CellBuffer) -> String
+  private var reload: ContentReload
+  /// When edits are looked for next; since the session began.
+  private var nextLook: Duration?
 
   private var beginning: C.Instant
   private var lastFrame: Duration?
@@ -73,7 +80,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
 
   init(
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, alarm: Alarm<C>,
-    log: SessionLog, saveStill: @escaping @Sendable (CellBuffer) -> String
+    log: SessionLog, reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
   ) {
     simulation = Simulation(configuration, size: terminal.size)
     followsTerminal = configuration.theme == .auto
@@ -81,6 +88,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
     self.clock = clock
     self.alarm = alarm
     self.log = log
+    self.reload = reload
     self.saveStill = saveStill
     beginning = clock.now
     frame = CellBuffer(size: terminal.size)
@@ -90,11 +98,16 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
   mutating func run(over terminalEvents: AsyncStream<TerminalEvent>) async -> LiveSession.Ending {
     beginning = clock.now
     simulation.start()
+    if reload.isWatching {
+      simulation.announceWatch()
+      nextLook = Self.lookTime
+    }
     present()
     defer { writeLog() }
     for await event in merge(terminalEvents.map(Event.terminal), alarm.rings.map { Event.alarm }) {
       simulation.advance(to: elapsed)
       if case .terminal(let event) = event, let ending = handle(event) { return ending }
+      lookForEdits()
       present()
     }
     return .closed
@@ -105,11 +118,14 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
   private mutating func handle(_ event: TerminalEvent) -> LiveSession.Ending? {
     switch event {
     case .input(.reply(.color(11, let background))):
-      if followsTerminal { simulation.adopt(background.luma < 128 ? .dark : .light) }
+      let theme: ThemeName = background.luma < 128 ? .dark : .light
+      terminalTheme = theme
+      if followsTerminal { simulation.adopt(theme) }
     case .input(let input):
       switch simulation.handle(input) {
       case .quit: return .quit
       case .suspend: suspend()
+      case .reload: take(reload.loadAnyway())
       case .still:
         simulation.chrome.notice = .done(saveStill(simulation.still()))
         simulation.setNeedsDisplay()
@@ -121,6 +137,28 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
     case .closed: return .closed
     }
     return nil
+  }
+
+  /// How often edits are looked for, and how soon it is looked again whether one is whole.
+  private static var lookTime: Duration { .milliseconds(60) }
+  private static var settleTime: Duration { .milliseconds(25) }
+
+  private mutating func lookForEdits() {
+    guard let due = nextLook, due <= elapsed else { return }
+    if let outcome = reload.look() { take(outcome) }
+    nextLook = elapsed + (reload.isUnsettled ? Self.settleTime : Self.lookTime)
+  }
+
+  /// Goes on with what was read again, or says what is wrong with it.
+  private mutating func take(_ outcome: ContentReload.Outcome) {
+    switch outcome {
+    case .failed(let diagnostics, let changes): simulation.failReload(diagnostics, changes: changes)
+    case .content(let configuration, let changes):
+      followsTerminal = configuration.theme == .auto
+      var options = DisplayOptions(configuration)
+      if followsTerminal, let terminalTheme { options.theme = terminalTheme }
+      simulation.reload(configuration.bundle, setup: configuration.setup, options: options, changes: changes)
+    }
   }
 
   /// The clock stands while the program does.
@@ -140,7 +178,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
       lastFrame = elapsed
     }
     writeLog()
-    var next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
+    var next = [simulation.nextEvent, simulation.nextFrame, nextLook].compactMap(\.self).min()
     if simulation.needsDisplay, let lastFrame {
       let soon = lastFrame + Self.frameTime
       next = next.map { min($0, soon) } ?? soon

@@ -1,0 +1,95 @@
+/// Reads the content and configuration of a running session again.
+package struct ContentReload: Sendable {
+  private let request: ConfigurationRequest
+  /// The folder of the running pack; `nil` where it is built in.
+  private var folder: String?
+  /// What has come of the last load that worked.
+  private var current: [ConfigurationEntry]
+  /// Looks for edits; `nil` where they are not looked for.
+  private var watch: ContentWatch?
+
+  /// What became of reading again.
+  package enum Outcome: Sendable {
+    /// The content is right.
+    case content(ResolvedConfiguration, Changes)
+    /// The content cannot be used.
+    case failed([Diagnostic], Changes)
+  }
+
+  /// What is known of the edit.
+  package struct Changes: Hashable, Sendable {
+    /// The files that have changed, sorted; `nil` where nobody watched them.
+    package var files: [String]?
+    /// Keys of configuration that have changed and count from the next start only, sorted.
+    package var later: [String] = []
+
+    package init(files: [String]?, later: [String] = []) {
+      self.files = files
+      self.later = later
+    }
+  }
+
+  /// - Parameters:
+  ///   - request: what the session was asked for.
+  ///   - configuration: what it was started with.
+  ///   - watches: whether edits are looked for.
+  package init(_ request: ConfigurationRequest, of configuration: ResolvedConfiguration, watches: Bool) {
+    self.request = request
+    folder = configuration.bundle.folder
+    current = configuration.entries
+    if watches { watch = ContentWatch(WatchedPlaces(request, pack: folder)) }
+  }
+
+  /// Whether edits are looked for.
+  package var isWatching: Bool { watch != nil }
+
+  /// Whether an edit has been seen that may not be whole yet.
+  package var isUnsettled: Bool { watch?.isUnsettled ?? false }
+
+  /// Looks for edits, and reads everything again when there are some and they have settled.
+  package mutating func look() -> Outcome? {
+    guard let files = watch?.look(), !files.isEmpty else { return nil }
+    return load(files)
+  }
+
+  /// Reads everything again, whatever has changed.
+  package mutating func loadAnyway() -> Outcome {
+    load(watch?.lookAtOnce())
+  }
+
+  private mutating func load(_ files: [String]?) -> Outcome {
+    ParsedTexts.shared.beginLoad()
+    var changes = Changes(files: files)
+    do throws(ContentError) {
+      var configuration = try SimulatorConfiguration.resolve(request)
+      configuration.adoptPreferredLocale()
+      if let folder, configuration.bundle.folder == nil { throw Self.missing(folder) }
+      changes.later = later(configuration.entries)
+      current = configuration.entries
+      folder = configuration.bundle.folder
+      let places = WatchedPlaces(request, pack: folder)
+      if let watch, watch.places != places { self.watch = ContentWatch(places) }
+      return .content(configuration, changes)
+    } catch {
+      return .failed(error.diagnostics, changes)
+    }
+  }
+
+  /// The pack that runs is no longer there; one of the same name that is built in does not count.
+  private static func missing(_ folder: String) -> ContentError {
+    ContentError([
+      Diagnostic(
+        .missingFile, at: ContentPlace(file: PackDecoder.file), "the pack is gone from `\(folder)`",
+        fix: "put this file back")
+    ])
+  }
+
+  /// What is decided once, when the program starts.
+  private static let decidedAtStart = ["color", "ambiguous_width", "seed", "start", "log.file", "log.level"]
+
+  private func later(_ entries: [ConfigurationEntry]) -> [String] {
+    Self.decidedAtStart.filter { key in
+      entries.first { $0.key == key }?.value != current.first { $0.key == key }?.value
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// One change of the content under a session.
+struct Adoption {
+  let old: OnboardingFlow
+  /// The session in the new content.
+  var flow: OnboardingFlow
+  var losses: [FlowLoss] = []
+  /// Screens in whose place others are now, by the new id: another file of the same name, or a renamed one.
+  var origins: [ScreenID: ScreenID] = [:]
+
+  init(of pack: Pack, _ setup: FlowSetup, by flow: OnboardingFlow) {
+    old = flow
+    self.flow = flow
+    self.flow.pack = pack
+    self.flow.setup = setup
+    self.flow.effects = []
+    self.flow.entered = 0
+  }
+
+  mutating func run() {
+    adoptAttributes()
+    adoptStatuses()
+    adoptLocale()
+    let place = adoptVisits()
+    adoptScreens()
+    adoptPermissions()
+    settle(at: place)
+    adoptCalls()
+    adoptTour(place)
+    adoptFocus()
+    if case .dialog = old.state.permissions.stage { postponeQuestion() }
+    flow.runQueue()
+    let isUncovered = old.state.permissions.stage != nil && flow.state.permissions.stage == nil
+    if isUncovered, flow.state.permissions.queue.isEmpty, flow.state.visits == old.state.visits {
+      flow.resumeTimers()
+    }
+  }
+
+  // MARK: Attributes, statuses, locale
+
+  /// An attribute that nobody has set is what the new content and configuration say; one that somebody has
+  /// set stays, where it still may be that.
+  private mutating func adoptAttributes() {
+    var values: [String: Value] = [:]
+    for attribute in flow.pack.attributes {
+      let declared = old.pack.attributes.first { $0.name == attribute.name }
+      let initial = flow.setup.attributes[attribute.name] ?? attribute.initial
+      let before = declared.map { old.setup.attributes[$0.name] ?? $0.initial }
+      guard let value = old.state.attributes[attribute.name], value != before else {
+        values[attribute.name] = initial
+        continue
+      }
+      let kept = declared == attribute ? value : attribute.adopted(value)
+      values[attribute.name] = kept ?? initial
+      if kept == nil { losses.append(.attribute(attribute.name)) }
+    }
+    for attribute in old.pack.attributes where values[attribute.name] == nil {
+      let before = old.setup.attributes[attribute.name] ?? attribute.initial
+      if old.state.attributes[attribute.name] != before { losses.append(.attribute(attribute.name)) }
+    }
+    flow.state.attributes = values
+  }
+
+  /// What the user has answered stays; what configuration said may change.
+  private mutating func adoptStatuses() {
+    for kind in PermissionKind.allCases
+    where old.state.permissions.statuses[kind] == old.setup.permissions[kind] {
+      flow.state.permissions.statuses[kind] = flow.setup.permissions[kind]
+    }
+  }
+
+  private mutating func adoptLocale() {
+    let locale = old.setup.locale
+    if locale != flow.setup.locale, !flow.pack.locales.contains(locale) { losses.append(.locale(locale)) }
+  }
+}
+
+extension Attribute {
+  /// A value as this attribute may have it; `nil` where it may not.
+  fileprivate func adopted(_ value: Value) -> Value? {
+    if !values.isEmpty, !value.text.isEmpty, !values.contains(value.text) { return nil }
+    switch (initial, value) {
+    case (.string, _): return .string(value.text)
+    case (.number, .number), (.bool, .bool): return value
+    case (.number, _): return Int(value.text).map(Value.number)
+    case (.bool, _): return Bool(value.text).map(Value.bool)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a session loses when the content changes under it.
+package enum FlowLoss: Hashable, Sendable {
+  /// The step the user was in is gone; where she is now.
+  case step(StepID, nowAt: StepID)
+  /// The screen the user was on is gone; the step where she is now.
+  case screen(ScreenName, nowAt: StepID)
+  /// The page of the walkthrough.
+  case page(String)
+  /// The card on top of the deck.
+  case card(String)
+  /// What had the focus.
+  case focus(ElementID)
+  /// What was typed or chosen in an element, which is gone or takes it no longer.
+  case typed(ElementID)
+  /// The value that the session gave an attribute, which is gone or takes it no longer.
+  case attribute(String)
+  case tour(TourID)
+  /// The coach mark that was up.
+  case mark(String)
+  /// A workflow that waited or ran.
+  case workflow(WorkflowID)
+  /// The dialog that was up: the workflow does not ask for it any more.
+  case dialog(PermissionKind)
+  /// The pre-alert that was up.
+  case preAlert(ScreenName)
+  /// A call under way, or the error it ended with.
+  case call(EndpointID)
+  /// The language of the session.
+  case locale(String)
+
+  /// The key below `loss` of the system's texts.
+  package var name: String {
+    switch self {
+    case .step: "step"
+    case .screen: "screen"
+    case .page: "page"
+    case .card: "card"
+    case .focus: "focus"
+    case .typed: "typed"
+    case .attribute: "attribute"
+    case .tour: "tour"
+    case .mark: "mark"
+    case .workflow: "workflow"
+    case .dialog: "dialog"
+    case .preAlert: "pre_alert"
+    case .call: "call"
+    case .locale: "locale"
+    }
+  }
+
+  /// The id of what was lost.
+  package var id: String {
+    switch self {
+    case .step(let id, _), .screen(let id, _), .page(let id), .card(let id), .focus(let id), .typed(let id),
+      .attribute(let id), .tour(let id), .mark(let id), .workflow(let id), .preAlert(let id), .call(let id),
+      .locale(let id):
+      id
+    case .dialog(let kind): kind.rawValue
+    }
+  }
+
+  /// The step the user was taken to, where she could not stay.
+  package var nowAt: StepID? {
+    switch self {
+    case .step(_, let step), .screen(_, let step): step
+    default: nil
+    }
+  }
+}

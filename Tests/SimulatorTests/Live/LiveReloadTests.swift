@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The built program in a pseudo-terminal, while somebody edits the files of its pack.
+///
+/// A text and the one in its place have no letter in common where they stand, so that the whole word is written.
+@Suite(
+  .serialized, .enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"),
+  .timeLimit(.minutes(2)))
+struct LiveReloadTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "onboard-sim-\(UUID().uuidString)")
+
+  private func write(_ file: String, _ text: String) throws {
+    let url = folder.appending(path: file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+
+  /// Says another title.
+  private func say(_ title: String) throws {
+    let text = try #require(ReloadPack.files["strings/en.toml"])
+    try write("strings/en.toml", text.replacing("Alpha", with: title))
+  }
+
+  private func withProgram(_ arguments: [String] = [], _ body: (ProgramTerminal) throws -> Void) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (file, text) in ReloadPack.files { try write(file, text) }
+    let terminal = try ProgramTerminal()
+    try terminal.start(["--pack", folder.path, "--locale", "en"] + arguments)
+    try terminal.wait(for: "Alpha")
+    try body(terminal)
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 130)
+  }
+
+  @Test func `an edit is seen without a key, an error shows and goes again`() throws {
+    try withProgram(["--watch"]) { terminal in
+      try terminal.wait(for: "Watching")
+      try say("Bravo")
+      try terminal.wait(for: "Bravo")
+      try write("flow.toml", "start = \"one\"\n[[step]\n")
+      try terminal.wait(for: "What worked last goes on")
+      try terminal.wait(for: "flow.toml:2")
+      try write("flow.toml", try #require(ReloadPack.files["flow.toml"]))
+      try say("Delta")
+      try terminal.wait(for: "Delta")
+    }
+  }
+
+  @Test func `without a watch F5 reads again`() throws {
+    try withProgram { terminal in
+      try say("Bravo")
+      terminal.send("\u{1B}[15~")
+      try terminal.wait(for: "Bravo")
+      try terminal.wait(for: "Reloaded")
+    }
+  }
+}
