@@ -63,7 +63,7 @@ import Testing
 
   @Test func `every shipped tree is what the parser reads in the shipped text`() throws {
     #expect(ShippedPacks.files.count > 70)
-    for file in ShippedPacks.files {
+    for file in ShippedPacks.files where file.path.hasSuffix(".toml") {
       let (table, problems) = TOMLText.parse(file.text.description)
       #expect(problems.isEmpty, "\(file.path)")
       #expect(PackedTree.unpack(file.tree) == table, "\(file.path)")

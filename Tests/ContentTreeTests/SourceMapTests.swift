@@ -24,7 +24,7 @@ import Testing
 
   @Test func `what stands at each place of a shipped file parses to the value of the tree`() throws {
     #expect(ShippedPacks.files.count > 70)
-    for file in ShippedPacks.files {
+    for file in ShippedPacks.files where file.path.hasSuffix(".toml") {
       let proof = try SourceMapProof(file.text.description, name: file.path)
       proof.checkPaths()
       try proof.checkValues()

@@ -22,7 +22,7 @@ import Testing
     #expect(found.contains("warning[tutorial-not-skippable]"))
     #expect(
       found.contains("warning[unused-allowance]: `tutorial-not-skippable` is allowed here, and nothing"))
-    #expect(found.contains("pack.toml: allow[0]"))
+    #expect(found.contains("--> pack.toml:"))
   }
 
   @Test func `the start of a key path is enough, if it ends with a key`() throws {

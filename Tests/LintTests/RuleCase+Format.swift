@@ -54,7 +54,7 @@ extension RuleCase {
       at: ["endpoints.toml: endpoint[0].rule[0].outcome"]),
     RuleCase(
       .missingTranslation, Edit("strings/ja.toml", "home.tab = \"ホーム\"\n", ""),
-      at: ["strings/ja.toml: home.tab"]),
+      at: ["strings/ja.toml"]),
     RuleCase(
       .missingFallback,
       Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),

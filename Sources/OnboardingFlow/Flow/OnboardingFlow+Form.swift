@@ -215,9 +215,10 @@ extension FieldElement.Input {
     return Character(plain)
   }
 
-  /// What of a pasted text the field takes: lines become words.
+  /// What of a pasted text the field takes: in a text lines become words.
   func pasted(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let separator = self == .text || self == .secure ? " " : ""
+    let words = text.split(whereSeparator: \.isNewline).joined(separator: separator)
     return String(words.map(normalized).filter(accepts))
   }
 

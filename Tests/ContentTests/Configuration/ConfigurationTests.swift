@@ -256,7 +256,7 @@ import Testing
             = help: it may be `full`, `reduced`
           error[bad-value]: there is no locale `fr`
             --> flag --locale
-            = help: it may be `en`, `ja`
+            = help: it may be `en`, `ja`, `en-XA`, `ar-XB`
           """)
   }
 
@@ -266,7 +266,7 @@ import Testing
       problems(request(try folder(), settings: [flag])) == """
         error[bad-value]: there is no locale `fr`
           --> flag --locale
-          = help: it may be `en`, `ja`
+          = help: it may be `en`, `ja`, `en-XA`, `ar-XB`
         """)
   }
 

@@ -54,13 +54,13 @@ import Testing
     #expect(
       try text(
         in: "flow.toml", replacing: #"when = "user.taste == 'green'""#,
-        with: #"when = "\"é\" == user.taste && user.tast == \u0027x\u0027""#)
+        with: #"when = "\"é\" == user.nickname && user.tast == \u0027x\u0027""#)
           == ##"""
-          error[bad-condition]: in `"é" == user.taste && user.tast == 'x'`: there is no attribute `tast` in pack.toml
-            --> flow.toml:19:36
+          error[bad-condition]: in `"é" == user.nickname && user.tast == 'x'`: there is no attribute `tast` in pack.toml
+            --> flow.toml:19:39
              |
-          19 |   { when = "\"é\" == user.taste && user.tast == \u0027x\u0027", to = "tasting" },
-             |                                    ^^^^^^^^^
+          19 |   { when = "\"é\" == user.nickname && user.tast == \u0027x\u0027", to = "tasting" },
+             |                                       ^^^^^^^^^
              = help: did you mean `user.taste`?
           """##)
   }
