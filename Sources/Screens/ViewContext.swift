@@ -18,6 +18,8 @@ package struct ViewContext {
     let flow: OnboardingFlow
     let bundle: PackBundle
     let words: Words
+    /// Every element of a page asks for it, and every condition of the page answers.
+    private(set) lazy var focused = flow.focused
 
     init(flow: OnboardingFlow, bundle: PackBundle) {
       self.flow = flow
@@ -41,6 +43,8 @@ package struct ViewContext {
   // Lent and not copied: each is a tree of arrays.
   package var flow: OnboardingFlow { _read { yield session.flow } }
   package var bundle: PackBundle { _read { yield session.bundle } }
+  /// What has the focus of the page that is up.
+  var focused: FocusTarget? { session.focused }
   package var words: Words { _read { yield session.words } }
 
   /// The same at another state, with nothing moving: for the screen that is leaving.

@@ -51,7 +51,7 @@ extension ElementView {
       let id = "\(element.id).\(record.id)"
       let area = Rect(x: rect.x, y: rect.y + index * rowStep, width: rect.width, height: ListRow.height)
       draw(
-        record, of: list, isFocused: context.flow.focused?.id == id && !context.isCovered, on: &buffer,
+        record, of: list, isFocused: context.focused?.id == id && !context.isCovered, on: &buffer,
         in: area)
       layout.elements[id] = area
       if list.action != nil { layout.hit(area, .element(id)) }
@@ -80,7 +80,7 @@ extension ElementView {
         let id = "\(element.id).\(item.id)"
         return TabBar.Item(
           label: context.words(item.label), icon: item.icon, isSelected: item.id == tabs.selected,
-          isFocused: context.flow.focused?.id == id && !context.isCovered)
+          isFocused: context.focused?.id == id && !context.isCovered)
       })
     bar.draw(on: &buffer, in: rect, stylesheet)
     for (item, area) in zip(tabs.items, TabBar.areas(count: tabs.items.count, in: rect)) {

@@ -8,7 +8,7 @@ struct ElementView {
   let context: ViewContext
 
   var stylesheet: Stylesheet { context.stylesheet }
-  var isFocused: Bool { context.flow.focused?.element.id == element.id && !context.isCovered }
+  var isFocused: Bool { context.focused?.element.id == element.id && !context.isCovered }
 
   /// Rows the element takes in so many columns.
   func height(width: Int) -> Int {

@@ -63,7 +63,7 @@ struct PageView {
     if let mark = context.flow.currentMark {
       targets = context.flow.markedElements(of: mark)
     } else {
-      targets = context.flow.focused.map { [$0.id] } ?? []
+      targets = context.focused.map { [$0.id] } ?? []
     }
     let rects = targets.compactMap { body.elements[$0] }
     guard let first = rects.first else { return 0 }
