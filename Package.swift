@@ -115,7 +115,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict

@@ -1,4 +1,5 @@
 import Content
+import Lint
 
 /// What `onboard-sim check` costs: the shipped packs, and a pack of 1,000 screens and 20,000 texts.
 struct ContentBenchmarks {
@@ -20,7 +21,7 @@ struct ContentBenchmarks {
     for _ in 0..<3 {
       times.append(
         clock.measure {
-          let diagnostics = sources.flatMap { PackLoader.check($0).diagnostics }
+          let diagnostics = sources.flatMap { PackLint.check($0, system: .shipped("_system")) }
           problems = diagnostics.count
           _ = DiagnosticFormat.text.rendered(diagnostics)
         })
