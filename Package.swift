@@ -123,48 +123,53 @@ let package = Package(
     .target(name: "CRenderingFloor", path: "Sources/Benchmarks/Floor"),
 
     // MARK: Tests
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["TerminalDriver", "TerminalModel"],
       path: "Tests/TerminalProbe",
       swiftSettings: strict
     ),
-    .testTarget(name: "OnboardingFlowTests", dependencies: ["OnboardingFlow"], swiftSettings: strict),
+    .testTarget(
+      name: "OnboardingFlowTests", dependencies: ["SeededRandom", "OnboardingFlow"], swiftSettings: strict),
     .testTarget(
       name: "TerminalModelTests",
-      dependencies: ["TerminalModel"],
+      dependencies: ["SeededRandom", "TerminalModel"],
       exclude: ["Unicode/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["TerminalDriver", "TerminalModel", "TerminalProbe"],
+      dependencies: ["SeededRandom", "TerminalDriver", "TerminalModel", "TerminalProbe"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ComponentsTests",
-      dependencies: ["Components", "TerminalModel"],
+      dependencies: ["SeededRandom", "Components", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ContentTreeTests",
-      dependencies: ["ContentTree", "ShippedPacks"],
+      dependencies: ["SeededRandom", "ContentTree", "ShippedPacks"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ContentTests",
-      dependencies: ["Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: [
+        "SeededRandom", "Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel",
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
     .testTarget(
       name: "LintTests",
-      dependencies: ["Lint", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: ["SeededRandom", "Lint", "Content", "Components", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
+        "SeededRandom",
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
         "TerminalDriver",
       ],
@@ -173,6 +178,7 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
+        "SeededRandom",
         "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],

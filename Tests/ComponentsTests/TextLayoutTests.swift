@@ -1,4 +1,5 @@
 import Components
+import SeededRandom
 import TerminalModel
 import Testing
 

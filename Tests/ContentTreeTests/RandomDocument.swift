@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A text of TOML in every form there is, the same for a seed: bare, quoted and dotted keys, tables, arrays of
 /// tables with tables and arrays of tables below their last item, tables in braces, arrays over several lines, the
 /// four kinds of strings, numbers and dates of every kind, comments everywhere; with line feeds or CRLF, with or

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import SeededRandom
 import Testing
 
 /// Sends whatever comes to its mind, and now and then what the session waits for.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import SeededRandom
 import Testing
 
 @Suite struct `The permission queue, over random orders` {

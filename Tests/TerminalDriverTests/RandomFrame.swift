@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import TerminalDriver
 @testable import TerminalModel
 

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Texts of every kind of character that a screen meets.
 enum RandomText {
   private static let pieces = [

@@ -1,9 +1,11 @@
+import SeededRandom
+
 /// Spoils texts of content, the same way for a seed.
 struct Mutator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    random = SeededGenerator(seed: seed)
   }
 
   private static let pieces = [
@@ -68,12 +70,7 @@ struct Mutator {
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// SplitMix64: the same numbers from the same seed, everywhere.
   mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bound <= 1 ? 0 : Int((value ^ (value >> 31)) % UInt64(bound))
+    bound <= 1 ? 0 : Int(random.next() % UInt64(bound))
   }
 }

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import SeededRandom
 import Simulator
 import TerminalModel
 import Testing

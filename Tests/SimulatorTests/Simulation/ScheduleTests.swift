@@ -1,4 +1,5 @@
 import OnboardingFlow
+import SeededRandom
 import Testing
 
 @testable import Simulator

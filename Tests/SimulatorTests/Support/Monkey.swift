@@ -1,4 +1,5 @@
 import OnboardingFlow
+import SeededRandom
 import TerminalModel
 
 @testable import Screens
