@@ -37,6 +37,12 @@ struct SyntaxMessage {
 
   private static let known = [
     Known(
+      piece: "in key-value pair: encountered end-of-file", message: "the file ends within a key or its value",
+      fix: "write `key = value`, or take it out"),
+    Known(
+      piece: "after '\\r'", message: "a line ends with a carriage return alone",
+      fix: "save the file with line ends of LF, or of CR and LF"),
+    Known(
       piece: "expected '='", message: "`=` is missing after the key",
       fix: "write `key = value`; a key with spaces stands in double quotes"),
     Known(piece: "expected value", message: "a value is missing after `=`"),

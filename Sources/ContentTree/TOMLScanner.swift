@@ -194,8 +194,13 @@ struct TOMLScanner {
   private mutating func string(_ quote: UInt8) -> TOMLProblem? {
     let mark = Character(Unicode.Scalar(quote))
     var unclosed = problem(.syntax, "the text that begins here has no closing `\(mark)`")
-    unclosed.fix = "a text over several lines stands in `\(mark)\(mark)\(mark)`"
-    return skipsString(quote) ? nil : unclosed
+    unclosed.fix = "add `\(mark)` where it ends; a text over several lines stands in `\(mark)\(mark)\(mark)`"
+    guard skipsString(quote) else { return unclosed }
+    guard index < bytes.count, Self.startsKey(bytes[index]) else { return nil }
+    var problem = problem(.syntax, "the text ends before this, and more follows")
+    problem.fix =
+      "quotes inside of a text are written `\\\"`; in conditions texts stand in single quotes: 'female'"
+    return problem
   }
 
   /// Whether the text ends.

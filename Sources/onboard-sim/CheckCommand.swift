@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import Lint
+import TerminalModel
 
 /// `onboard-sim check`: what is wrong with a pack.
 struct CheckCommand: ParsableCommand {
@@ -13,7 +14,8 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Packs: names, or folders with a pack.toml; all that ship where none is given.", valueName: "pack"))
+      "Packs: names, or folders with a pack.toml. Where none is given: the one that config.toml names, or this folder; or else all of Content/ and all built in.",
+      valueName: "pack"))
   var packs: [String] = []
 
   @Flag(help: "Warnings count as errors.")
@@ -30,18 +32,25 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if rules { return StandardOutput.write(format == .json ? RuleTable.json.text : RuleTable.text) }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    let names = packs.isEmpty ? library.names : packs
+    let names = packs.isEmpty ? try configuredPacks(library) : packs
     let sources = try names.map { try library.source($0, origin: "argument") }
     var diagnostics = sources.flatMap { PackLint.check($0, system: library.system) }
     if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
     StandardOutput.write(format.rendered(diagnostics, usesColor: Surroundings.outputTakesColor))
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    let packs = names.count == 1 ? "1 pack" : "\(names.count) packs"
+    let packs = sources.map { $0.folder == nil ? "\($0.id) (built in)" : TextWidth.sanitized($0.id) }
+      .joined(separator: ", ")
     let problems = "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
     let summary = "\(packs): \(problems)\n"
     if format == .text { StandardOutput.write(summary) } else { StandardError.write(summary) }
     if errors > 0 { throw Exit.failed }
+  }
+
+  /// The pack that configuration names or that this folder is; otherwise all that there are.
+  private func configuredPacks(_ library: PackLibrary) throws -> [String] {
+    let chosen = try SimulatorConfiguration.chosenPack(SessionFlags().request())
+    return chosen.map { [$0.name] } ?? library.names
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import Scripting
 import TerminalDriver
+import TerminalModel
 
 #if canImport(Darwin)
   import Darwin
@@ -26,14 +27,21 @@ enum Exit {
     switch error {
     case let code as ExitCode: exit(code.rawValue)
     case let error as ContentError: fail(StandardError.text(error.diagnostics))
-    case let error as UsageError: fail("error: \(error.message)")
-    case let error as TapePathError: fail(error.problems.map { "error: \($0)" }.joined(separator: "\n"))
+    case let error as UsageError: fail(plain("error: \(error.message)"))
+    case let error as TapePathError:
+      fail(plain(error.problems.map { "error: \($0)" }.joined(separator: "\n")))
     case let error as TerminalError: fail("error: \(error)")
     default:
       if OnboardSim.exitCode(for: error) == .success { OnboardSim.exit(withError: error) }
       let message = OnboardSim.fullMessage(for: error)
-      fail(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message)
+      fail(plain(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message))
     }
+  }
+
+  /// A message without what could steer the terminal; arguments stand in it as they were given.
+  private static func plain(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TextWidth.sanitized(String($0)) }.joined(separator: "\n")
   }
 
   private static func fail(_ message: String) -> Never {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import TerminalModel
 
 /// `onboard-sim init`: a small pack to start from.
 struct InitCommand: ParsableCommand {
@@ -19,20 +20,20 @@ struct InitCommand: ParsableCommand {
       throw UsageError(
         "`\(folder)` gives the app no name\n  = help: name a folder with a letter in it, such as `sunny-tea`")
     }
-    for file in scaffold.files { try Surroundings.write(file.text, to: "\(folder)/\(file.path)") }
-    for file in FormatFile.all {
-      try Surroundings.write(file.schema.text, to: "\(folder)/.schema/\(file.id).json")
-    }
+    let schemas = FormatFile.all.map { (path: ".schema/\($0.id).json", text: $0.schema.text) }
+    try Surroundings.write(scaffold.files + schemas, to: folder)
+    let shown = TextWidth.sanitized(folder)
+    let name = Surroundings.quoted(shown)
     StandardOutput.write(
       """
-      \(scaffold.appName) is in \(folder)/: \(scaffold.files.count) files.
+      \(scaffold.appName) is in \(shown)/: \(scaffold.files.count) files, and their schemas in .schema/.
 
-        onboard-sim --pack \(folder) --watch   walk through it; edits show at once
-        onboard-sim check \(folder)            what is wrong, and what could be better
-        onboard-sim test \(folder)/tapes --pack \(folder)   keystrokes that must keep working
-        onboard-sim graph \(folder)            its flow as a chart
+        onboard-sim --pack \(name) --watch          walk through it; edits show at once
+        onboard-sim check \(name)                   what is wrong, and what could be better
+        onboard-sim test \(name)/tapes --pack \(name)   keystrokes that must keep working
+        onboard-sim graph \(name)                   its flow as a chart
 
-      Begin with \(folder)/strings/en.toml (what it says) and \(folder)/flow.toml (what comes after what).
+      Begin with \(shown)/strings/en.toml (what it says) and \(shown)/flow.toml (what comes after what).
 
       """)
   }

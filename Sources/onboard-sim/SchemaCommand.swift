@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import TerminalModel
 
 /// `onboard-sim schema`: what editors need to complete and check content.
 struct SchemaCommand: ParsableCommand {
@@ -23,10 +24,11 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     if let out {
+      if out.isEmpty { throw UsageError("--out: the folder has no name") }
       for file in FormatFile.all {
         try Surroundings.write(file.schema.text, to: "\(out)/\(file.id).json")
       }
-      StandardOutput.write("\(FormatFile.all.count) schemas in \(out)/\n")
+      StandardOutput.write("\(FormatFile.all.count) schemas in \(TextWidth.sanitized(out))/\n")
     } else if reference {
       StandardOutput.write(FormatFile.reference)
     } else if let kind {

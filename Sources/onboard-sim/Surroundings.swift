@@ -58,7 +58,24 @@ enum Surroundings {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw UsageError("`\(path)` cannot be written: \(error)")
+      throw UsageError(
+        "`\(path)` cannot be written\n  = help: is its folder there and writable, and is there room?")
+    }
+  }
+
+  /// Writes the files of a new folder: all of them, or none.
+  static func write(_ files: [(path: String, text: String)], to folder: String) throws {
+    let target = absolute(String(folder.reversed().drop { $0 == "/" }.reversed()))
+    let partial = "\(target).partial-\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      for file in files { try write(file.text, to: "\(partial)/\(file.path)") }
+      // An empty folder may stand there already.
+      if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }
+      try FileManager.default.moveItem(atPath: partial, toPath: target)
+    } catch {
+      try? FileManager.default.removeItem(atPath: partial)
+      throw UsageError(
+        "`\(folder)` cannot be made\n  = help: is its folder there and writable, and is there room?")
     }
   }
 
@@ -71,6 +88,12 @@ enum Surroundings {
     guard exists(path) else { return false }
     let names = try? FileManager.default.contentsOfDirectory(atPath: absolute(path))
     return names.map { !$0.isEmpty } ?? true
+  }
+
+  /// A path as a shell takes it.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }

@@ -91,6 +91,20 @@ import Testing
     #expect(flow.typed("place")?.text == "c")
   }
 
+  @Test func `a tap on the left end of a picker turns back, round to the last option`() {
+    var flow = started(Self.form([.picker("place", ["a", "b", "c"]), .picker("none", [])]))
+    var chosen: [String?] = []
+    for target in [
+      TapTarget.previousOption("place"), .previousOption("place"), .element("place"), .element("place"),
+    ] {
+      flow.tap(on: target)
+      chosen.append(flow.typed("place")?.text)
+    }
+    #expect(chosen == ["c", "b", "c", "a"])
+    flow.tap(on: .previousOption("none"))
+    #expect(flow.typed("none") == nil)
+  }
+
   @Test func `taps go round the options`() {
     var flow = started(
       Self.form([.picker("place", ["a", "b"]), .photo("face", ["x", "y"]), .picker("none", [])]))

@@ -166,29 +166,31 @@ extension FlowChart {
 
   /// Mermaid reads HTML and takes `#name;` for what would end a label.
   private static func mermaidText(_ text: String) -> String {
+    // By scalars: a mark that combines with a quote would hide it.
     var result = ""
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\"": result += "#quot;"
       case "<": result += "#lt;"
       case ">": result += "#gt;"
       case "&": result += "#amp;"
       case "#": result += "#35;"
       case "\n": result += " "
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
   }
 
   private static func dotText(_ text: String) -> String {
+    // By scalars: a mark that combines with a quote would hide it.
     var result = ""
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += " "
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

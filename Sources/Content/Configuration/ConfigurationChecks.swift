@@ -20,6 +20,12 @@ struct ConfigurationChecks {
 
   private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
     guard let key = schema[name] else { return reportUnknown(name, layer) }
+    if name == "log.file", layer.origin.hasPrefix("variants/") {
+      log.error(
+        .badValue, at: layer.place(name), "a variant of a pack does not say where files are written",
+        fix: "use `--log-file`, or `log.file` in config.toml")
+      return
+    }
     guard let text = text(of: value, for: key) else {
       let expected = key.isList ? "a text or an array of texts" : "a single value"
       log.error(.wrongType, at: layer.place(name), "`\(name)` must be \(expected), and is \(value.typeName)")

@@ -47,10 +47,29 @@ package enum SimulatorConfiguration {
     return layers + [environment] + settings
   }
 
+  /// The pack that configuration names, or the working folder where it is a pack; `nil`: neither.
+  ///
+  /// - Throws: ``ContentError`` with what is wrong with the files of configuration.
+  package static func chosenPack(_ request: ConfigurationRequest) throws(ContentError) -> (
+    name: String, origin: String
+  )? {
+    let log = ContentLog()
+    let reader = LayerReader(layers(request, log: log))
+    if log.hasErrors { throw ContentError(log.diagnostics) }
+    return chosenPack(reader, request.library)
+  }
+
+  private static func chosenPack(_ reader: LayerReader, _ library: PackLibrary) -> (
+    name: String, origin: String
+  )? {
+    if let (name, layer) = reader.string("pack") { return (name, layer.origin(of: "pack")) }
+    return library.workingFolderIsPack ? (".", PackDecoder.file) : nil
+  }
+
   private static func packName(_ reader: LayerReader, _ library: PackLibrary) -> (
     name: String, origin: String
   ) {
-    if let (name, layer) = reader.string("pack") { return (name, layer.origin(of: "pack")) }
+    if let chosen = chosenPack(reader, library) { return chosen }
     let names = library.names
     return (
       names.contains(defaultPack) ? defaultPack : names.first ?? defaultPack, ConfigurationEntry.defaultOrigin

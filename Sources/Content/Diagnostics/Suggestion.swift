@@ -35,7 +35,8 @@ package enum Suggestion {
   }
 
   /// ``did you mean `title`?``, or the names there are.
-  package static func help(for name: String, among candidates: [String], listing: String) -> String? {
+  package static func help(for name: String, among names: [String], listing: String) -> String? {
+    let candidates = names.filter { !$0.isEmpty }
     if let near = nearest(to: name, among: candidates) { return "did you mean `\(near)`?" }
     guard !candidates.isEmpty else { return nil }
     return "\(listing) \(list(candidates))"

@@ -17,6 +17,9 @@ package struct PackLibrary: Sendable {
     Set(contentFolder + (includesShipped ? ContentSource.shippedPacks : [])).sorted()
   }
 
+  /// Whether the working folder is a pack itself.
+  var workingFolderIsPack: Bool { ContentFile.kind("\(workingFolder)/\(PackDecoder.file)") == .file }
+
   /// The simulator's own words.
   package var system: ContentSource? {
     let folder = "\(workingFolder)/Content/_system"
@@ -33,7 +36,7 @@ package struct PackLibrary: Sendable {
     if let source = find(name) { return source }
     let place = ContentPlace(file: origin, keyPath: origin.hasSuffix(".toml") ? "pack" : "")
     let path = absolute(name)
-    if name.contains("/") || name.hasPrefix("."), ContentFile.kind(path) == .folder {
+    if !name.isEmpty, ContentFile.kind(path) == .folder {
       throw ContentError([
         Diagnostic(.missingFile, at: place, "the folder `\(name)` is no pack: it has no pack.toml")
       ])

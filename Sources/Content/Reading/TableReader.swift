@@ -84,7 +84,7 @@ final class TableReader {
     let unknown = unknownEntries.map(\.key)
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
-      .missingKey, at: place, "`\(key)` is missing: \(what)",
+      .missingKey, at: near.map { place($0).ofKey } ?? place, "`\(key)` is missing: \(what)",
       fix: near.map { "is `\($0)` meant to be `\(key)`?" })
   }
 

@@ -7,6 +7,11 @@ struct TextTemplateParser {
 
   /// Plurals and selects inside each other; nobody can read more.
   private static let maximumDepth = 4
+  /// Forms of one plural or select.
+  private static let maximumForms = 64
+  /// Problems that are told of one text, and letters of it that stand in one.
+  private static let maximumProblems = 3
+  private static let shownLetters = 40
   private static let braces = "a brace in a text is written `{{`"
 
   init(_ source: String) {
@@ -56,36 +61,41 @@ struct TextTemplateParser {
   /// What stands after a brace; `nil` where it is no placeholder: the problem is known then, and nothing is taken.
   private mutating func placeholder(depth: Int) -> Piece? {
     guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "," || $0 == "{" }) else {
-      problems.append(TextTemplate.Problem(message: "a `{` without its `}`", fix: Self.braces))
+      report("a `{` without its `}`", Self.braces)
       return nil
     }
     if rest[end] == ",", Self.isName(rest[..<end]) {
       return form(named: String(rest[..<end]), after: end, depth)
     }
     guard rest[end] == "}", Self.isName(rest[..<end]) else {
-      let close = rest.firstIndex(of: "}") ?? rest.endIndex
-      problems.append(
-        TextTemplate.Problem(
-          message: close == rest.endIndex
-            ? "a `{` without its `}`" : "`{\(rest[..<close])}` is not a placeholder",
-          fix: "a placeholder is a name such as `{user.nickname}`; \(Self.braces)"))
+      let shown = rest.prefix(Self.shownLetters).prefix { $0 != "}" }
+      report(
+        "`{\(shown)\(shown.endIndex < rest.endIndex && rest[shown.endIndex] == "}" ? "}" : " ...")` is not a placeholder",
+        "a placeholder is a name such as `{user.nickname}`; \(Self.braces)")
       return nil
     }
     defer { rest = rest[rest.index(after: end)...] }
     return .placeholder(String(rest[..<end]))
   }
 
+  private mutating func report(_ message: String, _ fix: String) {
+    guard problems.count < Self.maximumProblems else { return }
+    problems.append(TextTemplate.Problem(message: message, fix: fix))
+  }
+
   // MARK: Plurals and selects
 
   private mutating func form(named name: String, after comma: Substring.Index, _ depth: Int) -> Piece? {
     let start = rest
+    let known = problems.count
     rest = rest[rest.index(after: comma)...]
     let kind = word(until: ",")
     guard kind == "plural" || kind == "select", rest.first == "," else {
-      return fail(start, "`\(kind)` is no form of a text", "it may be `plural` or `select`")
+      return fail(start, known, "`\(kind)` is no form of a text", "it may be `plural` or `select`")
     }
     guard depth < Self.maximumDepth else {
-      return fail(start, "more than \(Self.maximumDepth) forms inside each other", "write a text of its own")
+      return fail(
+        start, known, "more than \(Self.maximumDepth) forms inside each other", "write a text of its own")
     }
     rest.removeFirst()
     var cases: [(name: String, pieces: [Piece])] = []
@@ -95,51 +105,75 @@ struct TextTemplateParser {
       let selector = word(until: "{")
       guard rest.first == "{", !selector.isEmpty else {
         return fail(
-          start, "a form of `\(name)` has no `{...}`", "write it as `{\(name), \(kind), other {...}}`")
+          start, known, "a form of `\(name)` has no `{...}`", "write it as `{\(name), \(kind), other {...}}`")
       }
       rest.removeFirst()
       let inside = pieces(depth: depth + 1, isPlural: kind == "plural")
-      guard rest.first == "}" else { return fail(start, "a `{` without its `}`", Self.braces) }
+      guard rest.first == "}" else { return fail(start, known, "a `{` without its `}`", Self.braces) }
       rest.removeFirst()
       guard !cases.contains(where: { $0.name == selector }) else {
-        return fail(start, "the form `\(selector)` of `\(name)` stands twice", "keep one of them")
+        return fail(start, known, "the form `\(selector)` of `\(name)` stands twice", "keep one of them")
       }
       cases.append((selector, inside))
+      guard cases.count <= Self.maximumForms else {
+        return fail(
+          start, known, "`\(name)` has more than \(Self.maximumForms) forms", "write texts of their own")
+      }
     }
     rest.removeFirst()
-    guard cases.contains(where: { $0.name == "other" }) else {
-      return fail(start, "`\(name)` has no form `other`", "add `other {...}`, which all other values take")
+    if kind == "plural", let wrong = cases.first(where: { !Self.isPluralForm($0.name) }) {
+      let forms = PluralRule.Category.allCases.map(\.rawValue)
+      return fail(
+        start, known, "`\(wrong.name)` is no form of a plural",
+        Suggestion.help(for: wrong.name, among: forms, listing: "there are `=0`, `=1` ... and") ?? "")
     }
-    return kind == "plural"
-      ? plural(name, cases, start)
-      : .select(
-        TextTemplate.Select(
-          name: name, cases: Dictionary(cases.map { ($0.name, $0.pieces) }) { first, _ in first }))
+    guard cases.contains(where: { $0.name == "other" }) else {
+      return fail(
+        start, known, "`\(name)` has no form `other`", "add `other {...}`, which all other values take")
+    }
+    guard kind == "plural" else {
+      let pieces = Dictionary(cases.map { ($0.name, $0.pieces) }, uniquingKeysWith: { first, _ in first })
+      return .select(TextTemplate.Select(name: name, cases: pieces))
+    }
+    return .plural(Self.plural(name, cases))
   }
 
-  private mutating func plural(
-    _ name: String, _ cases: [(name: String, pieces: [Piece])], _ start: Substring
-  ) -> Piece? {
+  private static func plural(_ name: String, _ cases: [(name: String, pieces: [Piece])])
+    -> TextTemplate.Plural
+  {
     var plural = TextTemplate.Plural(name: name)
     for (selector, pieces) in cases {
-      if selector.hasPrefix("="), let number = Int(selector.dropFirst()) {
+      if let number = exactNumber(selector) {
         plural.exact[number] = pieces
       } else if let category = PluralRule.Category(rawValue: selector) {
         plural.forms[category] = pieces
-      } else {
-        let known = PluralRule.Category.allCases.map(\.rawValue)
-        return fail(
-          start, "`\(selector)` is no form of a plural",
-          Suggestion.help(for: selector, among: known, listing: "there are `=0`, `=1` ... and") ?? "")
       }
     }
-    return .plural(plural)
+    return plural
   }
 
-  private mutating func fail(_ start: Substring, _ message: String, _ fix: String) -> Piece? {
-    rest = start
-    problems.append(TextTemplate.Problem(message: message, fix: fix))
-    return nil
+  private static func isPluralForm(_ selector: String) -> Bool {
+    exactNumber(selector) != nil || PluralRule.Category(rawValue: selector) != nil
+  }
+
+  /// The number of `=3`.
+  private static func exactNumber(_ selector: String) -> Int? {
+    selector.hasPrefix("=") ? Int(selector.dropFirst()) : nil
+  }
+
+  /// Takes the whole form as a text, so that what is inside of it is not called wrong too.
+  ///
+  /// - Parameter known: how many problems there were before the form; of one inside of it this is a consequence.
+  private mutating func fail(_ start: Substring, _ known: Int, _ message: String, _ fix: String) -> Piece {
+    if problems.count == known { report(message, fix) }
+    var open = 1
+    let end = start.firstIndex { character in
+      open += character == "{" ? 1 : character == "}" ? -1 : 0
+      return open == 0
+    }
+    let taken = end.map { start[...$0] } ?? start
+    rest = start[taken.endIndex...]
+    return .text("{" + taken)
   }
 
   /// What stands before a character, without spaces around it; braces end it too.

@@ -47,8 +47,11 @@ struct PackIndex {
     artwork = Names(known: Set(bundle.artwork.ids).union(Self.names(in: .artwork, of: broken)))
     screenFiles = Dictionary(grouping: pack.screens, by: \.name)
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    fields = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.fields(of: $0)) })
-    options = Dictionary(uniqueKeysWithValues: pack.screens.map { ($0.id, Self.options(of: $0)) })
+    // Two names may be the same text and not the same bytes.
+    fields = Dictionary(
+      pack.screens.map { ($0.id, Self.fields(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    options = Dictionary(
+      pack.screens.map { ($0.id, Self.options(of: $0)) }, uniquingKeysWith: { first, _ in first })
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
     recordFields = Dictionary(

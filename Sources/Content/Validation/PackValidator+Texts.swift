@@ -34,7 +34,7 @@ extension PackValidator {
       log.warning(
         .missingTranslation, at: ContentPlace(file: file),
         "\(file) lacks \(missing.count) of \(keys.count) texts, shown in `\(first)` instead: "
-          + Suggestion.list(missing, limit: 3),
+          + Suggestion.list(missing, limit: 24),
         fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(first).toml and translate")
     }
   }

@@ -32,6 +32,8 @@ package enum FlowKey: Hashable, Sendable {
 /// What can be tapped; the views say where it is.
 package enum TapTarget: Hashable, Sendable {
   case element(ElementID)
+  /// The left end of a picker, where its arrow back is.
+  case previousOption(ElementID)
   /// The arrow in the navigation bar.
   case back
   /// A button of the permission dialog, from 0.

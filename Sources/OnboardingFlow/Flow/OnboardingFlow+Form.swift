@@ -94,10 +94,12 @@ extension OnboardingFlow {
   }
 
   /// A tap goes round: a finger has no other way back to the first option.
-  mutating func chooseNext(of options: [String], in id: ElementID, attribute: String) {
+  mutating func chooseNeighbour(of options: [String], in id: ElementID, attribute: String, step: Int = 1) {
+    guard !options.isEmpty else { return }
     let current = options.firstIndex(of: fieldState(id, attribute: attribute).text)
-    guard let option = options[at: current.map { $0 + 1 } ?? 0] ?? options.first else { return }
-    choose(option, in: id)
+    let index =
+      current.map { ($0 + step + options.count) % options.count } ?? (step > 0 ? 0 : options.count - 1)
+    choose(options[index], in: id)
   }
 
   mutating func choose(_ option: String, in id: ElementID) {

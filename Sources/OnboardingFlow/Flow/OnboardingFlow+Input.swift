@@ -51,7 +51,7 @@ extension OnboardingFlow {
     switch target {
     case .markSkip: skipTour(tour)
     case .markBack: showMark(at: index - 1, direction: -1)
-    case .element(let id): tapTarget(id, of: mark)
+    case .element(let id), .previousOption(let id): tapTarget(id, of: mark)
     default: advanceMark()
     }
   }
@@ -61,6 +61,7 @@ extension OnboardingFlow {
     switch (target, screen.kind) {
     case (.back, _): emit("back")
     case (.element(let id), .page): tapElement(id)
+    case (.previousOption(let id), .page): tapElement(id, step: -1)
     case (.pageNext, .walkthrough(let walkthrough)): turn(walkthrough, by: 1)
     case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
     case (.pageDot(let page), .walkthrough(let walkthrough)) where walkthrough.pages.indices.contains(page):

@@ -146,7 +146,8 @@ extension OnboardingFlow {
     updateFocus(next.id)
   }
 
-  mutating func tapElement(_ id: ElementID) {
+  /// - Parameter step: which way a picker turns: 1 or -1.
+  mutating func tapElement(_ id: ElementID, step: Int = 1) {
     guard case .page(let page) = currentScreen?.kind else { return }
     let targets = focusTargets(of: page)
     if let target = targets.first(where: { $0.id == id }) {
@@ -154,8 +155,8 @@ extension OnboardingFlow {
       switch target.element.kind {
       case .field: break
       case .picker(let picker):
-        chooseNext(of: picker.options.map(\.id), in: target.id, attribute: picker.attribute)
-      case .photo(let photo): chooseNext(of: photo.options, in: target.id, attribute: photo.attribute)
+        chooseNeighbour(of: picker.options.map(\.id), in: target.id, attribute: picker.attribute, step: step)
+      case .photo(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
       default: activate(target.id)
       }
       return

@@ -48,6 +48,8 @@ struct ElementView {
     case .picker(let picker):
       component(picker).draw(on: &buffer, in: rect, stylesheet)
       layout.hit(rect, .element(element.id))
+      layout.hit(
+        Rect(x: rect.x, y: rect.y, width: rect.width / 3, height: rect.height), .previousOption(element.id))
     case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
     case .scores(let scores): draw(scores, on: &buffer, in: rect, layout: &layout)
     case .list(let list): draw(list, on: &buffer, in: rect, layout: &layout)

@@ -15,14 +15,13 @@ package struct Chrome: Hashable, Sendable {
 
   /// Problems of an edit.
   package struct Problems: Hashable, Sendable {
-    /// Errors first.
+    /// The errors; warnings do not keep an edit from being shown, so they do not stand here.
     package var diagnostics: [Diagnostic]
     /// Whether they were put away by hand.
     package var isHidden = false
 
     package init(_ diagnostics: [Diagnostic]) {
-      self.diagnostics =
-        diagnostics.filter { $0.severity == .error } + diagnostics.filter { $0.severity != .error }
+      self.diagnostics = diagnostics.filter { $0.severity == .error }
     }
   }
 

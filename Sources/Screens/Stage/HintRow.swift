@@ -38,7 +38,8 @@ struct HintRow {
   }
 
   private var message: (text: String, token: ColorToken)? {
-    if chrome.showsHelp { return nil }
+    // The panel of problems speaks for itself.
+    if chrome.showsHelp || chrome.showsProblems { return nil }
     return switch chrome.notice {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
@@ -62,7 +63,8 @@ struct HintRow {
     let words = context.words
     if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
     let hide = chrome.showsProblems ? [Hint(keys: "Esc", text: words("hint.hide"), place: -1)] : []
-    let own = context.flow.keyHints.enumerated().map { place, hint in
+    let own = context.flow.keyHints.filter { hide.isEmpty || $0.keys != "Esc" }.enumerated().map {
+      place, hint in
       Hint(keys: hint.keys, text: words("hint.\(hint.text)"), place: place)
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)

@@ -20,7 +20,7 @@ struct ProblemsView {
     var indent = 0
   }
 
-  func draw(on buffer: inout CellBuffer) {
+  func draw(on buffer: inout CellBuffer, _ desk: Style) {
     let stylesheet = context.stylesheet
     let width = min(buffer.width - 2, Self.widest)
     let (lines, left) = fitting(columns: width - 6, rows: buffer.height - 9)
@@ -28,6 +28,8 @@ struct ProblemsView {
     let height = lines.count + more + 6
     let frame = Rect(
       x: (buffer.width - width) / 2, y: max(0, buffer.height - 1 - height), width: width, height: height)
+    // Rows of the panel of events would stick out beside it.
+    buffer.fill(Rect(x: 0, y: frame.y, width: buffer.width, height: frame.height), desk)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.danger])
     let words = context.words

@@ -42,7 +42,7 @@ package struct StageView {
     drawSurroundings(on: &buffer, of: phone, showsPanel: showsPanel)
     let layout = drawScreen(on: &buffer, in: phone)
     if let problems = chrome.problems, chrome.showsProblems {
-      ProblemsView(context: context, problems: problems).draw(on: &buffer)
+      ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
     }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)

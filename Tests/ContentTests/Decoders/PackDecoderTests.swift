@@ -41,7 +41,7 @@ import Testing
       with: #"nmae = "app.name""#,
       #"""
       error[missing-key]: `name` is missing: the app's name, a text
-        --> pack.toml
+        --> pack.toml: nmae
         = help: is `nmae` meant to be `name`?
       error[unknown-key]: unknown key `nmae`
         --> pack.toml: nmae

@@ -35,6 +35,13 @@ import Testing
     #expect(dot.contains("\"c\" [shape=parallelogram, label=\"c\\ncall login\", peripheries=2]"))
   }
 
+  @Test func aMarkThatCombinesHidesNoQuote() {
+    var hostile = pack
+    hostile.steps[0].next[0].when = try? Condition(parsing: "user.x == '\"\u{301}] evil'")
+    #expect(FlowChart(hostile).mermaid.contains("'#quot;\u{301}] evil'"))
+    #expect(FlowChart(hostile).dot.contains("'\\\"\u{301}] evil'"))
+  }
+
   @Test func jsonKeepsConditions() throws {
     guard case .object(let members) = FlowChart(pack).json, case .array(let ways)? = members["ways"] else {
       Issue.record("no ways")

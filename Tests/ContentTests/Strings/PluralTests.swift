@@ -50,6 +50,7 @@ import Testing
 
   @Test(arguments: [
     ("{a, plural, one {x}}", "`a` has no form `other`"),
+    ("{a, plural, one {x} others {y}}", "`others` is no form of a plural"),
     ("{a, plurl, other {x}}", "`plurl` is no form of a text"),
     ("{a, plural, on {x} other {y}}", "`on` is no form of a plural"),
     ("{a, plural, one {x} one {z} other {y}}", "the form `one` of `a` stands twice"),
@@ -66,6 +67,28 @@ import Testing
     let problems = PackLoader.check(ContentSource(id: "p", files: files), system: nil).diagnostics
     #expect(problems.contains { $0.rule == .badPlaceholder && $0.message == message && $0.keyPath == "t" })
     #expect(TextTemplate(source).filled { _ in nil }.contains("{"))
+  }
+}
+
+@Suite struct HostileTextTests {
+  @Test(arguments: [
+    String(repeating: "{n, plural, other {x", count: 5000), String(repeating: "'{", count: 50_000),
+    "{n, plural, " + (0..<20_000).map { "=\($0) {x} " }.joined() + "other {y}}",
+    String(repeating: "{n, select, other {", count: 5000) + String(repeating: "}}", count: 5000),
+  ])
+  func `a text is split in one go, with few problems`(_ source: String) {
+    let files = ["pack.toml": "name = \"t\"\nlocales = [\"en\"]\n", "strings/en.toml": "t = \"\(source)\"\n"]
+    let problems = PackLoader.check(ContentSource(id: "p", files: files), system: nil).diagnostics
+    #expect((1...3).contains(problems.count { $0.rule == .badPlaceholder }))
+  }
+
+  @Test func `one mistake in a form is one problem`() {
+    let files = [
+      "pack.toml": "name = \"t\"\nlocales = [\"en\"]\n[[attribute]]\nname = \"n\"\n",
+      "strings/en.toml": "t = \"{user.n, select, x {{user.n, plural, others {# days}}} other {#}}\"\n",
+    ]
+    let problems = PackLoader.check(ContentSource(id: "p", files: files), system: nil).diagnostics
+    #expect(problems.filter { $0.rule == .badPlaceholder }.map(\.fix) == ["did you mean `other`?"])
   }
 }
 

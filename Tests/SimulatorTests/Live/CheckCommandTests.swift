@@ -11,9 +11,10 @@ struct CheckCommandTests {
   }
 
   /// Runs `check` in a folder that holds the pack `pack`.
-  private func check(_ arguments: [String], flow: String, environment: [String: String] = [:]) throws
-    -> Ending
-  {
+  private func check(
+    _ arguments: [String], flow: String, configuration: String? = nil, inPack: Bool = false,
+    environment: [String: String] = [:]
+  ) throws -> Ending {
     let program = try #require(ProgramTerminal.program)
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "onboard-sim-check-\(UUID().uuidString)")
@@ -32,10 +33,11 @@ struct CheckCommandTests {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
+    if let configuration { try Data(configuration.utf8).write(to: folder.appending(path: "config.toml")) }
     let process = Process()
     let (output, messages) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: program)
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = inPack ? folder.appending(path: "pack") : folder
     process.arguments = ["check"] + arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
@@ -57,8 +59,27 @@ struct CheckCommandTests {
     let ending = try check(["pack"], flow: Self.faulty)
     #expect(ending.status == 1 && ending.messages.isEmpty)
     #expect(ending.output.contains("--> pack/flow.toml:1:9\n  |\n1 | start = \"b\"\n  |         ^^^\n"))
-    #expect(ending.output.hasSuffix("1 pack: 1 error, 1 warning\n"))
+    #expect(ending.output.hasSuffix("pack: 1 error, 1 warning\n"))
     #expect(!ending.output.contains("\u{1B}"))
+  }
+
+  @Test func `without a name it checks the configured pack, or the folder it stands in`() throws {
+    let here = try check([], flow: Self.faulty, inPack: true)
+    #expect(here.status == 1 && here.output.hasSuffix("pack: 1 error, 1 warning\n"))
+    let configured = try check([], flow: Self.faulty, configuration: "pack = \"./pack\"\n")
+    #expect(configured.status == 1 && configured.output.hasSuffix("pack: 1 error, 1 warning\n"))
+    let builtIn = try check([], flow: Self.faulty)
+    #expect(builtIn.status == 0 && builtIn.output.contains("(built in)"))
+  }
+
+  @Test func `a folder without a pack is told so`() throws {
+    let ending = try check(["."], flow: Self.fine)
+    #expect(ending.status == 2 && ending.messages.contains("the folder `.` is no pack: it has no pack.toml"))
+  }
+
+  @Test func `nothing of an argument steers the terminal`() throws {
+    let ending = try check(["\u{1B}[31mx"], flow: Self.fine)
+    #expect(ending.status == 2 && !ending.messages.contains("\u{1B}"))
   }
 
   @Test func `a warning ends with 0, and with 1 where it counts as an error`() throws {
@@ -70,7 +91,7 @@ struct CheckCommandTests {
 
   @Test func `json is all that goes to the output`() throws {
     let ending = try check(["pack", "./pack", "--format", "json"], flow: Self.faulty)
-    #expect(ending.status == 1 && ending.messages == "2 packs: 2 errors, 2 warnings\n")
+    #expect(ending.status == 1 && ending.messages == "pack, pack: 2 errors, 2 warnings\n")
     let objects = try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [[String: Any]]
     #expect(
       objects?.map { $0["file"] as? String } == [
