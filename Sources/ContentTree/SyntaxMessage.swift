@@ -45,7 +45,9 @@ struct SyntaxMessage {
     Known(
       piece: "expected '='", message: "`=` is missing after the key",
       fix: "write `key = value`; a key with spaces stands in double quotes"),
-    Known(piece: "expected value", message: "a value is missing after `=`"),
+    Known(
+      piece: "expected value", message: "a value is missing after `=`",
+      fix: "a text, a colour too, stands in double quotes; from `#` on the line is a comment"),
     Known(
       piece: "in table header: expected ']'", message: "`]` is missing at the end of the table's name",
       fix: "a table is `[name]`, one of a list `[[name]]`"),
