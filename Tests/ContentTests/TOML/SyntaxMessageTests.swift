@@ -14,7 +14,7 @@ import Testing
       ("a = \"x\\\nb", "1:5", "the text that begins here has no closing `\"`", ""),
       ("a \"x\"", "1:3", "`=` is missing after the key", "write `key = value`"),
       ("a b = 1", "1:3", "`=` is missing after the key", "double quotes"),
-      ("a =\nb = 1", "1:4", "a value is missing after `=`", ""),
+      ("a =\nb = 1", "1:4", "a value is missing after `=`", "double quotes"),
       ("[a\nb = 1", "1:3", "`]` is missing at the end of the table's name", "[[name]]"),
       ("[a]\n[a]\n", "2:1", "`a` stands here twice", "`[[a]]`"),
       ("a = 1\na = 2", "2:5", "`a` stands here twice", "once in its table"),
