@@ -169,6 +169,7 @@ extension RuleCase {
       .textCut,
       Edit(
         "screens/join.toml", "label = \"join.plan\"", "label = \"join.plan\"\nplaceholder = \"near.text\""),
+      Edit("strings/en.toml", "Shops near you come first.", "Shops near you come first of all."),
       at: ["strings/en.toml: near.text"],
       kept: [
         Edit(

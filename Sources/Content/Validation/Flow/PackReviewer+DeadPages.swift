@@ -76,9 +76,13 @@ extension PackReviewer {
     let ways = Suggestion.list(FlowGraph.live(step.next).map(\.target).firstOfEach, limit: 3)
     let isOnly = graph.successors[number].allSatisfy { graph.steps(before: $0) == [number] }
     let loss =
-      everywhere && isOnly
-      ? "\(ways) \(step.next.map(\.target).firstOfEach.count == 1 ? "is" : "are") never reached"
-      : "nobody goes from the step `\(step.id)` on to \(ways)\(everywhere ? "" : " from it")"
+      if !everywhere {
+        "who sees it never goes on to \(ways)"
+      } else if isOnly {
+        "\(ways) \(graph.successors[number].count == 1 ? "is" : "are") never reached"
+      } else {
+        "nobody goes from the step `\(step.id)` on to \(ways)"
+      }
     let isHidden = screen.emits.contains { $0.outcome == "next" }
     let name = everywhere ? screen.name : screen.id
     log.warning(
