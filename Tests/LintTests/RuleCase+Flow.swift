@@ -4,7 +4,7 @@ extension RuleCase {
   static let flow: [RuleCase] = [
     RuleCase(
       .unreachableStep, Edit("flow.toml", "next = \"join\"", "next = \"look\""),
-      at: ["flow.toml: step[2]", "flow.toml: step[3]"]),
+      at: ["flow.toml: step[2]"]),
     RuleCase(
       .missingBranch, Edit("flow.toml", "{ to = \"look\" }", "{ when = \"user.member\", to = \"look\" }"),
       at: ["flow.toml: step[2].next"],
@@ -21,6 +21,39 @@ extension RuleCase {
     RuleCase(
       .deadEnd, Edit("flow.toml", "", "[[step]]\nid = \"after\"\nscreen = \"home\""),
       at: ["flow.toml: step[6]"]),
+    // A page on which nothing leads on, or nothing that anybody can press.
+    RuleCase(
+      .deadEnd, Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
+      at: ["flow.toml: step[2]"],
+      kept: [
+        Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\"\nemit = \"skip\"")
+      ]),
+    RuleCase(
+      .deadEnd,
+      Edit(
+        "screens/join.toml", "emit = \"next\"",
+        "emit = \"next\"\nwhen = \"user.plan == 'day' && user.plan == 'night'\""),
+      at: ["flow.toml: step[2]"],
+      kept: [Edit("screens/join.toml", "emit = \"next\"", "emit = \"next\"\nwhen = \"user.plan == 'day'\"")]),
+    RuleCase(
+      .deadEnd,
+      Edit(
+        "screens/join.day.toml", "", "kind = \"page\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\""),
+      at: ["flow.toml: step[2]"],
+      kept: [
+        Edit(
+          "screens/join.day.toml", "",
+          "kind = \"page\"\n[[element]]\nkind = \"button\"\nid = \"go\"\ntext = \"near.go\"\nemit = \"next\"")
+      ]),
+    RuleCase(
+      .deadEnd,
+      Edit(
+        "flow.toml", "id = \"join\"\nscreen = \"join\"",
+        "id = \"join\"\nscreen = \"join\"\non = { skip = \"cards\" }"),
+      at: ["flow.toml: step[2].on.skip"]),
+    RuleCase(
+      .formNotSubmitted, Edit("screens/join.toml", "submit = true\n", ""),
+      at: ["screens/join.toml: element[0]"]),
     RuleCase(
       .endlessLoop,
       Edit(
@@ -64,6 +97,22 @@ extension RuleCase {
 
   static let texts: [RuleCase] = [
     RuleCase(
+      .unknownText, Edit("data/lamps.toml", "\"lamp.hall\"", "\"lamp.hal\""),
+      at: ["data/lamps.toml: record[1].name"],
+      kept: [Edit("data/lamps.toml", "\"lamp.hall\"", "\"The hall\"")]),
+    // Nothing is near, but all others are keys.
+    RuleCase(
+      .unknownText,
+      Edit(
+        "data/lamps.toml", "",
+        "[[record]]\nid = \"attic\"\nname = \"roof.window\"\npicture = \"lamp\"\nwatts = 5"),
+      at: ["data/lamps.toml: record[2].name"],
+      kept: [
+        Edit(
+          "data/lamps.toml", "",
+          "[[record]]\nid = \"attic\"\nname = \"Roof 2.0\"\npicture = \"lamp\"\nwatts = 5")
+      ]),
+    RuleCase(
       .leftoverTranslation, Edit("strings/ja.toml", "", "old = \"古い\""), at: ["strings/ja.toml: old"],
       kept: [Edit("strings/ja.toml", "", "action.next = \"次\"")]),
     RuleCase(
@@ -104,6 +153,36 @@ extension RuleCase {
       at: ["strings/ja.toml: join.go"],
       kept: [
         Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 14))\"")
+      ]),
+    // What stands in a field and a picker before anything is typed.
+    RuleCase(
+      .textCut,
+      Edit(
+        "screens/join.toml", "label = \"join.name\"", "label = \"join.name\"\nplaceholder = \"near.text\""),
+      Edit("strings/en.toml", "Shops near you come first.", "Shops near you come first of all."),
+      at: ["strings/en.toml: near.text"],
+      kept: [
+        Edit(
+          "screens/join.toml", "label = \"join.name\"", "label = \"join.name\"\nplaceholder = \"near.go\"")
+      ]),
+    RuleCase(
+      .textCut,
+      Edit(
+        "screens/join.toml", "label = \"join.plan\"", "label = \"join.plan\"\nplaceholder = \"near.text\""),
+      Edit("strings/en.toml", "Shops near you come first.", "Shops near you come first of all."),
+      at: ["strings/en.toml: near.text"],
+      kept: [
+        Edit(
+          "screens/join.toml", "label = \"join.plan\"", "label = \"join.plan\"\nplaceholder = \"near.go\"")
+      ]),
+    // The hint row is the simulator's: a refusal that is whole on the phone may be cut there.
+    RuleCase(
+      .textCut, Edit("strings/en.toml", "\"Home\"", "\"\(String(repeating: "t", count: 39))\""),
+      at: ["strings/en.toml: home.tab"],
+      kept: [
+        Edit("screens/cards.toml", "", "[[rule]]\nallow = [\"left\"]\nrefusal = \"cards.wrong\""),
+        Edit("strings/en.toml", "", "cards.wrong = \"\(String(repeating: "left ", count: 14))\""),
+        Edit("strings/ja.toml", "", "cards.wrong = \"左へ\""),
       ]),
     // The heading of a card, from a record.
     RuleCase(

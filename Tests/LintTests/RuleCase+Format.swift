@@ -40,7 +40,7 @@ extension RuleCase {
       at: ["screens/home.toml: element[0].when"]),
     RuleCase(
       .badPlaceholder, Edit("strings/en.toml", "{user.name}", "{user.nmae}"),
-      at: ["endpoints.toml: endpoint[0].toast"]),
+      at: ["strings/en.toml: save.done"]),
     RuleCase(.duplicateID, Edit("flow.toml", "id = \"cards\"", "id = \"look\""), at: ["flow.toml: step[4]"]),
     RuleCase(
       .unknownReference, Edit("flow.toml", "next = \"intro\"", "next = \"intor\""),
@@ -82,6 +82,20 @@ extension RuleCase {
     RuleCase(
       .unknownValue, Edit("screens/home.toml", "user.member &&", "locale == 'de' &&"),
       at: ["screens/home.toml: element[0].when"]),
+    RuleCase(
+      .unknownValue,
+      Edit("strings/en.toml", "A member", "{user.plan, select, dya {By day} other {At night}}"),
+      at: ["strings/en.toml: home.member"],
+      kept: [Edit("strings/en.toml", "A member", "{user.plan, select, day {By day} other {At night}}")]),
+    RuleCase(
+      .unknownValue, Edit("strings/en.toml", "A member", "{user.member, select, yes {In} other {Out}}"),
+      at: ["strings/en.toml: home.member"],
+      kept: [Edit("strings/en.toml", "A member", "{user.member, select, true {In} other {Out}}")]),
+    RuleCase(
+      .mismatchedTypes,
+      Edit("strings/en.toml", "A member", "{user.plan, plural, one {# plan} other {# plans}}"),
+      at: ["strings/en.toml: home.member"],
+      kept: [Edit("strings/en.toml", "A member", "{user.points, plural, one {# point} other {# points}}")]),
     RuleCase(
       .mismatchedTypes, Edit("screens/home.toml", "user.points > 5", "user.points == 'many'"),
       at: ["screens/home.toml: element[0].when"],

@@ -27,6 +27,14 @@ extension RuleCase {
       .preAlertWording, Edit("strings/ja.toml", "\"続ける\"", "\"許可\""),
       at: ["screens/ads.toml: element[1].text", "screens/near.toml: element[1].text"]),
     RuleCase(
+      .preAlertMismatch, Edit("permissions.toml", "for = \"location\"", "for = \"photos\""),
+      at: ["permissions.toml: workflow[0].action[0].for"],
+      kept: [
+        Edit(
+          "permissions.toml", "for = \"location\"",
+          "for = \"location\"\n\n[[workflow.action]]\nset = { member = true }")
+      ]),
+    RuleCase(
       .purposeVague,
       Edit(
         "strings/en.toml", "Your location is used to show shops near you.", "This app needs your location."),

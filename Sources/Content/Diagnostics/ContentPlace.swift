@@ -51,6 +51,10 @@ package enum ContentFocus: Hashable, Sendable {
   case member(String)
   /// So many characters (Unicode scalars) of a text value, from `offset` on.
   case characters(offset: Int, length: Int)
+  /// A placeholder of a text, by its name.
+  case placeholder(String)
+  /// The name of a form of a text: what stands before its `{`.
+  case form(String)
 
   /// The first place of a name in a condition; the whole value where it stands in quotes only.
   static func name(_ name: String, in condition: String) -> ContentFocus {

@@ -73,8 +73,13 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   /// Something that is there and nothing refers to.
   case unused
 
+  /// A page with fields on which nothing submits them.
+  case formNotSubmitted = "form-not-submitted"
+
   // MARK: Texts
 
+  /// A value of a record that looks like the key of a text and is none.
+  case unknownText = "unknown-text"
   /// A text that the default locale lacks.
   case leftoverTranslation = "leftover-translation"
   /// A text whose placeholders are not those of the default locale.
@@ -94,6 +99,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case preAlertCancel = "pre-alert-cancel"
   /// A button of a pre-alert that says what the system's dialog says.
   case preAlertWording = "pre-alert-wording"
+  /// A pre-alert for another permission than the request after it.
+  case preAlertMismatch = "pre-alert-mismatch"
   /// A purpose that says nothing.
   case purposeVague = "purpose-vague"
   /// A purpose that is no short, whole sentence.

@@ -58,9 +58,12 @@ extension DiagnosticRule {
     case .missingTranslation: RuleDeclaration(.warning, "Every locale has every text.")
     case .missingFallback:
       RuleDeclaration(.warning, "A screen with variants has a plain file, or one for every value.")
-    case .unknownValue: RuleDeclaration(.error, "A condition compares with values that the name can have.")
+    case .unknownValue:
+      RuleDeclaration(.error, "A condition or a `select` names values that the name can have.")
     case .mismatchedTypes:
-      RuleDeclaration(.warning, "A condition compares numbers with numbers and names with names.")
+      RuleDeclaration(
+        .warning,
+        "A condition compares numbers with numbers and names with names; a `plural` counts a number.")
     case .neverTrue: RuleDeclaration(.warning, "A condition holds for somebody.")
     case .alwaysTrue: RuleDeclaration(.warning, "A condition fails for somebody.")
     case .unreachableStep: RuleDeclaration(.warning, "A way leads to every step.", .craft)
@@ -69,6 +72,10 @@ extension DiagnosticRule {
     case .endlessLoop:
       RuleDeclaration(.warning, "A circle of steps has a way out, or a place to stay.", .craft)
     case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
+    case .formNotSubmitted:
+      RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)
+    case .unknownText:
+      RuleDeclaration(.warning, "A record's value that looks like the key of a text is one.", .craft)
     case .leftoverTranslation:
       RuleDeclaration(.warning, "A locale has no texts that the default locale lacks.", .craft)
     case .placeholderMismatch:
@@ -84,6 +91,8 @@ extension DiagnosticRule {
     case .preAlertWording:
       RuleDeclaration(
         .warning, "The button of a pre-alert does not say what the system's dialog says.", .privacy)
+    case .preAlertMismatch:
+      RuleDeclaration(.warning, "A pre-alert is for the permission that is requested after it.", .privacy)
     case .purposeVague: RuleDeclaration(.warning, "A purpose says what the data is for.", .review511)
     case .purposeForm:
       RuleDeclaration(.warning, "A purpose is one short, whole sentence with a full stop.", .privacy)

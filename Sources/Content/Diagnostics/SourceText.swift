@@ -38,6 +38,10 @@ final class SourceText {
     case .member(let key): return map["\(diagnostic.keyPath).\(key)"]?.value ?? entry.value
     case .characters(let offset, let length):
       return entry.kind == .value ? characters(offset, length, of: entry.value) : entry.value
+    case .placeholder(let name):
+      return piece(of: entry.value) { WrittenText.placeholder(name, in: $0) }
+    case .form(let name):
+      return piece(of: entry.value) { WrittenText.form(name, in: $0) }
     }
   }
 
@@ -52,6 +56,16 @@ final class SourceText {
     let last = origins[min(max(0, offset + length), origins.count - 1)]
     let start = Self.position(after: written[..<first], from: value.start)
     return SourceSpan(start, Self.position(after: written[first..<max(first, last)], from: start))
+  }
+
+  /// A piece of a text that stands in the file as it is looked for; the whole text where it does not.
+  private func piece(of value: SourceSpan, _ find: ([Unicode.Scalar]) -> Range<Int>?) -> SourceSpan {
+    guard value.end.offset - value.start.offset <= Self.focusLimit else { return value }
+    let slice = bytes[value.start.offset..<value.end.offset]
+    let written = Array(String(decoding: slice, as: UTF8.self).unicodeScalars)
+    guard let range = find(written) else { return value }
+    let start = Self.position(after: written[..<range.lowerBound], from: value.start)
+    return SourceSpan(start, Self.position(after: written[range], from: start))
   }
 
   private static func position(

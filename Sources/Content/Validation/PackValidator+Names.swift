@@ -12,23 +12,7 @@ extension PackValidator {
     checkComparisons(condition, scope, at: place)
   }
 
-  func checkPlaceholders(
-    _ template: TextTemplate, _ key: TextKey, locale: String, _ scope: ContentScope, at place: ContentPlace
-  ) {
-    for name in Set(template.placeholders).sorted() where !isSystemPlaceholder(name, key) {
-      guard let problem = problem(with: name, scope, isCondition: false) else { continue }
-      log.error(
-        .badPlaceholder, at: place, "in the text `\(key)` of strings/\(locale).toml: \(problem.message)",
-        fix: problem.fix)
-    }
-  }
-
-  /// A pack may write the simulator's own texts in its own words, with the placeholders they have.
-  private func isSystemPlaceholder(_ name: String, _ key: TextKey) -> Bool {
-    bundle.strings.systemText(key, locale: StringCatalog.systemFallback)?.placeholders.contains(name) == true
-  }
-
-  private func problem(
+  func problem(
     with name: String, _ scope: ContentScope, isCondition: Bool
   ) -> (message: String, fix: String?)? {
     let dot = name.firstIndex(of: ".")

@@ -8,7 +8,7 @@ extension PackValidator {
       log.error(
         .unknownReference, at: place, "there is no text `\(key)` in strings/\(locale).toml",
         fix: index.textKeys.nearest(to: key).map { "did you mean `\($0)`?" }
-          ?? (looksLikeKey(key)
+          ?? (Self.looksLikeKey(key)
             ? "add `\(key)` to strings/\(locale).toml"
             : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
       return
@@ -19,7 +19,7 @@ extension PackValidator {
     }
   }
 
-  private func looksLikeKey(_ key: TextKey) -> Bool {
+  static func looksLikeKey(_ key: TextKey) -> Bool {
     key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }
 

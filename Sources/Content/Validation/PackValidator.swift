@@ -8,6 +8,7 @@ struct PackValidator {
   let bundle: PackBundle
   let log: ContentLog
   let index: PackIndex
+  let texts = TextFindings()
 
   /// Checks a bundle; `broken` are files that are there and could not be read: what they define counts as
   /// known.

@@ -22,6 +22,13 @@ struct Situations {
     let fixed = fix(screen.suffixes, in: &base)
     let conditions = screen.conditions + conditions
     var setups = [base]
+    // What stands in fields before anything is typed.
+    let typed = screen.typedAttributes.filter { !fixed.contains("user.\($0)") }
+    if !typed.isEmpty {
+      var blank = base
+      for name in typed { blank.attributes[name] = nil }
+      setups.append(blank)
+    }
     for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
       setups += variations(of: name, conditions, base)
     }
@@ -95,6 +102,20 @@ struct Situations {
     case .phone: "09000001234"
     case .code, .number: "123456"
     case .date: "1990-01-01"
+    }
+  }
+}
+
+extension Screen {
+  /// The attributes that the fields and pickers of the screen hold.
+  fileprivate var typedAttributes: [String] {
+    guard case .page(let page) = kind else { return [] }
+    return page.elements.compactMap { element in
+      switch element.kind {
+      case .field(let field): field.attribute
+      case .picker(let picker): picker.attribute
+      default: nil
+      }
     }
   }
 }

@@ -9,7 +9,12 @@ struct HintRow {
 
   private static let gap = 3
 
+  /// Draws the row. It is the simulator's and not the phone's: that something is cut here says nothing of the app.
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
+    CutTexts.ignore { drawAll(on: &buffer, in: rect, desk) }
+  }
+
+  private func drawAll(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     var x = rect.x + 1
     let stylesheet = context.stylesheet
     let hints = hints

@@ -24,6 +24,11 @@ package final class CutTexts: Sendable {
   /// Whether anybody collects; where nobody does, there is no need to find out what is cut.
   package static var isCollecting: Bool { collectors.load(ordering: .relaxed) > 0 }
 
+  /// Does something of which nothing is collected.
+  package static func ignore(_ body: () -> Void) {
+    if isCollecting { $current.withValue(nil, operation: body) } else { body() }
+  }
+
   /// Says that a text was cut, or left out.
   package static func note(_ text: @autoclosure () -> String) {
     guard isCollecting, let current else { return }

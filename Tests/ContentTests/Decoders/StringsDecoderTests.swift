@@ -82,11 +82,8 @@ import Testing
       in: "strings/ja.toml", replacing: "{user.nickname}",
       with: "{user.nickame}",
       #"""
-      error[bad-placeholder]: in the text `register.done` of strings/ja.toml: there is no attribute `nickame` in pack.toml
-        --> endpoints.toml: endpoint[0].toast
-        = help: did you mean `user.nickname`?
-      error[bad-placeholder]: in the text `register.done` of strings/ja.toml: there is no attribute `nickame` in pack.toml
-        --> screens/join.toml: element[7].toast
+      error[bad-placeholder]: there is no attribute `nickame` in pack.toml
+        --> strings/ja.toml: register.done
         = help: did you mean `user.nickname`?
       """#)
   }
@@ -96,8 +93,9 @@ import Testing
       in: "strings/en.toml", replacing: #"later = "Later""#,
       with: #"later = "{item.name} later""#,
       #"""
-      error[bad-placeholder]: in the text `notify.later` of strings/en.toml: `item.name` is for lists and decks only: there is no record here
-        --> screens/notify.toml: element[2].text
+      error[bad-placeholder]: `item.name` is for lists and decks only: there is no record here
+        --> strings/en.toml: notify.later
+        = help: take it out, or show this text in a list or a deck: screens/notify.toml shows it elsewhere
       """#)
   }
 
@@ -106,11 +104,8 @@ import Testing
       in: "strings/en.toml", replacing: #"tea_text = "{item.caffeine} mg""#,
       with: #"tea_text = "{item.coffeine} mg""#,
       #"""
-      error[bad-placeholder]: in the text `home.tea_text` of strings/en.toml: no record of `teas` has a field `coffeine`
-        --> screens/home.toml: element[3].text
-        = help: did you mean `item.caffeine`?
-      error[bad-placeholder]: in the text `home.tea_text` of strings/en.toml: no record of `teas` has a field `coffeine`
-        --> screens/tasting.toml: text
+      error[bad-placeholder]: no record of `teas` has a field `coffeine`
+        --> strings/en.toml: home.tea_text
         = help: did you mean `item.caffeine`?
       """#)
   }
@@ -120,8 +115,8 @@ import Testing
       in: "strings/en.toml", replacing: "{app.name}",
       with: "{brand}",
       #"""
-      error[bad-placeholder]: in the text `join.text` of strings/en.toml: nothing is called `brand`
-        --> screens/join.toml: element[1].text
+      error[bad-placeholder]: nothing is called `brand`
+        --> strings/en.toml: join.text
         = help: placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`
       """#)
   }

@@ -58,7 +58,7 @@ extension PackValidator {
   }
 
   /// Every value a name can have; `nil` where anything goes or the name is unknown.
-  private func declaredValues(of name: String, _ scope: ContentScope) -> [String]? {
+  func declaredValues(of name: String, _ scope: ContentScope) -> [String]? {
     let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     switch (name.prefix { $0 != "." }, rest) {
     case ("user", let rest?):

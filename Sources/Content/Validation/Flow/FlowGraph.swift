@@ -46,6 +46,9 @@ struct FlowGraph {
     Self.reach(from: successors[step], successors) { _ in true }
   }
 
+  /// The steps that lead to a step directly, sorted.
+  func steps(before step: Int) -> [Int] { predecessors[step] }
+
   /// The steps that lead to a step sooner or later.
   func ancestors(of step: Int) -> Set<Int> {
     Self.reach(from: predecessors[step], predecessors) { _ in true }

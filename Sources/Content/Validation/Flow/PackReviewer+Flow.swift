@@ -4,18 +4,31 @@ import OnboardingFlow
 extension PackReviewer {
   func reviewFlow() {
     for (number, step) in pack.steps.enumerated() {
-      if !graph.reachable.contains(number) {
-        log.warning(
-          .unreachableStep, at: Self.flow("step[\(number)]"), "no way leads to the step `\(step.id)`",
-          fix: "lead to it from another step, or delete it")
-      }
       reviewBranches(step.next, at: "step[\(number)].next")
       for outcome in step.outcomes {
         reviewBranches(outcome.branches, at: "step[\(number)].on.\(outcome.outcome)")
       }
     }
+    reviewReach()
     for number in graph.reachable.sorted() { reviewEnd(number) }
+    reviewDeadPages()
     reviewLoops()
+  }
+
+  /// Steps that nobody reaches: where the way breaks, and not one by one what is behind it.
+  private func reviewReach() {
+    var open = pack.steps.indices.filter { !graph.reachable.contains($0) }
+    let firsts = open.filter { step in graph.steps(before: step).allSatisfy { $0 == step } }
+    // What is left then goes in circles.
+    for number in firsts + open where open.contains(number) {
+      let behind = graph.reach(from: number).intersection(open).subtracting([number]).subtracting(firsts)
+      open.removeAll { $0 == number || behind.contains($0) }
+      let more = behind.isEmpty ? "" : ", and to \(behind.count) more behind it"
+      log.warning(
+        .unreachableStep, at: Self.flow("step[\(number)]"),
+        "no way leads to the step `\(pack.steps[number].id)`\(more)",
+        fix: "lead to it from another step, or delete it")
+    }
   }
 
   private func reviewBranches(_ branches: [Branch], at path: String) {

@@ -13,6 +13,21 @@ extension PackReviewer {
     }
   }
 
+  /// A pre-alert that explains one permission before the request for another.
+  func reviewPreAlertKinds() {
+    for (number, workflow) in pack.permissions.workflows.enumerated() {
+      for (index, action) in workflow.actions.enumerated() {
+        guard case .preAlert(let name, let kind) = action.kind,
+          let asked = workflow.firstRequest(after: index), asked != kind
+        else { continue }
+        log.warning(
+          .preAlertMismatch, at: Self.permissions("workflow[\(number)].action[\(index)].for"),
+          "the pre-alert `\(name)` is for `\(kind.rawValue)`, and the request after it is for `\(asked.rawValue)`",
+          fix: "write `for = \"\(asked.rawValue)\"`, or request `\(kind.rawValue)`")
+      }
+    }
+  }
+
   /// The screens that explain a request, each with what it explains, in the order written.
   var preAlerts: [(name: ScreenName, kinds: [PermissionKind])] {
     var found: [(name: ScreenName, kinds: [PermissionKind])] = []
@@ -100,6 +115,20 @@ extension PackReviewer {
     _ severity: Diagnostic.Severity
   ) {
     log.report(Diagnostic(rule, at: place, message, fix: fix, severity: severity))
+  }
+}
+
+extension Workflow {
+  /// What is requested after an action, before the next pre-alert.
+  fileprivate func firstRequest(after index: Int) -> PermissionKind? {
+    for action in actions.dropFirst(index + 1) {
+      switch action.kind {
+      case .request(let kind): return kind
+      case .preAlert: return nil
+      case .call, .set: continue
+      }
+    }
+    return nil
   }
 }
 

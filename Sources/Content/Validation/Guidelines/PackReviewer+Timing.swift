@@ -11,12 +11,12 @@ extension PackReviewer {
         if atLaunch.contains(number) {
           log.warning(
             .permissionAtLaunch, at: asked.place,
-            "`\(asked.workflow.id)` asks for \(kinds(asked.workflow)) when the app has just been opened",
+            "the workflow `\(asked.workflow.id)` asks for \(kinds(asked.workflow)) when the app has just been opened",
             fix: "ask where the answer is of use; at launch only what the app cannot work without")
         } else if beforeValue.contains(number) {
           log.warning(
             .permissionBeforeValue, at: asked.place,
-            "`\(asked.workflow.id)` asks for \(kinds(asked.workflow)) before the app has shown what it is good for",
+            "the workflow `\(asked.workflow.id)` asks for \(kinds(asked.workflow)) before the app has shown what it is good for",
             fix: "show a walkthrough, a tour, a deck or a page with content first")
         }
       }
@@ -186,9 +186,7 @@ extension Element {
 extension Page {
   /// What must hold for the element at a key path (`element[2].item[0].emit`) to be pressed.
   fileprivate func conditions(ofElementAt path: String) -> [Condition] {
-    let digits = path.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
-    guard let index = Int(digits), elements.indices.contains(index) else { return [] }
-    let element = elements[index]
+    guard let element = element(at: path) else { return [] }
     var conditions = element.when.map { [$0] } ?? []
     switch element.kind {
     case .button(let button): conditions += button.enabledWhen.map { [$0] } ?? []

@@ -11,7 +11,9 @@ extension PackReviewer {
           if !isSystemText(key) { reportLeftover(key, first, at: place) }
           continue
         }
-        guard let text = bundle.strings.own(key, locale: locale) else { continue }
+        // A placeholder that stands for nothing was reported, and says nothing of the translation.
+        guard let text = bundle.strings.own(key, locale: locale), !validator.texts.brokenTexts.contains(key)
+        else { continue }
         compare(Set(text.placeholders), Set(original.placeholders), key, first, at: place)
       }
     }

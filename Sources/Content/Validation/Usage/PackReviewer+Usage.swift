@@ -39,7 +39,8 @@ extension PackReviewer {
 
   private func reviewTexts(_ usage: PackUsage) {
     guard let locale = pack.locales.first else { return }
-    for key in bundle.strings.keys(in: locale) where !usage.texts.contains(key) && !isSystemText(key) {
+    let used = usage.texts.union(mistakenNeighbours)
+    for key in bundle.strings.keys(in: locale) where !used.contains(key) && !isSystemText(key) {
       report(ContentPlace(file: "strings/\(locale).toml", keyPath: key), "nothing shows the text `\(key)`")
     }
   }

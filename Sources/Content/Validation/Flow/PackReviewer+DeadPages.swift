@@ -1,0 +1,131 @@
+import OnboardingFlow
+
+// Pages that should lead on, and on which nothing does.
+extension PackReviewer {
+  func reviewDeadPages() {
+    for number in graph.reachable.sorted() {
+      let step = pack.steps[number]
+      guard let name = step.screenName, step.tourID == nil else { continue }
+      let dead = screens(named: name).filter { isShown($0) && leavesNoWay($0, step) }
+      if !step.next.isEmpty {
+        if dead.count == screens(named: name).filter(isShown).count, let screen = dead.first {
+          reportDead(screen, everywhere: true, number)
+        } else {
+          for screen in dead { reportDead(screen, everywhere: false, number) }
+        }
+      }
+      reviewSkip(step, at: number)
+    }
+  }
+
+  /// Whether a file is for anybody: not a plain file beside one for each value of an attribute.
+  private func isShown(_ screen: Screen) -> Bool {
+    guard screen.suffixes.isEmpty else { return true }
+    let files = Set(screens(named: screen.name).map(\.id))
+    let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values)
+    return !axes.contains { values in
+      !values.isEmpty && values.allSatisfy { files.contains("\(screen.name).\($0)") }
+    }
+  }
+
+  /// Whether a screen is a page on which nothing can be pressed that leads on from a step.
+  private func leavesNoWay(_ screen: Screen, _ step: Step) -> Bool {
+    guard case .page = screen.kind else { return false }
+    return !screen.emits.contains { emit in
+      let branches = step.branches(for: emit.outcome) ?? (emit.outcome == "skip" ? step.next : [])
+      return !branches.isEmpty && canBePressed(emit.keyPath, on: screen)
+    }
+  }
+
+  /// Whether what stands at a key path (`element[2].item[0].emit`) can be seen and pressed by anybody.
+  private func canBePressed(_ keyPath: String, on screen: Screen) -> Bool {
+    guard case .page(let page) = screen.kind, let element = page.element(at: keyPath) else { return true }
+    var conditions = [element.when]
+    var frame = ConditionSpace.Frame(fixed: fixedValues(of: screen))
+    switch element.kind {
+    case .button(let button): conditions.append(button.enabledWhen)
+    case .list(let list):
+      conditions += [list.filter, list.enabledWhen]
+      frame.item = list.data
+    default: break
+    }
+    let needed = conditions.compactMap { $0 }
+    var isPossible = false
+    let isKnown = space.visit(needed, frame) { lookUp in
+      isPossible = needed.allSatisfy { $0.holds(lookUp) }
+      return !isPossible
+    }
+    return !isKnown || isPossible
+  }
+
+  /// The values that the suffixes of a file give to names.
+  private func fixedValues(of screen: Screen) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for suffix in screen.suffixes {
+      if pack.locales.contains(suffix) { values["locale"] = .string(suffix) }
+      if pack.devices.contains(suffix) { values["device"] = .string(suffix) }
+      for attribute in pack.attributes where attribute.values.contains(suffix) {
+        values["user.\(attribute.name)"] = .string(suffix)
+      }
+    }
+    return values
+  }
+
+  private func reportDead(_ screen: Screen, everywhere: Bool, _ number: Int) {
+    let step = pack.steps[number]
+    let ways = Suggestion.list(FlowGraph.live(step.next).map(\.target).firstOfEach, limit: 3)
+    let isOnly = graph.successors[number].allSatisfy { graph.steps(before: $0) == [number] }
+    let loss =
+      if !everywhere {
+        "who sees it never goes on to \(ways)"
+      } else if isOnly {
+        "\(ways) \(graph.successors[number].count == 1 ? "is" : "are") never reached"
+      } else {
+        "nobody goes from the step `\(step.id)` on to \(ways)"
+      }
+    let isHidden = screen.emits.contains { $0.outcome == "next" }
+    let name = everywhere ? screen.name : screen.id
+    log.warning(
+      .deadEnd, at: Self.flow("step[\(number)]").focused(on: .member("next")),
+      isHidden
+        ? "what emits `next` on the screen `\(name)` can never be pressed, so \(loss)"
+        : "nothing on the screen `\(name)` emits `next`, so \(loss)",
+      fix: isHidden
+        ? "change the conditions of that element in screens/\(screen.id).toml"
+        : "add `emit = \"next\"` to a button of screens/\(screen.id).toml")
+  }
+
+  /// `on = { skip = ... }` where no button skips; other outcomes that nothing emits are errors.
+  private func reviewSkip(_ step: Step, at number: Int) {
+    let files = screens(named: step.screenName ?? "")
+    guard let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches, !files.isEmpty,
+      files.allSatisfy(\.isPage), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
+    else { return }
+    log.warning(
+      .deadEnd, at: Self.flow("step[\(number)].on.skip"),
+      "nothing on the screen `\(files[0].name)` emits `skip`, so nobody goes from the step `\(step.id)` on to "
+        + Suggestion.list(branches.map(\.target).firstOfEach, limit: 3),
+      fix: "add `emit = \"skip\"` to a button of screens/\(files[0].id).toml, or delete it here")
+  }
+}
+
+extension Screen {
+  fileprivate var isPage: Bool { if case .page = kind { true } else { false } }
+}
+
+extension Page {
+  /// The element that a key path (`element[2].item[0].emit`) is in.
+  func element(at keyPath: String) -> Element? {
+    let digits = keyPath.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
+    guard let index = Int(digits), elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+}
+
+extension [StepID] {
+  /// Each name once, in the order of the first.
+  fileprivate var firstOfEach: [StepID] {
+    var seen: Set<StepID> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,37 @@
+import OnboardingFlow
+
+// Pages to type on: something must keep what was typed.
+extension PackReviewer {
+  func reviewInput() {
+    for screen in pack.screens {
+      guard case .page(let page) = screen.kind, !screen.actions.contains(where: \.action.submits) else {
+        continue
+      }
+      let read = Set(page.elements.flatMap(\.shownBy).flatMap(\.names))
+      // What only filters the page need not be kept.
+      guard
+        let first = page.elements.firstIndex(where: { $0.isInput && !read.contains("field.\($0.id)") })
+      else { continue }
+      log.warning(
+        .formNotSubmitted, at: Self.place(of: screen, "element[\(first)]"),
+        "what is typed on `\(screen.id)` is lost: no button has `submit = true`",
+        fix: "add `submit = true` to the button that goes on")
+    }
+  }
+}
+
+extension Element {
+  fileprivate var isInput: Bool {
+    switch kind {
+    case .field, .picker, .photo: true
+    default: false
+    }
+  }
+
+  /// The conditions that decide what is shown.
+  fileprivate var shownBy: [Condition] {
+    var conditions = [when]
+    if case .list(let list) = kind { conditions.append(list.filter) }
+    return conditions.compactMap { $0 }
+  }
+}

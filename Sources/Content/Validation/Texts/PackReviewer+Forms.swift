@@ -1,0 +1,58 @@
+import OnboardingFlow
+
+// Plurals: that what they count is a number.
+extension PackReviewer {
+  func reviewForms() {
+    for locale in pack.locales {
+      for key in bundle.strings.keys(in: locale) {
+        for name in bundle.strings.own(key, locale: locale)?.counted ?? [] where isNeverNumber(name) {
+          log.warning(
+            .mismatchedTypes,
+            at: ContentPlace(file: "strings/\(locale).toml", keyPath: key).focused(on: .placeholder(name)),
+            "`\(name)` is a name and not a number: a plural of it is always `other`",
+            fix: "count a number (`initial = 0` in pack.toml), or write `select`")
+        }
+      }
+    }
+  }
+
+  /// Whether an attribute never holds a whole number: not at first, not declared, not typed and not set.
+  private func isNeverNumber(_ name: String) -> Bool {
+    guard name.hasPrefix("user."),
+      let attribute = validator.index.attributes[String(name.dropFirst("user.".count))],
+      attribute.initial.number == nil, !attribute.values.contains(where: { Int($0) != nil })
+    else { return false }
+    if case .bool = attribute.initial { return true }
+    return !isTyped(attribute.name) && !isSetToNumber(attribute.name)
+  }
+
+  private func isTyped(_ attribute: String) -> Bool {
+    pack.screens.contains { screen in
+      guard case .page(let page) = screen.kind else { return false }
+      return page.elements.contains { element in
+        switch element.kind {
+        case .field(let field): field.attribute == attribute && field.input.isDigits
+        case .picker(let picker):
+          picker.attribute == attribute && picker.options.contains { Int($0.id) != nil }
+        default: false
+        }
+      }
+    }
+  }
+
+  private func isSetToNumber(_ attribute: String) -> Bool {
+    references.contains { reference in
+      guard case .attribute(attribute, let value?) = reference.target else { return false }
+      return value.number != nil || value.text.hasPrefix("{")
+    }
+  }
+}
+
+extension FieldElement.Input {
+  fileprivate var isDigits: Bool {
+    switch self {
+    case .phone, .code, .number: true
+    case .text, .secure, .email, .date: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import OnboardingFlow
+
+// Placeholders of a text, and its forms by value and by number: reported once, where the text is written.
+extension PackValidator {
+  func checkPlaceholders(
+    _ template: TextTemplate, _ key: TextKey, locale: String, _ scope: ContentScope, at use: ContentPlace
+  ) {
+    let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
+    for name in Set(template.placeholders).sorted() where !isSystemPlaceholder(name, key) {
+      guard let problem = problem(with: name, scope, isCondition: false),
+        texts.isNewError(name, in: key, locale: locale)
+      else { continue }
+      let isMisplaced = name.hasPrefix("item.") && scope.item == nil
+      log.error(
+        .badPlaceholder, at: place.focused(on: .placeholder(name)), problem.message,
+        fix: isMisplaced
+          ? "take it out, or show this text in a list or a deck: \(use.file) shows it elsewhere" : problem.fix
+      )
+    }
+    for select in template.selects { checkSelect(select, key, locale: locale, scope, at: place) }
+  }
+
+  /// A pack may write the simulator's own texts in its own words, with the placeholders they have.
+  private func isSystemPlaceholder(_ name: String, _ key: TextKey) -> Bool {
+    bundle.strings.systemText(key, locale: StringCatalog.systemFallback)?.placeholders.contains(name) == true
+  }
+
+  private func checkSelect(
+    _ select: TextTemplate.Select, _ key: TextKey, locale: String, _ scope: ContentScope,
+    at place: ContentPlace
+  ) {
+    guard let values = valuesOfSelect(by: select.name, scope) else { return }
+    for form in select.cases.keys.sorted() where form != "other" && !values.contains(form) {
+      guard texts.isNew("\(select.name), \(form)", in: key, locale: locale) else { continue }
+      log.error(
+        .unknownValue, at: place.focused(on: .form(form)), "`\(select.name)` is never `\(form)`",
+        fix: Suggestion.help(for: form, among: values, listing: "it may be"))
+    }
+  }
+
+  private func valuesOfSelect(by name: String, _ scope: ContentScope) -> [String]? {
+    if name.hasPrefix("user."), case .bool = index.attributes[String(name.dropFirst("user.".count))]?.initial
+    {
+      return ["true", "false"]
+    }
+    return declaredValues(of: name, scope)
+  }
+}

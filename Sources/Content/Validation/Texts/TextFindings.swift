@@ -1,0 +1,25 @@
+import OnboardingFlow
+
+/// What was found in texts already: a text that several screens show is reported once.
+final class TextFindings {
+  private struct Finding: Hashable {
+    var locale: String
+    var key: TextKey
+    var what: String
+  }
+
+  private var found: Set<Finding> = []
+  /// The texts with a placeholder that stands for nothing, in any locale.
+  private(set) var brokenTexts: Set<TextKey> = []
+
+  /// Whether something in a text is found for the first time.
+  func isNew(_ what: String, in key: TextKey, locale: String) -> Bool {
+    found.insert(Finding(locale: locale, key: key, what: what)).inserted
+  }
+
+  /// The same for a placeholder that stands for nothing.
+  func isNewError(_ name: String, in key: TextKey, locale: String) -> Bool {
+    brokenTexts.insert(key)
+    return isNew(name, in: key, locale: locale)
+  }
+}

@@ -1,0 +1,107 @@
+import Content
+import Testing
+
+@testable import Lint
+
+/// What is said of a mistake: once, where it was made, and nothing about what only follows from it.
+@Suite struct MessageTests {
+  private func messages(_ edits: Edit...) throws -> String {
+    try LampPack.diagnostics(edits).map(\.rendered).joined(separator: "\n")
+  }
+
+  @Test func `a page on which nothing leads on`() throws {
+    let found = try messages(
+      Edit("screens/join.toml", "call = \"save\"\nemit = \"next\"", "call = \"save\""),
+      Edit("flow.toml", "{ when = \"user.plan == 'day'\", to = \"cards\" },", ""),
+      Edit("flow.toml", "{ to = \"look\" }", "{ to = \"cards\" }"))
+    #expect(
+      found == """
+        warning[dead-end]: nothing on the screen `join` emits `next`, so `cards` is never reached
+          --> flow.toml: step[2]
+          = help: add `emit = "next"` to a button of screens/join.toml
+        """)
+  }
+
+  @Test func `a page that leads on for some users only`() throws {
+    let found = try messages(
+      Edit(
+        "screens/join.day.toml", "",
+        "kind = \"page\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\""))
+    #expect(
+      found == """
+        warning[dead-end]: nothing on the screen `join.day` emits `next`, so who sees it never goes on to `cards`, `look`
+          --> flow.toml: step[2]
+          = help: add `emit = "next"` to a button of screens/join.day.toml
+        """)
+  }
+
+  @Test func `a placeholder that stands for nothing is one mistake`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("strings/en.toml", "Hello, {user.name}", "Hello {{x}, {user.nmae}"),
+      Edit("screens/join.toml", "call = \"save\"", "call = \"save\"\ntoast = \"save.done\""),
+    ])
+    #expect(
+      found.map(\.rendered) == [
+        """
+        error[bad-placeholder]: there is no attribute `nmae` in pack.toml
+          --> strings/en.toml: save.done
+          = help: did you mean `user.name`?
+        """
+      ])
+    let place = try #require(found.first)
+    let excerpt = try #require(place.excerpt)
+    let marked = excerpt.text.unicodeScalars.dropFirst(excerpt.lead).prefix(excerpt.length)
+    #expect(String(String.UnicodeScalarView(marked)) == "{user.nmae}")
+  }
+
+  @Test func `a form that no value has is underlined`() throws {
+    let found = try LampPack.diagnostics([
+      Edit("strings/en.toml", "A member", "{user.plan, select, dya {By day} other {At night}}")
+    ])
+    let first = try #require(found.first { $0.rule == .unknownValue })
+    #expect(first.message == "`user.plan` is never `dya`")
+    #expect(first.fix == "did you mean `day`?")
+    let excerpt = try #require(first.excerpt)
+    let marked = excerpt.text.unicodeScalars.dropFirst(excerpt.lead).prefix(excerpt.length)
+    #expect(String(String.UnicodeScalarView(marked)) == "dya")
+  }
+
+  @Test func `a misspelt key in a record is one mistake`() throws {
+    let found = try messages(Edit("data/lamps.toml", "\"lamp.hall\"", "\"lamp.hal\""))
+    #expect(
+      found == """
+        warning[unknown-text]: there is no text `lamp.hal`, so the user sees `lamp.hal` itself
+          --> data/lamps.toml: record[1].name
+          = help: did you mean `lamp.hall`?
+        """)
+  }
+
+  @Test func `a break in the flow is one mistake`() throws {
+    let found = try LampPack.diagnostics([Edit("flow.toml", "next = \"intro\"", "")])
+      .filter { $0.rule == .unreachableStep }
+    #expect(
+      found.map(\.rendered) == [
+        """
+        warning[unreachable-step]: no way leads to the step `intro`, and to 5 more behind it
+          --> flow.toml: step[1]
+          = help: lead to it from another step, or delete it
+        """
+      ])
+  }
+
+  @Test func `a circle that nobody comes to is one mistake`() throws {
+    let found = try LampPack.diagnostics([
+      Edit(
+        "flow.toml", "",
+        "[[step]]\nid = \"a\"\nscreen = \"cards\"\nnext = \"b\"\n[[step]]\nid = \"b\"\nscreen = \"cards\"\nnext = \"a\""
+      )
+    ]).filter { $0.rule == .unreachableStep }
+    #expect(found.map(\.message) == ["no way leads to the step `a`, and to 1 more behind it"])
+  }
+
+  @Test func `a permission at launch names the workflow`() throws {
+    let found = try LampPack.diagnostics([Edit("flow.toml", "next = \"intro\"", "next = \"ask\"")])
+      .filter { $0.rule == .permissionAtLaunch }
+    #expect(found.first?.message.hasPrefix("the workflow `ask` asks for `location`, `tracking`") == true)
+  }
+}
