@@ -97,6 +97,11 @@ extension RuleCase {
 
   static let texts: [RuleCase] = [
     RuleCase(
+      .missingField, Edit("data/lamps.toml", "name = \"lamp.hall\"", "nmae = \"lamp.hall\""),
+      at: ["data/lamps.toml: record[1]"],
+      // A field that nothing shows may be left out.
+      kept: [Edit("data/lamps.toml", "watts = 60\n", "")]),
+    RuleCase(
       .unknownText, Edit("data/lamps.toml", "\"lamp.hall\"", "\"lamp.hal\""),
       at: ["data/lamps.toml: record[1].name"],
       kept: [Edit("data/lamps.toml", "\"lamp.hall\"", "\"The hall\"")]),

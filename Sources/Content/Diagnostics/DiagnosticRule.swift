@@ -80,6 +80,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
 
   /// A value of a record that looks like the key of a text and is none.
   case unknownText = "unknown-text"
+  /// A record without a field that is shown of every record.
+  case missingField = "missing-field"
   /// A text that the default locale lacks.
   case leftoverTranslation = "leftover-translation"
   /// A text whose placeholders are not those of the default locale.

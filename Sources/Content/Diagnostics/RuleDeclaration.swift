@@ -74,6 +74,7 @@ extension DiagnosticRule {
     case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
     case .formNotSubmitted:
       RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)
+    case .missingField: RuleDeclaration(.warning, "Every record has the fields that are shown of it.", .craft)
     case .unknownText:
       RuleDeclaration(.warning, "A record's value that looks like the key of a text is one.", .craft)
     case .leftoverTranslation:

@@ -29,6 +29,7 @@ struct PackReviewer {
     reviewPreAlertKinds()
     reviewForms()
     reviewRecordTexts()
+    reviewRecordFields()
     reviewInput()
     reviewPurposes()
     reviewTutorials()
