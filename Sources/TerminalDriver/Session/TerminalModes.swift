@@ -62,7 +62,7 @@ package struct TerminalModes: Hashable, Sendable {
   /// - Parameter hasKeyboard: Whether `enterKeyboard` was sent.
   /// - Returns: At most `TERMINAL_RESTORE_BYTES` bytes.
   func leave(hasKeyboard: Bool) -> String {
-    var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H"
+    var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H\u{1B}[K"
     if hasKeyboard { text += "\u{1B}[<u" }
     if reportsFocus { text += "\u{1B}[?1004l" }
     if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
