@@ -49,8 +49,7 @@ struct CheckCommand: ParsableCommand {
 
   /// The pack that configuration names or that this folder is; otherwise all that there are.
   private func configuredPacks(_ library: PackLibrary) throws -> [String] {
-    let chosen = try SimulatorConfiguration.chosenPack(SessionFlags().request())
-    return chosen.map { [$0.name] } ?? library.names
+    try SimulatorConfiguration.chosenPack(SessionFlags().request()).map { [$0] } ?? library.names
   }
 }
 

@@ -12,16 +12,17 @@ struct InitCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    guard !Surroundings.holdsFiles(folder) else {
+    let target = NewFolder(folder)
+    guard !target.isTaken else {
       throw UsageError(
         "`\(folder)` is there already, and not empty\n  = help: name a new folder; nothing is overwritten")
     }
-    guard let scaffold = PackScaffold(folder: folder) else {
+    guard let scaffold = PackScaffold(folder: target.path) else {
       throw UsageError(
         "`\(folder)` gives the app no name\n  = help: name a folder with a letter in it, such as `sunny-tea`")
     }
     let schemas = FormatFile.all.map { (path: ".schema/\($0.id).json", text: $0.schema.text) }
-    try Surroundings.write(scaffold.files + schemas, to: folder)
+    try target.fill(scaffold.files + schemas)
     let shown = TextWidth.sanitized(folder)
     let name = Surroundings.quoted(shown)
     StandardOutput.write(

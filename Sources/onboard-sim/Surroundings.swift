@@ -63,31 +63,8 @@ enum Surroundings {
     }
   }
 
-  /// Writes the files of a new folder: all of them, or none.
-  static func write(_ files: [(path: String, text: String)], to folder: String) throws {
-    let target = absolute(String(folder.reversed().drop { $0 == "/" }.reversed()))
-    let partial = "\(target).partial-\(ProcessInfo.processInfo.processIdentifier)"
-    do {
-      for file in files { try write(file.text, to: "\(partial)/\(file.path)") }
-      // An empty folder may stand there already.
-      if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }
-      try FileManager.default.moveItem(atPath: partial, toPath: target)
-    } catch {
-      try? FileManager.default.removeItem(atPath: partial)
-      throw UsageError(
-        "`\(folder)` cannot be made\n  = help: is its folder there and writable, and is there room?")
-    }
-  }
-
   static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
-  }
-
-  /// Whether a file is there, or a folder that holds something.
-  static func holdsFiles(_ path: String) -> Bool {
-    guard exists(path) else { return false }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: absolute(path))
-    return names.map { !$0.isEmpty } ?? true
   }
 
   /// A path as a shell takes it.

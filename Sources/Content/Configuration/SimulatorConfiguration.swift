@@ -50,13 +50,11 @@ package enum SimulatorConfiguration {
   /// The pack that configuration names, or the working folder where it is a pack; `nil`: neither.
   ///
   /// - Throws: ``ContentError`` with what is wrong with the files of configuration.
-  package static func chosenPack(_ request: ConfigurationRequest) throws(ContentError) -> (
-    name: String, origin: String
-  )? {
+  package static func chosenPack(_ request: ConfigurationRequest) throws(ContentError) -> String? {
     let log = ContentLog()
     let reader = LayerReader(layers(request, log: log))
     if log.hasErrors { throw ContentError(log.diagnostics) }
-    return chosenPack(reader, request.library)
+    return chosenPack(reader, request.library)?.name
   }
 
   private static func chosenPack(_ reader: LayerReader, _ library: PackLibrary) -> (

@@ -4,18 +4,11 @@ import Testing
 /// `onboard-sim check` of the built program: what goes where, and with which status.
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct CheckCommandTests {
-  private struct Ending {
-    var output: String
-    var messages: String
-    var status: Int32
-  }
-
   /// Runs `check` in a folder that holds the pack `pack`.
   private func check(
     _ arguments: [String], flow: String, configuration: String? = nil, inPack: Bool = false,
     environment: [String: String] = [:]
-  ) throws -> Ending {
-    let program = try #require(ProgramTerminal.program)
+  ) throws -> ProgramRun {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "onboard-sim-check-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,22 +27,8 @@ struct CheckCommandTests {
       try Data(text.utf8).write(to: url)
     }
     if let configuration { try Data(configuration.utf8).write(to: folder.appending(path: "config.toml")) }
-    let process = Process()
-    let (output, messages) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: program)
-    process.currentDirectoryURL = inPack ? folder.appending(path: "pack") : folder
-    process.arguments = ["check"] + arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = messages
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = messages.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Ending(
-      output: String(decoding: data, as: UTF8.self), messages: String(decoding: words, as: UTF8.self),
-      status: process.terminationStatus)
+    return try ProgramRun.run(
+      ["check"] + arguments, in: inPack ? folder.appending(path: "pack") : folder, environment: environment)
   }
 
   private static let fine = "start = \"a\"\n[[step]]\nid = \"a\"\nscreen = \"a\"\n"
