@@ -37,6 +37,11 @@ package struct Simulation {
     var hasMoved = false
     /// Whether the screen went along, so that letting go is no tap.
     var hasDragged = false
+    /// Where what it holds was when it took hold, in thousandths of the screen's width.
+    var base = 0
+    let pressed: Duration
+    /// Where it was lately.
+    var speed = PointerSpeed()
   }
 
   /// What a key asks of the shell, beyond the session.
@@ -230,7 +235,8 @@ package struct Simulation {
     case .wheelUp: scroll(by: -2)
     case .wheelDown: scroll(by: 2)
     case .press where mouse.button == .left:
-      pointer = Pointer(origin: mouse.position, target: currentLayout().target(at: mouse.position))
+      pointer = Pointer(
+        origin: mouse.position, target: currentLayout().target(at: mouse.position), pressed: now)
     case .drag: drag(to: mouse.position)
     case .release: release(at: mouse.position)
     default: break
@@ -239,8 +245,14 @@ package struct Simulation {
 
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
+    if !pointer.hasMoved {
+      pointer.base = takeHold()
+      pointer.speed.add(pointer.base, at: pointer.pressed)
+    }
     pointer.hasMoved = true
-    send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
+    let distance = pointer.base + Self.thousandths(from: pointer.origin, to: position)
+    pointer.speed.add(distance, at: now)
+    send(.dragMoved(distance))
     if flow.state.drag != 0 { pointer.hasDragged = true }
     self.pointer = pointer
   }
@@ -249,11 +261,26 @@ package struct Simulation {
     guard let pointer else { return }
     self.pointer = nil
     let target = currentLayout().target(at: position)
-    if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
+    if pointer.hasMoved {
+      let distance = pointer.base + Self.thousandths(from: pointer.origin, to: position)
+      send(.dragEnded(distance, velocity: pointer.speed.velocity(to: distance, at: now)))
+    }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
       return
     }
     send(.tapped(target))
+  }
+
+  /// Stops the card or the pages under a finger where they are, and says where that is.
+  private mutating func takeHold() -> Int {
+    let base =
+      switch flow.currentScreen?.kind {
+      case .deck: timeline.cardOffset(at: now) ?? flow.state.drag
+      case .walkthrough: timeline.pageDrag(from: flow.screenState.page, at: now) ?? 0
+      default: 0
+      }
+    if flow.layer == .screen || flow.layer == .tour { timeline.letGo() }
+    return base
   }
 
   private static func thousandths(from origin: Point, to position: Point) -> Int {

@@ -13,10 +13,12 @@ package struct Artwork: Hashable, Sendable {
   package var background: Fill?
   /// The first one is the lowest.
   package var shapes: [Shape]
+  /// What swings, for as long as the picture is up.
+  package var loops: [Loop]
 
   package init(
     id: String, alt: String, width: Double = 100, height: Double = 100, background: Fill? = nil,
-    shapes: [Shape]
+    shapes: [Shape], loops: [Loop] = []
   ) {
     self.id = id
     self.alt = alt
@@ -24,6 +26,7 @@ package struct Artwork: Hashable, Sendable {
     self.height = height
     self.background = background
     self.shapes = shapes
+    self.loops = loops
   }
 
   /// One shape and its colours.

@@ -7,6 +7,7 @@ package final class PictureCache {
     var columns: Int
     var rows: Int
     var palette: ColorPalette
+    var pose: [Int]
   }
 
   private var rasters: [Key: Raster] = [:]
@@ -15,17 +16,22 @@ package final class PictureCache {
   package init() {}
 
   /// Draws an artwork in the middle of a rectangle.
+  ///
+  /// - Parameter pose: how its loops stand (``Artwork/pose(at:)``); none: as it is written.
   package func draw(
-    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
+    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, pose: [Int] = []
   ) {
     guard !rect.isEmpty else { return }
     let key = Key(
-      artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette)
+      artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
+      pose: pose)
     if let raster = rasters[key] {
       raster.draw(on: &buffer, in: rect)
       return
     }
-    let raster = Raster(artwork, columns: rect.width, rows: rect.height, palette: stylesheet.palette)
+    let raster = Raster(
+      pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
+      palette: stylesheet.palette)
     if rasters.count >= Self.limit { rasters.removeAll() }
     rasters[key] = raster
     raster.draw(on: &buffer, in: rect)

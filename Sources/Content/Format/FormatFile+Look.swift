@@ -16,7 +16,19 @@ extension FormatFile {
       FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
       FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
       FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones", required: true),
+      FormatKey("animate", .tables(loop), "Something that swings for as long as the picture is up"),
     ]))
+
+  private static let loop = FormatTable([
+    FormatKey("shape", .integer(1...10_000), "Which shape: 1 is the first", example: "3", required: true),
+    FormatKey(
+      "property", choice(Artwork.Loop.Property.self),
+      "What swings: its place in units of the canvas, its size, or how opaque it is, as a factor",
+      example: "\"dy\"", required: true),
+    FormatKey("from", .number(-10_000...10_000), "One end", example: "0", required: true),
+    FormatKey("to", .number(-10_000...10_000), "The other end", example: "-4", required: true),
+    FormatKey("period", .duration, "There and back again, at least 240ms", example: "\"2s\"", required: true),
+  ])
 
   private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])
 

@@ -45,6 +45,18 @@ struct LintSession {
     }
   }
 
+  /// The walkthrough one page further, whatever keeps the user on this one.
+  func onNextPage(of screen: Screen) -> LintSession {
+    var next = self
+    guard case .walkthrough(let walkthrough) = screen.kind, let page = flow.state.screens[screen.id]?.page,
+      let id = walkthrough.pages[at: page]?.id
+    else { return next }
+    next.send(.timerFired(.pageSeen(screen.id, id)))
+    next.send(.tapped(.pageCheck))
+    next.send(.key(.right))
+    return next
+  }
+
   /// Draws the whole terminal.
   ///
   /// - Returns: where things stand, and the texts that were cut.

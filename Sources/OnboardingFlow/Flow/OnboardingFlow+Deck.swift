@@ -163,9 +163,10 @@ extension OnboardingFlow {
 
   func deckElements(_ deck: Deck) -> [ElementID] {
     let tip = rule(of: deck)?.tip == nil || isDeckFinished ? [] : ["tip"]
-    return (isDeckFinished ? [] : ["card", "left", "right"]) + tip + deckControls(deck).filter { id in
-      id == "undo" || id == "skip" || id == "next"
-    }
+    return (isDeckFinished ? [] : ["card", "left", "right"]) + tip
+      + deckControls(deck).filter { id in
+        id == "undo" || id == "skip" || id == "next"
+      }
   }
 
   /// What a mark may want done.

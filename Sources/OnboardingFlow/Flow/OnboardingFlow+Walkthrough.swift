@@ -21,7 +21,9 @@ extension OnboardingFlow {
     let from = screenState.page
     var page = from + pages
     // Nobody gets past a page that is not to be left yet.
-    let closed = walkthrough.pages.indices.first { $0 >= from && $0 < page && gate(of: walkthrough, at: $0) != nil }
+    let closed = walkthrough.pages.indices.first {
+      $0 >= from && $0 < page && gate(of: walkthrough, at: $0) != nil
+    }
     if let closed, closed > from { page = closed }
     if closed == from, let reason = gate(of: walkthrough, at: from) {
       springBack(to: from)
@@ -50,7 +52,8 @@ extension OnboardingFlow {
   }
 
   mutating func seePage(_ id: String, on screen: ScreenID) {
-    guard let current = currentScreen, current.id == screen, case .walkthrough(let walkthrough) = current.kind,
+    guard let current = currentScreen, current.id == screen,
+      case .walkthrough(let walkthrough) = current.kind,
       walkthrough.pages[at: screenState.page]?.id == id
     else { return }
     updateScreen { $0.seenPages.insert(id) }

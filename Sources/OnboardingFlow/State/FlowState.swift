@@ -110,7 +110,6 @@ package enum FieldProblem: Hashable, Sendable {
   }
 }
 
-
 /// Why a key did nothing.
 package enum Refusal: Hashable, Sendable {
   /// One of the simulator's own reasons: a key below `refusal` of the system's texts.

@@ -1,3 +1,4 @@
+import Components
 package import OnboardingFlow
 
 /// The movements under way, each with the instant it began. Instants are durations since the session began.
@@ -14,6 +15,15 @@ package struct Timeline: Hashable, Sendable {
     package var animation: FlowAnimation
     package var start: Duration
     package var end: Duration
+    /// The movements of the same kind that were cut short for this one, oldest first, where their way matters.
+    package var interrupted: [Interrupted] = []
+  }
+
+  /// A movement that was cut short.
+  package struct Interrupted: Hashable, Sendable {
+    package var animation: FlowAnimation
+    /// How far it had come, 0..<1.
+    package var progress: Double
   }
 
   package var motion: Motion
@@ -23,11 +33,20 @@ package struct Timeline: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// Begins a movement; one of the same kind that is under way ends.
+  /// Begins a movement; one of the same kind that is under way ends, and the new one goes on from where it was.
   package mutating func add(_ animation: FlowAnimation, at instant: Duration) {
     guard motion == .full else { return }
-    entries.removeAll { $0.animation.kind == animation.kind }
-    entries.append(Entry(animation: animation, start: instant, end: instant + animation.duration))
+    let entry = Entry(
+      animation: continued(animation, at: instant), start: instant, end: instant + animation.duration,
+      interrupted: interrupted(by: animation, at: instant))
+    let ended = animation.endedKinds
+    entries.removeAll { ended.contains($0.animation.kind) }
+    entries.append(entry)
+  }
+
+  /// Ends the movements of a card or of pages: a finger has taken hold.
+  package mutating func letGo() {
+    entries.removeAll { [.page, .cardMoves, .cardComes, .demonstration].contains($0.animation.kind) }
   }
 
   /// Forgets the movements that are over.
@@ -50,7 +69,7 @@ package struct Timeline: Hashable, Sendable {
     entries.contains { entry in
       guard entry.end > instant else { return false }
       return switch entry.animation.kind {
-      case .page, .cardLeaves, .cardMoves, .values: true
+      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: true
       case .screen, .mark, .overlay, .toast: false
       }
     }
@@ -63,14 +82,28 @@ package struct Timeline: Hashable, Sendable {
     guard let entry = entries.first(where: { $0.animation.kind == kind && $0.end > instant }) else {
       return nil
     }
-    return (entry.animation, max(0, (instant - entry.start) / (entry.end - entry.start)))
+    return (entry.animation, entry.progress(at: instant))
+  }
+
+  /// All movements of a kind that are under way, the oldest first.
+  func all(_ kind: FlowAnimation.Kind, at instant: Duration) -> [(animation: FlowAnimation, progress: Double)]
+  {
+    entries.filter { $0.animation.kind == kind && $0.end > instant }.map {
+      ($0.animation, $0.progress(at: instant))
+    }
+  }
+}
+
+extension Timeline.Entry {
+  func progress(at instant: Duration) -> Double {
+    max(0, (instant - start) / (end - start))
   }
 }
 
 extension FlowAnimation {
   /// What moves; one movement of a kind runs at a time.
   package enum Kind: Hashable, Sendable {
-    case screen, page, mark, cardLeaves, cardMoves, values, overlay, toast
+    case screen, page, mark, cardLeaves, cardMoves, cardComes, demonstration, values, overlay, toast
   }
 
   /// What moves.
@@ -81,9 +114,20 @@ extension FlowAnimation {
     case .mark: .mark
     case .cardLeaves: .cardLeaves
     case .cardMoves: .cardMoves
+    case .cardComes: .cardComes
+    case .demonstration: .demonstration
     case .values: .values
     case .overlay: .overlay
     case .toast: .toast
+    }
+  }
+
+  /// The kinds that it takes the place of: cards may leave one after the other.
+  fileprivate var endedKinds: [Kind] {
+    switch self {
+    case .cardLeaves: [.cardMoves, .cardComes, .demonstration]
+    case .cardMoves, .cardComes: [.cardMoves, .cardComes, .demonstration]
+    default: [kind]
     }
   }
 
@@ -94,7 +138,10 @@ extension FlowAnimation {
     case .page: .milliseconds(280)
     case .mark(let from): .milliseconds(from == nil ? 220 : 360)
     case .cardLeaves: .milliseconds(380)
-    case .cardMoves: .milliseconds(260)
+    case .cardMoves(_, let to): to == 0 ? Spring.snappy.settlingTime : .milliseconds(260)
+    case .cardComes: .milliseconds(380)
+    case .demonstration(_, let commits):
+      commits ? Demonstration.durationToCommit : Demonstration.duration
     case .values: .milliseconds(800)
     case .overlay: .milliseconds(160)
     case .toast: .milliseconds(200)
