@@ -39,7 +39,7 @@ struct BubblePlacementTests {
     #expect(placement.arrow?.point.x == 35)
   }
 
-  @Test(arguments: [(Bubble.Alignment.start, 10), (.center, 8), (.end, 7)])
+  @Test(arguments: [(Bubble.Alignment.start, 10), (.center, 9), (.end, 7)])
   func `beside its target it is aligned by rows`(_ alignment: Bubble.Alignment, _ row: Int) {
     let target = Rect(x: 4, y: 10, width: 10, height: 3)
     let placement = bubble.place(in: screen, target: target, side: .trailing, alignment: alignment)

@@ -15,7 +15,9 @@ import Testing
         + elements,
       tour: Tour(id: "t", marks: marks),
       attributes: [Attribute(name: "score", initial: .number(1)), Attribute(name: "sent")], data: [.people])
-    if let kind { pack.screens[0].kind = kind }
+    for index in pack.screens.indices where pack.screens[index].id == "page" {
+      pack.screens[index].kind = kind ?? pack.screens[index].kind
+    }
     pack.steps[0].next = next.map { [Branch(to: $0)] } ?? []
     return pack
   }
@@ -116,7 +118,7 @@ import Testing
 
   @Test func `after an action nothing is taken back`() {
     let marks = [
-      CoachMark(id: "a", text: "t", sets: [Self.score(2)]),
+      CoachMark(id: "a", text: "t"),
       CoachMark(id: "b", targets: ["like"], text: "t", sets: [Self.score(3)], advance: .action),
       CoachMark(id: "c", text: "t"),
     ]

@@ -97,6 +97,7 @@ extension Bubble {
     let x = columns(of: size.width, in: screen, target, alignment)
     let y = isBelow ? target.maxY + 1 : target.minY - 1 - size.height
     let frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    guard screen.contains(frame) else { return nil }
     let point = Point(x: arrowColumn(frame, target), y: isBelow ? y - 1 : frame.maxY)
     return Placement(frame: frame, arrow: Arrow(point: point, direction: isBelow ? .up : .down))
   }
@@ -117,6 +118,7 @@ extension Bubble {
     let y = max(screen.minY, min(wanted, screen.maxY - size.height))
     let x = isTrailing ? target.maxX + 1 : target.minX - 1 - size.width
     let frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    guard screen.contains(frame) else { return nil }
     let middle = (target.minY + target.maxY - 1) / 2
     let row = max(frame.minY + 1, min(middle, frame.maxY - 2))
     guard target.minY <= row, row < target.maxY else { return nil }

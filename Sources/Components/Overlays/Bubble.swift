@@ -111,8 +111,8 @@ package struct Bubble: Hashable, Sendable {
     buffer.fillSoftly(frame, stylesheet[.accent])
     if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
     let plain = stylesheet.style(.onAccent, on: .accent)
-    let foot = 1 + (footer.isEmpty ? 0 : buttons.isEmpty ? 2 : 1)
-    let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4) + 1
+    let foot = footer.isEmpty ? 1 : 2
+    let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4)
     var rest = Rect(
       x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,
       height: frame.height - 1 - pictureRows - foot - buttonRows)

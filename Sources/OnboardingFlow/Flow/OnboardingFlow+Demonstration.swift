@@ -12,6 +12,7 @@ extension OnboardingFlow {
   mutating func beginDemonstration(on id: ScreenID, card index: Int) {
     guard layer == .screen, let screen = currentScreen, screen.id == id, case .deck(let deck) = screen.kind,
       screenState.card == index, state.drag == 0, state.demonstration == nil,
+      screenState.demonstrated <= index,
       let card = cards(of: deck)[at: index], let rule = rule(of: deck), let direction = rule.demonstration
     else { return }
     updateScreen { $0.demonstrated = index + 1 }

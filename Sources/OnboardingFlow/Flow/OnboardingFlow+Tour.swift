@@ -35,8 +35,8 @@ extension OnboardingFlow {
   /// Going back, what the marks in between have set is undone; steps without a bubble are passed over.
   private mutating func showMark(backFrom index: Int) {
     guard let running = state.tour, let tour = currentTour else { return }
-    var past = self
     for index in stride(from: min(index, tour.marks.count - 1), through: 0, by: -1) {
+      var past = self
       past.undoMarks(after: index)
       guard let mark = tour.marks[at: index], mark.hasBubble, past.canShow(mark) else { continue }
       self = past

@@ -33,8 +33,8 @@ struct TimelineTests {
     timeline.add(.page(from: 0, drag: 0), at: .zero)
     timeline.add(.toast, at: .milliseconds(50))
     timeline.add(.page(from: 1, drag: 0), at: .milliseconds(100))
-    #expect(timeline.entries.map(\.animation) == [.toast, .page(from: 1, drag: 0)])
-    #expect(timeline.running(.page, at: .milliseconds(300))?.animation == .page(from: 1, drag: 0))
+    #expect(timeline.entries.map(\.animation) == [.toast, .page(from: 1, drag: 266)])
+    #expect(timeline.running(.page, at: .milliseconds(300))?.animation == .page(from: 1, drag: 266))
   }
 
   @Test(arguments: animations)
