@@ -20,6 +20,7 @@ struct ConfigurationResolution {
     entries.append(ConfigurationEntry(key: "pack", value: pack.name, origin: pack.origin))
     let locale = text("locale", default: bundle.pack.locales.first ?? StringCatalog.systemFallback)
     let theme = ThemeChoice(rawValue: text("theme", default: "auto")) ?? .auto
+    let brand = text("brand", default: "")
     let device = text("device", default: bundle.pack.devices.first ?? "phone")
     let motion = Motion(rawValue: text("motion", default: "full")) ?? .full
     let color = ColorChoice(rawValue: text("color", default: "auto")) ?? .auto
@@ -35,7 +36,8 @@ struct ConfigurationResolution {
       answers: answers(),
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, today: today)
     return ResolvedConfiguration(
-      bundle: bundle, setup: setup, theme: theme, motion: motion, color: color,
+      bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
+      color: color,
       ambiguousWidth: ambiguousWidth, seed: seed,
       logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)

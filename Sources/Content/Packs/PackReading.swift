@@ -17,7 +17,7 @@ struct PackReading {
   private var data: [DataSet] = []
   private var artwork: [String: Lazy<Artwork>] = [:]
   private var texts: [String: TextTable] = [:]
-  private var themes = ThemePalettes()
+  private var themes = ThemeReading()
   private var variants: [String: String] = [:]
   /// Files that are there and could not be read: what they define cannot be called missing.
   private(set) var broken: Set<String> = []
@@ -44,6 +44,7 @@ struct PackReading {
     for path in paths {
       if let file = PackFile(path, log: log) { read(file, path) }
     }
+    let themes = themes.themes(log)
     guard let manifest else { return nil }
     let strings = catalog(manifest.locales, system: system)
     return PackBundle(
@@ -107,19 +108,8 @@ struct PackReading {
     case .data: data.append(DataDecoder.decode(table, id: name, file: path, log: log))
     case .artwork: artwork[name] = Lazy(ArtworkDecoder.decode(table, id: name, file: path, log: log))
     case .strings: texts[name] = TextTable(StringsDecoder.decode(table, file: path, log: log))
-    case .themes: readTheme(name, table, path)
+    case .themes: themes.add(name, table, path, log)
     case .variants: break
-    }
-  }
-
-  private mutating func readTheme(_ name: String, _ table: ContentTable, _ path: String) {
-    switch ThemeName(rawValue: name) {
-    case .light: themes.light = ThemeDecoder.decode(table, file: path, over: .light, log: log)
-    case .dark: themes.dark = ThemeDecoder.decode(table, file: path, over: .dark, log: log)
-    case nil:
-      log.warning(
-        .unknownFile, at: ContentPlace(file: path), "nothing reads this file",
-        fix: Suggestion.help(for: name, among: ThemeName.allCases.map(\.rawValue), listing: "the themes are"))
     }
   }
 
