@@ -30,7 +30,7 @@ package final class GalleryScene: Sendable {
       "pack.toml": """
       name = "scene.name"
       locales = ["en", "ja"]
-      devices = ["phone"]
+      devices = ["phone", "tablet"]
       """,
       "flow.toml": "start = \"\(screens.first ?? "")\"\n"
         + screens.enumerated().filter { $0.offset == 0 || screens[$0.offset - 1] != $0.element }
@@ -88,7 +88,7 @@ package final class GalleryScene: Sendable {
       }
       bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
       let locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
-      let device = bundle.pack.devices.contains(setting.device) ? setting.device : "phone"
+      let device = bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
       let setup = FlowSetup(attributes: user, locale: locale, device: device, jump: screen)
       var session = Simulation(
         bundle: bundle, setup: setup, options: DisplayOptions(motion: motion),
