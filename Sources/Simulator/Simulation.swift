@@ -22,6 +22,8 @@ package struct Simulation {
   }
 
   var timeline: Timeline
+  /// The device that F7 has turned to; `nil`: that of the configuration.
+  var turnedDevice: DeviceID?
   let pictures = PictureCache()
   private var frames = FrameCache()
   private var layout = ScreenLayout()
@@ -73,6 +75,13 @@ package struct Simulation {
   package mutating func adopt(_ theme: ThemeName) {
     guard options.theme != theme else { return }
     options.theme = theme
+    isStale = true
+  }
+
+  /// Draws in the look of a brand from now on; `nil`: the pack's own. `bundle.themes.brandNames` lists them.
+  package mutating func adopt(brand: String?) {
+    guard options.brand != brand else { return }
+    options.brand = brand
     isStale = true
   }
 
@@ -134,6 +143,7 @@ package struct Simulation {
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .animate(let animation):
+      timeline.tokens = theme.motion
       timeline.add(animation, at: now)
     case .record(let record): keep(record)
     }
@@ -174,6 +184,7 @@ package struct Simulation {
     case _ where !StageView.fits(size): break
     case .help: toggleHelp()
     case .panel: togglePanel()
+    case .device: turnDevice()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
@@ -203,8 +214,7 @@ package struct Simulation {
   }
 
   private mutating func togglePanel() {
-    let fits = size.width >= StageView.widthWithPanel
-    chrome.panel = !(chrome.panel ?? fits)
+    chrome.panel = geometry.panel == nil
     isStale = true
   }
 
@@ -250,7 +260,7 @@ package struct Simulation {
       pointer.speed.add(pointer.base, at: pointer.pressed)
     }
     pointer.hasMoved = true
-    let distance = pointer.base + Self.thousandths(from: pointer.origin, to: position)
+    let distance = pointer.base + thousandths(from: pointer.origin, to: position)
     pointer.speed.add(distance, at: now)
     send(.dragMoved(distance))
     if flow.state.drag != 0 { pointer.hasDragged = true }
@@ -262,7 +272,7 @@ package struct Simulation {
     self.pointer = nil
     let target = currentLayout().target(at: position)
     if pointer.hasMoved {
-      let distance = pointer.base + Self.thousandths(from: pointer.origin, to: position)
+      let distance = pointer.base + thousandths(from: pointer.origin, to: position)
       send(.dragEnded(distance, velocity: pointer.speed.velocity(to: distance, at: now)))
     }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
@@ -283,8 +293,13 @@ package struct Simulation {
     return base
   }
 
-  private static func thousandths(from origin: Point, to position: Point) -> Int {
-    (position.x - origin.x) * 1000 / StageView.screenWidth
+  func thousandths(from origin: Point, to position: Point) -> Int {
+    (position.x - origin.x) * 1000 / max(1, geometry.screen.width)
+  }
+
+  /// Where the device and the panel stand.
+  package var geometry: StageGeometry {
+    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.panel)
   }
 
   // MARK: Drawing
@@ -326,11 +341,20 @@ package struct Simulation {
   /// The texts of the session.
   package var words: Words { Words(bundle: bundle, flow: flow) }
 
-  private var stage: StageView {
-    let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
+  /// The tokens of the brand, light or dark, that the session is drawn with.
+  private var theme: Theme { bundle.themes[options.brand, options.theme] }
+
+  private var stage: StageView { StageView(context: context, chrome: chrome) }
+
+  private var context: ViewContext {
+    ViewContext(
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
-    return StageView(context: context, chrome: chrome)
+  }
+
+  /// Draws the present instant of the device's inside, and nothing around it, on a buffer of any size.
+  package func drawScreen(on buffer: inout CellBuffer) -> ScreenLayout {
+    ScreenPicture(context: context).draw(on: &buffer)
   }
 }
 

@@ -32,7 +32,7 @@ extension LayoutLint {
         session.send(.timerFired(.markWait(tour.id, index)))
         continue
       }
-      for size in LintSession.sizes {
+      for size in session.sizes {
         let (layout, cut) = session.draw(size, pictures)
         let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
         cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
@@ -41,7 +41,7 @@ extension LayoutLint {
           guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
           bubbles.add(
             BubbleFindings.Place(tour: tour.id, mark: index), target,
-            in: session.flow.setup.locale, on: screen.id, rows: size.height - 3)
+            in: session.flow.setup.locale, on: screen.id, session.room(in: size))
         }
       }
       // Time leads on from every mark, whatever it waits for.

@@ -6,7 +6,7 @@ extension Timeline {
   /// How far the top card is from its place by itself, in thousandths of the screen's width; `nil`: it does not move.
   package func cardOffset(at instant: Duration) -> Int? {
     if case (.cardMoves(let from, let to), let progress)? = running(.cardMoves, at: instant) {
-      return Easing.interpolate(from, to, (to == 0 ? Easing.spring : Easing.out)(progress))
+      return Easing.interpolate(from, to, (to == 0 ? tokens.settle.easing : .out)(progress))
     }
     if case (.cardComes(_, let direction), let progress)? = running(.cardComes, at: instant) {
       return Easing.interpolate(direction.sign * FlowAnimation.cardEnd, 0, Easing.emphasized(progress))
@@ -28,7 +28,7 @@ extension Timeline {
   /// Where the window over the pages is on its way to a page, in thousandths of its width; `nil`: it does not move.
   func pagePosition(to page: Int, at instant: Duration) -> Int? {
     guard case (.page(let from, let drag), let progress)? = running(.page, at: instant) else { return nil }
-    return Easing.interpolate(from * 1000 - drag, page * 1000, Easing.out(progress))
+    return Easing.interpolate(from * 1000 - drag, page * 1000, tokens.slide.easing(progress))
   }
 
   /// A movement from where what moves is now.

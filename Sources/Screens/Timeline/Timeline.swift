@@ -1,4 +1,4 @@
-import Components
+package import Components
 package import OnboardingFlow
 
 /// The movements under way, each with the instant it began. Instants are durations since the session began.
@@ -27,17 +27,21 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package var motion: Motion
+  /// How long movements take that begin from now on.
+  package var tokens: MotionTokens
   package private(set) var entries: [Entry] = []
 
-  package init(motion: Motion = .full) {
+  package init(motion: Motion = .full, tokens: MotionTokens = MotionTokens()) {
     self.motion = motion
+    self.tokens = tokens
   }
 
   /// Begins a movement; one of the same kind that is under way ends, and the new one goes on from where it was.
   package mutating func add(_ animation: FlowAnimation, at instant: Duration) {
     guard motion == .full else { return }
     let entry = Entry(
-      animation: continued(animation, at: instant), start: instant, end: instant + animation.duration,
+      animation: continued(animation, at: instant), start: instant,
+      end: instant + tokens.duration(of: animation),
       interrupted: interrupted(by: animation, at: instant))
     let ended = animation.endedKinds
     entries.removeAll { ended.contains($0.animation.kind) }
@@ -121,7 +125,9 @@ extension FlowAnimation {
     case .toast: .toast
     }
   }
+}
 
+extension FlowAnimation {
   /// The kinds that it takes the place of: cards may leave one after the other.
   fileprivate var endedKinds: [Kind] {
     switch self {
@@ -130,21 +136,23 @@ extension FlowAnimation {
     default: [kind]
     }
   }
+}
 
-  /// How long the movement takes.
-  package var duration: Duration {
-    switch self {
-    case .screen: .milliseconds(280)
-    case .page: .milliseconds(280)
-    case .mark(let from): .milliseconds(from == nil ? 220 : 360)
-    case .cardLeaves: .milliseconds(380)
-    case .cardMoves(_, let to): to == 0 ? Spring.snappy.settlingTime : .milliseconds(260)
-    case .cardComes: .milliseconds(380)
+extension MotionTokens {
+  /// How long a movement takes.
+  package func duration(of animation: FlowAnimation) -> Duration {
+    switch animation {
+    case .screen: screen
+    case .page: page
+    case .mark(let from): from == nil ? markAppears : mark
+    case .cardLeaves: cardLeaves
+    case .cardMoves: cardMoves
+    case .cardComes: cardLeaves
     case .demonstration(_, let commits):
       commits ? Demonstration.durationToCommit : Demonstration.duration
-    case .values: .milliseconds(800)
-    case .overlay: .milliseconds(160)
-    case .toast: .milliseconds(200)
+    case .values: values
+    case .overlay: overlay
+    case .toast: toast
     }
   }
 }

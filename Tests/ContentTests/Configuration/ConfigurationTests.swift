@@ -39,10 +39,12 @@ import Testing
     let resolved = try SimulatorConfiguration.resolve(request(try folder(nil)))
     #expect(
       resolved.entries.map { "\($0.key)=\($0.value) (\($0.origin))" } == [
-        "pack=tea (default)", "locale=en (default)", "theme=auto (default)", "device=phone (default)",
+        "pack=tea (default)", "locale=en (default)", "theme=auto (default)", "brand= (default)",
+        "device=phone (default)",
         "motion=full (default)", "color=auto (default)", "ambiguous_width=narrow (default)",
         "seed=1 (default)", "today=2026-01-01 (default)",
-        "start= (default)", "log.file= (default)", "log.level=info (default)", "user.taste= (pack.toml)",
+        "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",
+        "user.taste= (pack.toml)",
         "user.nickname= (pack.toml)", "user.birthday= (pack.toml)", "user.cup= (pack.toml)",
         "user.floral=40 (pack.toml)", "user.smoky=15 (pack.toml)", "user.member=false (pack.toml)",
         "user.liked= (pack.toml)", "endpoints.register=network,success (endpoints.toml)",

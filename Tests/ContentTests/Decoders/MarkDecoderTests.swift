@@ -5,7 +5,8 @@ import Testing
 /// What marks, steps, pages and decks can do more, on the tea shop.
 @Suite struct MarkDecoderTests {
   private static func mark(_ text: String) throws -> CoachMark? {
-    let source = try Fixtures.tea(replacing: "id = \"end\"", with: "id = \"end\"\n\(text)", in: "tours/home.toml")
+    let source = try Fixtures.tea(
+      replacing: "id = \"end\"", with: "id = \"end\"\n\(text)", in: "tours/home.toml")
     return PackLoader.check(source, system: nil).bundle?.pack.tour("home")?.marks.last
   }
 
@@ -209,7 +210,8 @@ import Testing
   ])
   func `a hand shows what the user may do`(_ text: String, _ message: String) throws {
     try expectProblems(
-      in: "screens/tasting.toml", replacing: "tip = \"deck.tip\"", with: "tip = \"deck.tip\"\n\(text)", message)
+      in: "screens/tasting.toml", replacing: "tip = \"deck.tip\"", with: "tip = \"deck.tip\"\n\(text)",
+      message)
   }
 
   // MARK: Loops
