@@ -50,7 +50,7 @@ package struct Bubble: Hashable, Sendable {
 
   static let width = 32
   /// The fewest columns that words are worth reading in.
-  static let leastWidth = 18
+  static let leastWidth = 16
 
   /// Rows in so many columns within the edges.
   func height(inner: Int) -> Int {

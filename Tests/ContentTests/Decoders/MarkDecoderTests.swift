@@ -1,13 +1,18 @@
+import Components
 import Content
 import OnboardingFlow
 import Testing
 
 /// What marks, steps, pages and decks can do more, on the tea shop.
 @Suite struct MarkDecoderTests {
+  private static func bundle(_ files: [String: String]) -> PackBundle? {
+    PackLoader.check(ContentSource(id: "tea", files: files), system: nil).bundle
+  }
+
   private static func mark(_ text: String) throws -> CoachMark? {
     let source = try Fixtures.tea(
       replacing: "id = \"end\"", with: "id = \"end\"\n\(text)", in: "tours/home.toml")
-    return PackLoader.check(source, system: nil).bundle?.pack.tour("home")?.marks.last
+    return Self.bundle(source)?.pack.tour("home")?.marks.last
   }
 
   @Test func `a mark has all that it says`() throws {
@@ -54,7 +59,7 @@ import Testing
   ])
   func `a mark without a text is a step`(_ text: String, _ advance: CoachMark.Advance) throws {
     let source = try Fixtures.tea(replacing: "text = \"tour.end\"", with: text, in: "tours/home.toml")
-    let mark = try #require(PackLoader.check(source, system: nil).bundle?.pack.tour("home")?.marks.last)
+    let mark = try #require(Self.bundle(source)?.pack.tour("home")?.marks.last)
     #expect(!mark.hasBubble)
     #expect(mark.advance == advance)
   }
@@ -140,8 +145,11 @@ import Testing
         speed = 150
         front = true
         """, in: "screens/intro.toml")
-    let screen = try #require(PackLoader.check(source, system: nil).bundle?.pack.screen("intro"))
-    guard case .walkthrough(let walkthrough) = screen.kind else { return #expect(Bool(false)) }
+    let screen = try #require(Self.bundle(source)?.pack.screen("intro"))
+    guard case .walkthrough(let walkthrough) = screen.kind else {
+      Issue.record("it is a walkthrough")
+      return
+    }
     let page = walkthrough.pages[0]
     #expect(page.artworkRows == 9 && page.artworkSpeed == 50 && page.shared == "pot")
     #expect(page.dwell == .seconds(2) && page.nextWhen != nil && page.refusal == "intro.go")
@@ -184,8 +192,11 @@ import Testing
         end = { heading = "deck.tip", text = "tour.end", artwork = "leaf", button = "intro.go" }
 
         """, in: "screens/tasting.toml")
-    let screen = try #require(PackLoader.check(source, system: nil).bundle?.pack.screen("tasting"))
-    guard case .deck(let deck) = screen.kind else { return #expect(Bool(false)) }
+    let screen = try #require(Self.bundle(source)?.pack.screen("tasting"))
+    guard case .deck(let deck) = screen.kind else {
+      Issue.record("it is a deck")
+      return
+    }
     #expect(deck.allowsUndo && deck.isSkippable)
     #expect(deck.end == DeckEnd(heading: "deck.tip", text: "tour.end", artwork: "leaf", button: "intro.go"))
   }
@@ -216,7 +227,7 @@ import Testing
 
   // MARK: Loops
 
-  private static func loop(_ text: String) throws -> ContentSource {
+  private static func loop(_ text: String) throws -> [String: String] {
     try Fixtures.tea(
       replacing: "stroke = 4\nfill = \"border\"", with: "stroke = 4\nfill = \"border\"\n[[animate]]\n\(text)",
       in: "artwork/pot.toml")
@@ -225,7 +236,7 @@ import Testing
   @Test func `something in a picture swings`() throws {
     let source = try Self.loop("shape = 7\nproperty = \"dy\"\nfrom = 0\nto = -4.5\nperiod = \"1.5s\"")
     #expect(Fixtures.problems(source).isEmpty)
-    let artwork = try #require(PackLoader.check(source, system: nil).bundle?.artwork["pot"])
+    let artwork = try #require(Self.bundle(source)?.artwork["pot"])
     #expect(artwork.loops.map(\.shape) == [6])
     #expect(artwork.loops[0].property == .dy && artwork.loops[0].to == -4.5)
     #expect(artwork.loops[0].period == .milliseconds(1500))
