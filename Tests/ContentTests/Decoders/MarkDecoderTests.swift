@@ -11,7 +11,7 @@ import Testing
 
   private static func mark(_ text: String) throws -> CoachMark? {
     let source = try Fixtures.tea(
-      replacing: "id = \"end\"", with: "id = \"end\"\n\(text)", in: "tours/home.toml")
+      replacing: "text = \"tour.end\"", with: "text = \"tour.end\"\n\(text)", in: "tours/home.toml")
     return Self.bundle(source)?.pack.tour("home")?.marks.last
   }
 
