@@ -240,15 +240,32 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
+    if case .amount(let id, _)? = pointer.target {
+      self.pointer = pointer
+      return slide(id, to: position)
+    }
     send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
     if flow.state.drag != 0 { pointer.hasDragged = true }
     self.pointer = pointer
+  }
+
+  /// The knob of a slider goes along with a finger that went down on its track.
+  private mutating func slide(_ id: ElementID, to position: Point) {
+    let places = currentLayout().hits.filter { hit in
+      if case .amount(id, _) = hit.target { true } else { false }
+    }
+    let nearest = places.min { abs($0.rect.x - position.x) < abs($1.rect.x - position.x) }
+    guard let target = nearest?.target, target != pointer?.target else { return }
+    pointer?.target = target
+    pointer?.hasDragged = true
+    send(.tapped(target))
   }
 
   private mutating func release(at position: Point) {
     guard let pointer else { return }
     self.pointer = nil
     let target = currentLayout().target(at: position)
+    if case .amount? = pointer.target, pointer.hasDragged { return }
     if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
       return
