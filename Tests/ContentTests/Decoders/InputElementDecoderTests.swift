@@ -19,7 +19,7 @@ import Testing
     #"option = [{ id = "green", text = "taste.green" }, { id = "black", text = "taste.black" }]"#
 
   @Test(arguments: [
-    #"kind = "switch"\#nid = "x"\#nlabel = "join.taste"\#nhelp = "join.choose"\#nbind = "member"\#ntoast = "home.liked""#,
+    #"kind = "switch"\#nid = "x"\#nlabel = "join.taste"\#nhelp = "join.choose"\#nbind = "member"\#ntoast = "register.done""#,
     #"kind = "checkbox"\#nid = "x"\#nlabel = "join.taste"\#nbind = "member"\#nrequired = true\#nproblem = "join.refused""#,
     #"kind = "segmented"\#nid = "x"\#nbind = "taste"\#n\#(options)"#,
     #"kind = "date"\#nid = "x"\#nlabel = "join.birthday"\#nbind = "birthday"\#nfrom = 1920-01-01\#nto = "2020-12-31""#,
@@ -37,7 +37,7 @@ import Testing
       """
       error[bad-value]: `true` is not one of the values of the attribute `taste`
         --> screens/join.toml: element[6].bind
-        = help: the values are `green`, `black`
+        = help: they are `green`, `black`
       """)
   }
 
