@@ -29,12 +29,15 @@ package struct Simulation {
   private var layout = ScreenLayout()
   private var isStale = true
   private var pointer: Pointer?
+  var pointerState = PointerState()
 
   private static let recordLimit = 10_000
 
   /// A mouse button that is down.
   private struct Pointer {
     var origin: Point
+    /// Where it is now.
+    var position: Point
     var target: TapTarget?
     var hasMoved = false
     /// Whether the screen went along, so that letting go is no tap.
@@ -181,12 +184,20 @@ package struct Simulation {
       } else if let rows = Self.scrolledRows(press.key) {
         if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
-        send(.key(key))
+        press(key)
       } else {
         refuse()
       }
     }
     return nil
+  }
+
+  private mutating func press(_ key: FlowKey) {
+    let target = pressTarget(of: key)
+    let visits = flow.state.visits
+    endHover()
+    send(.key(key))
+    if let target, flow.layer == .screen, flow.state.visits == visits { showPress(of: target) }
   }
 
   /// Says that a key does nothing.
@@ -232,8 +243,12 @@ package struct Simulation {
     case .wheelUp: scroll(by: -2)
     case .wheelDown: scroll(by: 2)
     case .press where mouse.button == .left:
-      pointer = Pointer(origin: mouse.position, target: currentLayout().target(at: mouse.position))
+      pointer = Pointer(
+        origin: mouse.position, position: mouse.position,
+        target: currentLayout().target(at: mouse.position))
+      isStale = true
     case .drag: drag(to: mouse.position)
+    case .move: hover(at: mouse.position)
     case .release: release(at: mouse.position)
     default: break
     }
@@ -242,6 +257,7 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
+    pointer.position = position
     if case .amount(let id, _)? = pointer.target {
       self.pointer = pointer
       return slide(id, to: position)
@@ -266,6 +282,8 @@ package struct Simulation {
   private mutating func release(at position: Point) {
     guard let pointer else { return }
     self.pointer = nil
+    if pointerState.position != nil { pointerState.position = position }
+    isStale = true
     let target = currentLayout().target(at: position)
     if case .amount? = pointer.target, pointer.hasDragged { return }
     if pointer.hasMoved { send(.dragEnded(thousandths(from: pointer.origin, to: position))) }
@@ -320,6 +338,17 @@ package struct Simulation {
     }
   }
 
+  private var pointerMark: PointerMark? {
+    if let pointer, let target = pointer.target { return .holds(target, at: pointer.position) }
+    if let pressed = pointerState.pressed, pressed.until > now { return .key(pressed.target, until: pressed.until) }
+    return pointerState.position.map { .over($0) }
+  }
+
+  /// What would be under the mouse at a place of the last frame, if it shows that.
+  func hoverTarget(at position: Point) -> TapTarget? {
+    layout.target(at: position).flatMap { $0.canBePressed ? $0 : nil }
+  }
+
   /// The texts of the session.
   package var words: Words { Words(bundle: bundle, flow: flow) }
 
@@ -327,7 +356,7 @@ package struct Simulation {
     let context = ViewContext(
       flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
-    return StageView(context: context, chrome: chrome)
+    return StageView(context: context, chrome: chrome, pointer: pointerMark)
   }
 }
 

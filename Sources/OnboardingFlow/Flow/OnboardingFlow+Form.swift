@@ -133,7 +133,7 @@ extension OnboardingFlow {
   func problem(with text: String, in field: FieldElement) -> FieldProblem? {
     let isBlank = text.allSatisfy(\.isWhitespace)
     if isBlank { return field.isRequired ? .required : nil }
-    let count = field.input.countsDigits ? text.filter(\.isNumber).count : text.count
+    let count = field.input.counted(text)
     if field.input == .code, let length = field.minimumLength, count < length { return .badCode(length) }
     if let minimum = field.minimumLength, count < minimum { return .tooShort(minimum) }
     if let maximum = field.maximumLength, count > maximum { return .tooLong(maximum) }
@@ -185,6 +185,9 @@ extension FieldElement.Input {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: separator)
     return String(words.map(normalized).filter(accepts))
   }
+
+  /// How much of a text counts against the limits: digits alone where only they matter.
+  package func counted(_ text: String) -> Int { countsDigits ? text.filter(\.isNumber).count : text.count }
 
   /// Whether lengths count digits alone.
   var countsDigits: Bool {

@@ -46,9 +46,7 @@ struct ElementView {
         context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
       }
     case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)
-    case .field(let field):
-      component(field).draw(on: &buffer, in: rect, stylesheet)
-      layout.hit(rect, .element(element.id))
+    case .field(let field): draw(field, on: &buffer, in: rect, layout: &layout)
     case .picker(let picker):
       component(picker).draw(on: &buffer, in: rect, stylesheet)
       layout.hit(rect, .element(element.id))
