@@ -24,6 +24,9 @@ package struct Simulation {
   var timeline: Timeline
   /// The device that F7 has turned to; `nil`: that of the configuration.
   var turnedDevice: DeviceID?
+  /// What F6 and F8 have turned to, which stays when the configuration is read again.
+  var turnedLook: (brand: String?, theme: ThemeName)?
+  var turnedLocale: String?
   let pictures = PictureCache()
   private var frames = FrameCache()
   private var layout = ScreenLayout()
@@ -73,6 +76,13 @@ package struct Simulation {
   package mutating func adopt(_ theme: ThemeName) {
     guard options.theme != theme else { return }
     options.theme = theme
+    isStale = true
+  }
+
+  /// Draws in the look of a brand from now on; `nil`: the pack's own. `bundle.themes.brandNames` lists them.
+  package mutating func adopt(brand: String?) {
+    guard options.brand != brand else { return }
+    options.brand = brand
     isStale = true
   }
 
@@ -134,6 +144,7 @@ package struct Simulation {
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .animate(let animation):
+      timeline.tokens = theme.motion
       timeline.add(animation, at: now)
     case .record(let record): keep(record)
     }
@@ -175,6 +186,8 @@ package struct Simulation {
     case .help: toggleHelp()
     case .panel: togglePanel()
     case .device: turnDevice()
+    case .look: turnLook()
+    case .language: turnLanguage()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
@@ -352,11 +365,20 @@ package struct Simulation {
   /// The texts of the session.
   package var words: Words { Words(bundle: bundle, flow: flow) }
 
-  private var stage: StageView {
-    let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
+  /// The tokens of the brand, light or dark, that the session is drawn with.
+  private var theme: Theme { bundle.themes[options.brand, options.theme] }
+
+  private var stage: StageView { StageView(context: context, chrome: chrome, pointer: pointerMark) }
+
+  private var context: ViewContext {
+    ViewContext(
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
-    return StageView(context: context, chrome: chrome, pointer: pointerMark)
+  }
+
+  /// Draws the present instant of the device's inside, and nothing around it, on a buffer of any size.
+  package func drawScreen(on buffer: inout CellBuffer) -> ScreenLayout {
+    ScreenPicture(context: context).draw(on: &buffer)
   }
 }
 
