@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import Screens
 
 extension Simulation {
   /// Goes over to the next look: light, dark, then the same of each brand of the pack.

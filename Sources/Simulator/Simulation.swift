@@ -35,6 +35,8 @@ package struct Simulation {
   var pointerState = PointerState()
 
   private static let recordLimit = 10_000
+  /// Rows that a sheet is dragged down to close it.
+  private static let closingDrag = 2
 
   /// A mouse button that is down.
   private struct Pointer {
@@ -197,7 +199,7 @@ package struct Simulation {
       } else if let rows = Self.scrolledRows(press.key) {
         if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
-        press(key)
+        self.press(key)
       } else {
         refuse()
       }
@@ -300,6 +302,10 @@ package struct Simulation {
     let target = currentLayout().target(at: position)
     if case .amount? = pointer.target, pointer.hasDragged { return }
     if pointer.hasMoved { send(.dragEnded(thousandths(from: pointer.origin, to: position))) }
+    if pointer.target == .sheetHandle {
+      if position.y - pointer.origin.y >= Self.closingDrag { send(.tapped(.back)) }
+      return
+    }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
       return
     }
@@ -353,7 +359,9 @@ package struct Simulation {
 
   private var pointerMark: PointerMark? {
     if let pointer, let target = pointer.target { return .holds(target, at: pointer.position) }
-    if let pressed = pointerState.pressed, pressed.until > now { return .key(pressed.target, until: pressed.until) }
+    if let pressed = pointerState.pressed, pressed.until > now {
+      return .key(pressed.target, until: pressed.until)
+    }
     return pointerState.position.map { .over($0) }
   }
 

@@ -16,6 +16,10 @@ extension FormatFile {
           "Workflows added to the permission queue when the screen appears",
           example: "[\"at-home\"]"),
         FormatKey("back", .bool, "Whether Back works here; true", example: "false"),
+        FormatKey(
+          "presentation", choice(Screen.Presentation.self),
+          "For a page: whether it takes the place of the screen before, or lies over its lower part; screen",
+          example: "\"sheet\""),
       ],
       kinds: (
         "kind",

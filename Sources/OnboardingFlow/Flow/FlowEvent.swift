@@ -56,8 +56,12 @@ package enum TapTarget: Hashable, Sendable {
   case nextOption(ElementID)
   /// A place of a slider, or a star: the number it stands for.
   case amount(ElementID, Int)
-  /// The arrow in the navigation bar.
+  /// The arrow in the navigation bar, or the cross of a sheet.
   case back
+  /// What shows above a sheet.
+  case outsideSheet
+  /// The top of a sheet, which can be dragged down.
+  case sheetHandle
   /// A button of the permission dialog, from 0.
   case dialogChoice(Int)
   /// A button of the alert or of the full-screen error, from 0.

@@ -61,7 +61,7 @@ extension OnboardingFlow {
   private mutating func tapOnScreen(_ target: TapTarget) {
     guard let screen = currentScreen else { return }
     switch (target, screen.kind) {
-    case (.back, _): emit("back")
+    case (.back, _), (.outsideSheet, _): emit("back")
     case (.element(let id), .page): tapElement(id, step: nil)
     case (.previousOption(let id), .page): tapElement(id, step: -1)
     case (.nextOption(let id), .page): tapElement(id, step: 1)

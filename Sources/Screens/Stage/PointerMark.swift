@@ -22,7 +22,9 @@ package enum PointerMark: Hashable, Sendable {
       guard let hit = layout.hits.last(where: { $0.rect.contains(point) }) else { return }
       tint(hit, Self.hoverStrength, on: &buffer, context)
     case .holds(let target, let point):
-      guard let hit = layout.hits.last(where: { $0.rect.contains(point) }), hit.target == target else { return }
+      guard let hit = layout.hits.last(where: { $0.rect.contains(point) }), hit.target == target else {
+        return
+      }
       tint(hit, Self.pressStrength, on: &buffer, context)
     case .key(let target, let end):
       guard end > context.instant, let hit = layout.hits.last(where: { $0.target == target }) else { return }
@@ -64,7 +66,7 @@ extension TapTarget {
   /// Whether it is a control, and not a place to tap anywhere.
   package var canBePressed: Bool {
     switch self {
-    case .mark, .nothing, .amount: false
+    case .mark, .nothing, .amount, .outsideSheet, .sheetHandle: false
     default: true
     }
   }

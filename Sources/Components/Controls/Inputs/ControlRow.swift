@@ -24,7 +24,12 @@ struct ControlRow: Hashable, Sendable {
 
   func labelStyle(_ stylesheet: Stylesheet) -> Style {
     let token: ColorToken =
-      isWrong ? .danger : state == .disabled ? .muted : state == .normal ? .text : .accent
+      switch state {
+      case _ where isWrong: .danger
+      case .disabled: .muted
+      case .focused, .pressed: .accent
+      case .normal, .highlighted: .text
+      }
     return Style(
       foreground: stylesheet[token], background: stylesheet[.background],
       attributes: state == .focused ? .bold : [])
@@ -32,7 +37,7 @@ struct ControlRow: Hashable, Sendable {
 
   /// Draws the mark of the focus before a row.
   func drawMark(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    guard state == .focused else { return }
+    guard state == .focused || state == .pressed else { return }
     let style = Style(foreground: stylesheet[isWrong ? .danger : .accent], attributes: .bold)
     buffer.write("›", x: rect.x, y: rect.y, style: style, keepsBackground: true)
   }
