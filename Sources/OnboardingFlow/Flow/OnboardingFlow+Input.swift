@@ -1,6 +1,7 @@
 /// Keys, taps and drags go to the topmost layer.
 extension OnboardingFlow {
-  mutating func press(_ key: FlowKey) {
+  mutating func press(_ pressed: FlowKey) {
+    let key = layer == .screen && focusedField != nil ? pressed : pressed.withoutSelecting
     switch layer {
     case .dialog: pressOnDialog(key)
     case .alert: pressOnAlert(key)
@@ -49,9 +50,11 @@ extension OnboardingFlow {
   private mutating func tapOnScreen(_ target: TapTarget) {
     guard let screen = currentScreen else { return }
     switch (target, screen.kind) {
-    case (.back, _): emit("back")
-    case (.element(let id), .page): tapElement(id)
+    case (.back, _), (.outsideSheet, _): emit("back")
+    case (.element(let id), .page): tapElement(id, step: nil)
     case (.previousOption(let id), .page): tapElement(id, step: -1)
+    case (.nextOption(let id), .page): tapElement(id, step: 1)
+    case (.amount(let id, let number), .page): tapAmount(id, number)
     case (.pageNext, .walkthrough(let walkthrough)): turn(walkthrough, by: 1)
     case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
     case (.pageDot(let page), .walkthrough(let walkthrough)) where walkthrough.pages.indices.contains(page):

@@ -55,7 +55,8 @@ extension OnboardingFlow {
     case .markBack: goBackToMark()
     case .markNext: advanceMark()
     case .markButton(let index): pressMarkButton(index)
-    case .element(let id), .previousOption(let id): tapTarget(id, of: mark)
+    case .element(let id), .previousOption(let id), .nextOption(let id), .amount(let id, _):
+      tapTarget(id, of: mark)
     default: tapAnywhere(mark)
     }
   }

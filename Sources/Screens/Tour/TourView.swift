@@ -159,8 +159,13 @@ struct TourView {
 
   private var wordOn: String { context.words(isLast ? "action.done" : "action.next") }
 
+  /// A button of the content's own that skips stands for the word at the foot.
+  private var showsSkip: Bool {
+    context.flow.currentTour?.isSkippable == true && !mark.buttons.contains { $0.action.emits == "skip" }
+  }
+
   private var footer: Bubble.Footer {
-    let skip = context.flow.currentTour?.isSkippable == true ? context.words("action.skip") : ""
+    let skip = showsSkip ? context.words("action.skip") : ""
     let (number, count) = context.flow.markPosition ?? (1, 1)
     let step = count > 1 && mark.showsCounter ? "\(number)/\(count)" : ""
     let hasNext = mark.advance != .action && buttons.isEmpty
@@ -178,7 +183,7 @@ struct TourView {
     if let artwork = context.artwork(mark.artwork) {
       context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
     }
-    if context.flow.currentTour?.isSkippable == true {
+    if showsSkip {
       let area = bubble.footerAreas(in: frame).leading
       layout.hit(area.inset(x: -1, y: 0), .markSkip)
       layout.elements["bubble.skip"] = area
