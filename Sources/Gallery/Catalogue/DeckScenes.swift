@@ -28,12 +28,12 @@ extension Catalogue {
     deck("flying off", motion: .full) {
       $0.send(.dragMoved(360))
       $0.send(.dragEnded(360))
-      $0.wait(.milliseconds(120))
+      $0.wait(.milliseconds(40))
     },
     deck("springing back", motion: .full) {
       $0.send(.dragMoved(240))
       $0.send(.dragEnded(240))
-      $0.wait(.milliseconds(130))
+      $0.wait(.milliseconds(50))
     },
     deck("refused", guided) { $0.send(.dragEnded(-500)) },
   ]

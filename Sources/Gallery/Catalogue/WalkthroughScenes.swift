@@ -15,7 +15,12 @@ extension Catalogue {
   ]
 
   private static let walkStates: [GalleryState] = [
-    walk("first page"), walk("last page") { $0.press(.right, 3) },
+    walk("first page"),
+    walk("last page") {
+      $0.press(.right, 2)
+      $0.press(.character(" "))
+      $0.press(.right)
+    },
     walk("a finger pulls") { $0.send(.dragMoved(-300)) },
     walk("half way, layers at their own speeds") { $0.send(.dragMoved(-500)) },
     walk("beyond the first page") { $0.send(.dragMoved(400)) },

@@ -82,7 +82,7 @@ struct SimulationInputTests {
   }
 
   @Test func `a swipe too short springs back`() throws {
-    var session = try Sessions.matching(jump: "walkthrough")
+    var session = try Sessions.matching(jump: "walkthrough", motion: .reduced)
     let rest = session.text()
     session.drag(from: Point(x: 40, y: 10), to: Point(x: 36, y: 10), releases: false)
     #expect(session.flow.state.drag == -105)
