@@ -27,7 +27,38 @@ extension Catalogue {
             note: $0("Write the whole address.", "アドレスをすべて入力してください。"), isWrong: true)
         },
         field("secure", 3) {
-          TextField(label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
+          var field = TextField(label: $0("Password", "パスワード"), text: "swordfish", cursor: 9, isFocused: true)
+          field.isSecure = true
+          return field
+        },
+        field("selection", 3) {
+          var field = TextField(
+            label: $0("Name", "なまえ"), text: $0("Mina Ito", "伊藤 ミナ"), cursor: 4, isFocused: true)
+          field.selection = 0..<4
+          return field
+        },
+        field("pointer over it", 3) {
+          var field = TextField(label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"))
+          field.isHighlighted = true
+          return field
+        },
+        field("disabled", 3) {
+          var field = TextField(label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"))
+          field.isEnabled = false
+          return field
+        },
+        field("counter", 3) {
+          var field = TextField(
+            label: $0("Nickname", "ニックネーム"), text: $0("Mina of Kyoto", "京都のミナ"), cursor: 13, isFocused: true)
+          field.limit = 20
+          return field
+        },
+        field("counter beyond the end", 4) {
+          var field = TextField(
+            label: $0("Nickname", "ニックネーム"), text: $0("Mina of Kyoto", "京都のミナ"), cursor: 13, isFocused: true,
+            note: $0("At most 4 letters.", "4文字までです。"), isWrong: true)
+          field.limit = 4
+          return field
         },
         field("too long", 3) {
           TextField(
