@@ -55,7 +55,7 @@ package struct Sheet: Hashable, Sendable {
     buffer.fill(
       Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 1), Style(background: fill))
     for x in frame.minX..<frame.maxX { buffer.setHalf(x, frame.minY, upper: nil, lower: fill) }
-    let grip = String(repeating: "▂", count: min(6, frame.width))
+    let grip = String(repeating: "━", count: min(6, frame.width))
     buffer.write(
       grip, x: frame.x + (frame.width - 6) / 2, y: frame.y + 1,
       style: stylesheet.style(.border, on: .surface))

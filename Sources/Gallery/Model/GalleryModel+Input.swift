@@ -56,6 +56,7 @@ extension GalleryModel {
     change()
     switch command {
     case .search:
+      if focus != .search { setSearch("") }
       focus = .search
       isWide = false
     case .favourite: if let entry { toggleFavourite(entry.name) }
