@@ -13,12 +13,28 @@ package struct Raster: Hashable, Sendable {
     var alpha: UInt8
   }
 
-  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions.
+  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions. Pixels become
+  /// larger by whole steps only, so that all of them stay equally large.
   package init(_ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette) {
-    let scale = min(Double(columns) / artwork.width, Double(rows * 2) / artwork.height)
-    width = max(1, min(columns, Int((artwork.width * scale).rounded())))
-    height = max(1, min(rows * 2, Int((artwork.height * scale).rounded())))
-    pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+    var scale = min(Double(columns) / artwork.width, Double(rows * 2) / artwork.height)
+    if artwork.pixels != nil, scale > 1 { scale.round(.down) }
+    self.init(
+      artwork, width: max(1, min(columns, Int((artwork.width * scale).rounded()))),
+      height: max(1, min(rows * 2, Int((artwork.height * scale).rounded()))), palette: palette)
+  }
+
+  /// Draws an artwork on so many pixels, whatever its proportions; at least one each way.
+  package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {
+    self.width = width
+    self.height = height
+    if let grid = artwork.pixels {
+      pixels =
+        PixelPainter(
+          grid: grid, background: artwork.background, palette: palette, width: width, height: height
+        ).pixels()
+    } else {
+      pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+    }
   }
 
   /// Draws the picture in the middle of a rectangle, blended over what is there.
