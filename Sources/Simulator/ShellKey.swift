@@ -3,7 +3,7 @@ import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
-  case quit, suspend, still, help, panel, reload
+  case quit, suspend, still, help, panel, reload, device
 
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
@@ -12,6 +12,7 @@ enum ShellKey {
     case (.function(1), []): self = .help
     case (.function(4), []): self = .panel
     case (.function(5), []): self = .reload
+    case (.function(7), []): self = .device
     case (.function(12), []): self = .still
     default: return nil
     }

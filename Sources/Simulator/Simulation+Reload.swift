@@ -14,6 +14,7 @@ extension Simulation {
   package mutating func reload(
     _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentReload.Changes
   ) {
+    let setup = kept(setup, in: bundle.pack)
     let isSameFlow = flow.pack == bundle.pack
     let isSame = isSameFlow && flow.setup == setup && self.options == options
     let isOtherPack = flow.pack.id != bundle.pack.id

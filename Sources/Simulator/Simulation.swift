@@ -22,6 +22,8 @@ package struct Simulation {
   }
 
   var timeline: Timeline
+  /// The device that F7 has turned to; `nil`: that of the configuration.
+  var turnedDevice: DeviceID?
   let pictures = PictureCache()
   private var frames = FrameCache()
   private var layout = ScreenLayout()
@@ -169,6 +171,7 @@ package struct Simulation {
     case _ where !StageView.fits(size): break
     case .help: toggleHelp()
     case .panel: togglePanel()
+    case .device: turnDevice()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
@@ -198,8 +201,7 @@ package struct Simulation {
   }
 
   private mutating func togglePanel() {
-    let fits = size.width >= StageView.widthWithPanel
-    chrome.panel = !(chrome.panel ?? fits)
+    chrome.panel = geometry.panel == nil
     isStale = true
   }
 
@@ -240,7 +242,7 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
-    send(.dragMoved(Self.thousandths(from: pointer.origin, to: position)))
+    send(.dragMoved(thousandths(from: pointer.origin, to: position)))
     if flow.state.drag != 0 { pointer.hasDragged = true }
     self.pointer = pointer
   }
@@ -249,15 +251,20 @@ package struct Simulation {
     guard let pointer else { return }
     self.pointer = nil
     let target = currentLayout().target(at: position)
-    if pointer.hasMoved { send(.dragEnded(Self.thousandths(from: pointer.origin, to: position))) }
+    if pointer.hasMoved { send(.dragEnded(thousandths(from: pointer.origin, to: position))) }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
       return
     }
     send(.tapped(target))
   }
 
-  private static func thousandths(from origin: Point, to position: Point) -> Int {
-    (position.x - origin.x) * 1000 / StageView.screenWidth
+  func thousandths(from origin: Point, to position: Point) -> Int {
+    (position.x - origin.x) * 1000 / max(1, geometry.screen.width)
+  }
+
+  /// Where the device and the panel stand.
+  package var geometry: StageGeometry {
+    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.panel)
   }
 
   // MARK: Drawing

@@ -14,7 +14,8 @@ struct SessionFlags {
 
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [
-    ("pack", "pack"), ("locale", "locale"), ("theme", "theme"), ("motion", "motion"), ("color", "color"),
+    ("pack", "pack"), ("locale", "locale"), ("theme", "theme"), ("device", "device"), ("entry", "entry"),
+    ("motion", "motion"), ("color", "color"),
     ("jump", "start"), ("log-file", "log.file"),
   ]
 

@@ -20,6 +20,14 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("light, dark or auto.", valueName: "theme"))
   var theme: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "One of the pack's devices, such as tablet; F7 turns to the next.", valueName: "device"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("An entry point of the pack, in place of its first step.", valueName: "entry"))
+  var entry: String?
+
   @Option(help: ArgumentHelp("full or reduced.", valueName: "motion"))
   var motion: String?
 
@@ -41,7 +49,8 @@ struct SessionOptions: ParsableArguments {
   /// What the flags say.
   func flags() throws -> SessionFlags {
     let values: [String: String?] = [
-      "pack": pack, "locale": locale, "theme": theme, "motion": motion, "color": color, "jump": jump,
+      "pack": pack, "locale": locale, "theme": theme, "device": device, "entry": entry,
+      "motion": motion, "color": color, "jump": jump,
       "log-file": logFile,
     ]
     let own = SessionFlags.keys.compactMap { flag, key in

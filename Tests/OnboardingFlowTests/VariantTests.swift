@@ -61,3 +61,34 @@ import Testing
     #expect(flow.screen == (gender == "male" ? "walkthrough.female" : "walkthrough.male"))
   }
 }
+
+@Suite struct `Screens for devices` {
+  private static let devices = [
+    Device.phone,
+    Device(id: "tablet", name: "", form: .tablet, columns: 60...72, rows: 30...48),
+    Device(id: "tablet_landscape", name: "", form: .tablet, columns: 78...116, rows: 21...43),
+  ]
+
+  private func screen(_ names: [ScreenID], on device: DeviceID) -> ScreenID? {
+    var pack = Pack.fixture(steps: [.screen("home")], screens: names.map { .page($0, []) })
+    pack.devices = Self.devices
+    return started(pack, FlowSetup(device: device)).currentScreen?.id
+  }
+
+  @Test(arguments: [
+    ("phone", "home"), ("tablet", "home.tablet"), ("tablet_landscape", "home.tablet_landscape"),
+  ])
+  func `a file for one device wins over that for its form`(_ device: DeviceID, _ expected: ScreenID) {
+    #expect(screen(["home", "home.tablet", "home.tablet_landscape"], on: device) == expected)
+  }
+
+  @Test func `a file for a form is for all its devices`() {
+    #expect(screen(["home", "home.tablet"], on: "tablet_landscape") == "home.tablet")
+    #expect(screen(["home", "home.phone"], on: "phone") == "home.phone")
+  }
+
+  @Test func `more suffixes still win over a device`() {
+    #expect(
+      screen(["home", "home.en.tablet", "home.tablet_landscape"], on: "tablet_landscape") == "home.en.tablet")
+  }
+}

@@ -1,21 +1,42 @@
 package import TerminalModel
 
-/// The phone's own rows: clock and signal at the top, the home indicator at the foot.
+/// The device's own rows: clock and signal at the top, the home indicator at the foot.
 package struct StatusBar: Hashable, Sendable {
   /// The hour of every picture of a phone.
   package static let clock = "9:41"
   package static let signal = "●●● ▮▮"
-  private static let indicatorWidth = 12
+  private static let leastIndicator = 12
+  private static let islandWidth = 8
 
-  package init() {}
+  /// Whether the first row is the clock's.
+  package var showsClock: Bool
+  /// Whether the last row is the home indicator's.
+  package var showsIndicator: Bool
+  /// Whether the camera stands in the middle of the first row.
+  package var hasIsland: Bool
 
-  /// Draws both rows on the first and the last of a screen.
+  package init(showsClock: Bool = true, showsIndicator: Bool = true, hasIsland: Bool = false) {
+    self.showsClock = showsClock
+    self.showsIndicator = showsIndicator
+    self.hasIsland = hasIsland
+  }
+
+  /// Draws the rows, the first and the last of a screen.
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
     let style = stylesheet.style(.text, on: .background, .bold)
-    buffer.write(Self.clock, x: 2, y: 0, style: style)
-    buffer.write(Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style)
-    let bar = String(repeating: "▁", count: Self.indicatorWidth)
-    buffer.write(
-      bar, x: (buffer.width - Self.indicatorWidth) / 2, y: buffer.height - 1, style: stylesheet.style(.muted))
+    if showsClock {
+      buffer.write(Self.clock, x: 2, y: 0, style: style)
+      buffer.write(Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style)
+    }
+    if hasIsland {
+      let pill = "◖" + String(repeating: "█", count: Self.islandWidth - 2) + "◗"
+      buffer.write(
+        pill, x: (buffer.width - Self.islandWidth) / 2, y: 0,
+        style: Style(foreground: Color(hex: 0x16161A), background: stylesheet[.background]))
+    }
+    guard showsIndicator else { return }
+    let width = max(Self.leastIndicator, buffer.width / 5)
+    let bar = String(repeating: "▁", count: width)
+    buffer.write(bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: stylesheet.style(.muted))
   }
 }

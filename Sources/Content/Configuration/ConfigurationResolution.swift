@@ -20,7 +20,7 @@ struct ConfigurationResolution {
     entries.append(ConfigurationEntry(key: "pack", value: pack.name, origin: pack.origin))
     let locale = text("locale", default: bundle.pack.locales.first ?? StringCatalog.systemFallback)
     let theme = ThemeChoice(rawValue: text("theme", default: "auto")) ?? .auto
-    let device = text("device", default: bundle.pack.devices.first ?? "phone")
+    let device = text("device", default: bundle.pack.devices.first?.id ?? Device.phone.id)
     let motion = Motion(rawValue: text("motion", default: "full")) ?? .full
     let color = ColorChoice(rawValue: text("color", default: "auto")) ?? .auto
     let ambiguousWidth =
@@ -28,12 +28,14 @@ struct ConfigurationResolution {
     let seed = Int(text("seed", default: "1")) ?? 1
     let today = CalendarDate(content: text("today", default: request.today.text)) ?? request.today
     let start = text("start", default: "")
+    let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
     let logLevel = LogLevel(rawValue: text("log.level", default: "info")) ?? .info
     let setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
-      outcomes: outcomes(), jump: start.isEmpty ? nil : start, today: today)
+      outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
+      today: today)
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, motion: motion, color: color,
       ambiguousWidth: ambiguousWidth, seed: seed,

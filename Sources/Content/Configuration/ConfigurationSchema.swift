@@ -15,7 +15,8 @@ struct ConfigurationSchema {
 
   /// Whether what a key may be depends on the pack.
   static func dependsOnPack(_ name: String) -> Bool {
-    ["locale", "device", "start"].contains(name) || name.hasPrefix("user.") || name.hasPrefix("endpoints.")
+    ["locale", "device", "start", "entry"].contains(name) || name.hasPrefix("user.")
+      || name.hasPrefix("endpoints.")
   }
 
   /// The environment variable of a key.
@@ -32,13 +33,14 @@ struct ConfigurationSchema {
       ConfigurationKey(
         name: "locale", kind: .choice(pack.locales + PseudoLocale.allCases.map(\.rawValue), what: "locale")),
       ConfigurationKey(name: "theme", kind: choice(ThemeChoice.self, "theme")),
-      ConfigurationKey(name: "device", kind: .choice(pack.devices, what: "device")),
+      ConfigurationKey(name: "device", kind: .choice(pack.devices.map(\.id), what: "device")),
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
       ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),
       ConfigurationKey(name: "ambiguous_width", kind: choice(AmbiguousWidth.self, "width")),
       ConfigurationKey(name: "seed", kind: .integer),
       ConfigurationKey(name: "today", kind: .date),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),
+      ConfigurationKey(name: "entry", kind: .choice(pack.entries.map(\.id), what: "entry point")),
       ConfigurationKey(name: "log.file", kind: .text),
       ConfigurationKey(name: "log.level", kind: choice(LogLevel.self, "log level")),
     ]

@@ -6,7 +6,9 @@ struct PackManifest {
   var name: TextKey
   /// At least one, unless the log has an error.
   var locales: [String]
-  var devices: [String]
+  /// The ids written, with their places.
+  var devices: [(text: String, place: ContentPlace)]
+  var entries: [EntryPoint]
   var attributes: [Attribute]
   /// The rules that the pack breaks on purpose.
   var allowances: [Allowance]
@@ -15,15 +17,15 @@ struct PackManifest {
 /// Decodes `pack.toml`.
 enum PackDecoder {
   static let file = "pack.toml"
-  /// The devices the simulator can draw.
-  static let knownDevices = ["phone"]
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PackManifest {
     TableReader.read(table, file: file, log: log) { reader in
       let manifest = PackManifest(
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
-        devices: devices(reader), attributes: reader.tables("attribute", decode: attribute),
+        devices: reader.uniqueStrings("devices"), entries: reader.tables("entry", decode: entry),
+        attributes: reader.tables("attribute", decode: attribute),
         allowances: reader.tables("allow", decode: AllowanceDecoder.decode))
+      reader.checkUnique(manifest.entries.map(\.id), in: "entry", "an entry point")
       reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute", idKey: "name")
       return manifest
     }
@@ -53,14 +55,11 @@ enum PackDecoder {
     }
   }
 
-  private static func devices(_ reader: TableReader) -> [String] {
-    let devices = reader.uniqueStrings("devices")
-    for device in devices where !knownDevices.contains(device.text) {
-      reader.log.error(
-        .badValue, at: device.place, "there is no device `\(device.text)`",
-        fix: Suggestion.help(for: device.text, among: knownDevices, listing: "the devices are"))
-    }
-    return devices.isEmpty ? knownDevices : devices.map(\.text)
+  private static func entry(_ reader: TableReader) -> EntryPoint {
+    EntryPoint(
+      id: reader.requiredID("id", "how configuration calls the entry point"),
+      start: reader.requiredReference("start", "a step of flow.toml") { .step($0) },
+      sets: reader.assignments("set"))
   }
 
   private static func attribute(_ reader: TableReader) -> Attribute {

@@ -4,7 +4,7 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, flow, screen, tour, permissions, endpoints, data, artwork, strings, theme, configuration,
+      pack, devices, flow, screen, tour, permissions, endpoints, data, artwork, strings, theme, configuration,
     ]
   }
 
@@ -17,12 +17,21 @@ extension FormatFile {
         "locales", .array(.string), "The languages; the first is the default and the fallback",
         example: "[\"en\", \"ja\"]", required: true),
       FormatKey(
-        "devices", .array(.choice(PackDecoder.knownDevices)), "The devices; `phone` where left out",
-        example: "[\"phone\"]"),
+        "devices", .array(.reference("a device")),
+        "The devices it is laid out for; the first is the default; `phone` where left out",
+        example: "[\"phone\", \"tablet\"]"),
+      FormatKey("entry", .tables(entry), "A way into the app other than its first step"),
       FormatKey(
         "attribute", .tables(attribute), "What conditions and texts can know of the user"),
       FormatKey("allow", .tables(allowance), "A rule that the pack breaks on purpose"),
     ]))
+
+  private static let entry = FormatTable([
+    FormatKey("id", .id, "How configuration calls it", example: "\"ranking\"", required: true),
+    FormatKey(
+      "start", .reference("a step"), "The step it begins with", example: "\"article\"", required: true),
+    FormatKey("set", .map(.value), "What attributes are then", example: "{ from = \"ranking\" }"),
+  ])
 
   private static let attribute = FormatTable([
     FormatKey(

@@ -64,7 +64,7 @@ extension FormatFile {
         "theme", choice(ThemeChoice.self), "The colours; auto: as the terminal's background",
         example: "\"dark\""),
       FormatKey(
-        "device", .choice(PackDecoder.knownDevices), "One of the pack's devices", example: "\"phone\""),
+        "device", .string, "One of the pack's devices; its first where left out", example: "\"phone\""),
       FormatKey("motion", choice(Motion.self), "reduced: slides become cuts", example: "\"reduced\""),
       FormatKey("color", choice(ColorChoice.self), "How many colours the terminal shows", example: "\"256\""),
       FormatKey(
@@ -75,6 +75,9 @@ extension FormatFile {
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(
         "start", .reference("a screen"), "The screen to open in place of the first step", example: "\"home\""),
+      FormatKey(
+        "entry", .reference("an entry point"), "The way into the app, in place of the first step",
+        example: "\"ranking\""),
       FormatKey("log", .table(log), "Where logs go"),
       FormatKey("user", .map(.value), "The user's attributes", example: "{ gender = \"female\" }"),
       FormatKey("permissions", .table(statuses), "What the user has answered before"),

@@ -18,6 +18,8 @@ struct PackReading {
   private var artwork: [String: Lazy<Artwork>] = [:]
   private var texts: [String: TextTable] = [:]
   private var themes = ThemePalettes()
+  /// The pack's own.
+  private var devices: [Device] = []
   private var variants: [String: String] = [:]
   /// Files that are there and could not be read: what they define cannot be called missing.
   private(set) var broken: Set<String> = []
@@ -45,9 +47,10 @@ struct PackReading {
       if let file = PackFile(path, log: log) { read(file, path) }
     }
     guard let manifest else { return nil }
+    let devices = deviceTable(system)
     let strings = catalog(manifest.locales, system: system)
     return PackBundle(
-      pack: pack(manifest), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
+      pack: pack(manifest, devices), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
       variants: variants,
       location: source.location, folder: source.folder)
   }
@@ -67,6 +70,7 @@ struct PackReading {
     case .flow: flow = FlowDecoder.decode(table, log: log)
     case .permissions: permissions = PermissionsDecoder.decode(table, log: log)
     case .endpoints: endpoints = EndpointsDecoder.decode(table, log: log)
+    case .devices: devices = DeviceDecoder.decode(table, file: path, log: log)
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }
@@ -137,10 +141,47 @@ struct PackReading {
     source.open(path, as: file, log: log)?.table(file: file ?? path, log: log)
   }
 
-  private func pack(_ manifest: PackManifest) -> Pack {
+  /// Every device that a pack may name: the simulator's, then the pack's own in their place or after them.
+  private func deviceTable(_ system: ContentSource?) -> [Device] {
+    let file = "_system/\(DeviceDecoder.file)"
+    var table = [Device.phone]
+    if let system, system.list(log).contains(DeviceDecoder.file),
+      let read = Self.table(system, DeviceDecoder.file, as: file, log: log)
+    {
+      table = DeviceDecoder.decode(read, file: file, log: log)
+    }
+    for device in devices {
+      if let index = table.firstIndex(where: { $0.id == device.id }) {
+        table[index] = device
+      } else {
+        table.append(device)
+      }
+    }
+    return table
+  }
+
+  /// The devices that the pack names; the others are reported.
+  private func named(_ names: [(text: String, place: ContentPlace)], in table: [Device]) -> [Device] {
+    let wanted =
+      names.isEmpty ? [(text: Device.phone.id, place: ContentPlace(file: PackDecoder.file))] : names
+    let found = wanted.compactMap { name in
+      if let device = table.first(where: { $0.id == name.text }) { return device }
+      if !broken.contains(DeviceDecoder.file) {
+        log.error(
+          .unknownReference, at: name.place, "there is no device `\(name.text)`",
+          fix: Suggestion.help(for: name.text, among: table.map(\.id), listing: "the devices are"))
+      }
+      return nil
+    }
+    return found.isEmpty ? [.phone] : found
+  }
+
+  private func pack(_ manifest: PackManifest, _ table: [Device]) -> Pack {
     Pack(
-      id: source.id, name: manifest.name, locales: manifest.locales, devices: manifest.devices,
-      attributes: manifest.attributes, start: flow?.start ?? "", steps: flow?.steps ?? [],
+      id: source.id, name: manifest.name, locales: manifest.locales,
+      devices: named(manifest.devices, in: table),
+      attributes: manifest.attributes, start: flow?.start ?? "", entries: manifest.entries,
+      steps: flow?.steps ?? [],
       screens: screens.sorted { $0.id < $1.id }, tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
   }

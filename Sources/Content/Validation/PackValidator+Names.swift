@@ -37,6 +37,7 @@ extension PackValidator {
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
       return missing(rest, in: index.fields(in: scope).sorted(), "field.", message)
     case ("locale", true) where dot == nil, ("device", true) where dot == nil: return nil
+    case ("device", true) where rest == "form" || rest == "orientation": return nil
     case ("app", false) where rest == "name": return nil
     default: return unknown(name, isCondition: isCondition)
     }

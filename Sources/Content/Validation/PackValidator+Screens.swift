@@ -4,7 +4,7 @@ import OnboardingFlow
 extension PackValidator {
   func checkScreens() {
     guard !pack.locales.isEmpty else { return }
-    let values = pack.attributes.flatMap(\.values) + pack.locales + pack.devices
+    let values = pack.attributes.flatMap(\.values) + pack.locales + pack.deviceAxes.flatMap { $0 }
     for screen in pack.screens {
       let place = ContentPlace(file: "screens/\(screen.id).toml")
       for suffix in screen.suffixes where !values.contains(suffix) {
@@ -24,7 +24,7 @@ extension PackValidator {
   /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
   private func isCovered(_ name: ScreenName) -> Bool {
     let files = Set((index.screenFiles[name] ?? []).map(\.id))
-    let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values).filter { !$0.isEmpty }
+    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values).filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
 
@@ -81,6 +81,15 @@ extension PackValidator {
   private func errorNames(of id: EndpointID) -> [String] {
     let own = pack.endpoint(id).map { $0.errors.map(\.outcome.name) + $0.rules.map(\.outcome.name) } ?? []
     return (own + Outcome.common.map(\.name)).filter { $0 != Outcome.success.name }
+  }
+}
+
+extension Pack {
+  /// What suffixes may say of the device: the forms, and the devices.
+  var deviceAxes: [[String]] {
+    var forms: [String] = []
+    for device in devices where !forms.contains(device.form.rawValue) { forms.append(device.form.rawValue) }
+    return [forms, devices.map(\.id)]
   }
 }
 

@@ -15,13 +15,13 @@ struct BubbleFindings {
 
   private var messages: [Place: String] = [:]
 
-  /// Keeps the first thing seen of each mark; `rows` are those of the phone's screen.
+  /// Keeps the first thing seen of each mark.
   mutating func add(
-    _ place: Place, _ target: ElementID, in locale: String, on screen: ScreenID, rows: Int
+    _ place: Place, _ target: ElementID, in locale: String, on screen: ScreenID, _ device: String
   ) {
     guard messages[place] == nil else { return }
     messages[place] =
-      "the bubble covers its target `\(target)` on the screen `\(screen)`, in `\(locale)`, on a phone of \(rows) rows"
+      "the bubble covers its target `\(target)` on the screen `\(screen)`, in `\(locale)`, on \(device)"
   }
 
   var diagnostics: [Diagnostic] {

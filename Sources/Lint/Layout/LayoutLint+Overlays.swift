@@ -15,29 +15,32 @@ extension LayoutLint {
     return pack
   }
 
-  func lookAtDialog(for kind: PermissionKind, _ locale: String, _ cuts: inout CutFindings) {
+  func lookAtDialog(for kind: PermissionKind, _ situations: Situations, _ cuts: inout CutFindings) {
     guard let purpose = pack.permissions.purpose(of: kind) else { return }
     var probe = blankPack { $0.asks = ["lint"] }
     probe.permissions.workflows.append(Workflow(id: "lint", actions: [Workflow.Action(.request(kind))]))
-    look(probe, [purpose], locale, .success, on: "the dialog for `\(kind.rawValue)`", &cuts)
+    look(probe, [purpose], situations, .success, on: "the dialog for `\(kind.rawValue)`", &cuts)
   }
 
-  func lookAt(_ error: ErrorText, of endpoint: Endpoint, _ locale: String, _ cuts: inout CutFindings) {
+  func lookAt(
+    _ error: ErrorText, of endpoint: Endpoint, _ situations: Situations, _ cuts: inout CutFindings
+  ) {
     var probe = blankPack { $0.load = endpoint.id }
     let isLoad = pack.screens.contains { $0.load == endpoint.id }
     if error.style == nil, !isLoad { probe.show(error, of: endpoint.id, as: .alert) }
     look(
-      probe, [error.title, error.text], locale, error.outcome,
+      probe, [error.title, error.text], situations, error.outcome,
       on: "the error `\(error.outcome.name)` of `\(endpoint.id)`", &cuts)
   }
 
   private func look(
-    _ probe: Pack, _ keys: [TextKey], _ locale: String, _ outcome: Outcome, on place: String,
+    _ probe: Pack, _ keys: [TextKey], _ situations: Situations, _ outcome: Outcome, on place: String,
     _ cuts: inout CutFindings
   ) {
     let session = LintSession(
-      bundle, pack: probe, screen: Self.blank, setup: FlowSetup(locale: locale), outcome: outcome)
-    for size in LintSession.sizes {
+      bundle, pack: probe, screen: Self.blank,
+      setup: FlowSetup(locale: situations.locale, device: situations.device.id), outcome: outcome)
+    for size in session.sizes {
       cuts.add(session.draw(size, pictures).cut, among: keys, session, on: place)
     }
   }

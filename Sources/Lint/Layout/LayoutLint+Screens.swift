@@ -19,7 +19,7 @@ extension LayoutLint {
   }
 
   private func look(at session: LintSession, _ screen: Screen, _ cuts: inout CutFindings) {
-    for size in LintSession.sizes {
+    for size in session.sizes {
       cuts.add(
         session.draw(size, pictures).cut, among: screen.texts, session, on: "the screen `\(screen.id)`")
     }

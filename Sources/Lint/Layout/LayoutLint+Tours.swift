@@ -26,7 +26,7 @@ extension LayoutLint {
     var session = start
     for _ in tour.marks {
       guard let index = session.flow.state.tour?.index, let mark = session.flow.currentMark else { return }
-      for size in LintSession.sizes {
+      for size in session.sizes {
         let (layout, cut) = session.draw(size, pictures)
         let keys = [mark.heading, mark.text].compactMap { $0 }
         cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
@@ -35,7 +35,7 @@ extension LayoutLint {
           guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
           bubbles.add(
             BubbleFindings.Place(tour: tour.id, mark: index), target,
-            in: session.flow.setup.locale, on: screen.id, rows: size.height - 3)
+            in: session.flow.setup.locale, on: screen.id, session.room(in: size))
         }
       }
       // Time leads on from every mark, whatever it waits for.

@@ -2,7 +2,7 @@ import Components
 import Content
 import OnboardingFlow
 
-/// Draws everything a pack can show, in every locale and on the lowest and the tallest phone, and looks at it.
+/// Draws everything a pack can show, in every locale, on every device, and looks at it.
 struct LayoutLint {
   /// The pack with blank pictures: where things stand does not depend on what they show.
   let bundle: PackBundle
@@ -38,15 +38,20 @@ struct LayoutLint {
     var cuts = CutFindings(bundle)
     var bubbles = BubbleFindings()
     for locale in pack.locales {
-      let situations = Situations(pack: pack, locale: locale)
-      for screen in pack.screens { look(at: screen, situations, &cuts) }
-      for step in pack.steps { lookAtTour(of: step, situations, &cuts, &bubbles) }
-      for kind in pack.permissions.requestedKinds { lookAtDialog(for: kind, locale, &cuts) }
-      for endpoint in pack.endpoints {
-        for error in endpoint.errors { lookAt(error, of: endpoint, locale, &cuts) }
+      for device in pack.devices {
+        look(as: Situations(pack: pack, locale: locale, device: device), &cuts, &bubbles)
       }
     }
     return cuts.diagnostics + bubbles.diagnostics
+  }
+
+  private func look(as situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings) {
+    for screen in pack.screens { look(at: screen, situations, &cuts) }
+    for step in pack.steps { lookAtTour(of: step, situations, &cuts, &bubbles) }
+    for kind in pack.permissions.requestedKinds { lookAtDialog(for: kind, situations, &cuts) }
+    for endpoint in pack.endpoints {
+      for error in endpoint.errors { lookAt(error, of: endpoint, situations, &cuts) }
+    }
   }
 }
 

@@ -6,9 +6,6 @@ import TerminalModel
 
 /// One screen of a pack, led to where it is to be looked at, and drawn as the simulator draws it.
 struct LintSession {
-  /// The terminals that the phone is drawn in: where it is lowest, and where it is tallest.
-  static let sizes = [Size(width: 80, height: 24), Size(width: 80, height: 43)]
-
   let bundle: PackBundle
   private(set) var flow: OnboardingFlow
   /// How calls end.
@@ -43,6 +40,22 @@ struct LintSession {
         open.append(.replyArrived(request, outcome))
       }
     }
+  }
+
+  /// The terminals that the device is drawn in: where it is smallest, and where it is largest.
+  var sizes: [Size] {
+    let device = flow.device
+    let least = StageView.minimumSize
+    let most = Size(width: device.columns.upperBound + 2, height: device.rows.upperBound + 3)
+    return [least, Size(width: max(least.width, most.width), height: max(least.height, most.height))]
+  }
+
+  /// The device in a terminal of a size, in words.
+  func room(in size: Size) -> String {
+    let device = flow.device
+    let screen = StageGeometry(of: device, in: size, wantsPanel: false).screen
+    let form = device.id == device.form.rawValue ? device.id : "`\(device.id)`"
+    return "a \(form) of \(screen.height) rows"
   }
 
   /// Draws the whole terminal.

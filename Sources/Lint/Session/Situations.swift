@@ -4,13 +4,15 @@ import OnboardingFlow
 struct Situations {
   let pack: Pack
   let locale: String
+  let device: Device
   private let examples: [String: Value]
   /// More than these are looked at for no screen.
   private static let limit = 64
 
-  init(pack: Pack, locale: String) {
+  init(pack: Pack, locale: String, device: Device) {
     self.pack = pack
     self.locale = locale
+    self.device = device
     examples = Self.examples(in: pack)
   }
 
@@ -18,7 +20,7 @@ struct Situations {
   ///
   /// Attributes that are typed have an example, so that texts with placeholders have their length.
   func setups(of screen: Screen, reading conditions: [Condition] = []) -> [FlowSetup] {
-    var base = FlowSetup(attributes: examples, locale: locale, device: pack.devices.first ?? "phone")
+    var base = FlowSetup(attributes: examples, locale: locale, device: device.id)
     let fixed = fix(screen.suffixes, in: &base)
     let conditions = screen.conditions + conditions
     var setups = [base]

@@ -8,7 +8,7 @@ extension OnboardingFlow {
       show(screen, of: step?.id ?? pack.start)
       return
     }
-    enter(pack.start, direction: .none)
+    enter(entryPoint?.start ?? pack.start, direction: .none)
   }
 
   /// Ends the current step, or the running pre-alert, with an outcome.

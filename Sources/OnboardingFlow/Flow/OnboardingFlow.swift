@@ -14,10 +14,22 @@ package struct OnboardingFlow: Sendable {
     self.pack = pack
     self.setup = setup
     for attribute in pack.attributes {
-      state.attributes[attribute.name] = setup.attributes[attribute.name] ?? attribute.initial
+      state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
   }
+
+  /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
+  func startValue(of attribute: Attribute) -> Value {
+    setup.attributes[attribute.name] ?? entryPoint?.sets.first { $0.attribute == attribute.name }?.value
+      ?? attribute.initial
+  }
+
+  /// The way into the app.
+  var entryPoint: EntryPoint? { setup.entry.flatMap(pack.entry) }
+
+  /// The device that the app is on.
+  package var device: Device { pack.device(setup.device) ?? pack.devices.first ?? .phone }
 
   /// Takes one fact and returns what is to be done about it, in order.
   package mutating func handle(_ event: FlowEvent) -> [FlowEffect] {
@@ -120,10 +132,10 @@ extension OnboardingFlow {
   }
 
   /// The values that choose among a screen's variants: of attributes with declared values, in the order
-  /// declared, then the locale and the device.
+  /// declared, then the locale, the form of the device and the device.
   package var variantValues: [String] {
     pack.attributes.filter { !$0.values.isEmpty }.compactMap { state.attributes[$0.name]?.text }
-      + [setup.locale, setup.device]
+      + [setup.locale] + (pack.device(setup.device)?.suffixes ?? [setup.device])
   }
 
   /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
@@ -138,6 +150,7 @@ extension OnboardingFlow {
     let rest = String(name[name.index(after: dot)...])
     switch name[..<dot] {
     case "user": return state.attributes[rest]
+    case "device": return device.value(of: rest)
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
     case "field": return .string(typedText(in: rest))
@@ -178,6 +191,17 @@ extension OnboardingFlow {
     state.toast = Message(text, item: item)
     emitEffect(.animate(.toast))
     emitEffect(.startTimer(.toast, after: .milliseconds(2400)))
+  }
+}
+
+extension Device {
+  /// What conditions can know of it beside its id.
+  fileprivate func value(of name: String) -> Value? {
+    switch name {
+    case "form": .string(form.rawValue)
+    case "orientation": .string(orientation.rawValue)
+    default: nil
+    }
   }
 }
 

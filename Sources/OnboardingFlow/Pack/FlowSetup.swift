@@ -12,6 +12,8 @@ package struct FlowSetup: Hashable, Sendable {
   package var outcomes: [EndpointID: [Outcome]]
   /// The screen to open instead of the first step.
   package var jump: ScreenName?
+  /// The entry point of the pack to come in by; `nil`: the first step.
+  package var entry: String?
   /// The session's date, for ages.
   package var today: CalendarDate
 
@@ -19,7 +21,8 @@ package struct FlowSetup: Hashable, Sendable {
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
     answers: [PermissionKind: PermissionAnswer] = [:], outcomes: [EndpointID: [Outcome]] = [:],
-    jump: ScreenName? = nil, today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
+    jump: ScreenName? = nil, entry: String? = nil,
+    today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
     self.attributes = attributes
     self.locale = locale
@@ -28,6 +31,7 @@ package struct FlowSetup: Hashable, Sendable {
     self.answers = answers
     self.outcomes = outcomes
     self.jump = jump
+    self.entry = entry
     self.today = today
   }
 }

@@ -8,6 +8,8 @@ package typealias ScreenName = String
 package typealias ElementID = String
 /// The id of a tour: its file's name below `tours/`.
 package typealias TourID = String
+/// The id of a device of the device table.
+package typealias DeviceID = String
 /// The id of a workflow in `permissions.toml`.
 package typealias WorkflowID = String
 /// The id of an endpoint in `endpoints.toml`.

@@ -7,11 +7,13 @@ package struct Pack: Hashable, Sendable {
   /// The locales the pack is written in, the default first.
   package var locales: [String]
   /// The devices the pack is laid out for, the default first.
-  package var devices: [String]
+  package var devices: [Device]
   /// The attributes of the user that conditions, fields and texts may use, in the order declared.
   package var attributes: [Attribute]
   /// The step the app starts with.
   package var start: StepID
+  /// Other ways into the app, in the order declared.
+  package var entries: [EntryPoint]
   /// Every step, in the order written.
   package var steps: [Step]
   /// Every screen file, variants included, sorted by id.
@@ -26,8 +28,9 @@ package struct Pack: Hashable, Sendable {
   package var data: [DataSet]
 
   package init(
-    id: String, name: TextKey, locales: [String], devices: [String] = ["phone"],
-    attributes: [Attribute] = [], start: StepID, steps: [Step], screens: [Screen], tours: [Tour] = [],
+    id: String, name: TextKey, locales: [String], devices: [Device] = [.phone],
+    attributes: [Attribute] = [], start: StepID, entries: [EntryPoint] = [], steps: [Step], screens: [Screen],
+    tours: [Tour] = [],
     permissions: PermissionPlan = PermissionPlan(), endpoints: [Endpoint] = [], data: [DataSet] = []
   ) {
     self.id = id
@@ -36,6 +39,7 @@ package struct Pack: Hashable, Sendable {
     self.devices = devices
     self.attributes = attributes
     self.start = start
+    self.entries = entries
     self.steps = steps
     self.screens = screens
     self.tours = tours
@@ -48,15 +52,43 @@ package struct Pack: Hashable, Sendable {
   package func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
   package func tour(_ id: TourID) -> Tour? { tours.first { $0.id == id } }
   package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first { $0.id == id } }
+  package func entry(_ id: String) -> EntryPoint? { entries.first { $0.id == id } }
+  package func device(_ id: DeviceID) -> Device? { devices.first { $0.id == id } }
   package func dataSet(_ id: DataSetID) -> DataSet? { data.first { $0.id == id } }
 
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
-  /// the most suffixes; the plain file is the fallback, and the first by id wins a tie. The values are those
-  /// of the variant: `female`, `facebook`, `ja`, `phone`.
+  /// the most suffixes; the plain file is the fallback. Of two with as many, the one that names a device wins over
+  /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,
+  /// `ja`, `tablet`, `tablet_landscape`.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
     screens
       .filter { $0.name == name && $0.suffixes.allSatisfy(values.contains) }
-      .max { ($1.suffixes.count, $0.id) > ($0.suffixes.count, $1.id) }
+      .max {
+        ($1.suffixes.count, rank($1), $0.id) > ($0.suffixes.count, rank($0), $1.id)
+      }
+  }
+
+  /// How many suffixes of a screen are for one device, and not for all of a form.
+  private func rank(_ screen: Screen) -> Int {
+    screen.suffixes.count { suffix in
+      Device.Form(rawValue: suffix) == nil && devices.contains { $0.id == suffix }
+    }
+  }
+}
+
+/// A way into the app other than its first step: a link, a notification, a shortcut.
+package struct EntryPoint: Hashable, Sendable {
+  /// The name that configuration uses.
+  package var id: String
+  /// The step that the session begins with.
+  package var start: StepID
+  /// What attributes are then, unless configuration says otherwise; sorted by name.
+  package var sets: [Assignment]
+
+  package init(id: String, start: StepID, sets: [Assignment] = []) {
+    self.id = id
+    self.start = start
+    self.sets = sets
   }
 }
 

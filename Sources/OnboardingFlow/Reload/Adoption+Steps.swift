@@ -60,7 +60,9 @@ extension Adoption {
 
   /// What a screen keeps goes to the one in its place.
   mutating func keepProgress(of id: ScreenID, on other: ScreenID) {
-    guard id != other, flow.state.screens[other] == nil, let kept = flow.state.screens[id],
+    let isTurned = old.setup.device != flow.setup.device
+    // What was kept for the device before the last is older than what is here.
+    guard id != other, isTurned || flow.state.screens[other] == nil, let kept = old.state.screens[id],
       flow.pack.screen(other)?.name == old.pack.screen(id)?.name
     else { return }
     flow.state.screens[other] = kept

@@ -43,8 +43,8 @@ struct Adoption {
     var values: [String: Value] = [:]
     for attribute in flow.pack.attributes {
       let declared = old.pack.attributes.first { $0.name == attribute.name }
-      let initial = flow.setup.attributes[attribute.name] ?? attribute.initial
-      let before = declared.map { old.setup.attributes[$0.name] ?? $0.initial }
+      let initial = flow.startValue(of: attribute)
+      let before = declared.map(old.startValue)
       guard let value = old.state.attributes[attribute.name], value != before else {
         values[attribute.name] = initial
         continue
@@ -54,7 +54,7 @@ struct Adoption {
       if kept == nil { losses.append(.attribute(attribute.name)) }
     }
     for attribute in old.pack.attributes where values[attribute.name] == nil {
-      let before = old.setup.attributes[attribute.name] ?? attribute.initial
+      let before = old.startValue(of: attribute)
       if old.state.attributes[attribute.name] != before { losses.append(.attribute(attribute.name)) }
     }
     flow.state.attributes = values

@@ -2,25 +2,41 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// What is inside the phone: the screen, its navigation bar, and whatever lies over it.
+/// What is inside the device: the screen, its navigation bar, and whatever lies over it.
 struct PhoneView {
   let context: ViewContext
   /// Whether rows at the top and the foot belong to the clock and the home indicator.
   let hasStatusBar: Bool
 
-  /// Draws all that is inside the phone's edge.
+  /// Draws all that is inside the device's edge.
   func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
     var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
-    let area = hasStatusBar ? buffer.bounds.inset(x: 0, y: 1) : buffer.bounds
+    let area = safeArea(in: buffer.bounds)
     let (app, appLayout) = drawApp(size: area.size)
     buffer.copy(from: app, source: app.bounds, to: area.origin)
     var layout = appLayout.offset(x: area.x, y: area.y)
-    if hasStatusBar { StatusBar().draw(on: &buffer, context.stylesheet) }
+    if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
     drawOverlays(on: &buffer, layout: &layout)
     if context.timeline.isMoving(at: context.instant) {
       layout.changes(at: context.instant + .milliseconds(16))
     }
     return (buffer, layout)
+  }
+
+  /// What of the screen is the app's own.
+  private func safeArea(in bounds: Rect) -> Rect {
+    guard hasStatusBar else { return bounds }
+    let device = context.flow.device
+    return Rect(
+      x: bounds.x, y: bounds.y + device.statusRows, width: bounds.width,
+      height: max(0, bounds.height - device.statusRows - device.homeRows))
+  }
+
+  private var statusBar: StatusBar {
+    let device = context.flow.device
+    return StatusBar(
+      showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
+      hasIsland: device.camera == .island)
   }
 
   private func drawApp(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {

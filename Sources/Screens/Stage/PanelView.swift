@@ -36,6 +36,9 @@ struct PanelView {
       writer.pair(attribute.name, value.isEmpty ? "—" : value, on: &buffer)
     }
     writer.pair(context.words("panel.locale"), flow.setup.locale, on: &buffer)
+    if flow.pack.devices.count > 1 {
+      writer.pair(context.words("panel.device"), context.words(flow.device.name), on: &buffer)
+    }
     writer.gap()
   }
 

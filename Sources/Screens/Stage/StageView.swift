@@ -2,19 +2,10 @@ import Components
 import OnboardingFlow
 package import TerminalModel
 
-/// The whole terminal: the phone in the middle, hints below, and what is happening beside it.
+/// The whole terminal: the device in the middle, hints below, and what is happening beside it.
 package struct StageView {
   /// The smallest terminal that holds everything, in cells.
   package static let minimumSize = Size(width: 80, height: 24)
-  /// Columns of the phone, its frame included.
-  static let phoneWidth = 40
-  /// Columns of the app's screen.
-  package static let screenWidth = phoneWidth - 2
-  /// Columns from which the panel stands beside the phone without being asked for.
-  package static let widthWithPanel = phoneWidth + 2 * (PanelView.comfortableWidth + 1)
-  private static let tallestPhone = 42
-  /// Phones with fewer rows than this have no status bar of their own, and low controls.
-  private static let regularHeight = 32
 
   private let context: ViewContext
   private let chrome: Chrome
@@ -37,10 +28,10 @@ package struct StageView {
       drawTooSmall(on: &buffer)
       return ScreenLayout()
     }
-    let showsPanel = chrome.panel ?? (size.width >= Self.widthWithPanel)
-    let phone = phoneFrame(in: size, showsPanel: showsPanel)
-    drawSurroundings(on: &buffer, of: phone, showsPanel: showsPanel)
-    let layout = drawScreen(on: &buffer, in: phone)
+    let geometry = StageGeometry(of: context.flow.device, in: size, wantsPanel: chrome.panel)
+    drawSurroundings(on: &buffer, geometry)
+    let layout = drawScreen(on: &buffer, geometry)
+    if geometry.panelCoversDevice { drawPanel(on: &buffer, geometry) }
     if let problems = chrome.problems, chrome.showsProblems {
       ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
     }
@@ -52,16 +43,17 @@ package struct StageView {
     return layout
   }
 
-  /// Draws all but the inside of the phone, or copies it as it was drawn for the frame before.
-  private func drawSurroundings(on buffer: inout CellBuffer, of frame: Rect, showsPanel: Bool) {
+  /// Draws all but the inside of the device, or copies it as it was drawn for the frame before.
+  private func drawSurroundings(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
     let key = context.key(size: buffer.size)
     if let known = context.frames.surroundings, known.key == key, known.chrome == chrome {
       buffer.copy(from: known.picture, source: known.picture.bounds, to: .zero)
       return
     }
     buffer.fill(Cell(style: deskStyle))
-    phone(in: frame).draw(on: &buffer, in: frame)
-    if showsPanel { drawPanel(on: &buffer, beside: frame) }
+    frame(geometry).draw(on: &buffer, in: geometry.frame)
+    drawShortage(on: &buffer, geometry)
+    drawPanel(on: &buffer, geometry)
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
     HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
     context.frames.surroundings = FrameCache.Surroundings(key: key, chrome: chrome, picture: buffer)
@@ -73,37 +65,43 @@ package struct StageView {
     return Style(foreground: stylesheet[.muted], background: desk)
   }
 
-  private func phoneFrame(in size: Size, showsPanel: Bool) -> Rect {
-    let height = min(size.height - 1, Self.tallestPhone)
-    let middle = (size.width - Self.phoneWidth) / 2
-    let x = showsPanel ? min(middle, size.width - Self.phoneWidth - PanelView.width - 3) : middle
-    return Rect(x: max(0, x), y: (size.height - 1 - height) / 2, width: Self.phoneWidth, height: height)
+  /// The device's edge; on low screens it has the clock in it.
+  private func frame(_ geometry: StageGeometry) -> DeviceFrame {
+    DeviceFrame(
+      device: context.flow.device, stylesheet: context.stylesheet, desk: deskStyle.background,
+      hasStatusBar: geometry.hasStatusBar)
   }
 
-  /// The phone's edge; low phones have the clock in it.
-  private func phone(in frame: Rect) -> PhoneFrame {
-    PhoneFrame(
-      stylesheet: context.stylesheet, desk: deskStyle.background,
-      hasStatusBar: frame.height >= Self.regularHeight)
-  }
-
-  private func drawScreen(on buffer: inout CellBuffer, in frame: Rect) -> ScreenLayout {
+  private func drawScreen(on buffer: inout CellBuffer, _ geometry: StageGeometry) -> ScreenLayout {
     var inner = context
-    let phone = phone(in: frame)
-    inner.stylesheet.density = phone.hasStatusBar ? .regular : .compact
-    let screen = phone.screen(in: frame)
-    let (picture, layout) = PhoneView(context: inner, hasStatusBar: phone.hasStatusBar).draw(
+    inner.stylesheet.density = geometry.hasStatusBar ? .regular : .compact
+    let screen = geometry.screen
+    let (picture, layout) = PhoneView(context: inner, hasStatusBar: geometry.hasStatusBar).draw(
       size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     return layout.offset(x: screen.x, y: screen.y)
   }
 
-  private func drawPanel(on buffer: inout CellBuffer, beside phone: Rect) {
-    let x = phone.maxX + 2
-    let area = Rect(
-      x: x, y: phone.y + 1, width: min(PanelView.width, buffer.width - x - 1),
-      height: buffer.height - phone.y - 3)
-    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: area, deskStyle)
+  private func drawPanel(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
+    guard let panel = geometry.panel else { return }
+    if geometry.panelCoversDevice {
+      buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
+    }
+    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, deskStyle)
+  }
+
+  /// Says in the device's lower edge how much of it is shown, where that is less than its least.
+  private func drawShortage(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
+    guard let shortage = geometry.shortage else { return }
+    let (key, shown, least) =
+      switch shortage {
+      case .columns(let shown, let least): ("device.narrow", shown, least)
+      case .rows(let shown, let least): ("device.partly", shown, least)
+      }
+    let name = context.words(context.flow.device.name)
+    let text = context.words(
+      key, extra: ["name": name, "shown": String(shown), "whole": String(least)])
+    frame(geometry).write(text, on: &buffer, in: geometry.frame)
   }
 
   private func drawTooSmall(on buffer: inout CellBuffer) {

@@ -21,7 +21,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `zebra`
         --> pack.toml: zebra
-        = help: the keys here are `allow`, `attribute`, `devices`, `locales`, `name`
+        = help: the keys here are `allow`, `attribute`, `devices`, `entry`, `locales`, `name`
       """#)
   }
 
@@ -107,7 +107,7 @@ import Testing
       in: "pack.toml", replacing: #"["phone"]"#,
       with: #"["phnoe"]"#,
       #"""
-      error[bad-value]: there is no device `phnoe`
+      error[unknown-reference]: there is no device `phnoe`
         --> pack.toml: devices[0]
         = help: did you mean `phone`?
       """#)

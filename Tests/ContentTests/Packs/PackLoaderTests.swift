@@ -21,7 +21,7 @@ import Testing
     #expect(pack.id == "tea")
     #expect(pack.name == "app.name")
     #expect(pack.locales == ["en", "ja"])
-    #expect(pack.devices == ["phone"])
+    #expect(pack.devices.map(\.id) == ["phone"])
     #expect(
       pack.attributes == [
         Attribute(name: "taste", values: ["green", "black"]), Attribute(name: "nickname"),

@@ -37,7 +37,7 @@ struct ScreenLayoutTests {
       let top = (0..<frame.height).first(where: { frame[left, $0].glyph == Glyph("▐") }),
       let bottom = (0..<frame.height).last(where: { frame[left, $0].glyph == Glyph("▐") })
     else { return nil }
-    return Rect(x: left + 1, y: top, width: StageView.screenWidth, height: bottom - top + 1)
+    return Rect(x: left + 1, y: top, width: Device.phone.columns.upperBound, height: bottom - top + 1)
   }
 
   @Test(arguments: everywhere)

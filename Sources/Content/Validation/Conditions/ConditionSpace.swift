@@ -111,7 +111,9 @@ struct ConditionSpace {
       return rest.flatMap(PermissionKind.init)?.statuses.map { .string($0.rawValue) }
     case "field": return pool
     case "locale" where rest == nil: return pack.locales.map(Value.string)
-    case "device" where rest == nil: return pack.devices.map(Value.string)
+    case "device" where rest == nil: return pack.devices.map { .string($0.id) }
+    case "device" where rest == "form": return pack.devices.map { .string($0.form.rawValue) }
+    case "device" where rest == "orientation": return pack.devices.map { .string($0.orientation.rawValue) }
     default: return nil
     }
   }

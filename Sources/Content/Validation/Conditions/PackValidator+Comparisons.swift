@@ -68,8 +68,9 @@ extension PackValidator {
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):
-      // A device that does not exist was reported where it stands.
-      return pack.devices.allSatisfy(PackDecoder.knownDevices.contains) ? pack.devices : nil
+      return pack.devices.map(\.id)
+    case ("device", "form"?): return Device.Form.allCases.map(\.rawValue)
+    case ("device", "orientation"?): return Device.Orientation.allCases.map(\.rawValue)
     default: return nil
     }
   }

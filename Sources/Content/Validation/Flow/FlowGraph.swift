@@ -5,6 +5,8 @@ struct FlowGraph {
   let steps: [Step]
   /// Where the flow starts; `nil` where there is no such step.
   let start: Int?
+  /// Where sessions start: there, and at the entry points.
+  private let starts: [Int]
   /// For each step, those it can lead to, sorted.
   let successors: [[Int]]
   /// For each step, those that can lead to it, sorted.
@@ -26,7 +28,8 @@ struct FlowGraph {
     }
     self.predecessors = predecessors
     start = numbers[pack.start]
-    reachable = Self.reach(from: start.map { [$0] } ?? [], successors) { _ in true }
+    starts = ([pack.start] + pack.entries.map(\.start)).compactMap { numbers[$0] }
+    reachable = Self.reach(from: starts, successors) { _ in true }
   }
 
   /// The branches that can be taken: up to the first without a condition.
@@ -38,7 +41,7 @@ struct FlowGraph {
   /// The steps that the flow can come to from the start, going on only from those that `goesOn` says; they count
   /// themselves.
   func reach(through goesOn: (Int) -> Bool) -> Set<Int> {
-    Self.reach(from: start.map { [$0] } ?? [], successors, through: goesOn)
+    Self.reach(from: starts, successors, through: goesOn)
   }
 
   /// The steps that a step leads to sooner or later; itself only where it leads back.

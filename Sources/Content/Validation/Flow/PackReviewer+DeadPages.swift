@@ -22,7 +22,7 @@ extension PackReviewer {
   private func isShown(_ screen: Screen) -> Bool {
     guard screen.suffixes.isEmpty else { return true }
     let files = Set(screens(named: screen.name).map(\.id))
-    let axes = [pack.locales, pack.devices] + pack.attributes.map(\.values)
+    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values)
     return !axes.contains { values in
       !values.isEmpty && values.allSatisfy { files.contains("\(screen.name).\($0)") }
     }
@@ -63,7 +63,10 @@ extension PackReviewer {
     var values: [String: Value] = [:]
     for suffix in screen.suffixes {
       if pack.locales.contains(suffix) { values["locale"] = .string(suffix) }
-      if pack.devices.contains(suffix) { values["device"] = .string(suffix) }
+      if pack.device(suffix) != nil, Device.Form(rawValue: suffix) == nil {
+        values["device"] = .string(suffix)
+      }
+      if Device.Form(rawValue: suffix) != nil { values["device.form"] = .string(suffix) }
       for attribute in pack.attributes where attribute.values.contains(suffix) {
         values["user.\(attribute.name)"] = .string(suffix)
       }

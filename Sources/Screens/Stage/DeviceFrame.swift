@@ -1,0 +1,70 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// The edge of a device: half a cell around a phone, a whole one beside a tablet, which is as thick as half a row; on
+/// low screens the upper one is a whole row with the clock in it.
+struct DeviceFrame {
+  let device: Device
+  let stylesheet: Stylesheet
+  let desk: Color
+  /// Whether the clock stands on the screen and not in the edge.
+  let hasStatusBar: Bool
+
+  private static let glass = Color(hex: 0xE8E8EE)
+
+  func draw(on buffer: inout CellBuffer, in frame: Rect) {
+    let style = Style(foreground: edge, background: desk)
+    let width = frame.width - 2
+    let isThick = device.form == .tablet
+    let corners = Self.corners(device.corner, isThick: isThick)
+    let top = String(repeating: hasStatusBar ? "▄" : "█", count: width)
+    let bottom = String(repeating: "▀", count: width)
+    buffer.write("\(corners.topLeft)\(top)\(corners.topRight)", x: frame.minX, y: frame.minY, style: style)
+    buffer.write(
+      "\(corners.bottomLeft)\(bottom)\(corners.bottomRight)", x: frame.minX, y: frame.maxY - 1, style: style)
+    for y in (frame.minY + 1)..<max(frame.minY + 1, frame.maxY - 1) {
+      buffer.write(isThick ? "█" : "▐", x: frame.minX, y: y, style: style)
+      buffer.write(isThick ? "█" : "▌", x: frame.maxX - 1, y: y, style: style)
+    }
+    if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
+    if !hasStatusBar, device.statusRows > 0 { drawClock(on: &buffer, in: frame) }
+  }
+
+  /// Writes a text into the middle of the lower edge.
+  func write(_ text: String, on buffer: inout CellBuffer, in frame: Rect) {
+    let text = " " + TextWidth.truncated(text, to: max(0, frame.width - 8)) + " "
+    let style = Style(foreground: Self.glass, background: edge)
+    let x = frame.x + (frame.width - TextWidth.columns(of: text)) / 2
+    buffer.write(text, x: x, y: frame.maxY - 1, style: style)
+  }
+
+  private func drawCamera(on buffer: inout CellBuffer, in frame: Rect) {
+    let x = frame.x + frame.width / 2
+    let lens = edge.mixed(with: Self.glass, amount: 90)
+    if hasStatusBar {
+      buffer.write("▄", x: x, y: frame.y, style: Style(foreground: lens, background: desk))
+    } else {
+      buffer.write("•", x: x, y: frame.y, style: Style(foreground: lens, background: edge))
+    }
+  }
+
+  private func drawClock(on buffer: inout CellBuffer, in frame: Rect) {
+    let ink = Style(foreground: Self.glass, background: edge, attributes: .bold)
+    let signal = StatusBar.signal
+    buffer.write(StatusBar.clock, x: frame.x + 3, y: frame.y, style: ink)
+    buffer.write(signal, x: frame.maxX - 3 - TextWidth.columns(of: signal), y: frame.y, style: ink)
+  }
+
+  /// Quarters of cells, so that corners look round; whole halves where they are square.
+  private static func corners(
+    _ corner: Device.Corner, isThick: Bool
+  ) -> (topLeft: String, topRight: String, bottomLeft: String, bottomRight: String) {
+    switch (corner, isThick) {
+    case (.round, _), (.square, false): ("▗", "▖", "▝", "▘")
+    case (.square, true): ("▄", "▄", "▀", "▀")
+    }
+  }
+
+  private var edge: Color { stylesheet.isDark ? Color(hex: 0x4A4A56) : Color(hex: 0x26222A) }
+}

@@ -1,0 +1,92 @@
+package import OnboardingFlow
+package import TerminalModel
+
+/// Where the device and the panel stand on a terminal.
+///
+/// The device is as large as the terminal allows, up to its own most, and keeps its shape; where not even its least
+/// fits, it has as many columns and rows as there are.
+package struct StageGeometry: Hashable, Sendable {
+  /// The device with its edge, which is one cell all around.
+  package let frame: Rect
+  /// The panel, where it is shown.
+  package let panel: Rect?
+  /// What of the device does not fit.
+  package let shortage: Shortage?
+
+  /// Less than the least of a device.
+  package enum Shortage: Hashable, Sendable {
+    case columns(shown: Int, least: Int)
+    case rows(shown: Int, least: Int)
+  }
+
+  /// Screens with fewer rows than this have no status bar of their own, and low controls.
+  private static let regularRows = 30
+  /// Columns between the device and the panel, and between the panel and the edge.
+  private static let gap = 2
+
+  /// - Parameters:
+  ///   - device: what is shown.
+  ///   - size: the terminal, in cells; its last row is the hints'.
+  ///   - wantsPanel: whether the panel was switched on or off by hand; `nil`: shown where there is room.
+  package init(of device: Device, in size: Size, wantsPanel: Bool?) {
+    let inside = Self.screenSize(
+      of: device, within: Size(width: size.width - 2, height: size.height - 3))
+    let width = inside.width + 2
+    let height = inside.height + 2
+    let showsPanel = wantsPanel ?? (size.width >= Self.widthWithPanel(device.form, frame: width))
+    let middle = (size.width - width) / 2
+    let left = size.width - width - PanelView.width - Self.gap - 1
+    let x = max(0, showsPanel ? min(middle, left) : middle)
+    let y = max(0, (size.height - 1 - height) / 2)
+    frame = Rect(x: x, y: y, width: width, height: height)
+    panel = showsPanel ? Self.panel(beside: frame, in: size) : nil
+    if inside.width < device.columns.lowerBound {
+      shortage = .columns(shown: inside.width, least: device.columns.lowerBound)
+    } else if inside.height < device.rows.lowerBound {
+      shortage = .rows(shown: inside.height, least: device.rows.lowerBound)
+    } else {
+      shortage = nil
+    }
+  }
+
+  /// What is inside the edge.
+  package var screen: Rect { frame.inset(by: 1) }
+
+  /// Whether the clock and the home indicator have rows of the screen.
+  var hasStatusBar: Bool { screen.height >= Self.regularRows }
+
+  /// Whether the panel lies over a part of the device.
+  var panelCoversDevice: Bool { panel.map { $0.x <= frame.maxX } ?? false }
+
+  /// The columns of a terminal from which the panel stands beside the device without being asked for: a phone stays
+  /// in the middle then.
+  private static func widthWithPanel(_ form: Device.Form, frame width: Int) -> Int {
+    switch form {
+    case .phone: width + 2 * (PanelView.comfortableWidth + 1)
+    case .tablet: width + PanelView.comfortableWidth + gap + 1
+    }
+  }
+
+  private static func panel(beside frame: Rect, in size: Size) -> Rect {
+    let beside = frame.maxX + gap
+    let width = min(PanelView.width, max(0, size.width - beside - 1))
+    // Where there is no room the panel lies over the device.
+    let isBeside = width >= PanelView.comfortableWidth
+    let x = isBeside ? beside : size.width - PanelView.width - 1
+    return Rect(
+      x: x, y: frame.y + 1, width: isBeside ? width : PanelView.width, height: size.height - frame.y - 3)
+  }
+
+  /// The largest screen of the device's shape within some room.
+  private static func screenSize(of device: Device, within room: Size) -> Size {
+    let most = Size(width: device.columns.upperBound, height: device.rows.upperBound)
+    var width = min(most.width, room.width)
+    var height = min(most.height, room.height)
+    if width * most.height > height * most.width {
+      width = min(width, max(device.columns.lowerBound, height * most.width / most.height))
+    } else {
+      height = min(height, max(device.rows.lowerBound, width * most.height / most.width))
+    }
+    return Size(width: max(0, width), height: max(0, height))
+  }
+}
