@@ -23,7 +23,8 @@ struct PictureCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The most pixels from top to bottom.", valueName: "pixels"))
   var height: Int?
 
-  @Option(help: ArgumentHelp("The same as --width: a column of the terminal has one pixel.", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp("The same as --width: a column of the terminal has one pixel.", valueName: "columns"))
   var columns: Int?
 
   @Option(help: ArgumentHelp("The most colours, 1 to \(PixelLetters.all.count).", valueName: "number"))
@@ -44,7 +45,9 @@ struct PictureCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
-    if width != nil, columns != nil { throw ValidationError("--width and --columns say the same: give one of them") }
+    if width != nil, columns != nil {
+      throw ValidationError("--width and --columns say the same: give one of them")
+    }
     let largest = PixelLetters.largestSide
     for (flag, value) in [("--width", width), ("--height", height), ("--columns", columns)] {
       if let value, !(1...largest).contains(value) {
@@ -87,7 +90,9 @@ struct PictureCommand: ParsableCommand {
   private var id: String {
     let last = (name ?? file).split(separator: "/").last.map(String.init) ?? ""
     let stem = name == nil ? String(last.prefix { $0 != "." }) : last
-    let letters = stem.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" }
+    let letters = stem.lowercased().map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-"
+    }
     return letters.isEmpty ? "picture" : String(letters)
   }
 
@@ -109,7 +114,8 @@ extension PixelText {
     var buffer = CellBuffer(width: width, height: (height + 1) / 2)
     for y in 0..<buffer.height {
       for x in 0..<buffer.width {
-        buffer[x, y] = Self.cell(upper: color(x, y * 2), lower: y * 2 + 1 < height ? color(x, y * 2 + 1) : nil)
+        buffer[x, y] = Self.cell(
+          upper: color(x, y * 2), lower: y * 2 + 1 < height ? color(x, y * 2 + 1) : nil)
       }
     }
     return buffer

@@ -20,7 +20,9 @@ struct PlayCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
   var tape: String
 
-  @Option(name: .customLong("print"), help: "How the last frame is printed: text, ansi, svg, or plain (as `run --plain` speaks it).")
+  @Option(
+    name: .customLong("print"),
+    help: "How the last frame is printed: text, ansi, svg, or plain (as `run --plain` speaks it).")
   var format: Format = .text
 
   @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))

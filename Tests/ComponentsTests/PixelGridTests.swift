@@ -11,7 +11,9 @@ import Testing
     let letters: [Character: UInt8] = [".": 0, "r": 1, "b": 2, "t": 3, "h": 4]
     let grid = PixelGrid(
       width: rows[0].count, height: rows.count,
-      colors: [.init(.color(red)), .init(.color(blue)), .init(.token(.accent)), .init(.color(red), alpha: 128)],
+      colors: [
+        .init(.color(red)), .init(.color(blue)), .init(.token(.accent)), .init(.color(red), alpha: 128),
+      ],
       cells: rows.joined().map { letters[$0] ?? 0 })
     return Artwork(id: "test", alt: "", background: background, pixels: grid)
   }
@@ -46,7 +48,8 @@ import Testing
   }
 
   @Test func `it keeps its proportions`() {
-    let wide = raster(artwork([String(repeating: "r", count: 40), String(repeating: "b", count: 40)]), 20, 20)
+    let wide = raster(
+      artwork([String(repeating: "r", count: 40), String(repeating: "b", count: 40)]), 20, 20)
     #expect(wide.width == 20 && wide.height == 1)
   }
 

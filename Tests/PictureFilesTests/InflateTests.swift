@@ -62,12 +62,13 @@ import Testing
     #expect(throws: PictureError.self) { try Inflate.unpack([0x78, 0x9C] + noise, limit: 1 << 20) }
   }
 
-  @Test(arguments: [
-    // No zlib; a window of 64 KiB; a sum of the header that is wrong; a dictionary.
-    [0x77, 0x9C], [0x88, 0x1C], [0x78, 0x9D], [0x78, 0xBB],
-    // A block of the fourth kind.
-    [0x78, 0x9C, 0x07],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      // No zlib; a window of 64 KiB; a sum of the header that is wrong; a dictionary.
+      [0x77, 0x9C], [0x88, 0x1C], [0x78, 0x9D], [0x78, 0xBB],
+      // A block of the fourth kind.
+      [0x78, 0x9C, 0x07],
+    ] as [[UInt8]])
   func `what is not deflate is refused`(_ bytes: [UInt8]) {
     #expect(throws: PictureError("its compressed data is broken")) { try Inflate.unpack(bytes, limit: 10) }
   }

@@ -16,7 +16,10 @@ import Testing
     let black = "0 0 0 ff"
     let white = "ff ff ff ff"
     #expect(try read("P1\n# a comment\n3 1\n101") == [black, white, black])
-    #expect(try read("P4\n9 1\n", [0b1000_0000, 0b1000_0000]) == [black] + Array(repeating: white, count: 7) + [black])
+    #expect(
+      try read("P4\n9 1\n", [0b1000_0000, 0b1000_0000]) == [black] + Array(repeating: white, count: 7) + [
+        black
+      ])
     #expect(try read("P2 2 1 15 0 15") == [black, white])
     #expect(try read("P5 2 1 65535\n", [0, 0, 255, 255]) == [black, white])
     #expect(try read("P3 1 1 255 1 2 3") == ["1 2 3 ff"])

@@ -38,7 +38,8 @@ import Testing
       let palette = (0...min(most, 255)).map { [UInt8($0), 255 - UInt8($0), 7] }
       let png = TestPNG(
         width: width, height: height, depth: variant.depth, kind: variant.kind,
-        isInterlaced: variant.isInterlaced, palette: variant.kind == .palette ? palette : [], samples: samples)
+        isInterlaced: variant.isInterlaced, palette: variant.kind == .palette ? palette : [], samples: samples
+      )
       let image = try PixelImage.read(png.bytes)
       #expect(image.width == width && image.height == height)
       for (index, pixel) in image.pixels.enumerated() {
@@ -152,7 +153,9 @@ import Testing
     var header = TestPNG.number(Int.random(in: 0...40, using: &random))
     header += TestPNG.number(Int.random(in: 0...40, using: &random))
     header += [UInt8(variant.depth), variant.kind.rawValue, 0, 0, variant.isInterlaced ? 1 : 0]
-    var rows = (0..<Int.random(in: 0...4000, using: &random)).map { _ in UInt8.random(in: 0...5, using: &random) }
+    var rows = (0..<Int.random(in: 0...4000, using: &random)).map { _ in
+      UInt8.random(in: 0...5, using: &random)
+    }
     rows += [0]
     let noise = (0..<9).map { _ in UInt8.random(in: 0...255, using: &random) }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + TestPNG.chunk("IHDR", header)

@@ -33,7 +33,9 @@ import Testing
     #expect((1...limit).contains(reduction.colors.count))
     #expect(reduction == PaletteReduction(image, limit: limit))
     #expect(Set(reduction.colors.map(\.key)).count == reduction.colors.count)
-    for (pixel, index) in zip(image.pixels, reduction.indices) { #expect((index == nil) == (pixel.alpha < 8)) }
+    for (pixel, index) in zip(image.pixels, reduction.indices) {
+      #expect((index == nil) == (pixel.alpha < 8))
+    }
   }
 
   @Test func `more colours are nearer to the picture`() {
@@ -51,7 +53,8 @@ import Testing
 
   @Test func `smaller is the mean by what is there`() {
     let white = Pixel(red: 255, green: 255, blue: 255)
-    let image = PixelImage(width: 4, height: 2, pixels: [white, .clear, white, white, white, .clear, white, white])
+    let image = PixelImage(
+      width: 4, height: 2, pixels: [white, .clear, white, white, white, .clear, white, white])
     let half = image.scaled(toWidth: 2, height: 1)
     #expect(half.pixels == [Pixel(red: 255, green: 255, blue: 255, alpha: 128), white])
     #expect(image.scaled(toWidth: 4, height: 2) == image)

@@ -49,11 +49,13 @@ struct PixelPainter {
   func pixels() -> [Raster.Pixel] {
     let ground = background.map { Raster.Pixel(color: $0.color(in: palette), alpha: 255) }
     let nothing = ground ?? Raster.Pixel(color: .black, alpha: 0)
-    let colors = [nothing] + grid.colors.map { tint in
-      let color = tint.fill.color(in: palette)
-      guard let ground else { return Raster.Pixel(color: color, alpha: tint.alpha) }
-      return Raster.Pixel(color: ground.color.mixed(with: color, amount: Int(tint.alpha)), alpha: 255)
-    }
+    let colors =
+      [nothing]
+      + grid.colors.map { tint in
+        let color = tint.fill.color(in: palette)
+        guard let ground else { return Raster.Pixel(color: color, alpha: tint.alpha) }
+        return Raster.Pixel(color: ground.color.mixed(with: color, amount: Int(tint.alpha)), alpha: 255)
+      }
     if width == grid.width, height == grid.height { return grid.cells.map { colors[Int($0)] } }
     let columns = Self.shares(from: grid.width, to: width)
     let rows = Self.shares(from: grid.height, to: height)

@@ -41,7 +41,8 @@ enum ArtworkDecoder {
     }
     for key in ["width", "height"] where reader.has(key) {
       reader.log.error(
-        .conflictingKeys, at: reader.place(key).ofKey, "pixels have the size of their `rows`, and no `\(key)`")
+        .conflictingKeys, at: reader.place(key).ofKey, "pixels have the size of their `rows`, and no `\(key)`"
+      )
     }
   }
 

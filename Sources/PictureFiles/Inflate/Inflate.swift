@@ -128,7 +128,8 @@ private struct InflateStream {
 
   /// 3.2.5: the least length of each code from 257 on, and how many bits are added.
   private static let lengths = [
-    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195,
+    227,
     258,
   ]
   private static let lengthBits = [
@@ -136,7 +137,8 @@ private struct InflateStream {
   ]
   /// The least distance of each code.
   private static let distances = [
-    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073,
+    4097,
     6145, 8193, 12289, 16385, 24577,
   ]
 

@@ -12,7 +12,9 @@ enum NetpbmFile {
   }
 
   /// `P1` to `P6`.
-  private static func plain(_ letter: UInt8, _ scanner: inout NetpbmScanner) throws(PictureError) -> NetpbmHeader {
+  private static func plain(_ letter: UInt8, _ scanner: inout NetpbmScanner) throws(PictureError)
+    -> NetpbmHeader
+  {
     let kind = Int(letter) - 0x30
     let width = try scanner.number("its width")
     let height = try scanner.number("its height")
@@ -76,6 +78,8 @@ struct NetpbmHeader {
   func check() throws(PictureError) {
     try PixelImage.checkSides(width, height)
     guard (1...65535).contains(most) else { throw PictureError("its largest value must be 1 to 65535") }
-    guard (1...4).contains(channels) else { throw PictureError("it has \(channels) channels; 1 to 4 are read") }
+    guard (1...4).contains(channels) else {
+      throw PictureError("it has \(channels) channels; 1 to 4 are read")
+    }
   }
 }

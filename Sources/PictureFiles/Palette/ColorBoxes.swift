@@ -14,7 +14,10 @@ struct ColorBoxes {
   func reduced(to limit: Int) -> [PixelImage.Pixel] {
     var boxes = [Box(colors)]
     while boxes.count < limit {
-      guard let widest = boxes.indices.filter({ boxes[$0].canBeCut }).max(by: { boxes[$0].spread < boxes[$1].spread })
+      guard
+        let widest = boxes.indices.filter({ boxes[$0].canBeCut }).max(by: {
+          boxes[$0].spread < boxes[$1].spread
+        })
       else { break }
       let (low, high) = boxes[widest].cut()
       boxes[widest] = low
@@ -23,7 +26,9 @@ struct ColorBoxes {
     var means = boxes.map(\.mean)
     for _ in 0..<Self.rounds { means = moved(means) }
     var seen: Set<UInt32> = []
-    return means.map { PixelImage.Pixel(channels: $0) }.filter { $0.alpha > 0 && seen.insert($0.key).inserted }
+    return means.map { PixelImage.Pixel(channels: $0) }.filter {
+      $0.alpha > 0 && seen.insert($0.key).inserted
+    }
   }
 
   private func moved(_ means: [SIMD4<Double>]) -> [SIMD4<Double>] {

@@ -21,7 +21,9 @@ package struct Narrator: Sendable {
     if let newForm { form = newForm }
     var lines: [String] = []
     var isNew = false
-    if let notice = spoken.notice, isAnswer || notice != self.notice { lines.append(SpokenForm.plain(notice)) }
+    if let notice = spoken.notice, isAnswer || notice != self.notice {
+      lines.append(SpokenForm.plain(notice))
+    }
     if let message = spoken.message, message != self.message {
       lines.append(form.message + SpokenForm.plain(message))
     }

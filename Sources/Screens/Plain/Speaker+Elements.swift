@@ -33,9 +33,14 @@ extension Speaker {
   private func speak(_ button: ButtonElement, _ id: ElementID) -> Spoken.Item {
     Spoken.Item(
       id: id, role: word("button"), label: words(button.text),
-      states: (alt(button.artwork).map { ["\(word("picture")) \($0)"] } ?? [])
+      states: pictureState(button.artwork)
         + unavailable(flow.holds(button.enabledWhen)),
       isFocused: isFocused(id))
+  }
+
+  /// A picture that belongs to something, in its words.
+  func pictureState(_ artwork: ArtworkID?) -> [String] {
+    alt(artwork).map { [word("picture_of", ["alt": $0])] } ?? []
   }
 
   private func unavailable(_ isAvailable: Bool) -> [String] { isAvailable ? [] : [word("unavailable")] }
@@ -139,7 +144,7 @@ extension Speaker {
       return Spoken.Item(
         id: row, role: word(list.action == nil ? "row" : "row_button"),
         label: form.joined([words(list.heading, item: record), words(list.text, item: record)]),
-        states: (alt(artwork).map { ["\(word("picture")) \($0)"] } ?? [])
+        states: pictureState(artwork)
           + [place(index + 1, of: records.count)]
           + unavailable(list.action == nil || flow.holds(list.enabledWhen, item: record)),
         isFocused: isFocused(row))

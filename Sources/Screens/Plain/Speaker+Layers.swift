@@ -41,12 +41,8 @@ extension Speaker {
         id: "target.\(target.id)", role: word("points_at"),
         label: form.joined([target.role, target.label, target.value]))
     }
-    let title = word(
-      "mark",
-      [
-        "number": String(number), "count": String(count),
-        "title": mark.heading.map { words($0) } ?? "",
-      ])
+    let step = word("mark", ["number": String(number), "count": String(count)])
+    let title = mark.heading.map { "\(step): \(words($0))" } ?? step
     return Spoken.Part(
       id: "mark.\(flow.state.tour?.tour ?? "").\(mark.id)", title: title,
       items: picture(mark.artwork) + text(words(mark.text), id: "text") + points

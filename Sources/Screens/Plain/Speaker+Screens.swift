@@ -76,10 +76,9 @@ extension Speaker {
     let allowed = rule?.allowed ?? FlickDirection.allCases
     let tip = rule?.tip.map { words($0, item: card) } ?? ""
     let artwork = deck.artworkField.flatMap { card.fields[$0]?.text }
-    let face = form.joined([
-      place(index + 1, of: cards.count), words(deck.heading, item: card), words(deck.text, item: card),
-      alt(artwork).map { "\(word("picture")) \($0)" } ?? "",
-    ])
+    let face = form.joined(
+      [place(index + 1, of: cards.count), words(deck.heading, item: card), words(deck.text, item: card)]
+        + pictureState(artwork))
     let ways = FlickDirection.allCases.map { direction in
       Spoken.Item(
         id: direction.rawValue, role: word("key.\(direction.rawValue)"),

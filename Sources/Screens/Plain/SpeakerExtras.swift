@@ -19,7 +19,8 @@ struct SpeakerExtras {
     return Spoken.Part(
       id: "help", title: words("help.title"),
       items: rows.enumerated().map { index, row in
-        Spoken.Item(id: "row.\(index)", role: HelpView.spokenKeys(row.0, speaker), label: words("help.\(row.1)"))
+        Spoken.Item(
+          id: "row.\(index)", role: HelpView.spokenKeys(row.0, speaker), label: words("help.\(row.1)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
         + speaker.text(words("help.close"), id: "close"))
   }

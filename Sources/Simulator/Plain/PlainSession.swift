@@ -1,5 +1,5 @@
 package import Content
-import OnboardingFlow
+package import OnboardingFlow
 import Screens
 package import TerminalModel
 
@@ -21,9 +21,15 @@ package struct PlainSession {
     package var request: Simulation.ShellRequest?
   }
 
-  package init(_ configuration: ResolvedConfiguration) {
-    simulation = Simulation(configuration, size: Self.size)
+  package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions) {
+    simulation = Simulation(bundle: bundle, setup: setup, options: options, size: Self.size)
     narrator = Narrator(simulation.speaker.form)
+  }
+
+  /// A session as configuration describes it.
+  package init(_ configuration: ResolvedConfiguration) {
+    self.init(
+      bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration))
   }
 
   /// Begins, and says the first screen.

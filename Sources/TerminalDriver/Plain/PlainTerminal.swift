@@ -19,6 +19,7 @@ package final class PlainTerminal {
   private let pipe: SelfPipe
   private var decoder = InputDecoder()
   private var isOpen = true
+  private var isAfterEscape = false
   private var isTaken = false
   private var isEnded = false
 
@@ -110,11 +111,23 @@ package final class PlainTerminal {
   private func read() -> [TerminalEvent] {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = Self.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-      if count > 0 { return decoder.feed(buffer.prefix(count)).map { .input($0) } }
+      if count > 0 { return decode(buffer.prefix(count)).map { .input($0) } }
       if count < 0, errno == EINTR || errno == EAGAIN { return [] }
       isOpen = false
       return decoder.flush().map { .input($0) } + [.closed]
     }
+  }
+
+  /// In a pipe no time tells a lone Escape from the beginning of a sequence: what follows does.
+  private func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    if isKeyboard { return decoder.feed(bytes) }
+    var inputs: [TerminalInput] = []
+    for byte in bytes {
+      if isAfterEscape, byte != 0x5B, byte != 0x4F { inputs += decoder.flush() }
+      inputs += decoder.feed(CollectionOfOne(byte))
+      isAfterEscape = byte == 0x1B
+    }
+    return inputs
   }
 
   private static func milliseconds(_ duration: Duration) -> Int32 {

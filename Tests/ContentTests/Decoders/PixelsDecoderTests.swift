@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func `letters become colours, row by row`() throws {
-    let (artwork, problems) = try decode(pixels("ab.\nc.a\n", palette: "a = \"#aabbcc\"\nb = \"accent\"\nc = \"#01020380\""))
+    let (artwork, problems) = try decode(
+      pixels("ab.\nc.a\n", palette: "a = \"#aabbcc\"\nb = \"accent\"\nc = \"#01020380\""))
     #expect(problems == [])
     let grid = try #require(artwork.pixels)
     #expect(grid.width == 3 && grid.height == 2)
@@ -35,7 +36,8 @@ import Testing
     #expect(grid.cells == [1, 2, 0, 3, 0, 1])
     #expect(
       grid.colors == [
-        .init(.color(Color(hex: 0xAABBCC))), .init(.token(.accent)), .init(.color(Color(hex: 0x010203)), alpha: 128),
+        .init(.color(Color(hex: 0xAABBCC))), .init(.token(.accent)),
+        .init(.color(Color(hex: 0x010203)), alpha: 128),
       ])
   }
 
@@ -47,7 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ab\nabb\na\n", ["5:3 row 2 has 3 pixels, and the first one has 2", "6:2 row 3 has 1 pixels, and the first one has 2"]),
+    (
+      "ab\nabb\na\n",
+      ["5:3 row 2 has 3 pixels, and the first one has 2", "6:2 row 3 has 1 pixels, and the first one has 2"]
+    ),
     ("ab\nxb\nxx\n", ["5:1 the palette has no `x`"]),
     ("a b\n", ["4:2 the palette has no ` `"]),
     ("あ\n", ["4:1 the palette has no `あ`"]),
@@ -61,7 +66,8 @@ import Testing
 
   @Test func `more than there is room for is refused at its place, also far into a large picture`() throws {
     let wide = String(repeating: "a", count: 161)
-    #expect(try decode(pixels(wide + "\n")).problems == ["4:161 the row has 161 pixels; at most 160 have room"])
+    #expect(
+      try decode(pixels(wide + "\n")).problems == ["4:161 the row has 161 pixels; at most 160 have room"])
     let tall = String(repeating: String(repeating: "a", count: 160) + "\n", count: 161)
     #expect(try decode(pixels(tall)).problems == ["164:1 there are more than 160 rows of pixels"])
     let full = String(repeating: String(repeating: "a", count: 160) + "\n", count: 160)
@@ -73,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ab = \"text\"", "`ab` is no letter for a colour"), ("\".\" = \"text\"", "`.` is no letter for a colour"),
+    ("ab = \"text\"", "`ab` is no letter for a colour"),
+    ("\".\" = \"text\"", "`.` is no letter for a colour"),
     ("\" \" = \"text\"", "` ` is no letter for a colour"), ("a = \"#12345\"", "`#12345` is neither"),
     ("a = \"#1234567g\"", "`#1234567g` is neither"), ("a = \"#12345+ab\"", "`#12345+ab` is neither"),
     ("a = \"accnt\"", "`accnt` is neither"), ("a = 3", "`a` must be a text"),
@@ -98,8 +105,10 @@ import Testing
 
   @Test func `a palette and rows have to be there`() throws {
     let (_, problems) = try decode("alt = \"x\"\n[pixels]\n")
-    #expect(problems.map { $0.drop { $0 != "`" } } == [
-      "`palette` is missing: a colour for each letter of `rows`", "`rows` is missing: a line for each row of pixels",
-    ])
+    #expect(
+      problems.map { $0.drop { $0 != "`" } } == [
+        "`palette` is missing: a colour for each letter of `rows`",
+        "`rows` is missing: a line for each row of pixels",
+      ])
   }
 }
