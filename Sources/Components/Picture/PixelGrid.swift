@@ -1,4 +1,4 @@
-package import TerminalModel
+import TerminalModel
 
 /// A picture of square pixels, each with one of a few colours.
 package struct PixelGrid: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Components
+import ContentTree
 import OnboardingFlow
 import TerminalModel
 
@@ -31,9 +32,9 @@ enum PixelsDecoder {
         )
         continue
       }
-      let tint = reader.string(entry.key).flatMap { tint($0, entry.key, reader) }
+      let decoded = reader.string(entry.key).flatMap { Self.tint($0, entry.key, reader) }
       // A letter with a wrong colour is known all the same: one mistake is one message.
-      palette.tints.append(tint ?? PixelGrid.Tint(.color(.black)))
+      palette.tints.append(decoded ?? PixelGrid.Tint(.color(.black)))
       palette.numbers[Int(letter.value)] = UInt8(palette.tints.count)
     }
     return palette

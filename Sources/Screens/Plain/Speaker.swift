@@ -1,3 +1,4 @@
+import Components
 package import Content
 package import OnboardingFlow
 

@@ -1,6 +1,6 @@
 package import Content
 package import OnboardingFlow
-import Screens
+package import Screens
 package import TerminalModel
 
 /// A session that is spoken and not drawn: events in, lines out, on a clock that somebody else moves.

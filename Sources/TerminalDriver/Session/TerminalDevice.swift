@@ -1,3 +1,4 @@
+import CTerminalRestore
 import TerminalModel
 
 #if canImport(Darwin)

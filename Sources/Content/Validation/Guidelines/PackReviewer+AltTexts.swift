@@ -1,3 +1,4 @@
+import Components
 import OnboardingFlow
 
 // Pictures for those who do not see them: a screen reader says their words.
