@@ -103,11 +103,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "Gallery",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "Simulator",
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Lint", "Simulator",
-        "Scripting", "PictureFiles",
+        "Scripting", "Gallery", "PictureFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -177,6 +184,14 @@ let package = Package(
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
         "TerminalDriver",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
+      ],
+      exclude: ["Goldens"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -25,7 +25,7 @@ enum PixelsDecoder {
   private static func palette(_ reader: TableReader) -> Palette {
     var palette = Palette()
     for entry in reader.allEntries {
-      guard let letter = letter(entry.key) else {
+      guard let letter = Self.letter(entry.key) else {
         reader.log.error(
           .badValue, at: reader.place(entry.key).ofKey,
           "`\(entry.key)` is no letter for a colour: it must be one printable ASCII character, and not a space, `.`, `\"` or `\\`"
