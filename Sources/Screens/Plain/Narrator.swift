@@ -116,7 +116,7 @@ package struct Narrator: Sendable {
     let value = new.value
     if old.value != value {
       old.value = value
-      if old == new { return form.joined(new.isFocused ? [value] : [new.label, value]) }
+      if old == new, !value.isEmpty { return form.joined(new.isFocused ? [value] : [new.label, value]) }
     }
     return form.line(new)
   }

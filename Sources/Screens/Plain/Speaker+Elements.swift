@@ -16,7 +16,7 @@ extension Speaker {
     case .scores(let scores): speak(scores, element.id)
     case .list(let list): speak(list, element.id)
     case .tabs(let tabs): speak(tabs, element.id)
-    case .divider, .spacer: []
+    default: []
     }
   }
 

@@ -67,7 +67,7 @@ extension Speaker {
   private func part(of deck: Deck, of screen: Screen, at place: String) -> Spoken.Part {
     let cards = flow.cards(of: deck)
     let index = flow.screenState.card
-    let title = title(screen.title ?? flow.pack.name)
+    let title = self.title(screen.title ?? flow.pack.name)
     guard let card = cards[at: index] else {
       return Spoken.Part(
         id: place, title: title, items: text(word("cards_done"), id: "done"))
@@ -77,7 +77,7 @@ extension Speaker {
     let tip = rule?.tip.map { words($0, item: card) } ?? ""
     let artwork = deck.artworkField.flatMap { card.fields[$0]?.text }
     let face = form.joined(
-      [place(index + 1, of: cards.count), words(deck.heading, item: card), words(deck.text, item: card)]
+      [self.place(index + 1, of: cards.count), words(deck.heading, item: card), words(deck.text, item: card)]
         + pictureState(artwork))
     let ways = FlickDirection.allCases.map { direction in
       Spoken.Item(

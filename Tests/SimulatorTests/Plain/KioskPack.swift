@@ -214,7 +214,7 @@ enum KioskPack {
     app.name = "Kiosk"
     hello = "Dry all day"
     take = { title = "Take one", text = "Any stand, any time." }
-    give = { title = "Give it back", text = "Where\\u00ADever you are." }
+    give = { title = "Give it back", text = "Wher\\u00ADever you are." }
     form = { title = "About you", heading = "Who are you?", nick = "Nickname", example = "Drop", help = "Two letters", size = "Size", pic = "Picture", go = "Go on", saved = "Saved" }
     size = { s = "Small", l = "Large" }
     deck = { title = "Pick", no = "No", yes = "Yes", tip = "Say yes to this one.", refused = "This one is yes." }
@@ -231,7 +231,8 @@ enum KioskPack {
   ) throws -> (session: PlainSession, said: [String]) {
     let bundle = try PackLoader.load(ContentSource(id: "kiosk", files: files)).bundle
     var session = PlainSession(
-      bundle: bundle, setup: FlowSetup(locale: locale, answers: statuses, jump: jump), options: DisplayOptions())
+      bundle: bundle, setup: FlowSetup(locale: locale, answers: statuses, jump: jump),
+      options: DisplayOptions())
     let said = session.start()
     return (session, said)
   }

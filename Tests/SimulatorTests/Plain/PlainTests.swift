@@ -109,7 +109,8 @@ import Testing
     var (session, said) = try KioskPack.session(jump: "deck")
     #expect(
       said.dropLast() == [
-        "Screen: Pick", "Say yes to this one.", "card, 1 of 2, Red shade, 4 coins, picture: a red umbrella, focused",
+        "Screen: Pick", "Say yes to this one.",
+        "card, 1 of 2, Red shade, 4 coins, picture: a red umbrella, focused",
         "Left, No, not available", "Right, Yes",
       ])
     #expect(session.press(.left) == ["pushed towards No: the same key again, or Enter, flicks it"])
@@ -120,7 +121,8 @@ import Testing
     _ = session.press(.right)
     #expect(
       session.press(.right) == [
-        "No longer there: Say yes to this one.", "No longer there: card, 1 of 2, Red shade, 4 coins, picture: a red umbrella",
+        "No longer there: Say yes to this one.",
+        "No longer there: card, 1 of 2, Red shade, 4 coins, picture: a red umbrella",
         "Left, No", "card, 2 of 2, Blue shade, 9 coins, focused",
       ])
   }
@@ -137,7 +139,8 @@ import Testing
       ])
     #expect(
       session.press(.enter) == [
-        "Tip 2 of 2", "Take it.", "points at, row, button, Red shade, 4 coins", "Enter presses what it points at",
+        "Tip 2 of 2", "Take it.", "points at, row, button, Red shade, 4 coins",
+        "Enter presses what it points at",
         "row, button, Red shade, 4 coins, picture: a red umbrella, 1 of 2, focused",
         "Keys: Enter press, Left back, Esc skip, Ctrl-L again, F1 help",
       ])
@@ -148,7 +151,8 @@ import Testing
     _ = session.press(.escape)
     #expect(
       session.press(.enter) == [
-        "Dialog: Allow “Kiosk” to use your location?", "To find the next stand.", "button, Allow Once, focused",
+        "Dialog: Allow “Kiosk” to use your location?", "To find the next stand.",
+        "button, Allow Once, focused",
         "button, Allow While Using App", "button, Don’t Allow",
         "Keys: Up Down choose, Enter answer, Ctrl-L again, F1 help",
       ])
