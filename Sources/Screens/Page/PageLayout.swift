@@ -15,6 +15,8 @@ struct PageLayout {
 
   private(set) var body: [Placed] = []
   private(set) var bodyHeight = 0
+  /// Rows that body and foot take where nothing stands in the middle of more.
+  private(set) var neededHeight = 0
   private(set) var footer: [Placed] = []
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
@@ -27,10 +29,14 @@ struct PageLayout {
   /// - Parameters:
   ///   - elements: what is visible, the body's first.
   ///   - size: of the page, in cells.
+  ///   - screenHeight: rows of the screen that the page is on, which decide whether it is low; `nil`: the page's own.
   ///   - height: rows an element takes in so many columns at a density.
-  init(elements: [Element], size: Size, height: (Element, Int, Stylesheet.Density) -> Int) {
+  init(
+    elements: [Element], size: Size, screenHeight: Int? = nil,
+    height: (Element, Int, Stylesheet.Density) -> Int
+  ) {
     let airy: [(Stylesheet.Density, Int)] = [(.regular, 1), (.regular, 0), (.compact, 1), (.compact, 0)]
-    let low = size.height < 24
+    let low = (screenHeight ?? size.height) < 24
     for (density, gap) in low ? Array(airy[2...]) : airy {
       arrange(elements, size: size, density: density, gap: gap, height: height)
       if bodyHeight <= size.height - footerHeight { return }
@@ -66,6 +72,7 @@ struct PageLayout {
     let offset = top + (Self.isCentered(main) ? spare / 2 : 0)
     body = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     bodyHeight = total + offset
+    neededHeight = total + top + gap + footerHeight
   }
 
   private var footerIsTabs: Bool {

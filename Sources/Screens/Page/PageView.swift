@@ -6,13 +6,12 @@ import TerminalModel
 struct PageView {
   let page: Page
   let context: ViewContext
+  /// Rows of the screen that the page is on; `nil`: the page's own.
+  var screenHeight: Int?
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, context.stylesheet.style(.text))
-    let elements = context.flow.visibleElements(of: page)
-    let arranged = PageLayout(elements: elements, size: rect.size) { element, width, density in
-      ElementView(element: element, context: with(density)).height(width: width)
-    }
+    let arranged = arranged(in: rect.size)
     let inner = with(arranged.density)
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
@@ -22,6 +21,17 @@ struct PageView {
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
     }
   }
+
+  private func arranged(in size: Size) -> PageLayout {
+    PageLayout(
+      elements: context.flow.visibleElements(of: page), size: size, screenHeight: screenHeight
+    ) { element, width, density in
+      ElementView(element: element, context: with(density)).height(width: width)
+    }
+  }
+
+  /// Rows that its elements take where there is as much room, without blank ones around what stands in the middle.
+  func height(in room: Size) -> Int { arranged(in: room).neededHeight }
 
   private func with(_ density: Stylesheet.Density) -> ViewContext {
     var inner = context

@@ -16,6 +16,10 @@ extension Speaker {
     case .scores(let scores): speak(scores, element.id)
     case .list(let list): speak(list, element.id)
     case .tabs(let tabs): speak(tabs, element.id)
+    case .toggle(let toggle): [speak(toggle, element.id)]
+    case .segmented(let segmented): [speak(segmented, element.id)]
+    case .date(let date): [speak(date, element.id)]
+    case .amount(let amount): [speak(amount, element.id)]
     default: []
     }
   }
@@ -54,7 +58,7 @@ extension Speaker {
     let value: String
     if typed.text.isEmpty {
       value = placeholder.isEmpty ? word("empty") : "\(word("empty")) (\(placeholder))"
-    } else if field.input == .secure {
+    } else if field.input == .secure, !typed.isRevealed {
       value = word("hidden", ["count": String(typed.text.count)])
     } else {
       value = field.input == .date ? Self.dashed(typed.text) : typed.text
@@ -63,16 +67,21 @@ extension Speaker {
     return Spoken.Item(
       id: id, role: word("field"), label: words(field.label), value: value,
       states: states(isRequired: field.isRequired, typed.problem) + [field.help.map { words($0) } ?? ""],
-      cursor: isFocused ? cursor(typed, isSecret: field.input == .secure) : nil, isFocused: isFocused)
+      cursor: isFocused ? cursor(typed, isSecret: field.input == .secure && !typed.isRevealed) : nil, isFocused: isFocused)
   }
 
-  private func states(isRequired: Bool, _ problem: FieldProblem?) -> [String] {
+  func states(isRequired: Bool, _ problem: FieldProblem?) -> [String] {
     [problem.map { words.problem($0) } ?? "", word(isRequired ? "required" : "optional")]
   }
 
   /// The character that the next key would change.
   private func cursor(_ typed: FieldState, isSecret: Bool) -> String {
     let position = min(typed.cursor, typed.text.count)
+    let selection = typed.selection.clamped(to: 0..<typed.text.count)
+    if !selection.isEmpty {
+      let text = typed.text.dropFirst(selection.lowerBound).prefix(selection.count)
+      return word("selection", ["text": isSecret ? String(text.count) : String(text)])
+    }
     guard position < typed.text.count else { return word("cursor_end") }
     let character = typed.text[typed.text.index(typed.text.startIndex, offsetBy: position)]
     let name = isSecret ? String(position + 1) : character == " " ? word("space") : String(character)

@@ -53,15 +53,16 @@ extension Speaker {
 
   private func part(of page: Page, of screen: Screen, at place: String) -> Spoken.Part {
     var items = flow.visibleElements(of: page).flatMap { speak($0) }
-    var title = screen.title.map { self.title($0) }
+    let kind = screen.presentation == .sheet ? "sheet" : "screen"
+    var title = screen.title.map { word(kind, ["title": words($0)]) }
     // A screen without a bar goes by its first heading.
     let heading = word("heading")
     if title == nil, let index = items.firstIndex(where: { $0.role == heading }) {
-      title = word("screen", ["title": items[index].label])
+      title = word(kind, ["title": items[index].label])
       items.remove(at: index)
     }
     return Spoken.Part(
-      id: place, title: title ?? word("screen", ["title": words(flow.pack.name)]), items: items)
+      id: place, title: title ?? word(kind, ["title": words(flow.pack.name)]), items: items)
   }
 
   private func part(of deck: Deck, of screen: Screen, at place: String) -> Spoken.Part {

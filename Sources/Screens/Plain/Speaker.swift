@@ -82,17 +82,20 @@ package struct Speaker {
   /// Arrows and signs by name: not every reader reads them.
   private func keyNames(_ keys: String) -> String {
     if keys == "abc" { return word("key.letters") }
-    let names = keys.map { character -> String in
-      switch character {
-      case "←": word("key.left")
-      case "→": word("key.right")
-      case "↑": word("key.up")
-      case "↓": word("key.down")
-      case "…": ""
-      default: String(character)
-      }
+    return keys.split(separator: " ").flatMap { group -> [String] in
+      if group.hasPrefix("^") { return ["Ctrl-\(group.dropFirst())"] }
+      return group.contains { "←→↑↓…".contains($0) } ? group.map(keyName) : [String(group)]
+    }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func keyName(_ character: Character) -> String {
+    switch character {
+    case "←": word("key.left")
+    case "→": word("key.right")
+    case "↑": word("key.up")
+    case "↓": word("key.down")
+    case "…": ""
+    default: String(character)
     }
-    let hasArrows = keys.contains { "←→↑↓".contains($0) }
-    return hasArrows ? names.joined(separator: " ") : names.joined()
   }
 }
