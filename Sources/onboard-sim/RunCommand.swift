@@ -55,7 +55,9 @@ struct RunCommand: ParsableCommand {
     let terminal = try TerminalSession(
       options: TerminalSession.Options(
         environment: environment, colorDepth: configuration.color.depth(environment: environment),
-        modes: TerminalModes(asksBackground: configuration.theme == .auto), usesThread: false))
+        modes: TerminalModes(
+          asksBackground: configuration.theme == .auto,
+          asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
@@ -92,6 +94,17 @@ struct RunCommand: ParsableCommand {
       throw UsageError("the log file `\(file)` cannot be opened for writing")
     }
     return log
+  }
+}
+
+extension PictureChoice {
+  /// Whether the terminal is asked for pictures: not inside tmux and screen, which would have to pass them on, and not
+  /// without all colours, since a colour says which picture it is.
+  fileprivate func canAsk(environment: [String: String]) -> Bool {
+    let name = environment["TERM"] ?? ""
+    return self == .auto && environment["TMUX"] == nil && environment["STY"] == nil
+      && !name.hasPrefix("screen") && !name.hasPrefix("tmux")
+      && ColorDepth.detect(environment: environment) == .trueColor
   }
 }
 

@@ -37,14 +37,19 @@ package struct Raster: Hashable, Sendable {
     }
   }
 
+  /// The cells that the picture covers in the middle of a rectangle.
+  func area(in rect: Rect) -> Rect {
+    let rows = (height + 1) / 2
+    return Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - rows) / 2, width: width, height: rows)
+  }
+
   /// Draws the picture in the middle of a rectangle, blended over what is there.
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
-    let rows = (height + 1) / 2
-    let left = rect.x + (rect.width - width) / 2
-    let top = rect.y + (rect.height - rows) / 2
-    for row in 0..<rows {
+    let area = area(in: rect)
+    for row in 0..<area.height {
       for column in 0..<width {
-        let point = Point(x: left + column, y: top + row)
+        let point = Point(x: area.x + column, y: area.y + row)
         guard rect.contains(point), buffer.bounds.contains(point) else { continue }
         let beneath = buffer[point].background
         buffer.setHalf(

@@ -120,6 +120,10 @@ extension FormatFile {
         "ambiguous_width", choice(AmbiguousWidth.self),
         "wide: as fonts for East Asian texts draw circles and arrows",
         example: "\"wide\""),
+      FormatKey(
+        "pictures", choice(PictureChoice.self),
+        "auto: as pictures where the terminal can, otherwise half blocks",
+        example: "\"cells\""),
       FormatKey("seed", .integer(Int.min...Int.max), "Kept for experiments", example: "7"),
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(

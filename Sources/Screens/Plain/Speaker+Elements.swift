@@ -67,7 +67,8 @@ extension Speaker {
     return Spoken.Item(
       id: id, role: word("field"), label: words(field.label), value: value,
       states: states(isRequired: field.isRequired, typed.problem) + [field.help.map { words($0) } ?? ""],
-      cursor: isFocused ? cursor(typed, isSecret: field.input == .secure && !typed.isRevealed) : nil, isFocused: isFocused)
+      cursor: isFocused ? cursor(typed, isSecret: field.input == .secure && !typed.isRevealed) : nil,
+      isFocused: isFocused)
   }
 
   func states(isRequired: Bool, _ problem: FieldProblem?) -> [String] {

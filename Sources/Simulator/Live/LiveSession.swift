@@ -1,4 +1,5 @@
 import AsyncAlgorithms
+import Components
 package import Content
 import OnboardingFlow
 import Screens
@@ -62,6 +63,11 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
   private let log: SessionLog
   private let saveStill: @Sendable (CellBuffer) -> String
   private var reload: ContentReload
+  /// Pictures in the place of half blocks, once the terminal has said that it can.
+  private var placer: PicturePlacer?
+  private var asksForPictures: Bool
+  private var hasGraphics = false
+  private var hasPlaceholders = false
   /// When edits are looked for next; since the session began.
   private var nextLook: Duration?
 
@@ -92,6 +98,26 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
     self.saveStill = saveStill
     beginning = clock.now
     frame = CellBuffer(size: terminal.size)
+    asksForPictures = configuration.pictures == .auto
+    if configuration.pictures == .kitty { showPictures() }
+  }
+
+  /// From now on pictures are pictures.
+  private mutating func showPictures() {
+    let tags = PictureTags()
+    simulation.pictures.tags = tags
+    simulation.forgetFrames()
+    placer = PicturePlacer(tags: tags, cell: terminal.cellPixels ?? Size(width: 10, height: 20))
+  }
+
+  /// Takes an answer of the terminal; pictures need both.
+  private mutating func takePictureReply(_ reply: TerminalReply) {
+    switch reply {
+    case .graphics(let isSupported): hasGraphics = isSupported
+    case .version(let version): hasPlaceholders = KittyGraphics.hasPlaceholders(version)
+    default: return
+    }
+    if asksForPictures, hasGraphics, hasPlaceholders, placer == nil { showPictures() }
   }
 
   /// Runs until somebody ends it.
@@ -121,6 +147,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
       let theme: ThemeName = background.luma < 128 ? .dark : .light
       terminalTheme = theme
       if followsTerminal { simulation.adopt(theme) }
+    case .input(.reply(let reply)): takePictureReply(reply)
     case .input(let input):
       switch simulation.handle(input) {
       case .quit: return .quit
@@ -131,9 +158,19 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
         simulation.setNeedsDisplay()
       case nil: break
       }
-    case .resized(let size): simulation.size = size
+    case .resized(let size):
+      simulation.size = size
+      if let cell = terminal.cellPixels, let placer, placer.cell != cell {
+        // Letters of another size: every picture is made anew.
+        simulation.pictures.removeAll()
+        simulation.forgetFrames()
+        self.placer?.cell = cell
+      }
     case .signal(let number): return .signal(number)
-    case .resumed, .drained: simulation.setNeedsDisplay()
+    case .resumed:
+      placer?.forget()
+      simulation.setNeedsDisplay()
+    case .drained: simulation.setNeedsDisplay()
     case .closed: return .closed
     }
     return nil
@@ -174,7 +211,7 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
     let isEarly = lastFrame.map { elapsed < $0 + Self.frameTime } ?? false
     if simulation.needsDisplay, !isEarly {
       simulation.draw(on: &frame)
-      terminal.present(frame)
+      show()
       lastFrame = elapsed
     }
     writeLog()
@@ -184,6 +221,17 @@ private struct LiveLoop<C: Clock> where C.Duration == Duration {
       next = next.map { min($0, soon) } ?? soon
     }
     alarm.set(at: next.map { beginning.advanced(by: $0) })
+  }
+
+  private mutating func show() {
+    guard placer != nil else {
+      terminal.present(frame)
+      return
+    }
+    let before = placer
+    let pictures = placer?.place(&frame) ?? []
+    // A frame that was dropped took its pictures with it.
+    if !terminal.present(frame, after: pictures) { placer = before }
   }
 
   /// Writes what happened since the last time.

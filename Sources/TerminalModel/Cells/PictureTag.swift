@@ -21,6 +21,15 @@ package struct PictureTag: Hashable, Sendable {
   }
 }
 
+extension CellBuffer {
+  /// Takes all tags off.
+  package mutating func untag() {
+    withUnsafeMutableCells { cells in
+      for index in cells.indices { cells[index].attributes = cells[index].attributes.untagged }
+    }
+  }
+}
+
 extension Attributes {
   private static var tagShift: UInt32 { 8 }
 
