@@ -25,7 +25,7 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
-      InitCommand.self, SchemaCommand.self, GraphCommand.self, PictureCommand.self,
+      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self, PictureCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -62,7 +62,11 @@ struct RunCommand: ParsableCommand {
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
     terminal.restore()
-    try exit(ending)
+    switch ending {
+    case .quit: throw Exit.interrupted
+    case .signal(let number): throw ExitCode(128 + number)
+    case .closed: throw ExitCode(129)
+    }
   }
 
   /// The same in lines of text.
@@ -76,11 +80,8 @@ struct RunCommand: ParsableCommand {
       reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
     let ending = session.run()
     terminal.restore()
-    if let ending { try exit(ending) }
-  }
-
-  private static func exit(_ ending: LiveSession.Ending) throws {
     switch ending {
+    case nil: break
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)

@@ -2,6 +2,16 @@ package import Content
 package import TerminalDriver
 package import TerminalModel
 
+/// How somebody ended a spoken session.
+package enum PlainEnding: Hashable, Sendable {
+  /// Ctrl-C.
+  case quit
+  /// A signal asked for it.
+  case signal(Int32)
+  /// The keyboard is gone.
+  case closed
+}
+
 /// Runs a spoken session: by real time where keys come from a keyboard, without waiting where they come from a pipe.
 package struct PlainRun<C: Clock> where C.Duration == Duration {
   private var session: PlainSession
@@ -29,14 +39,14 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
   }
 
   /// Runs until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
-  package mutating func run() -> LiveSession.Ending? {
+  package mutating func run() -> PlainEnding? {
     defer { writeLog() }
     beginning = clock.now
     say(session.start(announcingWatch: reload.isWatching && terminal.isKeyboard))
     return terminal.isKeyboard ? runByTime() : runByKeys()
   }
 
-  private mutating func runByTime() -> LiveSession.Ending? {
+  private mutating func runByTime() -> PlainEnding? {
     while true {
       for event in terminal.wait(atMost: timeLeft) {
         say(session.advance(to: elapsed))
@@ -54,7 +64,7 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
   }
 
   /// Each key comes when the app waits for one, and after the last one all that is under way comes to its end.
-  private mutating func runByKeys() -> LiveSession.Ending? {
+  private mutating func runByKeys() -> PlainEnding? {
     while true {
       for event in terminal.wait(atMost: nil) {
         switch event {
@@ -79,7 +89,7 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
     return reload.isWatching ? min(next ?? Self.lookTime, Self.lookTime) : next
   }
 
-  private mutating func take(_ input: TerminalInput) -> LiveSession.Ending? {
+  private mutating func take(_ input: TerminalInput) -> PlainEnding? {
     let answer = session.handle(input)
     say(answer.lines)
     switch answer.request {

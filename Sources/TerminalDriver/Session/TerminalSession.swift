@@ -164,19 +164,30 @@ package final class TerminalSession: Sendable {
           state.hasPictures = true
           arm(state)
         }
+        state.bytesSent += pictures.count
         state.unsent = pictures.withUnsafeBytes { device.write($0) } ?? []
         guard state.unsent.isEmpty else {
-          state.encoder.encode(frame) { state.unsent += $0 }
+          let bytes = state.encoder.bytes(for: frame)
+          state.unsent += bytes
+          state.bytesSent += bytes.count
           pipe.send()
           return true
         }
       }
-      let rest = state.encoder.encode(frame) { device.write($0) }
+      var count = 0
+      let rest = state.encoder.encode(frame) { bytes in
+        count = bytes.count
+        return device.write(bytes)
+      }
+      state.bytesSent += count
       state.unsent = rest ?? []
       if !state.unsent.isEmpty { pipe.send() }
       return rest != nil
     }
   }
+
+  /// Bytes of all frames so far.
+  package var bytesSent: Int { state.withLock { $0.bytesSent } }
 
   /// Makes the next frame paint the whole screen.
   package func invalidate() {
