@@ -39,8 +39,6 @@ import Testing
   @Test func `a picture at rest is sent once, and all of it is placeholders`() throws {
     var (session, placer) = try session()
     var frame = frame(&session)
-    let plain = try Sessions.matching(jump: "walkthrough", size: session.size)
-    _ = plain
     let bytes = placer.place(&frame)
     #expect(sent(bytes) == 1)
     #expect(placeholders(frame) > 200)
@@ -64,16 +62,19 @@ import Testing
     #expect(session.still() == frame(&plain))
   }
 
-  @Test func `under a dialog the half blocks stay`() throws {
-    var (session, placer) = try session(jump: "location")
-    var open = frame(&session)
-    _ = placer.place(&open)
-    let before = placeholders(open)
-    session.press(.enter)
-    session.settle()
-    var covered = frame(&session)
+  @Test func `what is dimmed or covered stays half blocks`() throws {
+    var (session, placer) = try session()
+    let frame = frame(&session)
+    var dimmed = frame
+    dimmed.blend(dimmed.bounds, toward: .black, amount: 100)
+    #expect(placer.place(&dimmed) == [] && placeholders(dimmed) == 0)
+    #expect(dimmed.cells.allSatisfy { $0.attributes.pictureTag == nil })
+    var whole = frame
+    _ = placer.place(&whole)
+    var covered = frame
+    covered.fill(Rect(x: 0, y: 0, width: covered.width / 2, height: covered.height), .blank)
     _ = placer.place(&covered)
-    #expect(before == 0 || placeholders(covered) < before)
+    #expect(placeholders(covered) > 0 && placeholders(covered) < placeholders(whole))
   }
 
   @Test func `pages that slide carry their pictures`() throws {
