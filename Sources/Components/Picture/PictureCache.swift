@@ -10,6 +10,8 @@ package final class PictureCache {
     var pose: [Int]
   }
 
+  /// Where it is kept which picture a cell was drawn as; `nil`: nowhere.
+  package var tags: PictureTags?
   private var rasters: [Key: Raster] = [:]
   private static let limit = 256
 
@@ -26,7 +28,7 @@ package final class PictureCache {
       artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
       pose: pose)
     if let raster = rasters[key] {
-      raster.draw(on: &buffer, in: rect)
+      draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
       return
     }
     let raster = Raster(
@@ -34,11 +36,21 @@ package final class PictureCache {
       palette: stylesheet.palette)
     if rasters.count >= Self.limit { rasters.removeAll() }
     rasters[key] = raster
-    raster.draw(on: &buffer, in: rect)
+    draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
+  }
+
+  private func draw(
+    _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
+    _ stylesheet: Stylesheet, _ pose: [Int]
+  ) {
+    // A terminal would be sent each pose of a loop anew: what swings is drawn in cells.
+    guard let tags, pose.isEmpty else { return raster.draw(on: &buffer, in: rect) }
+    tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette)
   }
 
   /// Forgets everything, after content has changed.
   package func removeAll() {
     rasters.removeAll()
+    tags?.removeAll()
   }
 }

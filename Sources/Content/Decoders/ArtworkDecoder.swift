@@ -9,12 +9,27 @@ enum ArtworkDecoder {
   static func decode(_ table: ContentTable, id: String, file: String, log: ContentLog) -> Artwork {
     TableReader.read(table, file: file, log: log) { reader in
       let shapeCount = if case .array(let items) = reader.node("shape") { items.count } else { 0 }
-      if !reader.has("shape") { reader.reportMissing("shape", "at least one [[shape]]") }
+      let hasPixels = reader.has("pixels")
+      if hasPixels { checkPixelsAlone(reader) }
+      if !reader.has("shape"), !hasPixels {
+        reader.reportMissing("shape", "at least one [[shape]], or [pixels]")
+      }
+      let alt = reader.text("alt") ?? ""
+      let isDecorative = reader.bool("decorative") ?? false
+      if isDecorative, !alt.isEmpty {
+        reader.log.error(
+          .conflictingKeys, at: reader.place("decorative").ofKey,
+          "a picture that is decorative has no `alt`: nobody would hear it")
+      }
+      let width = reader.double("width", in: 1...10_000) ?? 100
+      let height = reader.double("height", in: 1...10_000) ?? 100
+      let background = fill("background", reader)
+      if let pixels = reader.table("pixels", decode: PixelsDecoder.decode).flatMap(\.self) {
+        return Artwork(
+          id: id, alt: alt, isDecorative: isDecorative, background: background, pixels: pixels)
+      }
       return Artwork(
-        id: id, alt: reader.requiredText("alt", "the text that says what the picture shows"),
-        width: reader.double("width", in: 1...10_000) ?? 100,
-        height: reader.double("height", in: 1...10_000) ?? 100,
-        background: fill("background", reader),
+        id: id, alt: alt, isDecorative: isDecorative, width: width, height: height, background: background,
         shapes: reader.tables("shape", decode: shape).compactMap { $0 },
         loops: reader.tables("animate") { loop($0, shapes: shapeCount) }.compactMap { $0 })
     }
@@ -41,6 +56,23 @@ enum ArtworkDecoder {
     }
     guard let shape, let property, let from, let to, let period, period >= shortestPeriod else { return nil }
     return Artwork.Loop(shape: shape - 1, property: property, from: from, to: to, period: period)
+  }
+
+  /// Pixels have their own size, and nothing is drawn over them.
+  private static func checkPixelsAlone(_ reader: TableReader) {
+    if reader.has("animate") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("animate"), "`animate` is for shapes, and `[pixels]` has none")
+    }
+    if reader.has("shape") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("shape"), "a picture has `[pixels]` or `[[shape]]`, and not both")
+    }
+    for key in ["width", "height"] where reader.has(key) {
+      reader.log.error(
+        .conflictingKeys, at: reader.place(key).ofKey, "pixels have the size of their `rows`, and no `\(key)`"
+      )
+    }
   }
 
   private static func shape(_ reader: TableReader) -> Artwork.Shape? {
@@ -123,7 +155,7 @@ enum ArtworkDecoder {
     return .polygon(points)
   }
 
-  private static func fill(_ key: String, _ reader: TableReader) -> Artwork.Fill? {
+  static func fill(_ key: String, _ reader: TableReader) -> Artwork.Fill? {
     guard let text = reader.string(key) else { return nil }
     if let token = ColorToken(rawValue: text) { return .token(token) }
     if let color = Color(content: text) { return .color(color) }
