@@ -26,7 +26,7 @@ package struct Button: Hashable, Sendable {
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
     if let fill = colors.fill {
       if rect.height >= 3 {
-        buffer.fillSoftly(rect, fill)
+        buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
       } else {
         buffer.fill(middle, Style(background: fill))
       }

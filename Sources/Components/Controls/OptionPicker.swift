@@ -30,11 +30,13 @@ package struct OptionPicker: Hashable, Sendable {
     let row = rect.y + 1
     box.draw(on: &buffer, in: rect, stylesheet)
     let color: ColorToken = isChosen ? .text : .muted
-    TextBlock(value, style: stylesheet.style(color, on: .surface), alignment: .center, maximumLines: 1)
-      .draw(on: &buffer, in: Rect(x: rect.x + 4, y: row, width: rect.width - 8, height: 1))
+    TextBlock(
+      value, style: stylesheet.style(color, on: field.ground(stylesheet)), alignment: .center, maximumLines: 1
+    )
+    .draw(on: &buffer, in: Rect(x: rect.x + 4, y: row, width: rect.width - 8, height: 1))
     guard field.isFocused else { return }
-    let arrow = stylesheet.style(.accent, on: .surface, .bold)
-    let faded = stylesheet.style(.border, on: .surface)
+    let arrow = stylesheet.style(.accent, on: field.ground(stylesheet), .bold)
+    let faded = stylesheet.style(.border, on: field.ground(stylesheet))
     buffer.write("‹", x: rect.x + 2, y: row, style: hasPrevious ? arrow : faded)
     buffer.write("›", x: rect.maxX - 3, y: row, style: hasNext ? arrow : faded)
   }

@@ -59,7 +59,7 @@ package struct TextField: Hashable, Sendable {
     let input: Rect
     if boxHeight == 3 {
       let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)
-      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground))
+      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground(stylesheet)))
       buffer.stroke(box, stylesheet.border, line)
       let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
       buffer.write(
@@ -70,7 +70,7 @@ package struct TextField: Hashable, Sendable {
       buffer.write(
         title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
       let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
-      buffer.fill(box, stylesheet.style(.text, on: ground))
+      buffer.fill(box, stylesheet.style(.text, on: ground(stylesheet)))
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
@@ -107,20 +107,22 @@ package struct TextField: Hashable, Sendable {
     guard let accessory, area.width > 0 else { return rect.maxX }
     buffer.write(
       TextWidth.truncated(accessory, to: area.width), x: area.x, y: area.y,
-      style: stylesheet.style(.accent, on: .surface))
+      style: stylesheet.style(.accent, on: ground(stylesheet)))
     return area.x - 1
   }
 
-  /// What the words stand on: a field that takes none lies flat on the page.
-  private var ground: ColorToken { isEnabled ? .surface : .background }
+  /// What the words stand on: where a line goes round them, they lie on the page, as does a field that takes none.
+  func ground(_ stylesheet: Stylesheet) -> ColorToken {
+    isEnabled && (stylesheet.density == .compact || stylesheet.border == .none) ? .surface : .background
+  }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > 0 else { return }
     if text.isEmpty {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
-      buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: ground))
+      buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: ground(stylesheet)))
     }
-    let style = stylesheet.style(isEnabled ? .text : .muted, on: ground)
+    let style = stylesheet.style(isEnabled ? .text : .muted, on: ground(stylesheet))
     guard isFocused, showsCursor else {
       buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
       return

@@ -51,7 +51,11 @@ package struct Banner: Hashable, Sendable {
     guard rect.width > Self.lead, rect.height > 0 else { return }
     let fill = stylesheet.mixed(.background, toward: tone.token, amount: 26)
     let isSoft = stylesheet.density == .regular && rect.height >= 3
-    if isSoft { buffer.fillSoftly(rect, fill) } else { buffer.fill(rect, Style(background: fill)) }
+    if isSoft {
+      buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+    } else {
+      buffer.fill(rect, Style(background: fill))
+    }
     var room = Rect(
       x: rect.x + Self.lead, y: rect.y + (isSoft ? 1 : 0), width: inner(rect.width),
       height: rect.height - (isSoft ? 2 : 0))

@@ -57,7 +57,16 @@ package struct Bubble: Hashable, Sendable {
     let headingRows = heading.map { TextLayout.lines(of: $0, width: inner).count } ?? 0
     let words = headingRows + TextLayout.lines(of: text, width: inner).count
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: inner) + 1
-    return 2 + pictureRows + words + buttonRows + (footer.isEmpty ? 0 : buttons.isEmpty ? 2 : 1)
+    return 2 + pictureRows + words + buttonRows
+      + (buttons.isEmpty ? (footer.isEmpty ? 0 : 2) : footRows(inner: inner))
+  }
+
+  /// Rows of the foot below the buttons: none where its words fit before them.
+  private func footRows(inner: Int) -> Int { footer.isEmpty || footFitsBesideButtons(inner: inner) ? 0 : 1 }
+
+  private func footFitsBesideButtons(inner: Int) -> Bool {
+    guard !buttons.isEmpty, footer.leading.isEmpty, isLine(inner: inner) else { return false }
+    return TextWidth.columns(of: footer.trailing) + buttons.reduce(0) { $0 + columns($1) + 1 } <= inner
   }
 
   // MARK: Parts
@@ -71,6 +80,13 @@ package struct Bubble: Hashable, Sendable {
   package func footerAreas(in frame: Rect) -> (leading: Rect, trailing: Rect) {
     let row = Rect(
       x: frame.x + 2, y: frame.maxY - 2, width: max(0, frame.width - 4), height: footer.isEmpty ? 0 : 1)
+    if footFitsBesideButtons(inner: row.width) {
+      let width = TextWidth.columns(of: footer.trailing)
+      return (
+        Rect(x: row.x, y: row.y, width: 0, height: row.height),
+        Rect(x: row.x, y: row.y, width: width, height: row.height)
+      )
+    }
     let trailing = min(TextWidth.columns(of: footer.trailing), row.width)
     let room = trailing == 0 ? row.width : row.width - trailing - 1
     let leading = max(0, min(TextWidth.columns(of: footer.leading), room))
@@ -92,7 +108,7 @@ package struct Bubble: Hashable, Sendable {
   package func buttonAreas(in frame: Rect) -> [Rect] {
     let inner = max(0, frame.width - 4)
     let rows = buttonRows(inner: inner)
-    let y = frame.maxY - 1 - (footer.isEmpty ? 0 : 1) - rows
+    let y = frame.maxY - 1 - footRows(inner: inner) - rows
     guard isLine(inner: inner) else {
       return buttons.indices.map { Rect(x: frame.x + 2, y: y + $0, width: inner, height: 1) }
     }
@@ -108,10 +124,11 @@ package struct Bubble: Hashable, Sendable {
 
   package func draw(on buffer: inout CellBuffer, at placement: Placement, _ stylesheet: Stylesheet) {
     let frame = placement.frame
-    buffer.fillSoftly(frame, stylesheet[.accent])
+    buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.border.roundSides)
     if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
     let plain = stylesheet.style(.onAccent, on: .accent)
-    let foot = footer.isEmpty ? 1 : 2
+    let inner = max(0, frame.width - 4)
+    let foot = 1 + (buttons.isEmpty ? (footer.isEmpty ? 0 : 1) : footRows(inner: inner))
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4)
     var rest = Rect(
       x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,

@@ -78,7 +78,7 @@ package struct Dialog: Hashable, Sendable {
 
   /// Draws the dialog over what is there; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    buffer.fillSoftly(frame, stylesheet[.surface])
+    buffer.fillSoftly(frame, stylesheet[.surface], round: stylesheet.border.roundSides)
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
       x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)

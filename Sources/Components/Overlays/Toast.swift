@@ -31,7 +31,7 @@ package struct Toast: Hashable, Sendable {
 
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     let fill = stylesheet.mixed(.text, toward: .background, amount: 24)
-    buffer.fillSoftly(frame, fill)
+    buffer.fillSoftly(frame, fill, round: stylesheet.border.roundSides)
     let style = Style(foreground: stylesheet[.background], background: fill)
     TextBlock(text, style: style, alignment: .center).draw(on: &buffer, in: frame.inset(x: 3, y: 1))
   }

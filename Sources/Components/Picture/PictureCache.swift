@@ -8,6 +8,15 @@ package final class PictureCache {
     var rows: Int
     var palette: ColorPalette
     var pose: [Int]
+    var fit: Fit
+  }
+
+  /// How a picture takes its room.
+  package enum Fit: Hashable, Sendable {
+    /// All of it is seen.
+    case whole
+    /// It leaves nothing free; what is too much at the edges is not seen. A picture without a background is whole.
+    case filling
   }
 
   /// Where it is kept which picture a cell was drawn as; `nil`: nowhere.
@@ -21,19 +30,21 @@ package final class PictureCache {
   ///
   /// - Parameter pose: how its loops stand (``Artwork/pose(at:)``); none: as it is written.
   package func draw(
-    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, pose: [Int] = []
+    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
+    pose: [Int] = [], fit: Fit = .whole
   ) {
     guard !rect.isEmpty else { return }
+    let fit = artwork.background == nil ? .whole : fit
     let key = Key(
       artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
-      pose: pose)
+      pose: pose, fit: fit)
     if let raster = rasters[key] {
       draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
       return
     }
     let raster = Raster(
       pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
-      palette: stylesheet.palette)
+      palette: stylesheet.palette, fills: fit == .filling)
     if rasters.count >= Self.limit { rasters.removeAll() }
     rasters[key] = raster
     draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)

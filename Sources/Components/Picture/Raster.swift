@@ -13,15 +13,21 @@ package struct Raster: Hashable, Sendable {
     var alpha: UInt8
   }
 
-  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions. Pixels become
-  /// larger by whole steps only, so that all of them stay equally large.
-  package init(_ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette) {
-    var scale = min(Double(columns) / artwork.width, Double(rows * 2) / artwork.height)
-    if artwork.pixels != nil, scale > 1 { scale.round(.down) }
+  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions, or as large as it
+  /// needs to be to fill them. Pixels become larger by whole steps only, so that all of them stay equally large.
+  package init(_ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette, fills: Bool = false) {
+    let scales = [Double(columns) / artwork.width, Double(rows * 2) / artwork.height].sorted()
+    var scale = fills ? scales[1] : scales[0]
+    if artwork.pixels != nil, scale > 1 { scale.round(fills ? .up : .down) }
+    // Of a picture that is far from its room's proportions, no more is made than can be seen.
+    let limit = fills ? Self.largestFill : 1
     self.init(
-      artwork, width: max(1, min(columns, Int((artwork.width * scale).rounded()))),
-      height: max(1, min(rows * 2, Int((artwork.height * scale).rounded()))), palette: palette)
+      artwork, width: max(1, min(columns * limit, Int((artwork.width * scale).rounded()))),
+      height: max(1, min(rows * 2 * limit, Int((artwork.height * scale).rounded()))), palette: palette)
   }
+
+  /// How many times larger than its room a picture that fills it may become.
+  private static let largestFill = 4
 
   /// Draws an artwork on so many pixels, whatever its proportions; at least one each way.
   package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {

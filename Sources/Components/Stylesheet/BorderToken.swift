@@ -9,6 +9,9 @@ package enum BorderToken: String, Hashable, Sendable, CaseIterable {
   /// No line; the box is told by its colour.
   case none
 
+  /// The sides at which filled boxes have their corners cut.
+  package var roundSides: RoundSides { self == .rounded ? .both : [] }
+
   /// The glyphs of the line; `nil`: there is none.
   var glyphs: Glyphs? {
     switch self {

@@ -101,7 +101,9 @@ struct DeckView {
       let card = DeckCard(
         heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record))
       card.draw(on: &buffer, context.stylesheet) { canvas, area in
-        if let artwork { context.pictures.draw(artwork, on: &canvas, in: area, context.stylesheet) }
+        if let artwork {
+          context.pictures.draw(artwork, on: &canvas, in: area, context.stylesheet, fit: .filling)
+        }
       }
       if isDimmed {
         buffer.blend(buffer.bounds, toward: context.stylesheet[.background], amount: 110)
@@ -141,7 +143,11 @@ struct DeckView {
     layout.obstacles.append(frame)
     let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
-    if hasEdges { buffer.fillSoftly(frame, color) } else { buffer.fill(frame, Style(background: color)) }
+    if hasEdges {
+      buffer.fillSoftly(frame, color, round: stylesheet.border.roundSides)
+    } else {
+      buffer.fill(frame, Style(background: color))
+    }
     let ink = fill == .danger ? stylesheet[.background] : stylesheet[.onAccent]
     TextBlock(text, style: Style(foreground: ink, background: color, attributes: .bold), alignment: .center)
       .draw(on: &buffer, in: frame.inset(x: 2, y: hasEdges ? 1 : 0))

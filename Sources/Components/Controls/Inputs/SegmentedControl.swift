@@ -44,8 +44,16 @@ package struct SegmentedControl: Hashable, Sendable {
     guard let first = areas.first else { return }
     let track = Rect(x: rect.x, y: first.y, width: rect.width, height: first.height)
     let fill = stylesheet.mixed(.border, toward: .background, amount: 90)
-    buffer.fillSoftly(track, fill)
+    buffer.fillSoftly(track, fill, round: stylesheet.border.roundSides)
     for (index, area) in areas.enumerated() { drawOption(index, fill, on: &buffer, in: area, stylesheet) }
+  }
+
+  /// Only the first and the last option reach the rounded ends.
+  private func roundSides(of index: Int, _ stylesheet: Stylesheet) -> RoundSides {
+    var sides: RoundSides = []
+    if index == 0 { sides.insert(.left) }
+    if index == options.count - 1 { sides.insert(.right) }
+    return sides.intersection(stylesheet.border.roundSides)
   }
 
   private func drawOption(
@@ -53,7 +61,7 @@ package struct SegmentedControl: Hashable, Sendable {
   ) {
     let isSelected = index == selected
     let fill = isSelected ? stylesheet[state == .disabled ? .muted : .accent] : track
-    if isSelected { buffer.fillSoftly(area, fill) }
+    if isSelected { buffer.fillSoftly(area, fill, round: roundSides(of: index, stylesheet)) }
     let ink: ColorToken = isSelected ? .onAccent : state == .disabled ? .muted : .text
     let style = Style(
       foreground: stylesheet[ink], background: fill, attributes: isSelected ? .bold : [])
