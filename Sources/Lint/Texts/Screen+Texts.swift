@@ -35,7 +35,8 @@ extension Element {
     case .picker(let picker): [picker.label, picker.placeholder] + picker.options.map(\.text)
     case .photo(let photo): [photo.label]
     case .scores(let scores): scores.items.map(\.label) + [scores.totalLabel]
-    case .list(let list): [list.heading, list.text, list.empty]
+    case .list(let list):
+      [list.section, list.heading, list.text, list.row.meta, list.row.badge, list.more, list.empty]
     case .tabs(let tabs): tabs.items.map(\.label)
     case .artwork, .divider, .spacer: []
     }
@@ -45,7 +46,7 @@ extension Element {
     let own: [Condition?] =
       switch kind {
       case .button(let button): [button.enabledWhen]
-      case .list(let list): [list.filter, list.enabledWhen]
+      case .list(let list): [list.filter, list.row.badgeWhen, list.enabledWhen]
       default: []
       }
     return ([when] + own).compactMap { $0 }

@@ -154,7 +154,9 @@ extension OnboardingFlow {
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
     case "field": return .string(typedText(in: rest))
-    case "item": return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
+    case "item":
+      let item = item ?? subject
+      return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
     default: return nil
     }
   }
