@@ -102,11 +102,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "Gallery",
+      dependencies: [
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "Simulator",
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Lint", "Simulator",
-        "Scripting",
+        "Scripting", "Gallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -173,6 +180,14 @@ let package = Package(
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
         "TerminalDriver",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
+      ],
+      exclude: ["Goldens"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -73,6 +73,13 @@ package struct Simulation {
     isStale = true
   }
 
+  /// Draws in the look of a brand from now on; `nil`: the pack's own. `bundle.themes.brandNames` lists them.
+  package mutating func adopt(brand: String?) {
+    guard options.brand != brand else { return }
+    options.brand = brand
+    isStale = true
+  }
+
   // MARK: Time
 
   /// The instant of the next scheduled event.
@@ -131,6 +138,7 @@ package struct Simulation {
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .animate(let animation):
+      timeline.tokens = theme.motion
       timeline.add(animation, at: now)
     case .record(let record): keep(record)
     }
@@ -306,11 +314,20 @@ package struct Simulation {
   /// The texts of the session.
   package var words: Words { Words(bundle: bundle, flow: flow) }
 
-  private var stage: StageView {
-    let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[options.theme]),
+  /// The tokens of the brand, light or dark, that the session is drawn with.
+  private var theme: Theme { bundle.themes[options.brand, options.theme] }
+
+  private var stage: StageView { StageView(context: context, chrome: chrome) }
+
+  private var context: ViewContext {
+    ViewContext(
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
-    return StageView(context: context, chrome: chrome)
+  }
+
+  /// Draws the present instant of the device's inside, and nothing around it, on a buffer of any size.
+  package func drawScreen(on buffer: inout CellBuffer) -> ScreenLayout {
+    ScreenPicture(context: context).draw(on: &buffer)
   }
 }
 

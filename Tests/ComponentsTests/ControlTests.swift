@@ -16,7 +16,6 @@ struct ButtonTests {
   @Test(arguments: [
     (Button.Role.primary, ControlState.normal, ColorToken.onAccent, ColorToken.accent),
     (.primary, .focused, .onAccent, .accent),
-    (.secondary, .normal, .text, .surface),
     (.secondary, .focused, .accent, .accentSoft),
   ])
   func `its colours tell role and focus`(
@@ -25,6 +24,22 @@ struct ButtonTests {
     let buffer = blankCanvas(12, 3) { Button("Go", role: role, state: state).draw(on: &$0, in: area, sheet) }
     #expect(buffer[5, 1].foreground == sheet[ink])
     #expect(buffer[5, 1].background == sheet[fill])
+  }
+
+  @Test(arguments: [Stylesheet(palette: .light), Stylesheet(palette: .dark)])
+  func `each state of a filled button looks different, and stands out from the page`(_ sheet: Stylesheet) {
+    for role in [Button.Role.primary, .secondary] {
+      var looks: Set<Style> = []
+      for state in ControlState.allCases where state != .focused {
+        let buffer = blankCanvas(12, 3) {
+          Button("Go", role: role, state: state).draw(on: &$0, in: area, sheet)
+        }
+        looks.insert(buffer[5, 1].style)
+        #expect(buffer[1, 1].background != sheet[.background])
+        #expect(buffer[1, 1].background != sheet[.surface])
+      }
+      #expect(looks.count == ControlState.allCases.count - 1)
+    }
   }
 
   @Test func `a disabled button is muted and not bold`() {

@@ -28,7 +28,10 @@ struct EverySizeTests {
     }
 
     mutating func stylesheet() -> Stylesheet {
-      Stylesheet(palette: flag() ? .light : .dark, density: flag() ? .regular : .compact)
+      var theme = flag() ? Theme.light : .dark
+      theme.border = BorderToken.allCases[number(0...3)]
+      theme.spacing.inset = number(SpacingTokens.allowed)
+      return Stylesheet(theme, density: flag() ? .regular : .compact)
     }
 
     mutating func artwork() -> Artwork {
@@ -95,8 +98,8 @@ struct EverySizeTests {
       block.draw(on: &buffer, in: rect, keepsBackground: sample.flag())
     case .button:
       let roles: [Button.Role] = [.primary, .secondary, .plain]
-      let states: [ControlState] = [.normal, .focused, .disabled]
-      Button(sample.text(), role: roles[sample.number(0...2)], state: states[sample.number(0...2)])
+      let states = ControlState.allCases
+      Button(sample.text(), role: roles[sample.number(0...2)], state: states[sample.number(0...4)])
         .draw(on: &buffer, in: rect, sheet)
     case .field:
       let field = TextField(

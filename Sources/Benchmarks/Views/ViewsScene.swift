@@ -47,7 +47,7 @@ struct ViewsScene {
         Shot(flow: states[$0 + 1], animation: .cardLeaves(index: $0, from: 0, .right))
       }
     }
-    framesPerShot = Int((shots[0].animation.duration / Self.frameTime).rounded(.down))
+    framesPerShot = Int((MotionTokens().duration(of: shots[0].animation) / Self.frameTime).rounded(.down))
   }
 
   /// Draws a frame over the whole of a buffer.
@@ -57,7 +57,7 @@ struct ViewsScene {
     var timeline = Timeline()
     timeline.add(shot.animation, at: Self.frameTime * (number * framesPerShot))
     let context = ViewContext(
-      flow: shot.flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes[.light]),
+      flow: shot.flow, bundle: bundle, stylesheet: Stylesheet(bundle.themes[.light]),
       timeline: timeline, instant: Self.frameTime * frame, pictures: pictures,
       frames: frames)
     _ = StageView(context: context, chrome: chrome).draw(on: &buffer)

@@ -17,8 +17,10 @@ package struct NavigationBar: Hashable, Sendable {
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let room = Rect(x: rect.x + 4, y: rect.y, width: rect.width - 8, height: 1)
-    TextBlock(title, style: stylesheet.style(.text, on: .background, .bold), alignment: .center)
-      .draw(on: &buffer, in: room)
+    TextBlock(
+      title, style: stylesheet.style(.text, on: .background, stylesheet.emphasis.heading), alignment: .center
+    )
+    .draw(on: &buffer, in: room)
     if showsBack {
       buffer.write("‹", x: rect.x + 1, y: rect.y, style: stylesheet.style(.accent, on: .background, .bold))
     }

@@ -43,12 +43,12 @@ package struct DeckCard: Hashable, Sendable {
     let size = buffer.size
     buffer.fill(buffer.bounds, stylesheet.style(.text, on: .background))
     buffer.fill(buffer.bounds.inset(by: 1), stylesheet.style(.text, on: .surface))
-    buffer.strokeRounded(buffer.bounds, stylesheet[.border])
+    buffer.stroke(buffer.bounds, stylesheet.border, stylesheet[.border])
     let area = pictureArea(of: size)
     picture(&buffer, area)
     buffer.write(
       TextWidth.truncated(heading, to: size.width - 4), x: 2, y: area.maxY,
-      style: stylesheet.style(.text, on: .surface, .bold))
+      style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading))
     let below = Rect(x: 2, y: area.maxY + 1, width: size.width - 4, height: size.height - area.maxY - 2)
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), maximumLines: 3)
       .draw(on: &buffer, in: below)

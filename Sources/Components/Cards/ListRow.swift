@@ -35,7 +35,8 @@ package struct ListRow: Hashable, Sendable {
     let color: ColorToken = isEnabled ? .text : .muted
     buffer.write(
       TextWidth.truncated(heading, to: room), x: left, y: rect.y,
-      style: Style(foreground: stylesheet[color], attributes: .bold), keepsBackground: true)
+      style: Style(foreground: stylesheet[color], attributes: stylesheet.emphasis.heading),
+      keepsBackground: true)
     buffer.write(
       TextWidth.truncated(text, to: room), x: left, y: rect.y + 1,
       style: Style(foreground: stylesheet[.muted]),

@@ -32,38 +32,57 @@ package struct Button: Hashable, Sendable {
       }
     }
     let style = Style(
-      foreground: colors.text, background: colors.fill ?? stylesheet[.background], attributes: attributes)
-    let text = TextWidth.truncated(label, to: max(0, rect.width - (state == .focused ? 6 : 2)))
+      foreground: colors.text, background: colors.fill ?? stylesheet[.background],
+      attributes: attributes(stylesheet.emphasis.button))
+    let hasArrows = state == .focused || state == .pressed
+    let text = TextWidth.truncated(label, to: max(0, rect.width - (hasArrows ? 6 : 2)))
     let shown = state == .focused ? "› \(text) ‹" : text
     TextBlock(shown, style: style, alignment: .center)
       .draw(on: &buffer, in: middle, keepsBackground: true)
   }
 
-  private var attributes: Attributes {
+  private func attributes(_ emphasis: Attributes) -> Attributes {
     switch (role, state) {
     case (_, .disabled): []
-    case (.plain, .focused): [.bold, .underline]
-    case (.plain, _): []
-    default: .bold
+    case (.plain, .focused), (.plain, .highlighted): emphasis.union(.underline)
+    case (.plain, .pressed): emphasis
+    case (.plain, .normal): []
+    default: emphasis
     }
   }
 
   private func colors(_ stylesheet: Stylesheet) -> (fill: Color?, text: Color) {
     switch (role, state) {
     case (.plain, .disabled): (nil, stylesheet[.muted])
+    case (.plain, .pressed): (nil, stylesheet.mixed(.accent, toward: .text, amount: 110))
     case (.plain, _): (nil, stylesheet[.accent])
-    case (_, .disabled): (stylesheet.mixed(.border, toward: .background, amount: 90), stylesheet[.muted])
+    case (_, .disabled): (stylesheet.mixed(.border, toward: .background, amount: 150), stylesheet[.muted])
+    case (.primary, .highlighted):
+      (stylesheet.mixed(.accent, toward: .text, amount: 36), stylesheet[.onAccent])
+    case (.primary, .pressed): (stylesheet.mixed(.accent, toward: .text, amount: 84), stylesheet[.onAccent])
     case (.primary, _): (stylesheet[.accent], stylesheet[.onAccent])
+    case (.secondary, .normal): (stylesheet.secondaryFill, stylesheet[.text])
+    case (.secondary, .highlighted): (stylesheet.mixed(.border, toward: .text, amount: 24), stylesheet[.text])
     case (.secondary, .focused): (stylesheet[.accentSoft], stylesheet[.accent])
-    case (.secondary, .normal): (stylesheet[.surface], stylesheet[.text])
+    case (.secondary, .pressed):
+      (stylesheet.mixed(.accentSoft, toward: .accent, amount: 60), stylesheet[.text])
     }
   }
 }
 
+extension Stylesheet {
+  /// What buttons beside the main one stand on: it tells itself from a white page and from a dark one.
+  var secondaryFill: Color { mixed(.border, toward: .surface, amount: 40) }
+}
+
 /// What state a control is in.
-package enum ControlState: Hashable, Sendable {
+package enum ControlState: String, Hashable, Sendable, CaseIterable {
   case normal
+  /// The pointer is over it.
+  case highlighted
   /// Keys go here.
   case focused
+  /// The pointer or a key holds it down.
+  case pressed
   case disabled
 }

@@ -38,14 +38,23 @@ extension CellBuffer {
 
   /// A frame of thin lines with round corners; the background stays.
   package mutating func strokeRounded(_ rect: Rect, _ color: Color, attributes: Attributes = []) {
-    guard rect.width >= 2, rect.height >= 2 else { return }
+    stroke(rect, .rounded, color, attributes: attributes)
+  }
+
+  /// A frame of lines; the background stays.
+  package mutating func stroke(
+    _ rect: Rect, _ border: BorderToken, _ color: Color, attributes: Attributes = []
+  ) {
+    guard rect.width >= 2, rect.height >= 2, let glyphs = border.glyphs else { return }
     let style = Style(foreground: color, attributes: attributes)
-    let line = String(repeating: "─", count: rect.width - 2)
-    write("╭\(line)╮", x: rect.minX, y: rect.minY, style: style, keepsBackground: true)
-    write("╰\(line)╯", x: rect.minX, y: rect.maxY - 1, style: style, keepsBackground: true)
+    let line = String(repeating: glyphs.horizontal, count: rect.width - 2)
+    let (upperLeft, upperRight, lowerLeft, lowerRight) = glyphs.corners
+    write("\(upperLeft)\(line)\(upperRight)", x: rect.minX, y: rect.minY, style: style, keepsBackground: true)
+    write(
+      "\(lowerLeft)\(line)\(lowerRight)", x: rect.minX, y: rect.maxY - 1, style: style, keepsBackground: true)
     for y in (rect.minY + 1)..<max(rect.minY + 1, rect.maxY - 1) {
-      write("│", x: rect.minX, y: y, style: style, keepsBackground: true)
-      write("│", x: rect.maxX - 1, y: y, style: style, keepsBackground: true)
+      write(glyphs.vertical, x: rect.minX, y: y, style: style, keepsBackground: true)
+      write(glyphs.vertical, x: rect.maxX - 1, y: y, style: style, keepsBackground: true)
     }
   }
 }

@@ -82,8 +82,10 @@ package struct Dialog: Hashable, Sendable {
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
       x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
-    TextBlock(title, style: stylesheet.style(.text, on: .surface, .bold), alignment: .center)
-      .draw(on: &buffer, in: words)
+    TextBlock(
+      title, style: stylesheet.style(.text, on: .surface, stylesheet.emphasis.heading), alignment: .center
+    )
+    .draw(on: &buffer, in: words)
     words.y += plan.title + plan.gap
     words.height = plan.text
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: .center)

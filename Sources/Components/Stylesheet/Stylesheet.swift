@@ -1,8 +1,8 @@
 package import TerminalModel
 
-/// The look of every component: colours, and how tight things stand.
+/// The look of every component: the tokens of a theme, and how tight things stand.
 package struct Stylesheet: Hashable, Sendable {
-  package var palette: ColorPalette
+  package var theme: Theme
   package var density: Density
 
   /// How much room things take.
@@ -13,12 +13,26 @@ package struct Stylesheet: Hashable, Sendable {
     case compact
   }
 
-  package init(palette: ColorPalette, density: Density = .regular) {
-    self.palette = palette
+  package init(_ theme: Theme, density: Density = .regular) {
+    self.theme = theme
     self.density = density
   }
 
-  package subscript(token: ColorToken) -> Color { palette[token] }
+  package init(palette: ColorPalette, density: Density = .regular) {
+    self.init(Theme(palette: palette), density: density)
+  }
+
+  package var palette: ColorPalette {
+    get { theme.palette }
+    set { theme.palette = newValue }
+  }
+
+  package var spacing: SpacingTokens { theme.spacing }
+  package var border: BorderToken { theme.border }
+  package var emphasis: EmphasisTokens { theme.emphasis }
+  package var motion: MotionTokens { theme.motion }
+
+  package subscript(token: ColorToken) -> Color { theme.palette[token] }
 
   /// A style from two tokens.
   package func style(
@@ -31,4 +45,7 @@ package struct Stylesheet: Hashable, Sendable {
   package func mixed(_ token: ColorToken, toward other: ColorToken, amount: Int) -> Color {
     palette[token].mixed(with: palette[other], amount: amount)
   }
+
+  /// Whether text is lighter than what it stands on.
+  package var isDark: Bool { self[.text].luma > self[.background].luma }
 }

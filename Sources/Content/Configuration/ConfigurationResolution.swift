@@ -20,6 +20,7 @@ struct ConfigurationResolution {
     entries.append(ConfigurationEntry(key: "pack", value: pack.name, origin: pack.origin))
     let locale = text("locale", default: bundle.pack.locales.first ?? StringCatalog.systemFallback)
     let theme = ThemeChoice(rawValue: text("theme", default: "auto")) ?? .auto
+    let brand = text("brand", default: "")
     let device = text("device", default: bundle.pack.devices.first?.id ?? Device.phone.id)
     let motion = Motion(rawValue: text("motion", default: "full")) ?? .full
     let color = ColorChoice(rawValue: text("color", default: "auto")) ?? .auto
@@ -37,7 +38,8 @@ struct ConfigurationResolution {
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
       today: today)
     return ResolvedConfiguration(
-      bundle: bundle, setup: setup, theme: theme, motion: motion, color: color,
+      bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
+      color: color,
       ambiguousWidth: ambiguousWidth, seed: seed,
       logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)

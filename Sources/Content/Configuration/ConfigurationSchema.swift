@@ -6,8 +6,9 @@ struct ConfigurationSchema {
   let keys: [ConfigurationKey]
   private let byName: [String: ConfigurationKey]
 
-  init(_ pack: Pack) {
-    keys = Self.general(pack) + Self.user(pack) + Self.permissions + Self.endpoints(pack)
+  /// - Parameter brands: those of the pack beside its own.
+  init(_ pack: Pack, brands: [String] = []) {
+    keys = Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.endpoints(pack)
     byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -15,7 +16,7 @@ struct ConfigurationSchema {
 
   /// Whether what a key may be depends on the pack.
   static func dependsOnPack(_ name: String) -> Bool {
-    ["locale", "device", "start", "entry"].contains(name) || name.hasPrefix("user.")
+    ["locale", "brand", "device", "start", "entry"].contains(name) || name.hasPrefix("user.")
       || name.hasPrefix("endpoints.")
   }
 
@@ -26,13 +27,14 @@ struct ConfigurationSchema {
 
   static let environmentPrefix = "ONBOARD_SIM_"
 
-  private static func general(_ pack: Pack) -> [ConfigurationKey] {
+  private static func general(_ pack: Pack, brands: [String]) -> [ConfigurationKey] {
     let screens = Set(pack.screens.map(\.name)).sorted()
     return [
       ConfigurationKey(name: "pack", kind: .text),
       ConfigurationKey(
         name: "locale", kind: .choice(pack.locales + PseudoLocale.allCases.map(\.rawValue), what: "locale")),
       ConfigurationKey(name: "theme", kind: choice(ThemeChoice.self, "theme")),
+      ConfigurationKey(name: "brand", kind: .choice(brands, what: "brand")),
       ConfigurationKey(name: "device", kind: .choice(pack.devices.map(\.id), what: "device")),
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
       ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),

@@ -6,6 +6,8 @@ package struct ResolvedConfiguration: Sendable {
   /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
   package var theme: ThemeChoice
+  /// A brand of the pack; `nil`: its own.
+  package var brand: String?
   package var motion: Motion
   package var color: ColorChoice
   package var ambiguousWidth: AmbiguousWidth

@@ -26,7 +26,7 @@ package enum SimulatorConfiguration {
       throw ContentError(log.diagnostics.sortedByLine + error.diagnostics)
     }
     let (bundle, problems) = (loaded.bundle, loaded.warnings)
-    let schema = ConfigurationSchema(bundle.pack)
+    let schema = ConfigurationSchema(bundle.pack, brands: bundle.themes.brandNames)
     ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
     if log.hasErrors { throw ContentError(log.diagnostics.sortedByLine + problems) }
     var resolution = ConfigurationResolution(reader: reader, schema: schema, bundle: bundle, request: request)

@@ -3,10 +3,58 @@ import OnboardingFlow
 
 extension FormatFile {
   static let theme = FormatFile(
-    id: "theme", path: "themes/light.toml, themes/dark.toml",
-    summary: "Colours; what is left out keeps the built-in value",
+    id: "theme", path: "themes/light.toml, themes/dark.toml, themes/BRAND.light.toml, themes/BRAND.dark.toml",
+    summary:
+      "The look; what is left out keeps the built-in value, or in a brand that of the pack's own theme",
     root: FormatTable(
-      ColorToken.allCases.map { FormatKey($0.rawValue, .color, $0.summary, example: "\"#e8467c\"") }))
+      ColorToken.allCases.map { FormatKey($0.rawValue, .color, $0.summary, example: "\"#e8467c\"") } + [
+        FormatKey("spacing", .table(spacing), "How much room things have, in cells"),
+        FormatKey("outline", .table(outline), "The line around fields, cards and tiles"),
+        FormatKey("emphasis", .table(emphasis), "How words stand out; an empty array: by their colour alone"),
+        FormatKey("motion", .table(motion), "How long movements take, at most 5s, and how they arrive"),
+      ]))
+
+  private static let spacing = FormatTable([
+    FormatKey(
+      "margin", .integer(SpacingTokens.allowed), "Columns between the screen's edge and what is on it; 2",
+      example: "3"),
+    FormatKey(
+      "gap", .integer(SpacingTokens.allowedGap), "Rows between two things below each other; 1", example: "1"),
+    FormatKey(
+      "inset", .integer(SpacingTokens.allowed), "Columns between the edge of a box and its words; 2",
+      example: "2"),
+  ])
+
+  private static let outline = FormatTable([
+    FormatKey("style", choice(BorderToken.self), "The line; rounded", example: "\"square\"")
+  ])
+
+  private static let emphasis = FormatTable([
+    FormatKey(
+      "heading", waysToStandOut, "Titles of screens, dialogs, cards and rows; bold", example: "[\"bold\"]"),
+    FormatKey("label", waysToStandOut, "The names of fields; none", example: "[\"italic\"]"),
+    FormatKey("button", waysToStandOut, "The words of buttons; bold", example: "[\"bold\", \"underline\"]"),
+  ])
+
+  private static let waysToStandOut = FormatType.array(.choice(EmphasisName.allCases.map(\.rawValue)))
+
+  private static let motion = FormatTable([
+    FormatKey("screen", .duration, "One screen takes another's place; 280ms", example: "\"280ms\""),
+    FormatKey("page", .duration, "Pages of a walkthrough; 280ms", example: "\"280ms\""),
+    FormatKey("mark_appears", .duration, "A coach mark fades in; 220ms", example: "\"220ms\""),
+    FormatKey("mark", .duration, "The cut-out goes from mark to mark; 360ms", example: "\"360ms\""),
+    FormatKey("card_leaves", .duration, "A card flies off; 380ms", example: "\"380ms\""),
+    FormatKey("card_moves", .duration, "A card follows a push, or goes back; 260ms", example: "\"260ms\""),
+    FormatKey("values", .duration, "Numbers and their bars; 800ms", example: "\"800ms\""),
+    FormatKey("overlay", .duration, "Dialogs; 160ms", example: "\"160ms\""),
+    FormatKey("toast", .duration, "Messages that pass by; 200ms", example: "\"200ms\""),
+    FormatKey(
+      "slide", choice(MotionTokens.Arrival.self), "How screens and pages come to their place; out",
+      example: "\"in_out\""),
+    FormatKey(
+      "settle", choice(MotionTokens.Arrival.self), "How what was let go of comes back; spring",
+      example: "\"out\""),
+  ])
 
   static let artwork = FormatFile(
     id: "artwork", path: "artwork/NAME.toml", summary: "A picture, as shapes on a canvas",
@@ -49,6 +97,7 @@ extension FormatFile {
       FormatKey(
         "theme", choice(ThemeChoice.self), "The colours; auto: as the terminal's background",
         example: "\"dark\""),
+      FormatKey("brand", .string, "One of the pack's brands: a look of its own", example: "\"spring\""),
       FormatKey(
         "device", .string, "One of the pack's devices; its first where left out", example: "\"phone\""),
       FormatKey("motion", choice(Motion.self), "reduced: slides become cuts", example: "\"reduced\""),

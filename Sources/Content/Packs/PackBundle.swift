@@ -1,11 +1,10 @@
-package import Components
 package import OnboardingFlow
 
 /// A pack, ready to run: what happens, and what it looks like.
 package struct PackBundle: Sendable {
   package var pack: Pack
   package var strings: StringCatalog
-  package var themes: ThemePalettes
+  package var themes: PackThemes
   /// By id.
   package var artwork: ArtworkLibrary
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
@@ -16,7 +15,7 @@ package struct PackBundle: Sendable {
   package var folder: String?
 
   package init(
-    pack: Pack, strings: StringCatalog, themes: ThemePalettes = ThemePalettes(),
+    pack: Pack, strings: StringCatalog, themes: PackThemes = PackThemes(),
     artwork: ArtworkLibrary = [:], variants: [String: String] = [:], location: String = "memory",
     folder: String? = nil
   ) {
@@ -27,28 +26,5 @@ package struct PackBundle: Sendable {
     self.variants = variants
     self.location = location
     self.folder = folder
-  }
-}
-
-/// Light or dark.
-package enum ThemeName: String, Hashable, Sendable, CaseIterable {
-  case light, dark
-}
-
-/// The colours of a pack.
-package struct ThemePalettes: Hashable, Sendable {
-  package var light: ColorPalette
-  package var dark: ColorPalette
-
-  package init(light: ColorPalette = .light, dark: ColorPalette = .dark) {
-    self.light = light
-    self.dark = dark
-  }
-
-  package subscript(name: ThemeName) -> ColorPalette {
-    switch name {
-    case .light: light
-    case .dark: dark
-    }
   }
 }

@@ -17,7 +17,7 @@ struct PackReading {
   private var data: [DataSet] = []
   private var artwork: [String: Lazy<Artwork>] = [:]
   private var texts: [String: TextTable] = [:]
-  private var themes = ThemePalettes()
+  private var themes = ThemeReading()
   /// The pack's own.
   private var devices: [Device] = []
   private var variants: [String: String] = [:]
@@ -46,6 +46,7 @@ struct PackReading {
     for path in paths {
       if let file = PackFile(path, log: log) { read(file, path) }
     }
+    let themes = self.themes.themes(log)
     guard let manifest else { return nil }
     let devices = deviceTable(system)
     let strings = catalog(manifest.locales, system: system)
@@ -111,19 +112,8 @@ struct PackReading {
     case .data: data.append(DataDecoder.decode(table, id: name, file: path, log: log))
     case .artwork: artwork[name] = Lazy(ArtworkDecoder.decode(table, id: name, file: path, log: log))
     case .strings: texts[name] = TextTable(StringsDecoder.decode(table, file: path, log: log))
-    case .themes: readTheme(name, table, path)
+    case .themes: themes.add(name, table, path, log)
     case .variants: break
-    }
-  }
-
-  private mutating func readTheme(_ name: String, _ table: ContentTable, _ path: String) {
-    switch ThemeName(rawValue: name) {
-    case .light: themes.light = ThemeDecoder.decode(table, file: path, over: .light, log: log)
-    case .dark: themes.dark = ThemeDecoder.decode(table, file: path, over: .dark, log: log)
-    case nil:
-      log.warning(
-        .unknownFile, at: ContentPlace(file: path), "nothing reads this file",
-        fix: Suggestion.help(for: name, among: ThemeName.allCases.map(\.rawValue), listing: "the themes are"))
     }
   }
 

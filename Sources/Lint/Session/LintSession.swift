@@ -63,7 +63,7 @@ struct LintSession {
   /// - Returns: where things stand, and the texts that were cut.
   func draw(_ size: Size, _ pictures: PictureCache) -> (layout: ScreenLayout, cut: [String]) {
     let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(palette: bundle.themes.light),
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(bundle.themes.light),
       timeline: Timeline(motion: .reduced), instant: .zero, pictures: pictures)
     var chrome = Chrome()
     chrome.panel = false

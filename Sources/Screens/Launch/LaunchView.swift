@@ -13,7 +13,8 @@ struct LaunchView {
     buffer.fill(rect, stylesheet.style(.text))
     let pictureRows = context.artwork(launch.artwork) == nil ? 0 : min(10, rect.height / 2)
     let heading = TextBlock(
-      context.words(launch.heading), style: stylesheet.style(.accent, on: .background, .bold),
+      context.words(launch.heading),
+      style: stylesheet.style(.accent, on: .background, stylesheet.emphasis.heading),
       alignment: .center)
     let text = TextBlock(context.words(launch.text), style: stylesheet.style(.muted), alignment: .center)
     let width = rect.width - 6

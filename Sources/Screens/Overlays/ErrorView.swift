@@ -15,7 +15,8 @@ struct ErrorView {
     let blocks = [
       TextBlock(symbol, style: stylesheet.style(.muted, on: .background, .bold), alignment: .center),
       TextBlock(
-        context.words.error(error.presentation.title), style: stylesheet.style(.text, on: .background, .bold),
+        context.words.error(error.presentation.title),
+        style: stylesheet.style(.text, on: .background, stylesheet.emphasis.heading),
         alignment: .center),
       TextBlock(
         context.words.error(error.presentation.text), style: stylesheet.style(.muted), alignment: .center),

@@ -72,7 +72,8 @@ struct ElementView {
       case .danger: .danger
       }
     return TextBlock(
-      context.words(text.text), style: stylesheet.style(token, on: .background, isHeading ? .bold : []),
+      context.words(text.text),
+      style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
       alignment: text.alignment == .center ? .center : .leading)
   }
 
@@ -117,7 +118,8 @@ struct ElementView {
     let state = state(button)
     let fill: ColorToken = isFocused ? .accentSoft : .surface
     buffer.fill(rect.inset(by: 1), stylesheet.style(.text, on: fill))
-    buffer.strokeRounded(rect, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
+    buffer.stroke(
+      rect, stylesheet.border, stylesheet[isFocused ? .accent : .border], attributes: isFocused ? .bold : [])
     let picture = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: max(0, rect.height - 3))
     context.pictures.draw(artwork, on: &buffer, in: picture, stylesheet)
     let ink: ColorToken = state == .disabled ? .muted : isFocused ? .accent : .text

@@ -58,7 +58,7 @@ struct PhoneView {
     let leaving = PhoneView(context: context.still(at: from), hasStatusBar: hasStatusBar)
     leaving.drawScreen(on: &old, layout: &oldLayout)
     let new = buffer
-    let eased = Easing.out(progress)
+    let eased = context.stylesheet.motion.slide.easing(progress)
     switch direction {
     case .none:
       buffer = old

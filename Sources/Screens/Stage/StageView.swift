@@ -117,8 +117,3 @@ package struct StageView {
     block.draw(on: &buffer, in: Rect(x: 0, y: y, width: buffer.width, height: buffer.height - y))
   }
 }
-
-extension Stylesheet {
-  /// Whether text is lighter than what it stands on.
-  var isDark: Bool { palette[.text].luma > palette[.background].luma }
-}

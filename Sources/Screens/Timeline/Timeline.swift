@@ -1,3 +1,4 @@
+package import Components
 package import OnboardingFlow
 
 /// The movements under way, each with the instant it began. Instants are durations since the session began.
@@ -17,17 +18,20 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package var motion: Motion
+  /// How long movements take that begin from now on.
+  package var tokens: MotionTokens
   package private(set) var entries: [Entry] = []
 
-  package init(motion: Motion = .full) {
+  package init(motion: Motion = .full, tokens: MotionTokens = MotionTokens()) {
     self.motion = motion
+    self.tokens = tokens
   }
 
   /// Begins a movement; one of the same kind that is under way ends.
   package mutating func add(_ animation: FlowAnimation, at instant: Duration) {
     guard motion == .full else { return }
     entries.removeAll { $0.animation.kind == animation.kind }
-    entries.append(Entry(animation: animation, start: instant, end: instant + animation.duration))
+    entries.append(Entry(animation: animation, start: instant, end: instant + tokens.duration(of: animation)))
   }
 
   /// Forgets the movements that are over.
@@ -86,18 +90,20 @@ extension FlowAnimation {
     case .toast: .toast
     }
   }
+}
 
-  /// How long the movement takes.
-  package var duration: Duration {
-    switch self {
-    case .screen: .milliseconds(280)
-    case .page: .milliseconds(280)
-    case .mark(let from): .milliseconds(from == nil ? 220 : 360)
-    case .cardLeaves: .milliseconds(380)
-    case .cardMoves: .milliseconds(260)
-    case .values: .milliseconds(800)
-    case .overlay: .milliseconds(160)
-    case .toast: .milliseconds(200)
+extension MotionTokens {
+  /// How long a movement takes.
+  package func duration(of animation: FlowAnimation) -> Duration {
+    switch animation {
+    case .screen: screen
+    case .page: page
+    case .mark(let from): from == nil ? markAppears : mark
+    case .cardLeaves: cardLeaves
+    case .cardMoves: cardMoves
+    case .values: values
+    case .overlay: overlay
+    case .toast: toast
     }
   }
 }

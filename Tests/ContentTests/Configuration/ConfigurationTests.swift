@@ -39,7 +39,8 @@ import Testing
     let resolved = try SimulatorConfiguration.resolve(request(try folder(nil)))
     #expect(
       resolved.entries.map { "\($0.key)=\($0.value) (\($0.origin))" } == [
-        "pack=tea (default)", "locale=en (default)", "theme=auto (default)", "device=phone (default)",
+        "pack=tea (default)", "locale=en (default)", "theme=auto (default)", "brand= (default)",
+        "device=phone (default)",
         "motion=full (default)", "color=auto (default)", "ambiguous_width=narrow (default)",
         "seed=1 (default)", "today=2026-01-01 (default)",
         "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",

@@ -57,7 +57,9 @@ import Testing
     #expect(file.root.keys.map(\.name).contains("ambiguous_width"))
     // Keys with a value of their own, set one by one: each is read, and one that is not declared is refused.
     for key in file.root.keys
-    where !key.example.isEmpty && !["pack", "start", "entry", "user", "endpoints"].contains(key.name) {
+    where !key.example.isEmpty
+      && !["pack", "brand", "start", "entry", "user", "endpoints"].contains(key.name)
+    {
       let value = key.example.filter { $0 != "\"" }
       let request = ConfigurationRequest(
         workingFolder: "/", files: [],

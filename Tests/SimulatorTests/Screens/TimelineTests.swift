@@ -1,3 +1,4 @@
+import Components
 import OnboardingFlow
 import Testing
 
@@ -23,6 +24,17 @@ struct TimelineTests {
     #expect(timeline.isMoving(at: end - .nanoseconds(1)))
     #expect(!timeline.isMoving(at: end))
     #expect(timeline.running(animation.kind, at: end) == nil)
+  }
+
+  @Test func `a theme says how long movements take`() {
+    var tokens = MotionTokens()
+    tokens.toast = .milliseconds(40)
+    tokens.page = .zero
+    var timeline = Timeline(tokens: tokens)
+    timeline.add(.toast, at: .zero)
+    timeline.add(.page(from: 0, drag: 0), at: .zero)
+    #expect(timeline.entries.map(\.end) == [.milliseconds(40), .zero])
+    #expect(timeline.running(.page, at: .zero) == nil)
   }
 
   @Test func `of a kind one runs at a time, of several kinds all do`() {

@@ -6,11 +6,16 @@ extension PackReviewer {
   func reviewContrast() {
     for name in ThemeName.allCases {
       let base: ColorPalette = name == .dark ? .dark : .light
-      review(bundle.themes[name], over: base, file: "themes/\(name.rawValue).toml")
+      let own = bundle.themes[name].palette
+      review(own, over: base, file: "themes/\(name.rawValue).toml")
+      for brand in bundle.themes.brandNames {
+        let palette = bundle.themes[brand, name].palette
+        review(palette, over: own, file: "themes/\(brand).\(name.rawValue).toml")
+      }
     }
   }
 
-  /// Only what a pack chose itself is looked at; the built-in colours are right.
+  /// Only what a file chose itself is looked at: the built-in colours are right, and the pack's own were looked at.
   private func review(_ palette: ColorPalette, over base: ColorPalette, file: String) {
     for pair in Contrast.pairs {
       guard let own = [pair.ink, pair.ground].first(where: { palette[$0] != base[$0] }) else { continue }

@@ -1,0 +1,50 @@
+package import Components
+
+/// Light or dark.
+package enum ThemeName: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// The looks of a pack: its own, and those of further brands.
+package struct PackThemes: Hashable, Sendable {
+  package var light: Theme
+  package var dark: Theme
+  /// Brands beside the pack's own, by name.
+  package private(set) var brands: [Brand] = []
+
+  /// A further look of the same app: `themes/NAME.light.toml`, `themes/NAME.dark.toml`.
+  package struct Brand: Hashable, Sendable {
+    package var name: String
+    package var light: Theme
+    package var dark: Theme
+
+    package init(name: String, light: Theme, dark: Theme) {
+      self.name = name
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  package init(light: Theme = .light, dark: Theme = .dark, brands: [Brand] = []) {
+    self.light = light
+    self.dark = dark
+    self.brands = brands.sorted { $0.name < $1.name }
+  }
+
+  /// The names of the brands beside the pack's own, sorted.
+  package var brandNames: [String] { brands.map(\.name) }
+
+  /// The pack's own look.
+  package subscript(name: ThemeName) -> Theme {
+    switch name {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  /// The look of a brand; the pack's own for `nil` and for a name that no brand has.
+  package subscript(brand: String?, name: ThemeName) -> Theme {
+    guard let brand, let found = brands.first(where: { $0.name == brand }) else { return self[name] }
+    return name == .dark ? found.dark : found.light
+  }
+}

@@ -1,0 +1,51 @@
+import Components
+import TerminalModel
+
+extension Catalogue {
+  static let texts = [
+    GalleryEntry(
+      "TextBlock", .text, "Words in lines, aligned to a side, cut with an ellipsis where rows end.",
+      states: [
+        GalleryState("leading", 24, 3) { buffer, setting in
+          TextBlock(sample(setting), style: setting.stylesheet.style(.text))
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+        GalleryState("center", 24, 3) { buffer, setting in
+          TextBlock(sample(setting), style: setting.stylesheet.style(.text), alignment: .center)
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+        GalleryState("trailing", 24, 3) { buffer, setting in
+          TextBlock(sample(setting), style: setting.stylesheet.style(.text), alignment: .trailing)
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+        GalleryState("cut", 24, 1) { buffer, setting in
+          TextBlock(sample(setting), style: setting.stylesheet.style(.muted), maximumLines: 1)
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+        GalleryState("heading", 24, 1) { buffer, setting in
+          let style = setting.stylesheet.style(.text, on: .background, setting.stylesheet.emphasis.heading)
+          TextBlock(setting("Meet someone", "出会いを、ここから"), style: style)
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+        GalleryState("tones", 24, 6) { buffer, setting in
+          let tones: [(ColorToken, String)] = [
+            (.text, setting("Normal", "標準")), (.muted, setting("Muted", "補足")),
+            (.accent, setting("Accent", "強調")), (.success, setting("Success", "成功")),
+            (.warning, setting("Warning", "注意")), (.danger, setting("Danger", "エラー")),
+          ]
+          for (row, tone) in tones.enumerated() {
+            TextBlock(tone.1, style: setting.stylesheet.style(tone.0))
+              .draw(on: &buffer, in: Rect(x: 0, y: row, width: buffer.width, height: 1))
+          }
+        },
+        GalleryState("japanese", 24, 3) { buffer, setting in
+          TextBlock("「はじめまして」から、ゆっくり、あなたのペースで。", style: setting.stylesheet.style(.text))
+            .draw(on: &buffer, in: buffer.bounds)
+        },
+      ])
+  ]
+
+  private static func sample(_ setting: GallerySetting) -> String {
+    setting("Three short steps, and you are in. Nothing is shared yet.", "あと3ステップではじまります。まだ何も公開されません。")
+  }
+}

@@ -1,0 +1,122 @@
+import Components
+package import Content
+package import OnboardingFlow
+package import Screens
+package import Simulator
+import Synchronization
+package import TerminalModel
+
+/// A moment of a session with a small pack: for entries that show screens and not one component.
+///
+///     static let tour = GalleryScene(files: ["tours/home.toml": """ ... """, "screens/home.toml": """ ... """])
+///     tour.state("second mark", screen: "home", size: Size(width: 38, height: 24)) { session in
+///       session.press(.enter)
+///     }
+///
+/// What the pack does not say is filled in: `pack.toml` (English and Japanese, phone and tablet), `flow.toml` with one
+/// step for each screen, and strings: an entry of `texts` is `key: (English, Japanese)`.
+package final class GalleryScene: Sendable {
+  private let files: [String: String]
+  /// The pack once it was asked for.
+  private let loaded = Mutex<Result<PackBundle, ContentError>?>(nil)
+
+  /// - Parameters:
+  ///   - files: the pack's files by path; any of them wins over what would be filled in.
+  ///   - texts: what `strings/en.toml` and `strings/ja.toml` say, by key.
+  package init(files: [String: String], texts: [String: (english: String, japanese: String)] = [:]) {
+    let screens = files.keys.filter { $0.hasPrefix("screens/") }.sorted()
+      .map { $0.dropFirst("screens/".count).prefix { $0 != "." } }.map(String.init)
+    var all: [String: String] = [
+      "pack.toml": """
+      name = "scene.name"
+      locales = ["en", "ja"]
+      devices = ["phone", "tablet"]
+      """,
+      "flow.toml": "start = \"\(screens.first ?? "")\"\n"
+        + screens.enumerated().filter { $0.offset == 0 || screens[$0.offset - 1] != $0.element }
+        .map { "\n[[step]]\nid = \"\($0.element)\"\nscreen = \"\($0.element)\"\n" }.joined(),
+      "strings/en.toml": Self.strings(texts.mapValues(\.english), name: "Gallery"),
+      "strings/ja.toml": Self.strings(texts.mapValues(\.japanese), name: "ギャラリー"),
+    ]
+    all.merge(files) { $1 }
+    self.files = all
+  }
+
+  private static func strings(_ texts: [String: String], name: String) -> String {
+    (texts.merging(["scene.name": name]) { old, _ in old }).sorted { $0.key < $1.key }
+      .map { "\($0.key) = \(quoted($0.value))\n" }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      + "\""
+  }
+
+  /// The pack, checked.
+  ///
+  /// - Throws: ``ContentError`` with what is wrong with its files: the tests load every scene.
+  package func bundle() throws(ContentError) -> PackBundle {
+    let result = loaded.withLock { loaded in
+      if let loaded { return loaded }
+      let result = Result { () throws(ContentError) in
+        try PackLoader.load(ContentSource(id: "scene", files: files)).bundle
+      }
+      loaded = result
+      return result
+    }
+    return try result.get()
+  }
+
+  /// A state of an entry: the screen after what the user did on it.
+  ///
+  /// - Parameters:
+  ///   - screen: where the session begins; `nil`: at the first step.
+  ///   - size: cells of the picture; 30 rows and more have a status bar and controls of three rows.
+  ///   - tabletSize: cells on a tablet, where that differs.
+  ///   - user: attributes of the user at the start.
+  ///   - motion: whether things move; where they do, the picture shows the instant at which `actions` ended.
+  ///   - actions: what the user does.
+  package func state(
+    _ name: String, screen: ScreenName? = nil, size: Size, tabletSize: Size? = nil,
+    user: [String: Value] = [:], motion: Timeline.Motion = .reduced,
+    after actions: @escaping @Sendable (inout Simulation) -> Void = { _ in }
+  ) -> GalleryState {
+    GalleryState(name, size: size, tabletSize: tabletSize) { buffer, setting in
+      guard var bundle = try? self.bundle() else {
+        buffer.write("?", x: 0, y: 0, style: setting.stylesheet.style(.danger))
+        return nil
+      }
+      bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
+      let locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
+      let device = bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
+      let setup = FlowSetup(attributes: user, locale: locale, device: device, jump: screen)
+      var session = Simulation(
+        bundle: bundle, setup: setup, options: DisplayOptions(motion: motion),
+        size: StageView.minimumSize)
+      session.start()
+      actions(&session)
+      let begun = session.now
+      session.advance(to: begun + setting.instant)
+      let layout = session.drawScreen(on: &buffer)
+      let next = [layout.nextChange, session.nextEvent].compactMap(\.self).min()
+      return next.map { max(.zero, $0 - begun) }
+    }
+  }
+}
+
+/// What a user does in a scene.
+extension Simulation {
+  /// Presses a key.
+  package mutating func press(_ key: FlowKey) { send(.key(key)) }
+
+  /// Taps an element.
+  package mutating func tap(_ element: ElementID) { send(.tapped(.element(element))) }
+
+  /// Types a text.
+  package mutating func type(_ text: String) {
+    for character in text { send(.key(.character(character))) }
+  }
+
+  /// Lets time pass.
+  package mutating func wait(_ duration: Duration) { advance(to: now + duration) }
+}

@@ -1,0 +1,25 @@
+import Components
+import TerminalModel
+import Testing
+
+@Suite struct StylesheetTests {
+  @Test(arguments: [
+    (BorderToken.rounded, ["╭───╮", "│...│", "╰───╯"]), (.square, ["┌───┐", "│...│", "└───┘"]),
+    (.heavy, ["┏━━━┓", "┃...┃", "┗━━━┛"]), (.none, [".....", ".....", "....."]),
+  ])
+  func `the line around a box is a token`(_ border: BorderToken, _ rows: [String]) {
+    #expect(canvas(5, 3) { $0.stroke($0.bounds, border, .black) }.rows == rows)
+  }
+
+  @Test func `emphasis reaches the words of a button`() {
+    var theme = Theme.light
+    theme.emphasis.button = .underline
+    let buffer = blankCanvas(8, 1) { Button("Go").draw(on: &$0, in: $0.bounds, Stylesheet(theme)) }
+    #expect(buffer[3, 0].attributes == .underline)
+  }
+
+  @Test func `a dark theme knows that it is`() {
+    #expect(Stylesheet(.dark).isDark)
+    #expect(!Stylesheet(.light).isDark)
+  }
+}
