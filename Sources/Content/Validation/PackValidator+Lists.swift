@@ -28,17 +28,18 @@ extension PackValidator {
     for value in values { checkField(value, of: data, at: place) }
   }
 
-  /// The row that shows the rest of a list has an id of its own.
-  func checkMoreRows() {
+  /// The parts of a list beside its rows have ids that records cannot have.
+  func checkListParts() {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind, page.base == nil else { continue }
-      for case .list(let list) in page.elements.map(\.kind) where list.more != nil {
+      for case .list(let list) in page.elements.map(\.kind) {
         let records = pack.dataSet(list.data)?.records ?? []
-        guard let number = records.firstIndex(where: { $0.id == "more" }) else { continue }
-        log.error(
-          .duplicateID, at: ContentPlace(file: "data/\(list.data).toml", keyPath: "record[\(number)].id"),
-          "a list of screens/\(screen.id).toml calls its last row `more`, so no record can",
-          fix: "give it another id")
+        for (number, record) in records.enumerated() where list.ownParts.contains(record.id) {
+          log.error(
+            .duplicateID, at: ContentPlace(file: "data/\(list.data).toml", keyPath: "record[\(number)].id"),
+            "a list of screens/\(screen.id).toml calls a part of its own `\(record.id)`, so no record can be",
+            fix: "give the record another id")
+        }
       }
     }
   }

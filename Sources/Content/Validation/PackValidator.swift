@@ -24,7 +24,7 @@ struct PackValidator {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkScreens()
     checkOutcomes()
-    checkMoreRows()
+    checkListParts()
     checkTargets()
     checkTranslations()
   }
@@ -83,7 +83,7 @@ struct PackValidator {
         fix: "`initial` in pack.toml says what the attribute is")
       return
     }
-    guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value != .string("{item.id}"),
+    guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value.itemField == nil,
       !attribute.values.contains(value.text)
     else { return }
     log.error(

@@ -60,7 +60,9 @@ extension OnboardingFlow {
 
   private func listPartIDs(of element: Element) -> [ElementID] {
     let contents = contents(of: element)
-    return contents.records.map { "\(element.id).\($0.id)" }
+    guard case .list(let list) = element.kind else { return [] }
+    return (list.section == nil ? [] : ["\(element.id).section"])
+      + contents.records.map { "\(element.id).\($0.id)" }
       + (contents.offersMore ? [Self.moreID(of: element.id)] : [])
   }
 

@@ -179,7 +179,7 @@ extension OnboardingFlow {
     var old: [Assignment] = []
     for assignment in assignments {
       var value = assignment.value
-      if value == .string("{item.id}"), let item { value = .string(item.id) }
+      if let field = value.itemField { value = self.value(of: field, item: item) ?? value }
       let before = state.attributes[assignment.attribute] ?? .string("")
       guard before != value else { continue }
       old.append(Assignment(attribute: assignment.attribute, value: before))

@@ -55,6 +55,11 @@ package struct ListElement: Hashable, Sendable {
       enabledWhen: enabledWhen, refusal: refusal, empty: empty)
   }
 
+  /// The parts it has beside its rows, as marks and tapes call them after the list's id and a dot.
+  package var ownParts: [String] {
+    (section == nil ? [] : ["section"]) + (more == nil ? [] : ["more"])
+  }
+
   package var heading: TextKey { row.heading }
   package var text: TextKey? { row.text }
   package var artworkField: String? { row.artworkField }

@@ -27,9 +27,9 @@ extension ElementView {
     let contents = context.flow.contents(of: element)
     var y = rect.y
     if let section = list.section {
-      ListHeader(title: context.words(section), count: contents.count)
-        .draw(
-          on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height), stylesheet)
+      let area = Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height)
+      ListHeader(title: context.words(section), count: contents.count).draw(on: &buffer, in: area, stylesheet)
+      layout.elements["\(element.id).section"] = area
       y += ListHeader.height
     }
     if contents.records.isEmpty {

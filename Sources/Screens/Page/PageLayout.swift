@@ -100,6 +100,7 @@ struct PageLayout {
 
   private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {
     let column = min(size.width, Self.measure + 2 * Self.margin)
+    let measure = measure
     let stack = PageStack(width: size.width, column: column, gap: gap) { measure($0, $1, density) }
     let (placed, rows) = stack.place(elements)
     footer = placed

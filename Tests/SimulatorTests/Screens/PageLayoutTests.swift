@@ -143,3 +143,8 @@ struct PageLayoutTests {
     #expect(arranged.body.count + arranged.footer.count == 3)
   }
 }
+
+extension PageLayout {
+  /// What is in all columns.
+  fileprivate var body: [Placed] { columns.flatMap(\.placed) }
+}
