@@ -60,22 +60,44 @@ package struct Words: Sendable {
     if name == "app.name" { return self(flow.pack.name) }
     guard let value = flow.value(of: name, item: item) else { return nil }
     guard case .string(let text) = value else { return value.text }
-    if let option = optionText(of: name, chosen: text) { return self(option) }
+    if let chosen = chosenText(of: name, chosen: text) { return chosen }
     // Only a record's field can be a key: what a user typed is never taken for one.
     return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? self(text) : text
   }
 
-  /// The words of a picker's option: an attribute holds its id.
-  private func optionText(of name: String, chosen id: String) -> TextKey? {
+  /// The words of what a control chose: an attribute holds an option's id, or the digits of a day.
+  private func chosenText(of name: String, chosen id: String) -> String? {
     guard name.hasPrefix("user."), !id.isEmpty else { return nil }
     let attribute = String(name.dropFirst("user.".count))
     for screen in flow.pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for element in page.elements {
-        guard case .picker(let picker) = element.kind, picker.attribute == attribute else { continue }
-        if let option = picker.options.first(where: { $0.id == id }) { return option.text }
+        switch element.kind {
+        case .picker(let picker) where picker.attribute == attribute:
+          if let option = picker.options.first(where: { $0.id == id }) { return self(option.text) }
+        case .segmented(let segmented) where segmented.attribute == attribute:
+          if let option = segmented.options.first(where: { $0.id == id }) { return self(option.text) }
+        case .date(let date) where date.attribute == attribute:
+          if let day = CalendarDate(digits: id) { return self(day) }
+        default: break
+        }
       }
     }
     return nil
+  }
+
+  /// A day as the locale writes it: `1998年4月12日`, `12 April 1998`.
+  package func callAsFunction(_ day: CalendarDate) -> String {
+    self(
+      "date.format",
+      extra: [
+        "year": String(day.year), "month": self("date.month.\(day.month)"), "day": String(day.day),
+      ])
+  }
+
+  /// A part of a day as it stands in a column: `1998年`, `April`.
+  package func datePart(_ part: DatePart, _ number: Int) -> String {
+    part == .month
+      ? self("date.month.\(number)") : self("date.\(part.rawValue)", extra: ["number": String(number)])
   }
 }

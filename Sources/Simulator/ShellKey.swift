@@ -3,7 +3,7 @@ import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
-  case quit, suspend, still, help, panel, reload, device
+  case quit, suspend, still, help, panel, reload, device, look, language
 
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
@@ -12,7 +12,9 @@ enum ShellKey {
     case (.function(1), []): self = .help
     case (.function(4), []): self = .panel
     case (.function(5), []): self = .reload
+    case (.function(6), []): self = .look
     case (.function(7), []): self = .device
+    case (.function(8), []): self = .language
     case (.function(12), []): self = .still
     default: return nil
     }
@@ -22,20 +24,28 @@ enum ShellKey {
 extension FlowKey {
   /// A key as the core knows it; `nil` for keys no app has.
   init?(_ press: KeyPress) {
+    if press.modifiers == .control {
+      switch press.key {
+      case .character("a"): self = .selectAll
+      case .character("r"): self = .reveal
+      default: return nil
+      }
+      return
+    }
     let isShifted = press.modifiers == .shift
     guard press.modifiers.isEmpty || isShifted else { return nil }
     switch press.key {
     case .up: self = .up
     case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
+    case .left: self = isShifted ? .selectLeft : .left
+    case .right: self = isShifted ? .selectRight : .right
     case .enter: self = .enter
     case .escape: self = .escape
     case .tab: self = isShifted ? .backTab : .tab
     case .backspace: self = .backspace
     case .delete: self = .delete
-    case .home: self = .home
-    case .end: self = .end
+    case .home: self = isShifted ? .selectHome : .home
+    case .end: self = isShifted ? .selectEnd : .end
     case .character(let character): self = .character(character)
     case .insert, .pageUp, .pageDown, .function: return nil
     }

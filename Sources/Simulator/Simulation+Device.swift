@@ -22,17 +22,22 @@ extension Simulation {
   private mutating func turn(to device: DeviceID) {
     var setup = flow.setup
     setup.device = device
+    go(on: setup)
+  }
+
+  /// Goes on in the same place with another setup.
+  mutating func go(on setup: FlowSetup) {
     timeline = Timeline(motion: options.motion)
     forgetFrames()
     releasePointer()
     for effect in flow.adopt(flow.pack, setup).effects { perform(effect) }
   }
 
-  /// A setup that was read again, on the device that was turned to by hand.
+  /// A setup that was read again, on the device and in the language that were turned to by hand.
   func kept(_ setup: FlowSetup, in pack: Pack) -> FlowSetup {
-    guard let turnedDevice, pack.device(turnedDevice) != nil else { return setup }
     var setup = setup
-    setup.device = turnedDevice
+    if let turnedDevice, pack.device(turnedDevice) != nil { setup.device = turnedDevice }
+    if let turnedLocale, Self.languages(of: pack).contains(turnedLocale) { setup.locale = turnedLocale }
     return setup
   }
 }

@@ -15,6 +15,7 @@ extension Simulation {
     _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentReload.Changes
   ) {
     let setup = kept(setup, in: bundle.pack)
+    let options = kept(options, in: bundle)
     let isSameFlow = flow.pack == bundle.pack
     let isSame = isSameFlow && flow.setup == setup && self.options == options
     let isOtherPack = flow.pack.id != bundle.pack.id

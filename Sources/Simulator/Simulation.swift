@@ -24,17 +24,25 @@ package struct Simulation {
   var timeline: Timeline
   /// The device that F7 has turned to; `nil`: that of the configuration.
   var turnedDevice: DeviceID?
+  /// What F6 and F8 have turned to, which stays when the configuration is read again.
+  var turnedLook: (brand: String?, theme: ThemeName)?
+  var turnedLocale: String?
   let pictures = PictureCache()
   private var frames = FrameCache()
   private var layout = ScreenLayout()
   private var isStale = true
   private var pointer: Pointer?
+  var pointerState = PointerState()
 
   private static let recordLimit = 10_000
+  /// Rows that a sheet is dragged down to close it.
+  private static let closingDrag = 2
 
   /// A mouse button that is down.
   private struct Pointer {
     var origin: Point
+    /// Where it is now.
+    var position: Point
     var target: TapTarget?
     var hasMoved = false
     /// Whether the screen went along, so that letting go is no tap.
@@ -180,6 +188,8 @@ package struct Simulation {
     case .help: toggleHelp()
     case .panel: togglePanel()
     case .device: turnDevice()
+    case .look: turnLook()
+    case .language: turnLanguage()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
@@ -189,12 +199,20 @@ package struct Simulation {
       } else if let rows = Self.scrolledRows(press.key) {
         if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
-        send(.key(key))
+        self.press(key)
       } else {
         refuse()
       }
     }
     return nil
+  }
+
+  private mutating func press(_ key: FlowKey) {
+    let target = pressTarget(of: key)
+    let visits = flow.state.visits
+    endHover()
+    send(.key(key))
+    if let target, flow.layer == .screen, flow.state.visits == visits { showPress(of: target) }
   }
 
   /// Says that a key does nothing.
@@ -240,8 +258,12 @@ package struct Simulation {
     case .wheelUp: scroll(by: -2)
     case .wheelDown: scroll(by: 2)
     case .press where mouse.button == .left:
-      pointer = Pointer(origin: mouse.position, target: currentLayout().target(at: mouse.position))
+      pointer = Pointer(
+        origin: mouse.position, position: mouse.position,
+        target: currentLayout().target(at: mouse.position))
+      isStale = true
     case .drag: drag(to: mouse.position)
+    case .move: hover(at: mouse.position)
     case .release: release(at: mouse.position)
     default: break
     }
@@ -250,16 +272,40 @@ package struct Simulation {
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
     pointer.hasMoved = true
+    pointer.position = position
+    if case .amount(let id, _)? = pointer.target {
+      self.pointer = pointer
+      return slide(id, to: position)
+    }
     send(.dragMoved(thousandths(from: pointer.origin, to: position)))
     if flow.state.drag != 0 { pointer.hasDragged = true }
     self.pointer = pointer
   }
 
+  /// The knob of a slider goes along with a finger that went down on its track.
+  private mutating func slide(_ id: ElementID, to position: Point) {
+    let places = currentLayout().hits.filter { hit in
+      if case .amount(id, _) = hit.target { true } else { false }
+    }
+    let nearest = places.min { abs($0.rect.x - position.x) < abs($1.rect.x - position.x) }
+    guard let target = nearest?.target, target != pointer?.target else { return }
+    pointer?.target = target
+    pointer?.hasDragged = true
+    send(.tapped(target))
+  }
+
   private mutating func release(at position: Point) {
     guard let pointer else { return }
     self.pointer = nil
+    if pointerState.position != nil { pointerState.position = position }
+    isStale = true
     let target = currentLayout().target(at: position)
+    if case .amount? = pointer.target, pointer.hasDragged { return }
     if pointer.hasMoved { send(.dragEnded(thousandths(from: pointer.origin, to: position))) }
+    if pointer.target == .sheetHandle {
+      if position.y - pointer.origin.y >= Self.closingDrag { send(.tapped(.back)) }
+      return
+    }
     guard let target, target == pointer.target, !pointer.hasDragged || position == pointer.origin else {
       return
     }
@@ -311,13 +357,26 @@ package struct Simulation {
     }
   }
 
+  private var pointerMark: PointerMark? {
+    if let pointer, let target = pointer.target { return .holds(target, at: pointer.position) }
+    if let pressed = pointerState.pressed, pressed.until > now {
+      return .key(pressed.target, until: pressed.until)
+    }
+    return pointerState.position.map { .over($0) }
+  }
+
+  /// What would be under the mouse at a place of the last frame, if it shows that.
+  func hoverTarget(at position: Point) -> TapTarget? {
+    layout.target(at: position).flatMap { $0.canBePressed ? $0 : nil }
+  }
+
   /// The texts of the session.
   package var words: Words { Words(bundle: bundle, flow: flow) }
 
   /// The tokens of the brand, light or dark, that the session is drawn with.
   private var theme: Theme { bundle.themes[options.brand, options.theme] }
 
-  private var stage: StageView { StageView(context: context, chrome: chrome) }
+  private var stage: StageView { StageView(context: context, chrome: chrome, pointer: pointerMark) }
 
   private var context: ViewContext {
     ViewContext(

@@ -86,7 +86,7 @@ struct TextFieldTests {
     let field = TextField(label: "Name", text: "Mina", note: "As friends say it")
     #expect(
       drawn(field).rows == [
-        "╭─ Name ───────╮", "│ Mina         │", "╰──────────────╯", " As friends say", " it",
+        "╭─ Name ───────╮", "│ Mina         │", "╰──────────────╯", "  As friends", "  say it",
       ])
     #expect(drawn(field, .compact).rows == [" Name", "▏Mina", " As friends say", " it"])
   }
@@ -103,7 +103,7 @@ struct TextFieldTests {
       label: "Name", text: "", isFocused: isFocused, note: isWrong ? "Needed" : nil, isWrong: isWrong)
     let buffer = drawn(field)
     #expect(buffer[0, 0].foreground == Stylesheet.regular[token])
-    if isWrong { #expect(buffer[1, 3].foreground == Stylesheet.regular[.danger]) }
+    if isWrong { #expect(buffer[2, 3].foreground == Stylesheet.regular[.danger]) }
   }
 
   @Test(arguments: [

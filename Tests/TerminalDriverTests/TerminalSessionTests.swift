@@ -38,7 +38,7 @@ struct TerminalSessionTests {
     try terminal.wait(for: "cooked]")
     #expect(terminal.output.contains(end))
     #expect(terminal.output.split(separator: Self.left, omittingEmptySubsequences: false).count == 2)
-    #expect(terminal.output.contains("\u{1B}[?1006l\u{1B}[?1002l"))
+    #expect(terminal.output.contains("\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l"))
   }
 
   @Test(arguments: [

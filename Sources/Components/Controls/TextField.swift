@@ -7,10 +7,16 @@ package struct TextField: Hashable, Sendable {
   package var placeholder: String
   /// Characters before the cursor.
   package var cursor: Int
+  /// The characters that are selected; empty where none is.
+  package var selection = 0..<0
   package var isFocused: Bool
   /// Help, or what is wrong.
   package var note: String?
   package var isWrong: Bool
+  /// How much of what fits is there (`3/12`); `nil`: no counter.
+  package var counter: String?
+  /// Words at the end of the box that can be tapped, such as one that shows a secret; `nil`: none.
+  package var accessory: String?
   /// Whether the focus shows a cursor: not where nothing is typed.
   var showsCursor = true
 
@@ -28,8 +34,16 @@ package struct TextField: Hashable, Sendable {
   }
 
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    let noteRows = note.map { TextLayout.lines(of: $0, width: max(1, width - 1)).count } ?? 0
+    let inset = ControlRow.inset(stylesheet)
+    let noteRows = note.map { TextLayout.lines(of: $0, width: max(1, width - 2 * inset)).count } ?? 0
     return (stylesheet.density == .regular ? 3 : 2) + noteRows
+  }
+
+  /// Where the accessory is; empty where there is none.
+  package func accessoryArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let columns = min(accessory.map { TextWidth.columns(of: $0) } ?? 0, rect.width / 3)
+    let right = rect.maxX - ControlRow.inset(stylesheet)
+    return Rect(x: right - columns, y: rect.y + 1, width: columns, height: columns > 0 ? 1 : 0)
   }
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -54,13 +68,41 @@ package struct TextField: Hashable, Sendable {
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
-    drawText(on: &buffer, in: input, stylesheet)
+    drawCounter(on: &buffer, in: rect, stylesheet)
+    let end = drawAccessory(on: &buffer, in: rect, stylesheet)
+    drawText(
+      on: &buffer, in: Rect(x: input.x, y: input.y, width: min(input.width, end - input.x), height: 1),
+      stylesheet)
     if let note {
       let color = isWrong ? stylesheet[.danger] : stylesheet[.muted]
+      let inset = ControlRow.inset(stylesheet)
       let below = Rect(
-        x: rect.x + 1, y: rect.y + boxHeight, width: rect.width - 1, height: rect.height - boxHeight)
+        x: rect.x + inset, y: rect.y + boxHeight, width: rect.width - 2 * inset,
+        height: rect.height - boxHeight)
       TextBlock(note, style: Style(foreground: color)).draw(on: &buffer, in: below, keepsBackground: true)
     }
+  }
+
+  /// The counter stands in the lower line of the box, or at the end of the label's row where there is no such line.
+  private func drawCounter(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard let counter else { return }
+    let isBox = stylesheet.density == .regular
+    let shown = isBox ? " \(counter) " : counter
+    let x = rect.maxX - TextWidth.columns(of: shown) - (isBox ? 2 : 1)
+    guard x > rect.x + 2 else { return }
+    buffer.write(
+      shown, x: x, y: rect.y + (isBox ? 2 : 0), style: Style(foreground: stylesheet[.muted]),
+      keepsBackground: true)
+  }
+
+  /// Draws the accessory, and returns the column before which there is room for the text.
+  private func drawAccessory(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) -> Int {
+    let area = accessoryArea(in: rect, stylesheet)
+    guard let accessory, area.width > 0 else { return rect.maxX }
+    buffer.write(
+      TextWidth.truncated(accessory, to: area.width), x: area.x, y: area.y,
+      style: stylesheet.style(.accent, on: .surface))
+    return area.x - 1
   }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -74,21 +116,39 @@ package struct TextField: Hashable, Sendable {
       buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
       return
     }
-    let (shown, column) = visible(width: rect.width)
+    let (shown, column, hidden) = visible(width: rect.width)
     buffer.write(shown, x: rect.x, y: rect.y, style: style, clip: rect)
+    drawSelection(on: &buffer, in: rect, hidden: hidden, stylesheet)
     var cell = buffer[rect.x + column, rect.y]
     cell.foreground = stylesheet[.surface]
     cell.background = stylesheet[.accent]
     buffer[rect.x + column, rect.y] = cell
   }
 
-  /// The text with the cursor in sight, and the cursor's column; an ellipsis stands for what is cut off.
-  private func visible(width: Int) -> (text: String, column: Int) {
+  /// Colours what is selected of the characters in sight; `hidden` of them are not, at the start.
+  private func drawSelection(
+    on buffer: inout CellBuffer, in rect: Rect, hidden: Int, _ stylesheet: Stylesheet
+  ) {
+    let characters = Array(text)
+    let selection = selection.clamped(to: 0..<characters.count)
+    guard !selection.isEmpty else { return }
+    let columns = { (range: Range<Int>) in TextWidth.columns(of: String(characters[range])) }
+    let mark = hidden > 0 ? 1 : 0
+    let first = selection.lowerBound < hidden ? 0 : mark + columns(hidden..<selection.lowerBound)
+    let end = selection.upperBound <= hidden ? mark : mark + columns(hidden..<selection.upperBound)
+    for column in first..<max(first, min(end, rect.width)) {
+      buffer[rect.x + column, rect.y].background = stylesheet.mixed(.accentSoft, toward: .accent, amount: 40)
+    }
+  }
+
+  /// The text with the cursor in sight, the cursor's column, and how many characters are cut off before it, for
+  /// which an ellipsis stands.
+  private func visible(width: Int) -> (text: String, column: Int, hidden: Int) {
     let characters = Array(text)
     let cursor = max(0, min(cursor, characters.count))
     let before = TextWidth.columns(of: String(characters[..<cursor]))
     if before < width {
-      return (before < width - 1 ? TextWidth.truncated(text, to: width) : text, before)
+      return (before < width - 1 ? TextWidth.truncated(text, to: width) : text, before, 0)
     }
     let mark = width > 1 ? "…" : ""
     let room = width - 1 - mark.count
@@ -100,6 +160,6 @@ package struct TextField: Hashable, Sendable {
       used += columns
       start -= 1
     }
-    return (mark + String(characters[start...]), mark.count + used)
+    return (mark + String(characters[start...]), mark.count + used, start)
   }
 }

@@ -33,22 +33,33 @@ enum ControlDecoder {
 
   static func picker(_ reader: TableReader) -> PickerElement {
     if !reader.has("option") { reader.reportMissing("option", "at least one [[element.option]]") }
+    let options = options(reader)
+    let picker = PickerElement(
+      label: reader.requiredText("label", "a key of strings/"),
+      attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"), options: options,
+      placeholder: reader.text("placeholder"), isRequired: reader.bool("required") ?? true)
+    refer(options, to: picker.attribute, reader)
+    return picker
+  }
+
+  /// The texts to choose among.
+  static func options(_ reader: TableReader) -> [PickerElement.Option] {
     let options = reader.tables("option") { reader in
       PickerElement.Option(
         id: reader.requiredString("id", "the value the attribute gets"),
         text: reader.requiredText("text", "a key of strings/"))
     }
     reader.checkUnique(options.map(\.id), in: "option", "an option")
-    let picker = PickerElement(
-      label: reader.requiredText("label", "a key of strings/"),
-      attribute: reader.requiredAttribute("bind", "the attribute that keeps the choice"), options: options,
-      placeholder: reader.text("placeholder"), isRequired: reader.bool("required") ?? true)
-    for (index, option) in options.enumerated() where !option.id.isEmpty && !picker.attribute.isEmpty {
+    return options
+  }
+
+  /// Each option is a value that the attribute may have.
+  static func refer(_ options: [PickerElement.Option], to attribute: String, _ reader: TableReader) {
+    for (index, option) in options.enumerated() where !option.id.isEmpty && !attribute.isEmpty {
       reader.log.refer(
-        .attribute(picker.attribute, value: .string(option.id)),
+        .attribute(attribute, value: .string(option.id)),
         at: ContentPlace(file: reader.file, keyPath: "\(reader.place("option", index).keyPath).id"))
     }
-    return picker
   }
 
   static func photo(_ reader: TableReader) -> PhotoElement {

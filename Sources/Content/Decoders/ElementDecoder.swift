@@ -5,11 +5,13 @@ import OnboardingFlow
 enum ElementDecoder {
   private enum KindName: String, CaseIterable {
     case heading, text, banner, artwork, button, field, picker, photo, scores, list, tabs, divider, spacer
+    case `switch`, checkbox, segmented, date, slider, stepper, rating
 
     /// Whether coach marks, conditions or focus need a name for it.
     var needsID: Bool {
       switch self {
       case .button, .field, .picker, .photo, .scores, .list, .tabs: true
+      case .switch, .checkbox, .segmented, .date, .slider, .stepper, .rating: true
       case .heading, .text, .banner, .artwork, .divider, .spacer: false
       }
     }
@@ -59,6 +61,13 @@ enum ElementDecoder {
     case .scores: return .scores(CollectionDecoder.scores(reader))
     case .list: return .list(ListDecoder.decode(reader))
     case .tabs: return .tabs(CollectionDecoder.tabs(reader))
+    case .switch: return .toggle(InputElementDecoder.toggle(reader, .switch))
+    case .checkbox: return .toggle(InputElementDecoder.toggle(reader, .checkbox))
+    case .segmented: return .segmented(InputElementDecoder.segmented(reader))
+    case .date: return .date(InputElementDecoder.date(reader))
+    case .slider: return .amount(InputElementDecoder.amount(reader, .slider))
+    case .stepper: return .amount(InputElementDecoder.amount(reader, .stepper))
+    case .rating: return .amount(InputElementDecoder.amount(reader, .rating))
     case .divider: return .divider
     case .spacer: return .spacer(rows: reader.int("rows", in: 1...100) ?? 1)
     case nil:

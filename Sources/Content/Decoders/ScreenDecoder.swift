@@ -7,11 +7,26 @@ enum ScreenDecoder {
   static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
     let scope = ContentScope(item: PageDecoder.subjectData(table), screen: id)
     return TableReader.read(table, file: file, scope: scope, log: log) { reader in
-      Screen(
-        id: id, title: reader.text("title"), kind: kind(reader),
+      let kind = kind(reader)
+      return Screen(
+        id: id, title: reader.text("title"), kind: kind,
         load: reader.reference("load") { .endpoint($0) },
-        asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true)
+        asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
+        presentation: presentation(of: kind, reader))
     }
+  }
+
+  private static func presentation(of kind: Screen.Kind, _ reader: TableReader) -> Screen.Presentation {
+    let presentation = reader.choice("presentation", Screen.Presentation.self) ?? .screen
+    if presentation == .sheet {
+      guard case .page = kind else {
+        reader.log.error(
+          .conflictingKeys, at: reader.place("presentation"), "only a page can be a sheet",
+          fix: "take it out, or write `kind = \"page\"`")
+        return .screen
+      }
+    }
+    return presentation
   }
 
   private enum KindName: String, CaseIterable {

@@ -16,6 +16,10 @@ extension FormatFile {
           "Workflows added to the permission queue when the screen appears",
           example: "[\"at-home\"]"),
         FormatKey("back", .bool, "Whether Back works here; true", example: "false"),
+        FormatKey(
+          "presentation", choice(Screen.Presentation.self),
+          "For a page: whether it takes the place of the screen before, or lies over its lower part; screen",
+          example: "\"sheet\""),
       ],
       kinds: (
         "kind",
@@ -85,7 +89,7 @@ extension FormatFile {
           ], kinds: ("kind", elements))), "A piece of the page, from top to bottom; required without `base`"),
   ]
 
-  private static func id(required: Bool) -> FormatKey {
+  static func id(required: Bool) -> FormatKey {
     FormatKey(
       "id", .id, "Its name on the screen; coach marks aim at it", example: "\"portrait\"", required: required)
   }
@@ -107,6 +111,7 @@ extension FormatFile {
       ),
       ("button", button), ("field", field), ("picker", picker), ("photo", photo), ("scores", scores),
       ("list", list), ("tabs", tabs),
+    ] + inputs + [
       ("divider", [id(required: false)]),
       (
         "spacer",
@@ -124,7 +129,7 @@ extension FormatFile {
   ]
 
   /// What pressing does, in the order in which it is done.
-  private static let actions = [
+  static let actions = [
     FormatKey(
       "submit", .bool, "Checks the screen's fields, keeps their values, and goes no further if one is wrong",
       example: "true"),
@@ -158,12 +163,12 @@ extension FormatFile {
         example: "\"user.gender == 'female'\""),
     ] + enabling + actions
 
-  private static let label = FormatKey(
+  static let label = FormatKey(
     "label", .text, "The words above it", example: "\"form.name\"", required: true)
-  private static let bind = FormatKey(
+  static let bind = FormatKey(
     "bind", .reference("an attribute"), "The attribute that keeps the value", example: "\"nickname\"",
     required: true)
-  private static let isRequired = FormatKey(
+  static let isRequired = FormatKey(
     "required", .bool, "Whether it must be filled in; true", example: "false")
 
   private static let field = [

@@ -77,10 +77,7 @@ struct PackIndex {
     guard case .page(let page) = screen.kind else { return [] }
     return Set(
       page.elements.compactMap { element in
-        switch element.kind {
-        case .field, .picker, .photo: element.id
-        default: nil
-        }
+        element.attribute ?? element.settingAttribute == nil ? nil : element.id
       })
   }
 
@@ -91,6 +88,8 @@ struct PackIndex {
       switch element.kind {
       case .picker(let picker): options[element.id] = picker.options.map(\.id)
       case .photo(let photo): options[element.id] = photo.options
+      case .segmented(let segmented): options[element.id] = segmented.options.map(\.id)
+      case .toggle: options[element.id] = ["true", "false"]
       default: break
       }
     }

@@ -121,13 +121,11 @@ extension Screen {
     return page.elements.enumerated().flatMap { index, element -> [(ElementAction, String)] in
       let path = "element[\(index)]"
       switch element.kind {
-      case .button(let button): return [(button.action, path)]
-      case .list(let list): return list.action.map { [($0, path)] } ?? []
       case .tabs(let tabs):
         return tabs.items.enumerated().compactMap { item, tab in
           tab.action.map { ($0, "\(path).item[\(item)]") }
         }
-      default: return []
+      default: return element.action.map { [($0, path)] } ?? []
       }
     }
   }

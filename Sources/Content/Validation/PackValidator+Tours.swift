@@ -36,6 +36,8 @@ extension PackValidator {
       case .scores(let scores):
         let total = scores.totalLabel == nil ? [] : ["\(element.id).total"]
         return [element.id] + scores.items.map { "\(element.id).\($0.id)" } + total
+      case .segmented(let segmented):
+        return [element.id] + segmented.options.map { "\(element.id).\($0.id)" }
       case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
       case .list(let list):
         guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }

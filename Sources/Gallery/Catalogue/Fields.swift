@@ -29,6 +29,24 @@ extension Catalogue {
         field("secure", 3) {
           TextField(label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
         },
+        field("secure with a way to see it", 3) {
+          var field = TextField(
+            label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
+          field.accessory = $0("Show", "表示")
+          return field
+        },
+        field("selected", 3) {
+          var field = TextField(
+            label: $0("Name", "なまえ"), text: $0("Mina Tanaka", "田中ミナ"), cursor: 4, isFocused: true)
+          field.selection = 0..<4
+          return field
+        },
+        field("counter", 3) {
+          var field = TextField(
+            label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"), cursor: 4, isFocused: true)
+          field.counter = $0("4/12", "2/12")
+          return field
+        },
         field("too long", 3) {
           TextField(
             label: $0("About you", "自己紹介"),

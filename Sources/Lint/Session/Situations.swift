@@ -90,6 +90,11 @@ struct Situations {
         case .field(let field): examples[field.attribute] = .string(example(of: field.input))
         case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
         case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
+        case .toggle(let toggle): examples[toggle.attribute] = .bool(true)
+        case .segmented(let segmented):
+          examples[segmented.attribute] = segmented.options.first.map { .string($0.id) }
+        case .date(let date): examples[date.attribute] = .string("19900101")
+        case .amount(let amount): examples[amount.attribute] = .number(amount.maximum)
         default: break
         }
       }
@@ -114,9 +119,8 @@ extension Screen {
     guard case .page(let page) = kind else { return [] }
     return page.elements.compactMap { element in
       switch element.kind {
-      case .field(let field): field.attribute
-      case .picker(let picker): picker.attribute
-      default: nil
+      case .photo: nil
+      default: element.attribute ?? element.settingAttribute
       }
     }
   }

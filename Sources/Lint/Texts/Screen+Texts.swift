@@ -34,6 +34,10 @@ extension Element {
     case .field(let field): [field.label, field.placeholder, field.help]
     case .picker(let picker): [picker.label, picker.placeholder] + picker.options.map(\.text)
     case .photo(let photo): [photo.label]
+    case .toggle(let toggle): [toggle.label, toggle.help]
+    case .segmented(let segmented): [segmented.label] + segmented.options.map(\.text)
+    case .date(let date): [date.label, date.help]
+    case .amount(let amount): [amount.label, amount.help, amount.text]
     case .scores(let scores): scores.items.map(\.label) + [scores.totalLabel]
     case .list(let list):
       [list.section, list.heading, list.text, list.row.meta, list.row.badge, list.more, list.empty]

@@ -25,8 +25,26 @@ package enum FlowKey: Hashable, Sendable {
   case up, down, left, right
   case enter, escape, tab, backTab
   case backspace, delete, home, end
+  /// The cursor moves and what it passes is selected (with Shift).
+  case selectLeft, selectRight, selectHome, selectEnd
+  case selectAll
+  /// Shows or hides a secret.
+  case reveal
   /// A printable character; the space bar is `" "`.
   case character(Character)
+}
+
+extension FlowKey {
+  /// The key where there is no text to select: Shift means nothing then.
+  var withoutSelecting: FlowKey {
+    switch self {
+    case .selectLeft: .left
+    case .selectRight: .right
+    case .selectHome: .home
+    case .selectEnd: .end
+    default: self
+    }
+  }
 }
 
 /// What can be tapped; the views say where it is.
@@ -34,8 +52,16 @@ package enum TapTarget: Hashable, Sendable {
   case element(ElementID)
   /// The left end of a picker, where its arrow back is.
   case previousOption(ElementID)
-  /// The arrow in the navigation bar.
+  /// The other end, where its arrow on is.
+  case nextOption(ElementID)
+  /// A place of a slider, or a star: the number it stands for.
+  case amount(ElementID, Int)
+  /// The arrow in the navigation bar, or the cross of a sheet.
   case back
+  /// What shows above a sheet.
+  case outsideSheet
+  /// The top of a sheet, which can be dragged down.
+  case sheetHandle
   /// A button of the permission dialog, from 0.
   case dialogChoice(Int)
   /// A button of the alert or of the full-screen error, from 0.

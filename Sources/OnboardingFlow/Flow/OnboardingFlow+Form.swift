@@ -11,48 +11,21 @@ extension OnboardingFlow {
     return field
   }
 
-  /// What a field of the current screen shows, for conditions.
-  func typedText(in id: ElementID) -> String {
+  /// What a control of the current screen holds, for conditions.
+  func typedValue(in id: ElementID) -> Value {
     guard case .page(let page) = currentScreen?.kind,
-      let attribute = page.elements.first(where: { $0.id == id })?.attribute
-    else { return "" }
-    return fieldState(id, attribute: attribute).text
-  }
-
-  /// Whether the key meant something to the field.
-  mutating func edit(_ field: FieldElement, _ id: ElementID, with key: FlowKey) -> Bool {
-    var edited = fieldState(id, attribute: field.attribute)
-    var text = Array(edited.text)
-    edited.cursor = min(edited.cursor, text.count)
-    switch key {
-    case .character(let typed):
-      let character = field.input.normalized(typed)
-      guard field.input.accepts(character) else { return refuseTyping("not-in-field") }
-      guard text.count < longest(field) else { return refuseTyping("full") }
-      text.insert(character, at: edited.cursor)
-      edited.cursor += 1
-    case .backspace:
-      guard edited.cursor > 0 else { return refuseTyping("start-of-field") }
-      edited.cursor -= 1
-      text.remove(at: edited.cursor)
-    case .delete:
-      guard edited.cursor < text.count else { return refuseTyping("end-of-field") }
-      text.remove(at: edited.cursor)
-    case .left where edited.cursor > 0: edited.cursor -= 1
-    case .right where edited.cursor < text.count: edited.cursor += 1
-    case .home: edited.cursor = 0
-    case .end: edited.cursor = text.count
-    default: return false
+      let element = page.elements.first(where: { $0.id == id })
+    else { return .string("") }
+    if let setting = element.settingAttribute {
+      return element.value(of: state.attributes[setting]?.text ?? "")
     }
-    edited.text = String(text)
-    // Neighbours may have become one character: a letter and its accent, the halves of a flag.
-    edited.cursor = min(String(text.prefix(edited.cursor)).count, edited.text.count)
-    if edited.problem != nil { edited.problem = problem(with: edited.text, in: field) }
-    updateScreen { $0.fields[id] = edited }
-    return true
+    guard let attribute = element.attribute else { return .string("") }
+    let text = fieldState(id, attribute: attribute).text
+    if case .date = element.kind, CalendarDate(digits: text) == nil { return .string("") }
+    return element.value(of: text)
   }
 
-  private mutating func refuseTyping(_ reason: String) -> Bool {
+  mutating func refuseTyping(_ reason: String) -> Bool {
     refuse(.system(reason))
     return true
   }
@@ -78,14 +51,7 @@ extension OnboardingFlow {
     _ options: [String], of id: ElementID, attribute: String, with key: FlowKey
   ) -> Bool {
     let current = options.firstIndex(of: fieldState(id, attribute: attribute).text)
-    let target: Int
-    switch key {
-    case .right, .character(" "): target = (current ?? -1) + 1
-    case .left: target = (current ?? options.count) - 1
-    case .home: target = 0
-    case .end: target = options.count - 1
-    default: return false
-    }
+    guard let target = Self.option(after: current, of: options.count, with: key) else { return false }
     guard let option = options[at: target] else {
       return refuseTyping(target < 0 ? "first-option" : "last-option")
     }
@@ -111,11 +77,17 @@ extension OnboardingFlow {
 
   /// Checks the field the focus leaves, if something was typed.
   mutating func leaveField() {
-    guard let (id, field) = focusedField, let typed = screenState.fields[id], !typed.text.isEmpty else {
-      return
+    guard let focused else { return }
+    if case .date(let date) = focused.element.kind { commitEntry(of: date, focused.id) }
+    updateScreen { $0.fields[focused.id]?.anchor = nil }
+    guard let typed = screenState.fields[focused.id], !typed.text.isEmpty else { return }
+    let problem: FieldProblem?
+    switch focused.element.kind {
+    case .field(let field): problem = self.problem(with: typed.text, in: field)
+    case .date(let date): problem = self.problem(with: typed.text, in: date)
+    default: return
     }
-    let problem = problem(with: typed.text, in: field)
-    updateScreen { $0.fields[id]?.problem = problem }
+    updateScreen { $0.fields[focused.id]?.problem = problem }
   }
 
   /// Checks every field of the screen and keeps the values; otherwise the focus goes to the first that is wrong.
@@ -130,7 +102,7 @@ extension OnboardingFlow {
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }
       if problem != nil { wrong.append(element.id) }
-      values.append(Assignment(attribute: attribute, value: .string(typed.text)))
+      values.append(Assignment(attribute: attribute, value: element.value(of: typed.text)))
     }
     guard let first = wrong.first else {
       set(values)
@@ -151,6 +123,8 @@ extension OnboardingFlow {
     case .field(let field): problem(with: text, in: field)
     case .picker(let picker): picker.isRequired && text.isEmpty ? .required : nil
     case .photo(let photo): photo.isRequired && text.isEmpty ? .required : nil
+    case .date(let date): problem(with: text, in: date)
+    case .toggle(let toggle): toggle.isRequired && text != "true" ? .required : nil
     default: nil
     }
   }
@@ -159,7 +133,7 @@ extension OnboardingFlow {
   func problem(with text: String, in field: FieldElement) -> FieldProblem? {
     let isBlank = text.allSatisfy(\.isWhitespace)
     if isBlank { return field.isRequired ? .required : nil }
-    let count = field.input.countsDigits ? text.filter(\.isNumber).count : text.count
+    let count = field.input.counted(text)
     if field.input == .code, let length = field.minimumLength, count < length { return .badCode(length) }
     if let minimum = field.minimumLength, count < minimum { return .tooShort(minimum) }
     if let maximum = field.maximumLength, count > maximum { return .tooLong(maximum) }
@@ -181,18 +155,6 @@ extension OnboardingFlow {
     guard parts.count == 2, !parts[0].isEmpty, !text.contains(" ") else { return false }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
-  }
-}
-
-extension Element {
-  /// The attribute that an input element fills; `nil` for other elements.
-  var attribute: String? {
-    switch kind {
-    case .field(let field): field.attribute
-    case .picker(let picker): picker.attribute
-    case .photo(let photo): photo.attribute
-    default: nil
-    }
   }
 }
 
@@ -223,6 +185,9 @@ extension FieldElement.Input {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: separator)
     return String(words.map(normalized).filter(accepts))
   }
+
+  /// How much of a text counts against the limits: digits alone where only they matter.
+  package func counted(_ text: String) -> Int { countsDigits ? text.filter(\.isNumber).count : text.count }
 
   /// Whether lengths count digits alone.
   var countsDigits: Bool {

@@ -71,8 +71,16 @@ extension OnboardingFlow {
     let hasOthers = targets.contains { focused.line == nil ? $0.id != focused.id : $0.line != focused.line }
     var hints: [KeyHint] = []
     switch focused.element.kind {
-    case .field: hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")]
-    case .picker, .photo: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
+    case .field(let field):
+      let reveal = field.input == .secure ? [KeyHint("^R", "reveal")] : []
+      hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")] + reveal
+    case .picker, .photo, .segmented: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
+    case .toggle: hints = [KeyHint("Space", "switch")]
+    case .amount(let amount):
+      hints = [KeyHint(amount.style == .rating ? "←→ 0-9" : "←→", "change"), KeyHint("Enter", "next")]
+    case .date:
+      let leave = hasOthers ? [KeyHint("Enter", "next")] : []
+      return [KeyHint("↑↓ 0-9", "change"), KeyHint("←→", "part")] + leave + backHint
     case .list, .tabs: hints = [KeyHint("Enter", "open")]
     default: hints = [KeyHint("Enter", "press")]
     }

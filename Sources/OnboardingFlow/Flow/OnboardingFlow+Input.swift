@@ -1,6 +1,7 @@
 /// Keys, taps and drags go to the topmost layer.
 extension OnboardingFlow {
-  mutating func press(_ key: FlowKey) {
+  mutating func press(_ pressed: FlowKey) {
+    let key = layer == .screen && focusedField != nil ? pressed : pressed.withoutSelecting
     switch layer {
     case .dialog: pressOnDialog(key)
     case .alert: pressOnAlert(key)
@@ -51,7 +52,8 @@ extension OnboardingFlow {
     switch target {
     case .markSkip: skipTour(tour)
     case .markBack: showMark(at: index - 1, direction: -1)
-    case .element(let id), .previousOption(let id): tapTarget(id, of: mark)
+    case .element(let id), .previousOption(let id), .nextOption(let id), .amount(let id, _):
+      tapTarget(id, of: mark)
     default: advanceMark()
     }
   }
@@ -59,9 +61,11 @@ extension OnboardingFlow {
   private mutating func tapOnScreen(_ target: TapTarget) {
     guard let screen = currentScreen else { return }
     switch (target, screen.kind) {
-    case (.back, _): emit("back")
-    case (.element(let id), .page): tapElement(id)
+    case (.back, _), (.outsideSheet, _): emit("back")
+    case (.element(let id), .page): tapElement(id, step: nil)
     case (.previousOption(let id), .page): tapElement(id, step: -1)
+    case (.nextOption(let id), .page): tapElement(id, step: 1)
+    case (.amount(let id, let number), .page): tapAmount(id, number)
     case (.pageNext, .walkthrough(let walkthrough)): turn(walkthrough, by: 1)
     case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
     case (.pageDot(let page), .walkthrough(let walkthrough)) where walkthrough.pages.indices.contains(page):

@@ -35,6 +35,7 @@ extension OnboardingFlow {
 
   private func partIDs(of element: Element) -> [ElementID] {
     switch element.kind {
+    case .segmented(let segmented): segmented.options.map { "\(element.id).\($0.id)" }
     case .scores(let scores):
       scores.items.map { "\(element.id).\($0.id)" }
         + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
@@ -48,7 +49,9 @@ extension OnboardingFlow {
   package func focusTargets(of page: Page) -> [FocusTarget] {
     visibleElements(of: page).flatMap { element -> [FocusTarget] in
       switch element.kind {
-      case .button, .field, .picker, .photo:
+      case .button, .field, .picker, .photo, .toggle, .segmented, .date:
+        [FocusTarget(id: element.id, element: element, line: element.row)]
+      case .amount(let amount) where !amount.isReadOnly:
         [FocusTarget(id: element.id, element: element, line: element.row)]
       case .list(let list): focusTargets(of: list, element)
       case .tabs(let tabs):
@@ -130,6 +133,10 @@ extension OnboardingFlow {
     case .field(let field) where edit(field, focused.id, with: key): return
     case .picker(let picker) where turn(picker, focused.id, with: key): return
     case .photo(let photo) where turn(photo, focused.id, with: key): return
+    case .toggle(let toggle) where focused.line == nil && turn(toggle, focused.id, with: key): return
+    case .segmented(let segmented) where turn(segmented, with: key): return
+    case .date(let date) where edit(date, focused.id, with: key): return
+    case .amount(let amount) where turn(amount, with: key): return
     default: break
     }
     switch key {
@@ -146,7 +153,7 @@ extension OnboardingFlow {
   /// Enter in a field goes on to what follows, as a phone's keyboard does.
   private mutating func pressEnter(on focused: FocusTarget) {
     switch focused.element.kind {
-    case .field, .picker, .photo:
+    case .field, .picker, .photo, .segmented, .date, .amount:
       guard case .page(let page) = currentScreen?.kind else { return }
       moveFocus(.tab, from: focused, on: page)
     default: activate(focused.id)
@@ -174,27 +181,43 @@ extension OnboardingFlow {
     updateFocus(next.id)
   }
 
-  /// - Parameter step: which way a picker turns: 1 or -1.
-  mutating func tapElement(_ id: ElementID, step: Int = 1) {
+  /// - Parameter step: which arrow of a control was tapped, 1 or -1; `nil`: none.
+  mutating func tapElement(_ id: ElementID, step: Int?) {
     guard case .page(let page) = currentScreen?.kind else { return }
     let targets = focusTargets(of: page)
     if let target = targets.first(where: { $0.id == id }) {
       updateFocus(target.id)
       switch target.element.kind {
-      case .field: break
+      case .field, .segmented, .date: break
       case .picker(let picker):
-        chooseNeighbour(of: picker.options.map(\.id), in: target.id, attribute: picker.attribute, step: step)
+        chooseNeighbour(
+          of: picker.options.map(\.id), in: target.id, attribute: picker.attribute, step: step ?? 1)
       case .photo(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
+      case .amount(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
       default: activate(target.id)
       }
-      return
+    } else if let owner = targets.first(where: { id.hasPrefix($0.id + ".") }) {
+      tapPart(String(id.dropFirst(owner.id.count + 1)), of: owner, step: step)
     }
-    let owner = targets.first { id.hasPrefix($0.id + ".") }
-    if let owner, case .photo(let photo) = owner.element.kind {
-      let option = String(id.dropFirst(owner.id.count + 1))
-      guard photo.options.contains(option) else { return }
+  }
+
+  /// A tap on one of the things a control is made of.
+  private mutating func tapPart(_ part: String, of owner: FocusTarget, step: Int?) {
+    switch owner.element.kind {
+    case .field(let field) where field.input == .secure && part == "reveal":
       updateFocus(owner.id)
-      choose(option, in: owner.id)
+      _ = edit(field, owner.id, with: .reveal)
+    case .photo(let photo) where photo.options.contains(part):
+      updateFocus(owner.id)
+      choose(part, in: owner.id)
+    case .segmented(let segmented) where segmented.options.contains { $0.id == part }:
+      updateFocus(owner.id)
+      change(segmented.attribute, to: .string(part), then: segmented.action)
+    case .date(let date):
+      guard let part = DatePart(rawValue: part) else { return }
+      updateFocus(owner.id)
+      tapDate(date, owner.id, part: part, step: step)
+    default: break
     }
   }
 
@@ -209,6 +232,7 @@ extension OnboardingFlow {
         return refuse(button.refusal.map { .content(Message($0)) } ?? .system("disabled"))
       }
       run(button.action)
+    case .toggle(let toggle): flip(toggle, id)
     case .list where id == Self.moreID(of: target.element.id) && target.record == nil:
       showMore(of: target.element)
     case .list(let list):
@@ -228,7 +252,7 @@ extension OnboardingFlow {
   }
 
   /// Validate, set, call; what follows a call waits for its success.
-  private mutating func run(_ action: ElementAction, item: Record? = nil) {
+  mutating func run(_ action: ElementAction, item: Record? = nil) {
     if action.submits, !submit() { return }
     set(action.sets, item: item)
     if let endpoint = action.call {

@@ -153,7 +153,7 @@ extension OnboardingFlow {
     case "device": return device.value(of: rest)
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
-    case "field": return .string(typedText(in: rest))
+    case "field": return typedValue(in: rest)
     case "item":
       let item = item ?? subject
       return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]

@@ -62,7 +62,7 @@ package struct CalendarDate: Hashable, Sendable {
     other.year - year - ((other.month, other.day) < (month, day) ? 1 : 0)
   }
 
-  private static func days(inMonth month: Int, of year: Int) -> Int {
+  static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28

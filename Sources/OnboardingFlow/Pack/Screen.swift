@@ -11,6 +11,15 @@ package struct Screen: Hashable, Sendable {
   package var asks: [WorkflowID]
   /// Whether Back works here (Escape, and the arrow in the navigation bar).
   package var allowsBack: Bool
+  package var presentation: Presentation
+
+  /// How the screen comes up.
+  package enum Presentation: String, Hashable, Sendable, CaseIterable {
+    /// In place of the one before.
+    case screen
+    /// Over the lower part of the one before.
+    case sheet
+  }
 
   /// The kind picks the module that draws the screen and handles its keys.
   package enum Kind: Hashable, Sendable {
@@ -26,7 +35,7 @@ package struct Screen: Hashable, Sendable {
 
   package init(
     id: ScreenID, title: TextKey? = nil, kind: Kind, load: EndpointID? = nil, asks: [WorkflowID] = [],
-    allowsBack: Bool = true
+    allowsBack: Bool = true, presentation: Presentation = .screen
   ) {
     self.id = id
     self.title = title
@@ -34,6 +43,7 @@ package struct Screen: Hashable, Sendable {
     self.load = load
     self.asks = asks
     self.allowsBack = allowsBack
+    self.presentation = presentation
   }
 
   /// The name that steps use: the id up to the first dot.

@@ -61,11 +61,23 @@ package struct ScreenState: Hashable, Sendable {
 package struct FieldState: Hashable, Sendable {
   /// What was typed: digits alone for dates.
   package internal(set) var text = ""
-  /// Characters before the cursor.
+  /// Characters before the cursor; for a date, the column, from 0 in the order of its language.
   package internal(set) var cursor = 0
+  /// The other end of what is selected, in characters; `nil`: nothing is.
+  package internal(set) var anchor: Int?
+  /// The digits typed into a column of a date that are no whole number yet.
+  package internal(set) var entry = ""
+  /// Whether a secret can be read.
+  package internal(set) var isRevealed = false
   package internal(set) var problem: FieldProblem?
 
   package init() {}
+
+  /// The characters that are selected; empty where none is.
+  package var selection: Range<Int> {
+    guard let anchor else { return cursor..<cursor }
+    return min(anchor, cursor)..<max(anchor, cursor)
+  }
 }
 
 /// What is wrong with a field.
@@ -75,6 +87,8 @@ package enum FieldProblem: Hashable, Sendable {
   case tooShort(Int)
   case tooLong(Int)
   case badEmail, badPhone, badNumber, badDate
+  /// A day before or after those that may be chosen.
+  case tooEarly, tooLate
   /// A code that has not so many digits.
   case badCode(Int)
   /// Younger than so many years.
@@ -90,6 +104,8 @@ package enum FieldProblem: Hashable, Sendable {
     case .badPhone: "bad_phone"
     case .badNumber: "bad_number"
     case .badDate: "bad_date"
+    case .tooEarly: "too_early"
+    case .tooLate: "too_late"
     case .badCode: "bad_code"
     case .tooYoung: "too_young"
     }

@@ -10,18 +10,44 @@ extension ElementView {
     var text = typed.text
     var cursor = min(typed.cursor, text.count)
     switch field.input {
-    case .secure: text = String(repeating: "•", count: text.count)
+    case .secure where !typed.isRevealed: text = String(repeating: "•", count: text.count)
     case .date:
       text = Self.dashed(text)
       cursor += (cursor > 4 ? 1 : 0) + (cursor > 6 ? 1 : 0)
     default: break
     }
-    return TextField(
+    var shown = TextField(
       label: context.words(field.label), text: text,
       placeholder: field.placeholder.map { context.words($0) } ?? (field.input == .date ? "YYYY-MM-DD" : ""),
       cursor: cursor, isFocused: isFocused,
       note: typed.problem.map { context.words.problem($0) } ?? (isCompact && !isFocused ? nil : help),
       isWrong: typed.problem != nil)
+    if isFocused {
+      shown.selection = field.input == .date ? dashed(typed.selection) : typed.selection
+      shown.counter = field.maximumLength.map { "\(field.input.counted(typed.text))/\($0)" }
+    }
+    if field.input == .secure {
+      shown.accessory = context.words(typed.isRevealed ? "field.hide" : "field.show")
+    }
+    return shown
+  }
+
+  func draw(
+    _ field: FieldElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let shown = component(field)
+    shown.draw(on: &buffer, in: rect, stylesheet)
+    layout.hit(rect, .element(element.id))
+    let area = shown.accessoryArea(in: rect, stylesheet)
+    guard !area.isEmpty else { return }
+    layout.hit(area, .element("\(element.id).reveal"))
+    layout.elements["\(element.id).reveal"] = area
+  }
+
+  /// A range of digits with the dashes among them.
+  private func dashed(_ range: Range<Int>) -> Range<Int> {
+    let place = { (index: Int) in index + (index > 4 ? 1 : 0) + (index > 6 ? 1 : 0) }
+    return place(range.lowerBound)..<place(range.upperBound)
   }
 
   /// Digits as YYYY-MM-DD.

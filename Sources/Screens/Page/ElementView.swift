@@ -21,6 +21,10 @@ struct ElementView {
     case .field(let field): component(field).height(stylesheet, width: width)
     case .picker(let picker): component(picker).height(stylesheet, width: width)
     case .photo(let photo): height(of: photo, width: width)
+    case .toggle(let toggle): height(of: toggle, width: width)
+    case .segmented(let segmented): component(segmented).height(stylesheet)
+    case .date(let date): component(date).height(stylesheet, width: width)
+    case .amount(let amount): height(of: amount, width: width)
     case .scores(let scores): component(scores).height
     case .list(let list): height(of: list, width: width)
     case .tabs: TabBar.height
@@ -42,15 +46,17 @@ struct ElementView {
         context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
       }
     case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)
-    case .field(let field):
-      component(field).draw(on: &buffer, in: rect, stylesheet)
-      layout.hit(rect, .element(element.id))
+    case .field(let field): draw(field, on: &buffer, in: rect, layout: &layout)
     case .picker(let picker):
       component(picker).draw(on: &buffer, in: rect, stylesheet)
       layout.hit(rect, .element(element.id))
       layout.hit(
         Rect(x: rect.x, y: rect.y, width: rect.width / 3, height: rect.height), .previousOption(element.id))
     case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
+    case .toggle(let toggle): draw(toggle, on: &buffer, in: rect, layout: &layout)
+    case .segmented(let segmented): draw(segmented, on: &buffer, in: rect, layout: &layout)
+    case .date(let date): draw(date, on: &buffer, in: rect, layout: &layout)
+    case .amount(let amount): draw(amount, on: &buffer, in: rect, layout: &layout)
     case .scores(let scores): draw(scores, on: &buffer, in: rect, layout: &layout)
     case .list(let list): draw(list, on: &buffer, in: rect, layout: &layout)
     case .tabs(let tabs): draw(tabs, on: &buffer, in: rect, layout: &layout)

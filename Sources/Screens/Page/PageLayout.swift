@@ -22,9 +22,13 @@ struct PageLayout {
     var placed: [Placed] = []
     /// Rows of all that is in it.
     var height = 0
+    /// The same without blank rows around what stands in the middle.
+    var needed = 0
   }
 
   private(set) var columns: [Column] = []
+  /// Rows that body and foot take where nothing stands in the middle of more.
+  private(set) var neededHeight = 0
   private(set) var footer: [Placed] = []
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
@@ -46,16 +50,17 @@ struct PageLayout {
   ///   - elements: what is visible, the body's first.
   ///   - split: the columns that wide screens have.
   ///   - size: of the page, in cells.
+  ///   - screenHeight: rows of the screen that the page is on, which decide whether it is low; `nil`: the page's own.
   ///   - height: rows an element takes in so many columns at a density.
   init(
-    elements: [Element], split: PageColumns = .one, size: Size,
+    elements: [Element], split: PageColumns = .one, size: Size, screenHeight: Int? = nil,
     height: @escaping (Element, Int, Stylesheet.Density) -> Int
   ) {
     self.size = size
     measure = height
     let areas = Self.areas(split, width: size.width)
     let airy: [(Stylesheet.Density, Int)] = [(.regular, 1), (.regular, 0), (.compact, 1), (.compact, 0)]
-    for (density, gap) in size.height < 24 ? Array(airy[2...]) : airy {
+    for (density, gap) in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy {
       arrange(elements, areas, density: density, gap: gap)
       if bodyHeight <= size.height - footerHeight { return }
     }
@@ -96,6 +101,7 @@ struct PageLayout {
       let own = areas.count == 1 ? main : main.filter { $0.column == (index == 0 ? .main : .side) }
       return filled(area, with: own, room: room, density: density, gap: gap, isAlone: areas.count == 1)
     }
+    neededHeight = (columns.map(\.needed).max() ?? 0) + gap + footerHeight
   }
 
   private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {
@@ -120,6 +126,7 @@ struct PageLayout {
     let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
+    column.needed = total + gap
     return column
   }
 

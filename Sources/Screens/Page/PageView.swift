@@ -6,18 +6,12 @@ import TerminalModel
 struct PageView {
   let page: Page
   let context: ViewContext
+  /// Rows of the screen that the page is on; `nil`: the page's own.
+  var screenHeight: Int?
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, context.stylesheet.style(.text))
-    let elements = context.flow.visibleElements(of: page)
-    let isRoomy = rect.width >= PageLayout.measure && rect.height >= 30
-    let arranged = PageLayout(elements: elements, split: page.columns, size: rect.size) {
-      element, width, density in
-      let rows = ElementView(element: element, context: with(density)).height(width: width)
-      // On a tablet there is room for larger pictures.
-      if isRoomy, density == .regular, case .artwork = element.kind { return rows * 3 / 2 }
-      return rows
-    }
+    let arranged = arranged(in: rect.size)
     let inner = with(arranged.density)
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
@@ -32,6 +26,22 @@ struct PageView {
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
     }
   }
+
+  private func arranged(in size: Size) -> PageLayout {
+    let isRoomy = size.width >= PageLayout.measure && size.height >= 30
+    return PageLayout(
+      elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
+      screenHeight: screenHeight
+    ) { element, width, density in
+      let rows = ElementView(element: element, context: with(density)).height(width: width)
+      // On a tablet there is room for larger pictures.
+      if isRoomy, density == .regular, case .artwork = element.kind { return rows * 3 / 2 }
+      return rows
+    }
+  }
+
+  /// Rows that its elements take where there is as much room, without blank ones around what stands in the middle.
+  func height(in room: Size) -> Int { arranged(in: room).neededHeight }
 
   private func with(_ density: Stylesheet.Density) -> ViewContext {
     var inner = context

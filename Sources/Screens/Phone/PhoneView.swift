@@ -58,6 +58,13 @@ struct PhoneView {
     let leaving = PhoneView(context: context.still(at: from), hasStatusBar: hasStatusBar)
     leaving.drawScreen(on: &old, layout: &oldLayout)
     let new = buffer
+    let (sheet, oldSheet) = (layout.elements[SheetView.id], oldLayout.elements[SheetView.id])
+    if (sheet == nil) != (oldSheet == nil), let area = sheet ?? oldSheet {
+      let amount = context.stylesheet.motion.slide.easing(progress)
+      return Self.slideSheet(
+        sheet == nil ? 1 - amount : amount, area, with: sheet == nil ? old : new,
+        without: sheet == nil ? new : old, on: &buffer)
+    }
     let eased = context.stylesheet.motion.slide.easing(progress)
     switch direction {
     case .none:
@@ -90,6 +97,15 @@ struct PhoneView {
 
   private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let screen = context.flow.currentScreen else { return }
+    if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet,
+      context.flow.state.error == nil, !context.flow.state.calls.contains(where: { $0.purpose == .load })
+    {
+      let below = PhoneView(context: context.still(at: beneath), hasStatusBar: hasStatusBar)
+      return SheetView(screen: screen, page: page, context: context).draw(on: &buffer, layout: &layout) {
+        var ignored = ScreenLayout()
+        below.drawScreenAnew(on: &$0, layout: &ignored)
+      }
+    }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
     if let error = context.flow.state.error {
       ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)

@@ -9,10 +9,12 @@ package struct StageView {
 
   private let context: ViewContext
   private let chrome: Chrome
+  private let pointer: PointerMark?
 
-  package init(context: ViewContext, chrome: Chrome) {
+  package init(context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil) {
     self.context = context
     self.chrome = chrome
+    self.pointer = pointer
   }
 
   /// Whether a terminal holds everything.
@@ -30,7 +32,8 @@ package struct StageView {
     }
     let geometry = StageGeometry(of: context.flow.device, in: size, wantsPanel: chrome.panel)
     drawSurroundings(on: &buffer, geometry)
-    let layout = drawScreen(on: &buffer, geometry)
+    var layout = drawScreen(on: &buffer, geometry)
+    pointer?.draw(on: &buffer, layout: &layout, context)
     if geometry.panelCoversDevice { drawPanel(on: &buffer, geometry) }
     if let problems = chrome.problems, chrome.showsProblems {
       ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)

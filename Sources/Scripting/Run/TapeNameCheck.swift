@@ -89,6 +89,9 @@ struct TapeNameCheck {
     case .list(let list): list.ownParts + (pack.dataSet(list.data)?.records.map(\.id) ?? [])
     case .tabs(let tabs): tabs.items.map(\.id)
     case .photo(let photo): photo.options
+    case .segmented(let segmented): segmented.options.map(\.id)
+    case .date: DatePart.allCases.map(\.rawValue)
+    case .field(let field): field.input == .secure ? ["reveal"] : []
     default: []
     }
   }

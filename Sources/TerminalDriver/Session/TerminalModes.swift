@@ -38,10 +38,11 @@ package struct TerminalModes: Hashable, Sendable {
     return known.contains(where: name.hasPrefix)
   }
 
-  /// Alternate screen, no cursor, no auto-wrap, bracketed paste, mouse (1002 with drags, 1006 in decimal), focus.
+  /// Alternate screen, no cursor, no auto-wrap, bracketed paste, mouse (1003 with moves, after 1002 for
+  /// terminals that know drags alone; 1006 in decimal), focus.
   package var enter: String {
     var text = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-    if reportsMouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
+    if reportsMouse { text += "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h" }
     if reportsFocus { text += "\u{1B}[?1004h" }
     return text
   }
@@ -65,7 +66,7 @@ package struct TerminalModes: Hashable, Sendable {
     var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H\u{1B}[K"
     if hasKeyboard { text += "\u{1B}[<u" }
     if reportsFocus { text += "\u{1B}[?1004l" }
-    if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
+    if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l" }
     return text + "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 }

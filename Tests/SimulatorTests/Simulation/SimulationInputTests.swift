@@ -27,16 +27,18 @@ struct SimulationInputTests {
   }
 
   @Test(arguments: [
-    (KeyPress(.tab), FlowKey.tab), (KeyPress(.tab, .shift), .backTab), (KeyPress(.left, .shift), .left),
+    (KeyPress(.tab), FlowKey.tab), (KeyPress(.tab, .shift), .backTab), (KeyPress(.left, .shift), .selectLeft),
     (KeyPress(.character("A")), .character("A")), (KeyPress(.character("あ")), .character("あ")),
-    (KeyPress(.home), .home), (KeyPress(.delete), .delete),
+    (KeyPress(.home), .home), (KeyPress(.end, .shift), .selectEnd),
+    (KeyPress(.character("a"), .control), .selectAll), (KeyPress(.character("r"), .control), .reveal),
+    (KeyPress(.delete), .delete),
   ])
   func `a key is the core's`(_ press: KeyPress, _ key: FlowKey) {
     #expect(FlowKey(press) == key)
   }
 
   @Test(arguments: [
-    KeyPress(.character("a"), .alt), KeyPress(.character("a"), .control), KeyPress(.enter, .super),
+    KeyPress(.character("a"), .alt), KeyPress(.character("b"), .control), KeyPress(.enter, .super),
     KeyPress(.insert), KeyPress(.pageUp), KeyPress(.function(7)), KeyPress(.up, [.shift, .alt]),
   ])
   func `other keys are no app's`(_ press: KeyPress) {
@@ -99,12 +101,13 @@ struct SimulationInputTests {
     #expect(session.flow.currentScreen?.id == "gender")
   }
 
-  @Test func `a mouse that only moves changes nothing and draws nothing`() throws {
+  @Test func `a mouse that only moves beside the controls draws nothing`() throws {
     var session = try Sessions.matching(jump: "gender")
     _ = session.still()
-    for x in 0..<80 { _ = session.handle(mouse(.move, Point(x: x, y: 12), .none)) }
-    _ = session.handle(mouse(.release, Point(x: 3, y: 3)))
-    _ = session.handle(mouse(.drag, Point(x: 9, y: 3)))
+    for x in 0..<80 { _ = session.handle(mouse(.move, Point(x: x, y: 0), .none)) }
+    #expect(!session.needsDisplay)
+    _ = session.handle(mouse(.release, Point(x: 3, y: 0)))
+    _ = session.handle(mouse(.drag, Point(x: 9, y: 0)))
     #expect(!session.needsDisplay)
   }
 

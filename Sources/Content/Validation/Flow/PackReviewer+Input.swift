@@ -21,12 +21,8 @@ extension PackReviewer {
 }
 
 extension Element {
-  fileprivate var isInput: Bool {
-    switch kind {
-    case .field, .picker, .photo: true
-    default: false
-    }
-  }
+  /// Whether what is typed or chosen waits for the form to be submitted.
+  fileprivate var isInput: Bool { attribute != nil }
 
   /// The conditions that decide what is shown.
   fileprivate var shownBy: [Condition] {

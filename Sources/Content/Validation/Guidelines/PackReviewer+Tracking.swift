@@ -112,7 +112,7 @@ extension Element {
       if button.action.asksOnly { return gates }
     case .list(let list):
       if let condition = list.enabledWhen { gates.append(("enabled_when", condition)) }
-    case .field, .picker, .photo, .tabs: break
+    case .field, .picker, .photo, .tabs, .toggle, .segmented, .date, .amount: break
     default: return gates
     }
     return gates + (when.map { [("when", $0)] } ?? [])

@@ -34,6 +34,9 @@ extension PackReviewer {
         case .field(let field): field.attribute == attribute && field.input.isDigits
         case .picker(let picker):
           picker.attribute == attribute && picker.options.contains { Int($0.id) != nil }
+        case .segmented(let segmented):
+          segmented.attribute == attribute && segmented.options.contains { Int($0.id) != nil }
+        case .amount(let amount): amount.attribute == attribute
         default: false
         }
       }

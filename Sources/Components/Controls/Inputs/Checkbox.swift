@@ -1,0 +1,62 @@
+package import TerminalModel
+
+/// A box to check, with a label that may be long.
+package struct Checkbox: Hashable, Sendable {
+  package var label: String
+  /// Help, or what is wrong.
+  package var note: String?
+  package var isOn: Bool
+  package var isWrong: Bool
+  package var state: ControlState
+
+  package init(
+    label: String, note: String? = nil, isOn: Bool, isWrong: Bool = false, state: ControlState = .normal
+  ) {
+    self.label = label
+    self.note = note
+    self.isOn = isOn
+    self.isWrong = isWrong
+    self.state = state
+  }
+
+  /// Columns of the box and of the space after it.
+  private static let boxWidth = 4
+
+  private var row: ControlRow { ControlRow(label: label, note: note, isWrong: isWrong, state: state) }
+
+  private func text(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let content = ControlRow.content(of: rect, stylesheet)
+    return Rect(
+      x: content.x + Self.boxWidth, y: rect.y, width: max(1, content.width - Self.boxWidth),
+      height: rect.height)
+  }
+
+  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
+    let width = text(in: Rect(x: 0, y: 0, width: width, height: 1), stylesheet).width
+    let lines = TextLayout.lines(of: label, width: width).count
+    return lines + (note.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    let area = text(in: rect, stylesheet)
+    row.drawMark(on: &buffer, in: rect, stylesheet)
+    let x = area.x - Self.boxWidth
+    if isOn {
+      let style =
+        state == .disabled
+        ? stylesheet.style(.background, on: .muted) : stylesheet.style(.onAccent, on: .accent, .bold)
+      buffer.write(" ✓ ", x: x, y: rect.y, style: style)
+    } else {
+      let token: ColorToken = isWrong ? .danger : state == .focused ? .accent : .muted
+      buffer.write("[ ]", x: x, y: rect.y, style: stylesheet.style(token), keepsBackground: true)
+    }
+    let block = TextBlock(label, style: row.labelStyle(stylesheet))
+    block.draw(on: &buffer, in: area, keepsBackground: true)
+    let lines = block.height(width: area.width)
+    guard let note, lines < rect.height else { return }
+    TextBlock(note, style: Style(foreground: stylesheet[isWrong ? .danger : .muted])).draw(
+      on: &buffer,
+      in: Rect(x: area.x, y: rect.y + lines, width: area.width, height: rect.height - lines),
+      keepsBackground: true)
+  }
+}

@@ -1,0 +1,85 @@
+package import TerminalModel
+
+/// A date in columns that are turned one by one, in a box like a field's.
+package struct DateField: Hashable, Sendable {
+  package var label: String
+  /// In the order in which they are read.
+  package var parts: [Part]
+  /// The column that keys go to, from 0.
+  package var active: Int
+  package var note: String?
+  package var isWrong: Bool
+  package var state: ControlState
+
+  /// One column.
+  package struct Part: Hashable, Sendable {
+    package var text: String
+    /// Whether the text is a value, and not what stands for a missing one.
+    package var isSet: Bool
+    /// Columns it takes: those of its widest value.
+    package var width: Int
+
+    package init(text: String, isSet: Bool, width: Int) {
+      self.text = text
+      self.isSet = isSet
+      self.width = width
+    }
+  }
+
+  package init(
+    label: String, parts: [Part], active: Int = 0, note: String? = nil, isWrong: Bool = false,
+    state: ControlState = .normal
+  ) {
+    self.label = label
+    self.parts = parts
+    self.active = active
+    self.note = note
+    self.isWrong = isWrong
+    self.state = state
+  }
+
+  private static let gap = 2
+
+  private var box: TextField {
+    var box = TextField(label: label, text: "", isFocused: state == .focused, note: note, isWrong: isWrong)
+    box.showsCursor = false
+    return box
+  }
+
+  package func height(_ stylesheet: Stylesheet, width: Int) -> Int { box.height(stylesheet, width: width) }
+
+  /// The areas of the columns, one row each.
+  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
+    let inset = ControlRow.inset(stylesheet)
+    let right = rect.maxX - inset
+    var x = rect.x + inset
+    return parts.map { part in
+      let area = Rect(x: x, y: rect.y + 1, width: max(0, min(part.width, right - x)), height: 1)
+      x += part.width + Self.gap
+      return area
+    }
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    box.draw(on: &buffer, in: rect, stylesheet)
+    for (index, (part, area)) in zip(parts, areas(in: rect, stylesheet)).enumerated() {
+      let isActive = state == .focused && index == active
+      let style =
+        isActive
+        ? stylesheet.style(.onAccent, on: .accent, .bold)
+        : stylesheet.style(part.isSet ? .text : .muted, on: .surface)
+      if isActive { buffer.fill(area, style) }
+      TextBlock(part.text, style: style, maximumLines: 1).draw(on: &buffer, in: area)
+      if isActive, stylesheet.density == .regular {
+        let arrow = Style(foreground: stylesheet[.accent], attributes: .bold)
+        let middle = area.x + (area.width - 1) / 2
+        // The upper arrow stands at the end of the column where the label has its place.
+        let labelEnd = rect.x + 4 + TextWidth.columns(of: label)
+        if middle >= labelEnd {
+          buffer.write("▴", x: middle, y: area.y - 1, style: arrow, keepsBackground: true)
+        }
+        buffer.write("▾", x: middle, y: area.y + 1, style: arrow, keepsBackground: true)
+      }
+    }
+  }
+}

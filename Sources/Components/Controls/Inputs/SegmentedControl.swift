@@ -1,0 +1,68 @@
+package import TerminalModel
+
+/// A few options side by side, of which one is chosen.
+package struct SegmentedControl: Hashable, Sendable {
+  /// The words above; `nil`: none.
+  package var label: String?
+  package var options: [String]
+  /// The chosen one, from 0; `nil`: none.
+  package var selected: Int?
+  package var state: ControlState
+
+  package init(label: String? = nil, options: [String], selected: Int?, state: ControlState = .normal) {
+    self.label = label
+    self.options = options
+    self.selected = selected
+    self.state = state
+  }
+
+  private func trackHeight(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 3 : 1 }
+
+  package func height(_ stylesheet: Stylesheet) -> Int {
+    trackHeight(stylesheet) + (label == nil ? 0 : 1)
+  }
+
+  /// The areas of the options; they fill the width.
+  package func areas(in rect: Rect, _ stylesheet: Stylesheet) -> [Rect] {
+    let y = rect.y + (label == nil ? 0 : 1)
+    let count = options.count
+    return options.indices.map { index in
+      let (start, end) = (rect.width * index / count, rect.width * (index + 1) / count)
+      return Rect(x: rect.x + start, y: y, width: end - start, height: trackHeight(stylesheet))
+    }
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    if let label {
+      let color: ColorToken = state == .focused ? .accent : .muted
+      let inset = ControlRow.inset(stylesheet)
+      buffer.write(
+        TextWidth.truncated(label, to: max(0, rect.width - 2 * inset)), x: rect.x + inset, y: rect.y,
+        style: Style(foreground: stylesheet[color]), keepsBackground: true)
+    }
+    let areas = areas(in: rect, stylesheet)
+    guard let first = areas.first else { return }
+    let track = Rect(x: rect.x, y: first.y, width: rect.width, height: first.height)
+    let fill = stylesheet.mixed(.border, toward: .background, amount: 90)
+    buffer.fillSoftly(track, fill)
+    for (index, area) in areas.enumerated() { drawOption(index, fill, on: &buffer, in: area, stylesheet) }
+  }
+
+  private func drawOption(
+    _ index: Int, _ track: Color, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet
+  ) {
+    let isSelected = index == selected
+    let fill = isSelected ? stylesheet[state == .disabled ? .muted : .accent] : track
+    if isSelected { buffer.fillSoftly(area, fill) }
+    let ink: ColorToken = isSelected ? .onAccent : state == .disabled ? .muted : .text
+    let style = Style(
+      foreground: stylesheet[ink], background: fill, attributes: isSelected ? .bold : [])
+    let isMarked = state == .focused && (isSelected || selected == nil && index == 0)
+    let room = area.width - (isMarked ? 4 : 0)
+    let fits = TextWidth.columns(of: options[index]) <= room
+    let text = TextWidth.truncated(options[index], to: max(0, fits ? room : area.width))
+    let middle = Rect(x: area.x, y: area.y + area.height / 2, width: area.width, height: 1)
+    TextBlock(isMarked && fits ? "› \(text) ‹" : text, style: style, alignment: .center)
+      .draw(on: &buffer, in: middle, keepsBackground: true)
+  }
+}

@@ -1,0 +1,64 @@
+package import TerminalModel
+
+/// A switch: a label, and a knob in a track at the right that is on or off.
+package struct Toggle: Hashable, Sendable {
+  package var label: String
+  package var help: String?
+  package var isOn: Bool
+  /// Where the knob is: 0 at the side of off, 1 at the side of on.
+  package var position: Double
+  package var state: ControlState
+
+  package init(
+    label: String, help: String? = nil, isOn: Bool, position: Double? = nil, state: ControlState = .normal
+  ) {
+    self.label = label
+    self.help = help
+    self.isOn = isOn
+    self.position = position ?? (isOn ? 1 : 0)
+    self.state = state
+  }
+
+  /// Columns of the track.
+  package static let trackWidth = 6
+
+  private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
+
+  private func labelLines(_ stylesheet: Stylesheet, width: Int) -> [String] {
+    let room = width - 2 * ControlRow.inset(stylesheet) - Self.trackWidth - 2
+    return TextLayout.lines(of: label, width: max(1, room))
+  }
+
+  package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
+    labelLines(stylesheet, width: width).count + row.noteHeight(stylesheet, width: width)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    let content = ControlRow.content(of: rect, stylesheet)
+    row.drawMark(on: &buffer, in: rect, stylesheet)
+    let lines = labelLines(stylesheet, width: rect.width)
+    TextBlock(label, style: row.labelStyle(stylesheet)).draw(
+      on: &buffer,
+      in: Rect(
+        x: content.x, y: rect.y, width: max(1, content.width - Self.trackWidth - 2),
+        height: min(lines.count, rect.height)), keepsBackground: true)
+    drawTrack(on: &buffer, x: content.maxX - Self.trackWidth, y: rect.y, stylesheet)
+    row.drawNote(on: &buffer, in: rect, y: rect.y + lines.count, stylesheet)
+  }
+
+  private func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
+    let amount = Int((max(0, min(1, position)) * 255).rounded())
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 90)
+    let on =
+      state == .disabled
+      ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]
+    let color = off.mixed(with: on, amount: amount)
+    let inner = Self.trackWidth - 2
+    buffer.fill(Rect(x: x, y: y, width: Self.trackWidth, height: 1), Style(background: color))
+    let knob = Style(
+      foreground: isOn ? stylesheet[.onAccent] : stylesheet[.background], background: color, attributes: .bold
+    )
+    buffer.write(
+      "●", x: x + 1 + Int((Double(inner - 1) * Double(amount) / 255).rounded()), y: y, style: knob)
+  }
+}

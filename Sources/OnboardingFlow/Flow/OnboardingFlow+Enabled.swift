@@ -1,0 +1,13 @@
+extension OnboardingFlow {
+  /// Whether pressing what can be tapped would be taken, and not be answered with a reason.
+  package func isEnabled(_ target: TapTarget) -> Bool {
+    guard layer == .screen, case .element(let id) = target, case .page(let page) = currentScreen?.kind,
+      let found = focusTargets(of: page).first(where: { $0.id == id })
+    else { return true }
+    switch found.element.kind {
+    case .button(let button): return holds(button.enabledWhen)
+    case .list(let list): return holds(list.enabledWhen, item: found.record)
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A day, chosen by year, month and day.
+package struct DateElement: Hashable, Sendable {
+  package var label: TextKey
+  package var help: TextKey?
+  /// The attribute that holds the day as eight digits (`19980412`) once the form is submitted.
+  package var attribute: String
+  /// The first day that can be chosen.
+  package var earliest: CalendarDate
+  /// The last one; `nil`: the session's date.
+  package var latest: CalendarDate?
+  /// Where turning begins; `nil`: the last day that can be chosen.
+  package var start: CalendarDate?
+  /// In years, counted from the session's date.
+  package var minimumAge: Int?
+  package var isRequired: Bool
+
+  package static let defaultEarliest = CalendarDate(year: 1900, month: 1, day: 1)
+
+  package init(
+    label: TextKey, help: TextKey? = nil, attribute: String,
+    earliest: CalendarDate = DateElement.defaultEarliest, latest: CalendarDate? = nil,
+    start: CalendarDate? = nil, minimumAge: Int? = nil, isRequired: Bool = true
+  ) {
+    self.label = label
+    self.help = help
+    self.attribute = attribute
+    self.earliest = earliest
+    self.latest = latest
+    self.start = start
+    self.minimumAge = minimumAge
+    self.isRequired = isRequired
+  }
+}
+
+/// A part of a date: one column of its control.
+package enum DatePart: String, Hashable, Sendable, CaseIterable {
+  case year, month, day
+
+  /// The columns as a language writes them: `1998年 4月 12日`, `12 April 1998`.
+  ///
+  /// Source: the long date patterns of CLDR; the languages that begin with the year.
+  package static func order(locale: String) -> [DatePart] {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }
+    if ["ja", "zh", "ko", "hu", "lt", "mn"].contains(language) { return [.year, .month, .day] }
+    if ["en-US", "en_US"].contains(locale) { return [.month, .day, .year] }
+    return [.day, .month, .year]
+  }
+}

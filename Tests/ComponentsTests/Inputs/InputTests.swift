@@ -1,0 +1,115 @@
+import Components
+import TerminalModel
+import Testing
+
+struct ToggleTests {
+  private let area = Rect(x: 0, y: 0, width: 22, height: 2)
+
+  @Test(arguments: [
+    (false, ControlState.normal, "  News         ●"), (true, .normal, "  News            ●"),
+    (true, .focused, "› News            ●"),
+  ])
+  func `the knob tells on from off without colour`(isOn: Bool, state: ControlState, row: String) {
+    let buffer = blankCanvas(22, 2) {
+      Toggle(label: "News", isOn: isOn, state: state).draw(on: &$0, in: area, .regular)
+    }
+    #expect(buffer.rows == [row, ""])
+    #expect(buffer.columns(of: 0, on: Stylesheet.regular[.accent]).count == (isOn ? Toggle.trackWidth : 0))
+  }
+
+  @Test func `a long label wraps beside the track, and help stands below`() {
+    let toggle = Toggle(label: "News and offers", help: "Monthly", isOn: true)
+    #expect(toggle.height(.regular, width: 22) == 3)
+    let buffer = blankCanvas(22, 3) {
+      toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
+    }
+    #expect(buffer.rows == ["  News and        ●", "  offers", "  Monthly"])
+  }
+}
+
+struct CheckboxTests {
+  @Test func `a long label wraps beside the box`() {
+    let box = Checkbox(label: "I agree to the terms", note: "Agree first", isOn: false, isWrong: true)
+    let area = Rect(x: 0, y: 0, width: 20, height: 3)
+    #expect(box.height(.regular, width: 20) == 3)
+    let buffer = blankCanvas(20, 3) { box.draw(on: &$0, in: area, .regular) }
+    #expect(buffer.rows == ["  [ ] I agree to", "      the terms", "      Agree first"])
+    #expect(buffer[2, 0].foreground == Stylesheet.regular[.danger])
+  }
+
+  @Test func `a checked box has a mark`() {
+    let buffer = blankCanvas(20, 1) {
+      Checkbox(label: "Yes", isOn: true, state: .focused).draw(
+        on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), .compact)
+    }
+    #expect(buffer.rows == ["› ✓ Yes"].map { $0.replacing("› ✓ ", with: "› ✓  ") })
+  }
+}
+
+struct SegmentedControlTests {
+  @Test func `segments share the width, and the chosen one is marked where the focus is`() {
+    let control = SegmentedControl(options: ["New", "Top"], selected: 1, state: .focused)
+    let area = Rect(x: 0, y: 0, width: 20, height: 1)
+    #expect(control.areas(in: area, .compact).map(\.width) == [10, 10])
+    let buffer = blankCanvas(20, 1) { control.draw(on: &$0, in: area, .compact) }
+    #expect(buffer.rows == ["   New     › Top ‹"])
+    #expect(buffer.columns(of: 0, on: Stylesheet.compact[.accent]) == Array(10..<20))
+  }
+
+  @Test func `with a label it is a row taller`() {
+    #expect(SegmentedControl(options: ["a", "b"], selected: nil).height(.regular) == 3)
+    #expect(SegmentedControl(label: "Order", options: ["a", "b"], selected: nil).height(.regular) == 4)
+    #expect(SegmentedControl(label: "Order", options: ["a", "b"], selected: nil).height(.compact) == 2)
+  }
+}
+
+struct DateFieldTests {
+  private let parts = [
+    DateField.Part(text: "12", isSet: true, width: 3), .init(text: "April", isSet: true, width: 9),
+    .init(text: "Year", isSet: false, width: 4),
+  ]
+
+  @Test func `columns stand still, and the one with the keys has arrows`() {
+    let field = DateField(label: "Born", parts: parts, active: 1, state: .focused)
+    let buffer = blankCanvas(28, 3) {
+      field.draw(on: &$0, in: Rect(x: 0, y: 0, width: 28, height: 3), .regular)
+    }
+    #expect(
+      buffer.rows == [
+        "╭─ Born ───▴───────────────╮", "│ 12   April      Year     │", "╰──────────▾───────────────╯",
+      ])
+    #expect(buffer.columns(of: 1, on: Stylesheet.regular[.accent]) == Array(7..<16))
+  }
+}
+
+struct AmountTests {
+  @Test func `the knob of a slider is where the number is`() {
+    for (position, column) in [(0.0, 2), (0.5, 9), (1.0, 17), (7.0, 17)] {
+      let slider = Slider(label: "Far", value: "5 km", position: position)
+      let buffer = blankCanvas(20, 2) {
+        slider.draw(on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 2), .regular)
+      }
+      #expect(buffer.row(0) == "  Far         5 km")
+      #expect((0..<20).filter { buffer[$0, 1].glyph == Glyph("●") } == [column + (position == 0.5 ? 1 : 0)])
+    }
+  }
+
+  @Test func `a stepper has its number between the signs`() {
+    let stepper = Stepper(label: "Guests", value: "2", hasLess: false)
+    let buffer = blankCanvas(24, 1) {
+      stepper.draw(on: &$0, in: Rect(x: 0, y: 0, width: 24, height: 1), .regular)
+    }
+    #expect(buffer.rows == ["  Guests    −    2    +"].map { $0.replacing("−    2    +", with: "−   2   +") })
+    let areas = stepper.areas(in: Rect(x: 0, y: 0, width: 24, height: 1), .regular)
+    #expect(buffer[areas.less.x + 1, 0].foreground == Stylesheet.regular[.muted])
+    #expect(buffer[areas.more.x + 1, 0].foreground == Stylesheet.regular[.accent])
+  }
+
+  @Test func `stars are given or not`() {
+    let rating = RatingControl(label: "Stars", stars: 2, maximum: 3)
+    let buffer = blankCanvas(20, 1) {
+      rating.draw(on: &$0, in: Rect(x: 0, y: 0, width: 20, height: 1), .regular)
+    }
+    #expect(buffer.rows == ["  Stars      ★ ★ ☆"])
+  }
+}
