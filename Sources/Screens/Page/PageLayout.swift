@@ -5,7 +5,8 @@ import TerminalModel
 /// Where the elements of a page go: a body of one or two columns that scroll, and a foot that stays.
 ///
 /// Of the ways to lay a page out, from airy to tight, the first one that fits is taken; pictures shrink
-/// before anything else does. If none fits, the tightest scrolls, and with it a foot that would leave no body.
+/// before anything else does. If none fits, a page with a list scrolls with room between its elements, another one as
+/// tight as goes, and with it a foot that would leave no body.
 /// A column is never wider than lines that are pleasant to read.
 struct PageLayout {
   /// An element and its area: in the body from its column's top left, in the foot from the foot's.
@@ -64,6 +65,10 @@ struct PageLayout {
       arrange(elements, areas, density: density, gap: gap)
       if bodyHeight <= size.height - footerHeight { return }
     }
+    // Who reads through a list scrolls anyway.
+    if (screenHeight ?? size.height) >= 24, elements.contains(where: \.isList) {
+      return arrange(elements, areas, density: .compact, gap: 1, shrinks: false)
+    }
     guard size.height - footerHeight < Self.leastBody else { return }
     let scrolling = elements.map { element in
       var element = element
@@ -91,12 +96,12 @@ struct PageLayout {
   }
 
   private mutating func arrange(
-    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int
+    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int, shrinks: Bool = true
   ) {
     self.density = density
     arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap)
     let main = elements.filter { $0.placement == .body }
-    let room = size.height - footerHeight
+    let room = shrinks ? size.height - footerHeight : Int.max
     columns = areas.enumerated().map { index, area in
       let own = areas.count == 1 ? main : main.filter { $0.column == (index == 0 ? .main : .side) }
       return filled(area, with: own, room: room, density: density, gap: gap, isAlone: areas.count == 1)
@@ -122,7 +127,7 @@ struct PageLayout {
     let stack = PageStack(width: area.width, column: area.width, gap: gap) { measure($0, $1, density) }
     var (placed, total) = stack.place(elements)
     if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
-    let spare = max(0, room - total - gap)
+    let spare = room == Int.max ? 0 : max(0, room - total - gap)
     let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
@@ -143,5 +148,11 @@ struct PageLayout {
       default: false
       }
     }
+  }
+}
+
+extension Element {
+  fileprivate var isList: Bool {
+    if case .list = kind { true } else { false }
   }
 }
