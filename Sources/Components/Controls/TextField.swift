@@ -17,6 +17,10 @@ package struct TextField: Hashable, Sendable {
   package var counter: String?
   /// Words at the end of the box that can be tapped, such as one that shows a secret; `nil`: none.
   package var accessory: String?
+  /// Whether keys do nothing to it.
+  package var isEnabled = true
+  /// Whether the pointer is over it.
+  package var isHighlighted = false
   /// Whether the focus shows a cursor: not where nothing is typed.
   var showsCursor = true
 
@@ -47,24 +51,26 @@ package struct TextField: Hashable, Sendable {
   }
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : stylesheet[.border]
+    let resting = isHighlighted && isEnabled ? stylesheet[.muted] : stylesheet[.border]
+    let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : resting
     let labelColor = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : stylesheet[.muted]
+    let labelStyle = Style(foreground: labelColor, attributes: stylesheet.emphasis.label)
     let boxHeight = stylesheet.density == .regular ? 3 : 2
     let input: Rect
     if boxHeight == 3 {
       let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)
-      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: .surface))
-      buffer.strokeRounded(box, line)
+      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground))
+      buffer.stroke(box, stylesheet.border, line)
       let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
       buffer.write(
-        title, x: rect.x + 2, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+        title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
       input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     } else {
       let title = TextWidth.truncated(label, to: rect.width - 1)
       buffer.write(
-        title, x: rect.x + 1, y: rect.y, style: Style(foreground: labelColor), keepsBackground: true)
+        title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
       let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
-      buffer.fill(box, stylesheet.style(.text, on: .surface))
+      buffer.fill(box, stylesheet.style(.text, on: ground))
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
@@ -105,13 +111,16 @@ package struct TextField: Hashable, Sendable {
     return area.x - 1
   }
 
+  /// What the words stand on: a field that takes none lies flat on the page.
+  private var ground: ColorToken { isEnabled ? .surface : .background }
+
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > 0 else { return }
     if text.isEmpty {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
-      buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: .surface))
+      buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: ground))
     }
-    let style = stylesheet.style(.text, on: .surface)
+    let style = stylesheet.style(isEnabled ? .text : .muted, on: ground)
     guard isFocused, showsCursor else {
       buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
       return

@@ -29,6 +29,16 @@ extension Catalogue {
         field("secure", 3) {
           TextField(label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
         },
+        field("pointer over it", 3) {
+          var field = TextField(label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"))
+          field.isHighlighted = true
+          return field
+        },
+        field("disabled", 3) {
+          var field = TextField(label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"))
+          field.isEnabled = false
+          return field
+        },
         field("secure with a way to see it", 3) {
           var field = TextField(
             label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
