@@ -1,3 +1,4 @@
+import Components
 import Content
 import OnboardingFlow
 import Screens

@@ -67,7 +67,8 @@ struct PageLayout {
     }
     // Who reads through a list scrolls anyway.
     if (screenHeight ?? size.height) >= 24, elements.contains(where: \.isList) {
-      return arrange(elements, areas, density: .compact, gap: 1, shrinks: false)
+      arrange(elements, areas, density: .compact, gap: 1, shrinks: false)
+      return
     }
     guard size.height - footerHeight < Self.leastBody else { return }
     let scrolling = elements.map { element in
