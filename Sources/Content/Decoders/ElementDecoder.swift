@@ -86,7 +86,9 @@ enum ElementDecoder {
         fix: "add a `[subject]` to the screen, or name an `artwork`")
     }
     let artwork =
-      field == nil ? reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) } : nil
+      field == nil
+      ? reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) }
+      : reader.reference("artwork") { .artwork($0) }
     return ArtworkElement(
       artwork: artwork ?? "", field: field, rows: reader.int("rows", in: 1...100) ?? 8)
   }
