@@ -67,6 +67,12 @@ package struct ViewContext {
     FrameCache.Key(state: flow.state, stylesheet: stylesheet, size: size)
   }
 
+  /// The picture of an element: its own, or that of the record that the page is about.
+  func artworkID(of element: ArtworkElement) -> ArtworkID? {
+    guard let field = element.field else { return element.artwork }
+    return flow.subject?.fields[field]?.text
+  }
+
   func artwork(_ id: ArtworkID?) -> Artwork? {
     id.flatMap { bundle.artwork[$0] }
   }

@@ -62,7 +62,15 @@ package struct Words: Sendable {
     guard case .string(let text) = value else { return value.text }
     if let chosen = chosenText(of: name, chosen: text) { return chosen }
     // Only a record's field can be a key: what a user typed is never taken for one.
-    return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? self(text) : text
+    return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? named(text) : text
+  }
+
+  /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
+  /// option or a field, would never end.
+  private func named(_ key: TextKey) -> String {
+    bundle.strings.text(key, locale: locale) { name in
+      name == "app.name" ? bundle.strings.text(flow.pack.name, locale: locale) : flow.value(of: name)?.text
+    }
   }
 
   /// The words of what a control chose: an attribute holds an option's id, or the digits of a day.
@@ -74,9 +82,9 @@ package struct Words: Sendable {
       for element in page.elements {
         switch element.kind {
         case .picker(let picker) where picker.attribute == attribute:
-          if let option = picker.options.first(where: { $0.id == id }) { return self(option.text) }
+          if let option = picker.options.first(where: { $0.id == id }) { return named(option.text) }
         case .segmented(let segmented) where segmented.attribute == attribute:
-          if let option = segmented.options.first(where: { $0.id == id }) { return self(option.text) }
+          if let option = segmented.options.first(where: { $0.id == id }) { return named(option.text) }
         case .date(let date) where date.attribute == attribute:
           if let day = CalendarDate(digits: id) { return self(day) }
         default: break

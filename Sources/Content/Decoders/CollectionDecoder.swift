@@ -1,6 +1,6 @@
 import OnboardingFlow
 
-/// Decodes the elements of a page that hold several things: scores, lists, tabs.
+/// Decodes the elements of a page that hold several things: scores, tabs.
 enum CollectionDecoder {
   static func scores(_ reader: TableReader) -> ScoresElement {
     if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
@@ -14,17 +14,6 @@ enum CollectionDecoder {
     return ScoresElement(
       items: items, totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100
     )
-  }
-
-  static func list(_ reader: TableReader) -> ListElement {
-    let data = reader.requiredReference("data", "a file of data/") { .dataSet($0) }
-    let artworkField = reader.reference("artwork_field") { .artworkField($0, of: data) }
-    return ListElement(
-      data: data, filter: reader.condition("filter"), limit: reader.int("limit", in: 1...10_000),
-      heading: reader.requiredText("heading", "the text of a row"), text: reader.text("text"),
-      artworkField: artworkField, action: ActionDecoder.decode(reader),
-      enabledWhen: reader.condition("enabled_when"), refusal: reader.text("refusal"),
-      empty: reader.text("empty"))
   }
 
   static func tabs(_ reader: TableReader) -> TabsElement {

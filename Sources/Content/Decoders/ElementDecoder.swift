@@ -23,17 +23,19 @@ enum ElementDecoder {
       reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 20))")
     }
     let name = reader.choice("kind", KindName.self)
+    let page = reader.scope
     // The list's data set is known before its conditions and texts are read.
     if name == .list, case .string(let data) = reader.node("data") { reader.scope.item = data }
     return Element(
-      id: id(reader, name, index: index), kind: kind(reader, name), when: condition(reader),
-      placement: reader.choice("place", Element.Placement.self) ?? .body, row: reader.string("row"))
+      id: id(reader, name, index: index), kind: kind(reader, name), when: condition(reader, of: page),
+      placement: reader.choice("place", Element.Placement.self) ?? .body, row: reader.string("row"),
+      column: reader.choice("column", Element.Column.self) ?? .main)
   }
 
-  /// Whether an element is there does not depend on a record: `item` is not known here.
-  private static func condition(_ reader: TableReader) -> Condition? {
+  /// Whether an element is there does not depend on a record of its own: `item` is the page's here.
+  private static func condition(_ reader: TableReader, of page: ContentScope) -> Condition? {
     let scope = reader.scope
-    reader.scope.item = nil
+    reader.scope = page
     defer { reader.scope = scope }
     return reader.condition("when")
   }
@@ -51,16 +53,13 @@ enum ElementDecoder {
     case .text: return .text(text(reader))
     case .banner: return .banner(text(reader))
     case .artwork:
-      return .artwork(
-        ArtworkElement(
-          artwork: reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) },
-          rows: reader.int("rows", in: 1...100) ?? 8))
+      return .artwork(artwork(reader))
     case .button: return .button(ControlDecoder.button(reader))
     case .field: return .field(ControlDecoder.field(reader))
     case .picker: return .picker(ControlDecoder.picker(reader))
     case .photo: return .photo(ControlDecoder.photo(reader))
     case .scores: return .scores(CollectionDecoder.scores(reader))
-    case .list: return .list(CollectionDecoder.list(reader))
+    case .list: return .list(ListDecoder.decode(reader))
     case .tabs: return .tabs(CollectionDecoder.tabs(reader))
     case .switch: return .toggle(InputElementDecoder.toggle(reader, .switch))
     case .checkbox: return .toggle(InputElementDecoder.toggle(reader, .checkbox))
@@ -75,6 +74,23 @@ enum ElementDecoder {
       reader.allowAnyKey()
       return .divider
     }
+  }
+
+  /// A file of artwork/, or the one that the page's record names.
+  private static func artwork(_ reader: TableReader) -> ArtworkElement {
+    let data = reader.scope.item ?? ""
+    let field = reader.reference("artwork_field") { .artworkField($0, of: data) }
+    if field != nil, reader.scope.item == nil {
+      reader.log.error(
+        .badValue, at: reader.place("artwork_field"), "this page is about no record",
+        fix: "add a `[subject]` to the screen, or name an `artwork`")
+    }
+    let artwork =
+      field == nil
+      ? reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) }
+      : reader.reference("artwork") { .artwork($0) }
+    return ArtworkElement(
+      artwork: artwork ?? "", field: field, rows: reader.int("rows", in: 1...100) ?? 8)
   }
 
   private static func text(_ reader: TableReader) -> TextElement {

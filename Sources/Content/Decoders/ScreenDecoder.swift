@@ -5,7 +5,8 @@ import OnboardingFlow
 enum ScreenDecoder {
   /// The screen of a file; its id is the file's name without `.toml`, suffixes included.
   static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
-    TableReader.read(table, file: file, scope: ContentScope(screen: id), log: log) { reader in
+    let scope = ContentScope(item: PageDecoder.subjectData(table), screen: id)
+    return TableReader.read(table, file: file, scope: scope, log: log) { reader in
       let kind = kind(reader)
       return Screen(
         id: id, title: reader.text("title"), kind: kind,
@@ -39,7 +40,7 @@ enum ScreenDecoder {
     switch reader.choice("kind", KindName.self) {
     case .launch: return .launch(launch(reader))
     case .walkthrough: return .walkthrough(WalkthroughDecoder.decode(reader))
-    case .page: return .page(page(reader))
+    case .page: return .page(PageDecoder.decode(reader))
     case .deck: return .deck(DeckDecoder.decode(reader))
     case nil:
       reader.allowAnyKey()
@@ -53,16 +54,5 @@ enum ScreenDecoder {
       artwork: reader.reference("artwork") { .artwork($0) },
       heading: reader.requiredText("heading", "a key of strings/"), text: reader.text("text"),
       duration: reader.duration("duration") ?? .zero)
-  }
-
-  private static func page(_ reader: TableReader) -> Page {
-    if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
-    var index = -1
-    let elements = reader.tables("element") { reader in
-      index += 1
-      return ElementDecoder.decode(reader, index: index)
-    }
-    reader.checkUnique(elements.map(\.id), in: "element", "an element")
-    return Page(elements: elements)
   }
 }

@@ -76,7 +76,28 @@ extension FormatFile {
     FormatKey("front", .bool, "Whether it lies over the artwork; false", example: "true"),
   ])
 
+  private static let subject = FormatTable([
+    FormatKey(
+      "data", .reference("a data set"), "The file of `data/`", example: "\"articles\"", required: true),
+    FormatKey(
+      "attribute", .reference("an attribute"), "The attribute that holds the record's id",
+      example: "\"article\"", required: true),
+  ])
+
+  private static let layout = FormatTable([
+    FormatKey("columns", .integer(1...2), "How many, where the screen is wide enough; 2", example: "2"),
+    FormatKey(
+      "split", .numbers(["main", "side"]), "Parts of the width; equal where left out", example: "[3, 2]"),
+  ])
+
   private static let page = [
+    FormatKey(
+      "base", .reference("a screen file"),
+      "The elements are those of this file, and what is not said here is as there",
+      example: "\"article\""),
+    FormatKey(
+      "subject", .table(subject), "The record that the page is about: `item` in its texts and conditions"),
+    FormatKey("layout", .table(layout), "Columns side by side on wide screens"),
     FormatKey(
       "element",
       .tables(
@@ -90,7 +111,10 @@ extension FormatFile {
               example: "\"footer\""),
             FormatKey(
               "row", .string, "Neighbours with the same row name stand side by side", example: "\"buttons\""),
-          ], kinds: ("kind", elements))), "A piece of the page, from top to bottom", required: true)
+            FormatKey(
+              "column", choice(Element.Column.self), "Where it stands in a layout of two columns; main",
+              example: "\"side\""),
+          ], kinds: ("kind", elements))), "A piece of the page, from top to bottom; required without `base`"),
   ]
 
   static func id(required: Bool) -> FormatKey {
@@ -105,7 +129,11 @@ extension FormatFile {
         "artwork",
         [
           id(required: false),
-          FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"meet\"", required: true),
+          FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"meet\""),
+          FormatKey(
+            "artwork_field", .reference("a field"),
+            "The field of the page's record that names the picture, in its place",
+            example: "\"cover\""),
           FormatKey("rows", .integer(1...100), "Its height in rows; 8", example: "8"),
         ]
       ),
@@ -235,7 +263,22 @@ extension FormatFile {
     [
       id(required: true)
     ] + records + [
+      FormatKey("heading_lines", .integer(1...5), "Lines of the heading at most; 1", example: "2"),
+      FormatKey("text_lines", .integer(1...20), "Lines of the text at most; 1", example: "3"),
+      FormatKey("meta", .text, "A small last line of a row", example: "\"comment.meta\""),
+      FormatKey("badge", .text, "A label at the end of a row's first line", example: "\"badge.followed\""),
+      FormatKey("badge_when", .condition, "The rows with the badge", example: "\"item.followed\""),
+      FormatKey("section", .text, "A line above the rows, with their number", example: "\"article.popular\""),
+      FormatKey(
+        "order_by", .string,
+        "The field that orders the rows, or `user.NAME`: an attribute that holds its name",
+        example: "\"likes\""),
+      FormatKey(
+        "order", choice(ListDecoder.Direction.self), "Which way; descending", example: "\"ascending\""),
+      FormatKey(
+        "skip_listed", .bool, "Leaves out what lists of the same data above it have", example: "true"),
       FormatKey("limit", .integer(1...10_000), "How many rows at most", example: "10"),
+      FormatKey("more", .text, "A last row that shows those beyond the limit", example: "\"list.more\""),
       FormatKey("empty", .text, "Stands there when no record is left", example: "\"list.empty\""),
     ] + enabling + actions
 

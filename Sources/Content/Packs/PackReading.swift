@@ -172,7 +172,8 @@ struct PackReading {
       devices: named(manifest.devices, in: table),
       attributes: manifest.attributes, start: flow?.start ?? "", entries: manifest.entries,
       steps: flow?.steps ?? [],
-      screens: screens.sorted { $0.id < $1.id }, tours: tours.sorted { $0.id < $1.id },
+      screens: PageBases(screens, log: log).resolved.sorted { $0.id < $1.id },
+      tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
   }
 

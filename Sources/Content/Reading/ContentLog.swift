@@ -32,6 +32,8 @@ package final class ContentLog {
   }
 
   package func report(_ diagnostic: Diagnostic) {
+    // Elements that several files lay out are looked at once for each.
+    guard !found.contains(diagnostic) else { return }
     found.append(diagnostic)
   }
 
@@ -89,6 +91,10 @@ struct ContentReference {
     case condition(Condition, ContentScope)
     /// A permission that is requested, so needs its purpose.
     case request(PermissionKind)
+    /// A field of a data set's records.
+    case field(String, of: DataSetID)
+    /// An attribute whose values are fields of a data set's records.
+    case orderAttribute(String, of: DataSetID)
     /// A field of a data set's records that names artwork.
     case artworkField(String, of: DataSetID)
     /// An outcome of an endpoint's own, so it needs its words.

@@ -107,7 +107,7 @@ final class TableReader {
       let isLong = entry.key.count >= 5
       let taken = (isLong ? Suggestion.nearest(to: entry.key, among: asked) : nil)
         .map { "did you mean `\($0)`? It stands here already" }
-      let help = near ?? taken ?? "the keys here are \(Suggestion.list(asked, limit: 24))"
+      let help = near ?? taken ?? "the keys here are \(Suggestion.list(asked, limit: 40))"
       log.error(.unknownKey, at: place(entry.key).ofKey, "unknown key `\(entry.key)`", fix: help)
     }
   }

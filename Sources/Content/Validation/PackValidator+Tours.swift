@@ -54,7 +54,7 @@ extension PackValidator {
       case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
       case .list(let list):
         guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }
-        return [element.id] + data.records.map { "\(element.id).\($0.id)" }
+        return [element.id] + (list.ownParts + data.records.map(\.id)).map { "\(element.id).\($0)" }
       default: return [element.id]
       }
     }

@@ -24,6 +24,7 @@ struct PackValidator {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkScreens()
     checkOutcomes()
+    checkListParts()
     checkTargets()
     checkTranslations()
   }
@@ -43,6 +44,8 @@ struct PackValidator {
     case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
     case .request(let kind): checkPurpose(of: kind, at: place)
     case .artworkField(let field, let data): checkArtworkField(field, of: data, at: place)
+    case .field(let field, let data): checkField(field, of: data, at: place)
+    case .orderAttribute(let name, let data): checkOrder(by: name, of: data, at: place)
     case .outcome(let outcome, let id): checkErrorText(of: outcome, for: id, at: place)
     }
   }
@@ -80,7 +83,7 @@ struct PackValidator {
         fix: "`initial` in pack.toml says what the attribute is")
       return
     }
-    guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value != .string("{item.id}"),
+    guard let value, !attribute.values.isEmpty, !value.text.isEmpty, value.itemField == nil,
       !attribute.values.contains(value.text)
     else { return }
     log.error(

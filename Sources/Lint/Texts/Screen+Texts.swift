@@ -42,7 +42,8 @@ extension Element {
     case .date(let date): [date.label, date.help]
     case .amount(let amount): [amount.label, amount.help, amount.text]
     case .scores(let scores): scores.items.map(\.label) + [scores.totalLabel]
-    case .list(let list): [list.heading, list.text, list.empty]
+    case .list(let list):
+      [list.section, list.heading, list.text, list.row.meta, list.row.badge, list.more, list.empty]
     case .tabs(let tabs): tabs.items.map(\.label)
     case .artwork, .divider, .spacer: []
     }
@@ -52,7 +53,7 @@ extension Element {
     let own: [Condition?] =
       switch kind {
       case .button(let button): [button.enabledWhen]
-      case .list(let list): [list.filter, list.enabledWhen]
+      case .list(let list): [list.filter, list.row.badgeWhen, list.enabledWhen]
       default: []
       }
     return ([when] + own).compactMap { $0 }

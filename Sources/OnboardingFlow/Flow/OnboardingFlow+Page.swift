@@ -13,14 +13,14 @@ package struct FocusTarget: Hashable, Sendable {
 extension OnboardingFlow {
   /// The elements shown now: the body's from top to bottom, then the footer's.
   package func visibleElements(of page: Page) -> [Element] {
-    let visible = page.elements.filter { holds($0.when) }
+    let visible = page.elements.filter { holds($0.when) && !isBlank($0) }
     return visible.filter { $0.placement == .body } + visible.filter { $0.placement == .footer }
   }
 
-  /// The records a list shows.
-  package func records(of list: ListElement) -> [Record] {
-    let records = (pack.dataSet(list.data)?.records ?? []).filter { holds(list.filter, item: $0) }
-    return Array(records.prefix(max(0, list.limit ?? records.count)))
+  /// Whether an element is a section of a list with nothing in it.
+  private func isBlank(_ element: Element) -> Bool {
+    guard case .list(let list) = element.kind, list.section != nil, list.empty == nil else { return false }
+    return contents(of: element).records.isEmpty
   }
 
   /// The ids of everything that a mark can aim at on the current screen.
@@ -40,7 +40,7 @@ extension OnboardingFlow {
     case .scores(let scores):
       scores.items.map { "\(element.id).\($0.id)" }
         + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
-    case .list(let list): records(of: list).map { "\(element.id).\($0.id)" }
+    case .list: listPartIDs(of: element)
     case .tabs(let tabs): tabs.items.map { "\(element.id).\($0.id)" }
     default: []
     }
@@ -54,13 +54,41 @@ extension OnboardingFlow {
         [FocusTarget(id: element.id, element: element, line: element.row)]
       case .amount(let amount) where !amount.isReadOnly:
         [FocusTarget(id: element.id, element: element, line: element.row)]
-      case .list(let list) where list.action != nil:
-        records(of: list).map { FocusTarget(id: "\(element.id).\($0.id)", element: element, record: $0) }
+      case .list(let list): focusTargets(of: list, element)
       case .tabs(let tabs):
         tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
       default: []
       }
     }
+  }
+
+  private func listPartIDs(of element: Element) -> [ElementID] {
+    let contents = contents(of: element)
+    guard case .list(let list) = element.kind else { return [] }
+    return (list.section == nil ? [] : ["\(element.id).section"])
+      + contents.records.map { "\(element.id).\($0.id)" }
+      + (contents.offersMore ? [Self.moreID(of: element.id)] : [])
+  }
+
+  private func focusTargets(of list: ListElement, _ element: Element) -> [FocusTarget] {
+    if list.action == nil, list.more == nil { return [] }
+    let contents = contents(of: element)
+    let rows =
+      list.action == nil
+      ? []
+      : contents.records.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, record: $0) }
+    return rows
+      + (contents.offersMore ? [FocusTarget(id: Self.moreID(of: element.id), element: element)] : [])
+  }
+
+  /// Shows the rest of a list; the focus goes to the first new row.
+  private mutating func showMore(of element: Element) {
+    let shown = contents(of: element).records.count
+    updateScreen { $0.expanded.insert(element.id) }
+    guard case .list(let list) = element.kind, list.action != nil,
+      let next = contents(of: element).records[at: shown]
+    else { return updateFocus(nil) }
+    updateFocus("\(element.id).\(next.id)")
   }
 
   /// What has the focus on the current screen.
@@ -206,6 +234,8 @@ extension OnboardingFlow {
       }
       run(button.action)
     case .toggle(let toggle): flip(toggle, id)
+    case .list where id == Self.moreID(of: target.element.id) && target.record == nil:
+      showMore(of: target.element)
     case .list(let list):
       guard holds(list.enabledWhen, item: target.record) else {
         return refuse(list.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))

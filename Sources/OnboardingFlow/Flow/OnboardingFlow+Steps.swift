@@ -129,6 +129,9 @@ extension OnboardingFlow {
     state.screens[screen.id, default: ScreenState()].flicks = []
     state.screens[screen.id, default: ScreenState()].demonstrated = 0
     state.screens[screen.id, default: ScreenState()].scroll = 0
+    state.screens[screen.id, default: ScreenState()].expanded = []
+    // It is about another record now.
+    if case .page(let page) = screen.kind, page.subject != nil { state.screens[screen.id]?.focus = nil }
   }
 
   mutating func show(_ screen: Screen, of step: StepID) {

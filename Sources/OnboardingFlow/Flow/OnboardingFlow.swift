@@ -167,7 +167,9 @@ extension OnboardingFlow {
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
     case "field": return typedValue(in: rest)
-    case "item": return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
+    case "item":
+      let item = item ?? subject
+      return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
     default: return nil
     }
   }
@@ -194,7 +196,7 @@ extension OnboardingFlow {
     var old: [Assignment] = []
     for assignment in assignments {
       var value = assignment.value
-      if value == .string("{item.id}"), let item { value = .string(item.id) }
+      if let field = value.itemField { value = self.value(of: field, item: item) ?? value }
       let before = state.attributes[assignment.attribute] ?? .string("")
       guard before != value else { continue }
       old.append(Assignment(attribute: assignment.attribute, value: before))

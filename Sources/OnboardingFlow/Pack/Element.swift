@@ -1,9 +1,20 @@
 /// A page: elements from top to bottom, some kept at the foot.
 package struct Page: Hashable, Sendable {
   package var elements: [Element]
+  /// How wide screens lay it out.
+  package var columns: PageColumns
+  /// The record that the whole page is about.
+  package var subject: PageSubject?
+  /// The screen file that the elements are written in, where it is another one.
+  package var base: ScreenID?
 
-  package init(elements: [Element]) {
+  package init(
+    elements: [Element], columns: PageColumns = .one, subject: PageSubject? = nil, base: ScreenID? = nil
+  ) {
     self.elements = elements
+    self.columns = columns
+    self.subject = subject
+    self.base = base
   }
 }
 
@@ -16,6 +27,13 @@ package struct Element: Hashable, Sendable {
   package var placement: Placement
   /// Neighbours with the same row name stand side by side, in columns of equal width.
   package var row: String?
+  /// Where it stands on a page of two columns.
+  package var column = Column.main
+
+  /// A column of a wide page.
+  package enum Column: String, Hashable, Sendable, CaseIterable {
+    case main, side
+  }
 
   /// Where an element stands.
   package enum Placement: String, Hashable, Sendable, CaseIterable {
@@ -48,13 +66,15 @@ package struct Element: Hashable, Sendable {
   }
 
   package init(
-    id: ElementID, kind: Kind, when: Condition? = nil, placement: Placement = .body, row: String? = nil
+    id: ElementID, kind: Kind, when: Condition? = nil, placement: Placement = .body, row: String? = nil,
+    column: Column = .main
   ) {
     self.id = id
     self.kind = kind
     self.when = when
     self.placement = placement
     self.row = row
+    self.column = column
   }
 }
 
@@ -84,51 +104,15 @@ package struct TextElement: Hashable, Sendable {
 /// A picture of the pack.
 package struct ArtworkElement: Hashable, Sendable {
   package var artwork: ArtworkID
+  /// The field of the page's record that names the picture, in place of `artwork`.
+  package var field: String?
   /// Rows it takes where there is room; it shrinks before text does.
   package var rows: Int
 
-  package init(artwork: ArtworkID, rows: Int) {
+  package init(artwork: ArtworkID, field: String? = nil, rows: Int) {
     self.artwork = artwork
+    self.field = field
     self.rows = rows
-  }
-}
-
-/// Rows that show the records of a data set.
-package struct ListElement: Hashable, Sendable {
-  package var data: DataSetID
-  /// Only the records for which this holds (`item.FIELD`).
-  package var filter: Condition?
-  /// At most so many rows; `nil`: all.
-  package var limit: Int?
-  /// The texts of a row; `{item.FIELD}` stands for the record's.
-  package var heading: TextKey
-  package var text: TextKey?
-  /// The record's field that names its artwork.
-  package var artworkField: String?
-  /// What pressing a row does; `nil`: rows cannot be focused.
-  package var action: ElementAction?
-  /// Pressing is refused where this does not hold.
-  package var enabledWhen: Condition?
-  /// Why, when it is.
-  package var refusal: TextKey?
-  /// Shown in place of no rows.
-  package var empty: TextKey?
-
-  package init(
-    data: DataSetID, filter: Condition? = nil, limit: Int? = nil, heading: TextKey, text: TextKey? = nil,
-    artworkField: String? = nil, action: ElementAction? = nil, enabledWhen: Condition? = nil,
-    refusal: TextKey? = nil, empty: TextKey? = nil
-  ) {
-    self.data = data
-    self.filter = filter
-    self.limit = limit
-    self.heading = heading
-    self.text = text
-    self.artworkField = artworkField
-    self.action = action
-    self.enabledWhen = enabledWhen
-    self.refusal = refusal
-    self.empty = empty
   }
 }
 

@@ -57,6 +57,8 @@ package struct ScreenState: Hashable, Sendable {
   package internal(set) var fields: [ElementID: FieldState] = [:]
   /// Rows the user has scrolled beyond what the focus asks for.
   package internal(set) var scroll = 0
+  /// Lists that show all they have.
+  package internal(set) var expanded: Set<ElementID> = []
   /// Whether the screen's `load` has succeeded.
   package internal(set) var isLoaded = false
 

@@ -42,7 +42,7 @@ struct ElementView {
     case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect)
     case .banner(let text): drawBanner(text, on: &buffer, in: rect)
     case .artwork(let artwork):
-      if let artwork = context.artwork(artwork.artwork) {
+      if let artwork = context.artwork(context.artworkID(of: artwork)) {
         context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
       }
     case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)

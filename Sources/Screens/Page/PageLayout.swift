@@ -2,19 +2,32 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// Where the elements of a page go: a body that scrolls, and a foot that stays.
+/// Where the elements of a page go: a body of one or two columns that scroll, and a foot that stays.
 ///
 /// Of the ways to lay a page out, from airy to tight, the first one that fits is taken; pictures shrink
-/// before anything else does. If none fits, the tightest scrolls, and with it a foot that would leave no body.
+/// before anything else does. If none fits, a page with a list scrolls with room between its elements, another one as
+/// tight as goes, and with it a foot that would leave no body.
+/// A column is never wider than lines that are pleasant to read.
 struct PageLayout {
-  /// An element and its area: in the body from the body's top, in the foot from the foot's.
+  /// An element and its area: in the body from its column's top left, in the foot from the foot's.
   struct Placed {
     var element: Element
     var rect: Rect
   }
 
-  private(set) var body: [Placed] = []
-  private(set) var bodyHeight = 0
+  /// A column of the body.
+  struct Column {
+    /// From the page's left.
+    var x: Int
+    var width: Int
+    var placed: [Placed] = []
+    /// Rows of all that is in it.
+    var height = 0
+    /// The same without blank rows around what stands in the middle.
+    var needed = 0
+  }
+
+  private(set) var columns: [Column] = []
   /// Rows that body and foot take where nothing stands in the middle of more.
   private(set) var neededHeight = 0
   private(set) var footer: [Placed] = []
@@ -22,24 +35,40 @@ struct PageLayout {
   private(set) var density = Stylesheet.Density.regular
 
   static let margin = 2
-  private static let smallestPicture = 3
+  /// Columns of text that are pleasant to read, margins not counted.
+  static let measure = 64
+  /// Columns of a column at least; where there are fewer, columns stand below each other.
+  static let leastColumn = 30
+  /// Columns between two columns: a blank, a line, a blank are the margins'.
+  private static let gutter = 1
   /// Rows of a body that are worth scrolling.
   private static let leastBody = 4
 
+  private let size: Size
+  private let measure: (Element, Int, Stylesheet.Density) -> Int
+
   /// - Parameters:
   ///   - elements: what is visible, the body's first.
+  ///   - split: the columns that wide screens have.
   ///   - size: of the page, in cells.
   ///   - screenHeight: rows of the screen that the page is on, which decide whether it is low; `nil`: the page's own.
   ///   - height: rows an element takes in so many columns at a density.
   init(
-    elements: [Element], size: Size, screenHeight: Int? = nil,
-    height: (Element, Int, Stylesheet.Density) -> Int
+    elements: [Element], split: PageColumns = .one, size: Size, screenHeight: Int? = nil,
+    height: @escaping (Element, Int, Stylesheet.Density) -> Int
   ) {
+    self.size = size
+    measure = height
+    let areas = Self.areas(split, width: size.width)
     let airy: [(Stylesheet.Density, Int)] = [(.regular, 1), (.regular, 0), (.compact, 1), (.compact, 0)]
-    let low = (screenHeight ?? size.height) < 24
-    for (density, gap) in low ? Array(airy[2...]) : airy {
-      arrange(elements, size: size, density: density, gap: gap, height: height)
+    for (density, gap) in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy {
+      arrange(elements, areas, density: density, gap: gap)
       if bodyHeight <= size.height - footerHeight { return }
+    }
+    // Who reads through a list scrolls anyway.
+    if (screenHeight ?? size.height) >= 24, elements.contains(where: \.isList) {
+      arrange(elements, areas, density: .compact, gap: 1, shrinks: false)
+      return
     }
     guard size.height - footerHeight < Self.leastBody else { return }
     let scrolling = elements.map { element in
@@ -47,32 +76,64 @@ struct PageLayout {
       element.placement = .body
       return element
     }
-    arrange(scrolling, size: size, density: .compact, gap: 0, height: height)
+    arrange(scrolling, areas, density: .compact, gap: 0)
+  }
+
+  /// Rows of the longest column.
+  var bodyHeight: Int { columns.map(\.height).max() ?? 0 }
+
+  /// Where the columns stand: as content says where they are wide enough, else one in the middle.
+  private static func areas(_ split: PageColumns, width: Int) -> [Column] {
+    let room = width - gutter * (split.split.count - 1)
+    let parts = split.split.reduce(0, +)
+    if split.split.count == 2, parts > 0 {
+      let first = room * split.split[0] / parts
+      if min(first, room - first) >= leastColumn {
+        return [Column(x: 0, width: first), Column(x: first + gutter, width: room - first)]
+      }
+    }
+    let column = min(width, measure + 2 * margin)
+    return [Column(x: (width - column) / 2, width: column)]
   }
 
   private mutating func arrange(
-    _ elements: [Element], size: Size, density: Stylesheet.Density, gap: Int,
-    height: (Element, Int, Stylesheet.Density) -> Int
+    _ elements: [Element], _ areas: [Column], density: Stylesheet.Density, gap: Int, shrinks: Bool = true
   ) {
     self.density = density
-    let width = size.width - 2 * Self.margin
-    let measure = { (element: Element, width: Int) in height(element, width, density) }
-    let foot = elements.filter { $0.placement == .footer }
+    arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap)
     let main = elements.filter { $0.placement == .body }
-    (footer, footerHeight) = Self.stack(foot, size: size, width: width, gap: gap, shrink: 0, measure)
-    if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
-    let top = gap
-    let room = size.height - footerHeight
-    var (placed, total) = Self.stack(main, size: size, width: width, gap: gap, shrink: 0, measure)
-    if total + top > room {
-      (placed, total) = Self.stack(
-        main, size: size, width: width, gap: gap, shrink: total + top - room, measure)
+    let room = shrinks ? size.height - footerHeight : Int.max
+    columns = areas.enumerated().map { index, area in
+      let own = areas.count == 1 ? main : main.filter { $0.column == (index == 0 ? .main : .side) }
+      return filled(area, with: own, room: room, density: density, gap: gap, isAlone: areas.count == 1)
     }
-    let spare = max(0, room - total - top)
-    let offset = top + (Self.isCentered(main) ? spare / 2 : 0)
-    body = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
-    bodyHeight = total + offset
-    neededHeight = total + top + gap + footerHeight
+    neededHeight = (columns.map(\.needed).max() ?? 0) + gap + footerHeight
+  }
+
+  private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {
+    let column = min(size.width, Self.measure + 2 * Self.margin)
+    let measure = measure
+    let stack = PageStack(width: size.width, column: column, gap: gap) { measure($0, $1, density) }
+    let (placed, rows) = stack.place(elements)
+    footer = placed
+    footerHeight = rows
+    if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
+  }
+
+  private func filled(
+    _ area: Column, with elements: [Element], room: Int, density: Stylesheet.Density, gap: Int,
+    isAlone: Bool
+  ) -> Column {
+    var column = area
+    let stack = PageStack(width: area.width, column: area.width, gap: gap) { measure($0, $1, density) }
+    var (placed, total) = stack.place(elements)
+    if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
+    let spare = room == Int.max ? 0 : max(0, room - total - gap)
+    let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
+    column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
+    column.height = total + offset
+    column.needed = total + gap
+    return column
   }
 
   private var footerIsTabs: Bool {
@@ -89,90 +150,10 @@ struct PageLayout {
       }
     }
   }
-
-  private static func stack(
-    _ elements: [Element], size: Size, width: Int, gap: Int, shrink: Int, _ measure: (Element, Int) -> Int
-  ) -> ([Placed], Int) {
-    var placed: [Placed] = []
-    var y = 0
-    var excess = shrink
-    var index = 0
-    while index < elements.count {
-      let line = line(of: elements, from: index)
-      if index > 0 { y += spacing(between: elements[index - 1], and: elements[index], gap) }
-      let rows = place(line, y: y, size: size, width: width, excess: &excess, measure, into: &placed)
-      y += rows
-      index += line.count
-    }
-    return (placed, y)
-  }
-
-  /// The elements that stand side by side from an index on.
-  private static func line(of elements: [Element], from index: Int) -> [Element] {
-    guard let row = elements[index].row, !elements[index].fillsWidth else { return [elements[index]] }
-    return Array(elements[index...].prefix { $0.row == row && !$0.fillsWidth })
-  }
-
-  private static func place(
-    _ line: [Element], y: Int, size: Size, width: Int, excess: inout Int, _ measure: (Element, Int) -> Int,
-    into placed: inout [Placed]
-  ) -> Int {
-    let spacing = 2
-    let column = max(0, (width - spacing * (line.count - 1)) / line.count)
-    let heights = line.map { measure($0, $0.fillsWidth ? size.width : column) }
-    var rows = heights.max() ?? 0
-    if excess > 0 {
-      let least = zip(line, heights).map { $0.hasPicture ? Self.smallestPicture + ($0.isTile ? 1 : 0) : $1 }
-      let given = min(excess, max(0, rows - (least.max() ?? 0)))
-      rows -= given
-      excess -= given
-    }
-    for (position, element) in line.enumerated() {
-      let rect =
-        element.fillsWidth
-        ? Rect(x: 0, y: y, width: size.width, height: rows)
-        : Rect(x: margin + position * (column + spacing), y: y, width: column, height: rows)
-      placed.append(Placed(element: element, rect: rect))
-    }
-    return rows
-  }
-
-  /// A heading keeps to the text below it.
-  private static func spacing(between above: Element, and below: Element, _ gap: Int) -> Int {
-    switch (above.kind, below.kind) {
-    case (.spacer, _), (_, .spacer): 0
-    case (.heading, .text) where gap <= 1: 0
-    case (.text, .text), (.button, .button): gap == 0 ? 0 : above.isPlainText && below.isPlainText ? 0 : gap
-    default: gap
-    }
-  }
 }
 
 extension Element {
-  /// Whether the element goes from edge to edge.
-  fileprivate var fillsWidth: Bool {
-    switch kind {
-    case .tabs, .list: true
-    default: false
-    }
-  }
-
-  /// Whether the element can give up rows of a picture.
-  fileprivate var hasPicture: Bool {
-    switch kind {
-    case .artwork: true
-    case .button: isTile
-    default: false
-    }
-  }
-
-  fileprivate var isTile: Bool {
-    guard case .button(let button) = kind else { return false }
-    return button.artwork != nil
-  }
-
-  fileprivate var isPlainText: Bool {
-    guard case .text = kind else { return false }
-    return true
+  fileprivate var isList: Bool {
+    if case .list = kind { true } else { false }
   }
 }

@@ -2,7 +2,7 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// A page: its elements laid out, the body scrolled so that what matters is in sight.
+/// A page: its elements laid out, each column of the body scrolled so that what matters is in sight.
 struct PageView {
   let page: Page
   let context: ViewContext
@@ -15,7 +15,12 @@ struct PageView {
     let inner = with(arranged.density)
     let viewport = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: max(0, rect.height - arranged.footerHeight))
-    drawBody(arranged, inner, on: &buffer, in: viewport, layout: &layout)
+    for column in arranged.columns {
+      let area = Rect(
+        x: viewport.x + column.x, y: viewport.y, width: column.width, height: viewport.height)
+      draw(column, inner, on: &buffer, in: area, layout: &layout)
+    }
+    drawSeparators(arranged, on: &buffer, in: viewport)
     for placed in arranged.footer {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
@@ -23,10 +28,15 @@ struct PageView {
   }
 
   private func arranged(in size: Size) -> PageLayout {
-    PageLayout(
-      elements: context.flow.visibleElements(of: page), size: size, screenHeight: screenHeight
+    let isRoomy = size.width >= PageLayout.measure && size.height >= 30
+    return PageLayout(
+      elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
+      screenHeight: screenHeight
     ) { element, width, density in
-      ElementView(element: element, context: with(density)).height(width: width)
+      let rows = ElementView(element: element, context: with(density)).height(width: width)
+      // On a tablet there is room for larger pictures.
+      if isRoomy, density == .regular, case .artwork = element.kind { return rows * 3 / 2 }
+      return rows
     }
   }
 
@@ -39,20 +49,20 @@ struct PageView {
     return inner
   }
 
-  /// Draws the whole body beside the screen, and copies what is in sight.
-  private func drawBody(
-    _ arranged: PageLayout, _ inner: ViewContext, on buffer: inout CellBuffer, in viewport: Rect,
+  /// Draws a whole column beside the screen, and copies what is in sight.
+  private func draw(
+    _ column: PageLayout.Column, _ inner: ViewContext, on buffer: inout CellBuffer, in viewport: Rect,
     layout: inout ScreenLayout
   ) {
     var canvas = CellBuffer(
-      width: viewport.width, height: max(arranged.bodyHeight, viewport.height),
+      width: viewport.width, height: max(column.height, viewport.height),
       fill: Cell(style: context.stylesheet.style(.text)))
     var bodyLayout = ScreenLayout()
-    for placed in arranged.body {
+    for placed in column.placed {
       ElementView(element: placed.element, context: inner).draw(
         on: &canvas, in: placed.rect, layout: &bodyLayout)
     }
-    let limit = max(0, arranged.bodyHeight - viewport.height)
+    let limit = max(0, column.height - viewport.height)
     let wanted = wantedOffset(bodyLayout, height: viewport.height) + context.flow.screenState.scroll
     let offset = max(0, min(limit, wanted))
     let source = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
@@ -63,8 +73,20 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.merge(moved.elements.mapValues { $0.intersection(viewport) }) { $1 }
-    layout.scrollRoom = ScreenLayout.ScrollRoom(up: offset, down: limit - offset)
+    // Scrolling moves every column that has more to show.
+    layout.scrollRoom = ScreenLayout.ScrollRoom(
+      up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))
     drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
+  }
+
+  /// A line between columns.
+  private func drawSeparators(_ arranged: PageLayout, on buffer: inout CellBuffer, in viewport: Rect) {
+    let style = Style(foreground: context.stylesheet[.border])
+    for column in arranged.columns.dropLast() {
+      for y in viewport.y..<max(viewport.y, viewport.maxY) {
+        buffer.write("│", x: viewport.x + column.x + column.width, y: y, style: style, keepsBackground: true)
+      }
+    }
   }
 
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.

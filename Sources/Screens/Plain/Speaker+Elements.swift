@@ -146,19 +146,38 @@ extension Speaker {
   }
 
   private func speak(_ list: ListElement, _ id: ElementID) -> [Spoken.Item] {
-    let records = flow.records(of: list)
-    if records.isEmpty { return text(words(list.empty), id: id) }
-    return records.enumerated().map { index, record in
-      let row = "\(id).\(record.id)"
-      let artwork = list.artworkField.flatMap { record.fields[$0]?.text }
-      return Spoken.Item(
-        id: row, role: word(list.action == nil ? "row" : "row_button"),
-        label: form.joined([words(list.heading, item: record), words(list.text, item: record)]),
-        states: pictureState(artwork)
-          + [place(index + 1, of: records.count)]
-          + unavailable(list.action == nil || flow.holds(list.enabledWhen, item: record)),
-        isFocused: isFocused(row))
+    let contents = flow.contents(of: Element(id: id, kind: .list(list)))
+    let section =
+      list.section.map {
+        [
+          Spoken.Item(
+            id: "\(id).section", role: word("heading"), label: words($0), value: String(contents.count))
+        ]
+      } ?? []
+    if contents.records.isEmpty { return section + text(words(list.empty), id: id) }
+    let rows = contents.records.enumerated().map { index, record in
+      row(record, of: list, "\(id).\(record.id)", place(index + 1, of: contents.count))
     }
+    guard contents.offersMore, let more = list.more else { return section + rows }
+    let moreID = OnboardingFlow.moreID(of: id)
+    return section + rows
+      + [Spoken.Item(id: moreID, role: word("button"), label: words(more), isFocused: isFocused(moreID))]
+  }
+
+  private func row(
+    _ record: Record, of list: ListElement, _ id: ElementID, _ position: String
+  ) -> Spoken.Item {
+    let row = list.row
+    let artwork = list.artworkField.flatMap { record.fields[$0]?.text }
+    let badge = flow.holds(row.badgeWhen, item: record) ? words(row.badge, item: record) : ""
+    let texts = [
+      words(row.heading, item: record), badge, words(row.text, item: record), words(row.meta, item: record),
+    ]
+    return Spoken.Item(
+      id: id, role: word(list.action == nil ? "row" : "row_button"), label: form.joined(texts),
+      states: pictureState(artwork) + [position]
+        + unavailable(list.action == nil || flow.holds(list.enabledWhen, item: record)),
+      isFocused: isFocused(id))
   }
 
   private func speak(_ tabs: TabsElement, _ id: ElementID) -> [Spoken.Item] {

@@ -89,7 +89,7 @@ struct TapeNameCheck {
   private func parts(of element: Element) -> [String] {
     switch element.kind {
     case .scores(let scores): scores.items.map(\.id) + (scores.totalLabel == nil ? [] : ["total"])
-    case .list(let list): pack.dataSet(list.data)?.records.map(\.id) ?? []
+    case .list(let list): list.ownParts + (pack.dataSet(list.data)?.records.map(\.id) ?? [])
     case .tabs(let tabs): tabs.items.map(\.id)
     case .photo(let photo): photo.options
     case .segmented(let segmented): segmented.options.map(\.id)

@@ -3,13 +3,12 @@ import Testing
 
 @testable import Scripting
 
-/// The tapes of the shipped pack, run as `onboard-sim test` runs them.
-@Suite struct MatchingTapesTests {
-  private static let folder = repository + "/Tests/ScriptingTests/Tapes/matching"
-
-  @Test func `every tape of the shipped pack passes`() async throws {
-    let tapes = try TapeFinder.find([Self.folder])
-    #expect(tapes.count >= 19)
+/// The tapes of the shipped packs, run as `onboard-sim test` runs them.
+@Suite struct ShippedTapesTests {
+  @Test(arguments: ContentSource.shippedPacks)
+  func `every tape of a shipped pack passes`(pack: String) async throws {
+    let tapes = try TapeFinder.find([repository + "/Tests/ScriptingTests/Tapes/\(pack)"])
+    #expect(tapes.count >= 13)
     let suite = TapeSuite(tapes: tapes, runner: configuredRunner())
     let report = await suite.run(jobs: 2) { _, _ in
     } report: { result in

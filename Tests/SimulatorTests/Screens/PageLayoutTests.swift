@@ -143,3 +143,53 @@ struct PageLayoutTests {
     #expect(arranged.body.count + arranged.footer.count == 3)
   }
 }
+
+extension PageLayout {
+  /// What is in all columns.
+  fileprivate var body: [Placed] { columns.flatMap(\.placed) }
+}
+
+/// Pages on wide screens.
+struct PageColumnsTests {
+  private func layout(_ elements: [Element], width: Int, split: [Int] = [1]) -> PageLayout {
+    PageLayout(elements: elements, split: PageColumns(split: split), size: Size(width: width, height: 30)) {
+      _, _, _ in 2
+    }
+  }
+
+  private func text(_ id: String, _ column: Element.Column = .main) -> Element {
+    Element(id: id, kind: .text(TextElement(text: id)), column: column)
+  }
+
+  private func list(_ id: String) -> Element {
+    Element(id: id, kind: .list(ListElement(data: "d", heading: "h")), column: .side)
+  }
+
+  @Test(arguments: [(38, 0, 38), (68, 0, 68), (78, 5, 68), (116, 24, 68)])
+  func `lines are never longer than is pleasant, and stand in the middle`(
+    _ width: Int, _ x: Int, _ column: Int
+  ) throws {
+    let only = try #require(layout([text("a")], width: width).columns.first)
+    #expect(only.x == x && only.width == column)
+    #expect(only.placed.map(\.rect.width) == [column - 4])
+  }
+
+  @Test func `two columns share the width in parts, each with its own elements`() {
+    let page = layout([text("a"), text("b", .side), text("c")], width: 101, split: [3, 2])
+    #expect(page.columns.map(\.x) == [0, 61])
+    #expect(page.columns.map(\.width) == [60, 40])
+    #expect(page.columns.map { $0.placed.map(\.element.id) } == [["a", "c"], ["b"]])
+  }
+
+  @Test(arguments: [(60, 1), (61, 2), (38, 1)])
+  func `where a column would be narrow they stand below each other, as written`(_ width: Int, _ count: Int) {
+    let page = layout([text("a"), text("b", .side), text("c")], width: width, split: [1, 1])
+    #expect(page.columns.count == count)
+    if count == 1 { #expect(page.columns[0].placed.map(\.element.id) == ["a", "b", "c"]) }
+  }
+
+  @Test func `a list goes from edge to edge of its column`() {
+    let page = layout([text("a"), list("l")], width: 101, split: [1, 1])
+    #expect(page.columns[1].placed.map(\.rect.width) == [page.columns[1].width])
+  }
+}

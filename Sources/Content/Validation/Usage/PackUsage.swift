@@ -34,7 +34,8 @@ struct PackUsage {
       for record in bundle.pack.dataSet(id)?.records ?? [] {
         if let id = record.fields[field]?.text { artwork.insert(id) }
       }
-    case .step, .outcome: break
+    case .orderAttribute(let name, _): attributes.insert(name)
+    case .step, .outcome, .field: break
     }
   }
 

@@ -1,0 +1,110 @@
+package import TerminalModel
+
+/// A row of several lines: a picture's place, a heading with a badge at its end, a text, and a small line below.
+///
+/// What somebody has written: a comment, an article of a timeline.
+package struct PostRow: Hashable, Sendable {
+  package var heading: String
+  /// Lines of the heading at most.
+  package var headingLines: Int
+  package var text: String
+  /// Lines of the text at most; what is beyond ends with an ellipsis.
+  package var textLines: Int
+  package var meta: String
+  package var badge: String
+  package var hasPicture: Bool
+  package var isFocused: Bool
+  package var isEnabled: Bool
+
+  package init(
+    heading: String, headingLines: Int = 1, text: String = "", textLines: Int = 1, meta: String = "",
+    badge: String = "", hasPicture: Bool = false, isFocused: Bool = false, isEnabled: Bool = true
+  ) {
+    self.heading = heading
+    self.headingLines = headingLines
+    self.text = text
+    self.textLines = textLines
+    self.meta = meta
+    self.badge = badge
+    self.hasPicture = hasPicture
+    self.isFocused = isFocused
+    self.isEnabled = isEnabled
+  }
+
+  /// A portrait, or the cover of something with a long heading; nothing where the row is narrow.
+  private func pictureSize(width: Int) -> Size {
+    guard hasPicture, width >= 24 else { return Size(width: 0, height: 0) }
+    return headingLines > 1 ? Size(width: 8, height: 3) : Size(width: 4, height: 2)
+  }
+
+  /// Where the picture stands.
+  package func pictureArea(in rect: Rect) -> Rect {
+    let size = pictureSize(width: rect.width)
+    return Rect(x: rect.x + 1, y: rect.y, width: size.width, height: size.height)
+  }
+
+  /// Columns left of the words.
+  private func indent(width: Int) -> Int {
+    let picture = pictureSize(width: width).width
+    return picture == 0 ? 1 : picture + 2
+  }
+
+  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 2) }
+
+  private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
+
+  /// The lines of the heading, with room for the badge beside them.
+  private func headingRows(width: Int) -> [String] {
+    let reserved = badge.isEmpty ? 0 : TextWidth.columns(of: badgeText) + 1
+    return TextLayout.lines(
+      of: heading, width: max(1, room(width: width) - reserved), maximum: headingLines)
+  }
+
+  private func textRows(width: Int) -> [String] {
+    guard !text.isEmpty else { return [] }
+    guard textLines > 1 else {
+      return TextLayout.lines(of: text, width: room(width: width), maximum: 1)
+    }
+    // That a long text is not shown whole is meant.
+    var lines: [String] = []
+    CutTexts.ignore { lines = TextLayout.lines(of: text, width: room(width: width), maximum: textLines) }
+    return lines
+  }
+
+  /// Rows in so many columns.
+  package func height(width: Int) -> Int {
+    let words =
+      headingRows(width: width).count + textRows(width: width).count + (meta.isEmpty ? 0 : 1)
+    return max(words, pictureSize(width: width).height)
+  }
+
+  /// Draws all but the picture.
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    if isFocused { buffer.fill(rect, stylesheet.style(.text, on: .accentSoft)) }
+    let x = rect.x + indent(width: rect.width)
+    var y = rect.y
+    let ink: ColorToken = isEnabled ? .text : .muted
+    func write(_ line: String, _ token: ColorToken, _ attributes: Attributes = []) {
+      let style = Style(foreground: stylesheet[token], attributes: attributes)
+      buffer.write(line, x: x, y: y, style: style, clip: rect, keepsBackground: true)
+      y += 1
+    }
+    for line in headingRows(width: rect.width) { write(line, ink, .bold) }
+    for line in textRows(width: rect.width) { write(line, ink) }
+    if !meta.isEmpty { write(TextWidth.truncated(meta, to: room(width: rect.width)), .muted) }
+    drawBadge(on: &buffer, in: rect, stylesheet)
+    guard isFocused else { return }
+    let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
+    buffer.write("›", x: rect.x, y: rect.y, style: mark, clip: rect, keepsBackground: true)
+  }
+
+  private func drawBadge(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard !badge.isEmpty else { return }
+    let label = TextWidth.truncated(badgeText, to: max(0, rect.width - 4))
+    let x = rect.maxX - 2 - TextWidth.columns(of: label)
+    let style =
+      isFocused
+      ? stylesheet.style(.onAccent, on: .accent) : stylesheet.style(.accent, on: .accentSoft)
+    buffer.write(label, x: x, y: rect.y, style: style, clip: rect)
+  }
+}

@@ -1,0 +1,60 @@
+import ContentTree
+import OnboardingFlow
+
+/// Decodes a screen of kind `page`.
+enum PageDecoder {
+  static func decode(_ reader: TableReader) -> Page {
+    let base = reader.string("base")
+    let subject = subject(reader)
+    let columns = columns(reader)
+    guard let base else {
+      if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
+      return Page(elements: elements(reader), columns: columns, subject: subject)
+    }
+    if reader.has("element") {
+      reader.log.error(
+        .badValue, at: reader.place("element"),
+        "the elements of this screen are those of `\(base)`, and it has some of its own",
+        fix: "leave out `base`, or the elements")
+    }
+    return Page(elements: elements(reader), columns: columns, subject: subject, base: base)
+  }
+
+  /// The data set that a page is about, before anything of it is read: its texts may name the record.
+  static func subjectData(_ table: ContentTable) -> DataSetID? {
+    guard case .table(let subject)? = table["subject"], case .string(let data)? = subject["data"] else {
+      return nil
+    }
+    return data
+  }
+
+  private static func elements(_ reader: TableReader) -> [Element] {
+    var index = -1
+    let elements = reader.tables("element") { reader in
+      index += 1
+      return ElementDecoder.decode(reader, index: index)
+    }
+    reader.checkUnique(elements.map(\.id), in: "element", "an element")
+    return elements
+  }
+
+  private static func subject(_ reader: TableReader) -> PageSubject? {
+    reader.table("subject") { reader in
+      PageSubject(
+        data: reader.requiredReference("data", "a file of data/") { .dataSet($0) },
+        attribute: reader.requiredAttribute("attribute", "the attribute that holds the record's id"))
+    }
+  }
+
+  private static func columns(_ reader: TableReader) -> PageColumns {
+    reader.table("layout") { reader in
+      let count = reader.int("columns", in: 1...2) ?? 2
+      let split = reader.numbers("split", named: ["main", "side"])?.compactMap { Int(exactly: $0) }
+      if reader.has("split"), split.map({ $0.count != 2 || !$0.allSatisfy((1...20).contains) }) ?? false {
+        reader.log.error(
+          .badValue, at: reader.place("split"), "`split` must be two whole numbers between 1 and 20")
+      }
+      return count == 1 ? .one : PageColumns(split: split ?? [1, 1])
+    } ?? .one
+  }
+}

@@ -1,0 +1,46 @@
+import OnboardingFlow
+
+// Lists: what they are ordered by, and ids that their own row takes.
+extension PackValidator {
+  func checkField(_ field: String, of data: DataSetID, at place: ContentPlace) {
+    guard let records = pack.dataSet(data)?.records else { return }
+    guard !records.contains(where: { $0.fields[field] != nil }) else { return }
+    log.error(
+      .unknownReference, at: place, "no record of `\(data)` has a field `\(field)`",
+      fix: Suggestion.help(for: field, among: index.fields(of: data), listing: "the fields are"))
+  }
+
+  /// An attribute that says by which field a list is ordered must have fields as its values.
+  func checkOrder(by name: String, of data: DataSetID, at place: ContentPlace) {
+    guard let attribute = index.attributes[name] else {
+      log.error(
+        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
+        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
+      return
+    }
+    let values = attribute.values.isEmpty ? [attribute.initial.text].filter { !$0.isEmpty } : attribute.values
+    guard !values.isEmpty else {
+      log.error(
+        .badValue, at: place, "the attribute `\(name)` names no field to order by",
+        fix: "give it `values` in pack.toml: the names of fields of data/\(data).toml")
+      return
+    }
+    for value in values { checkField(value, of: data, at: place) }
+  }
+
+  /// The parts of a list beside its rows have ids that records cannot have.
+  func checkListParts() {
+    for screen in pack.screens {
+      guard case .page(let page) = screen.kind, page.base == nil else { continue }
+      for case .list(let list) in page.elements.map(\.kind) {
+        let records = pack.dataSet(list.data)?.records ?? []
+        for (number, record) in records.enumerated() where list.ownParts.contains(record.id) {
+          log.error(
+            .duplicateID, at: ContentPlace(file: "data/\(list.data).toml", keyPath: "record[\(number)].id"),
+            "a list of screens/\(screen.id).toml calls a part of its own `\(record.id)`, so no record can be",
+            fix: "give the record another id")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Lists: their rows, what stands above them, and the row that shows the rest.
+extension ElementView {
+  func height(of list: ListElement, width: Int) -> Int {
+    let contents = context.flow.contents(of: element)
+    let header = list.section == nil ? 0 : ListHeader.height
+    guard !contents.records.isEmpty else {
+      return header + TextBlock(context.words(list.empty), style: .plain).height(width: width - 4) + 2
+    }
+    let rows = contents.records.map { rowHeight($0, of: list, width: width) + gap(list) }.reduce(0, +)
+    return header + rows + (contents.offersMore ? 1 : 0)
+  }
+
+  /// Blank rows after each row.
+  private func gap(_ list: ListElement) -> Int { isCompact && list.row.isPlain ? 0 : 1 }
+
+  private func rowHeight(_ record: Record, of list: ListElement, width: Int) -> Int {
+    list.row.isPlain ? ListRow.height : post(record, of: list, isFocused: false).height(width: width)
+  }
+
+  func draw(
+    _ list: ListElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let contents = context.flow.contents(of: element)
+    var y = rect.y
+    if let section = list.section {
+      let area = Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height)
+      ListHeader(title: context.words(section), count: contents.count).draw(on: &buffer, in: area, stylesheet)
+      layout.elements["\(element.id).section"] = area
+      y += ListHeader.height
+    }
+    if contents.records.isEmpty {
+      let area = Rect(x: rect.x, y: y, width: rect.width, height: rect.maxY - y)
+      TextBlock(context.words(list.empty), style: stylesheet.style(.muted), alignment: .center)
+        .draw(on: &buffer, in: area.inset(x: 2, y: 1))
+    }
+    for record in contents.records {
+      let id = "\(element.id).\(record.id)"
+      let area = Rect(
+        x: rect.x, y: y, width: rect.width, height: rowHeight(record, of: list, width: rect.width))
+      draw(record, of: list, isFocused: isFocused(id), on: &buffer, in: area)
+      layout.elements[id] = area
+      if list.action != nil { layout.hit(area, .element(id)) }
+      y += area.height + gap(list)
+    }
+    guard contents.offersMore, let more = list.more else { return }
+    drawMore(more, on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), layout: &layout)
+  }
+
+  private func isFocused(_ id: ElementID) -> Bool { context.focused?.id == id && !context.isCovered }
+
+  private func picture(of record: Record, in list: ListElement) -> Artwork? {
+    list.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
+  }
+
+  private func post(_ record: Record, of list: ListElement, isFocused: Bool) -> PostRow {
+    let row = list.row
+    let hasBadge = row.badge != nil && context.flow.holds(row.badgeWhen, item: record)
+    return PostRow(
+      heading: context.words(row.heading, item: record), headingLines: row.headingLines,
+      text: context.words(row.text, item: record), textLines: row.textLines,
+      meta: context.words(row.meta, item: record),
+      badge: hasBadge ? context.words(row.badge, item: record) : "",
+      hasPicture: picture(of: record, in: list) != nil, isFocused: isFocused,
+      isEnabled: context.flow.holds(list.enabledWhen, item: record))
+  }
+
+  private func draw(
+    _ record: Record, of list: ListElement, isFocused: Bool, on buffer: inout CellBuffer, in rect: Rect
+  ) {
+    let picture = picture(of: record, in: list)
+    let pictureArea: Rect
+    if list.row.isPlain {
+      let row = ListRow(
+        heading: context.words(list.heading, item: record), text: context.words(list.text, item: record),
+        hasPicture: picture != nil, isFocused: isFocused,
+        isEnabled: context.flow.holds(list.enabledWhen, item: record), showsChevron: list.action != nil)
+      row.draw(on: &buffer, in: rect, stylesheet)
+      pictureArea = ListRow.pictureArea(in: rect)
+    } else {
+      let row = post(record, of: list, isFocused: isFocused)
+      row.draw(on: &buffer, in: rect, stylesheet)
+      pictureArea = row.pictureArea(in: rect)
+    }
+    if let picture { context.pictures.draw(picture, on: &buffer, in: pictureArea, stylesheet) }
+  }
+
+  private func drawMore(
+    _ key: TextKey, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let id = OnboardingFlow.moreID(of: element.id)
+    let isFocused = isFocused(id)
+    if isFocused { buffer.fill(rect, stylesheet.style(.accent, on: .accentSoft)) }
+    let style = Style(foreground: stylesheet[.accent], attributes: isFocused ? .bold : [])
+    let label = context.words(key)
+    TextBlock(isFocused ? "› \(label) ‹" : label, style: style, alignment: .center)
+      .draw(on: &buffer, in: rect.inset(x: 1, y: 0), keepsBackground: true)
+    layout.elements[id] = rect
+    layout.hit(rect, .element(id))
+  }
+}

@@ -1,0 +1,104 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Elements below each other, and side by side where they share a row.
+struct PageStack {
+  /// Columns from edge to edge.
+  let width: Int
+  /// Columns of what does not go from edge to edge, margins included; it stands in the middle.
+  let column: Int
+  /// Blank rows between elements.
+  let gap: Int
+  /// Rows an element takes in so many columns.
+  let measure: (Element, Int) -> Int
+
+  private static let smallestPicture = 3
+  /// Columns between elements of a row.
+  private static let spacing = 2
+
+  /// - Parameter excess: rows that pictures should give up.
+  /// - Returns: the elements, and the rows they take.
+  func place(_ elements: [Element], shrunkBy excess: Int = 0) -> ([PageLayout.Placed], Int) {
+    var placed: [PageLayout.Placed] = []
+    var y = 0
+    var excess = excess
+    var index = 0
+    while index < elements.count {
+      let line = Self.line(of: elements, from: index)
+      if index > 0 { y += Self.spacing(between: elements[index - 1], and: elements[index], gap) }
+      y += place(line, y: y, excess: &excess, into: &placed)
+      index += line.count
+    }
+    return (placed, y)
+  }
+
+  /// The elements that stand side by side from an index on.
+  private static func line(of elements: [Element], from index: Int) -> [Element] {
+    guard let row = elements[index].row, !elements[index].fillsWidth else { return [elements[index]] }
+    return Array(elements[index...].prefix { $0.row == row && !$0.fillsWidth })
+  }
+
+  private func place(
+    _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
+  ) -> Int {
+    let inner = column - 2 * PageLayout.margin
+    let share = max(0, (inner - Self.spacing * (line.count - 1)) / line.count)
+    let heights = line.map { measure($0, $0.fillsWidth ? width : share) }
+    var rows = heights.max() ?? 0
+    if excess > 0 {
+      let least = zip(line, heights).map { $0.hasPicture ? Self.smallestPicture + ($0.isTile ? 1 : 0) : $1 }
+      let given = min(excess, max(0, rows - (least.max() ?? 0)))
+      rows -= given
+      excess -= given
+    }
+    let left = (width - column) / 2 + PageLayout.margin
+    for (position, element) in line.enumerated() {
+      let rect =
+        element.fillsWidth
+        ? Rect(x: 0, y: y, width: width, height: rows)
+        : Rect(x: left + position * (share + Self.spacing), y: y, width: share, height: rows)
+      placed.append(PageLayout.Placed(element: element, rect: rect))
+    }
+    return rows
+  }
+
+  /// A heading keeps to the text below it.
+  private static func spacing(between above: Element, and below: Element, _ gap: Int) -> Int {
+    switch (above.kind, below.kind) {
+    case (.spacer, _), (_, .spacer): 0
+    case (.heading, .text) where gap <= 1: 0
+    case (.text, .text), (.button, .button): gap == 0 ? 0 : above.isPlainText && below.isPlainText ? 0 : gap
+    default: gap
+    }
+  }
+}
+
+extension Element {
+  /// Whether the element goes from edge to edge.
+  fileprivate var fillsWidth: Bool {
+    switch kind {
+    case .tabs, .list: true
+    default: false
+    }
+  }
+
+  /// Whether the element can give up rows of a picture.
+  fileprivate var hasPicture: Bool {
+    switch kind {
+    case .artwork: true
+    case .button: isTile
+    default: false
+    }
+  }
+
+  fileprivate var isTile: Bool {
+    guard case .button(let button) = kind else { return false }
+    return button.artwork != nil
+  }
+
+  fileprivate var isPlainText: Bool {
+    guard case .text = kind else { return false }
+    return true
+  }
+}
