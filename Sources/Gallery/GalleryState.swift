@@ -11,7 +11,20 @@ package struct GalleryState: Sendable {
   package var tabletSize: Size?
   /// The instant that goldens and documents show, since the state was opened.
   package var still: Duration
-  private let content: @Sendable (inout CellBuffer, GallerySetting) -> Duration?
+  private let content: @Sendable (inout CellBuffer, GallerySetting) -> Drawn
+
+  /// What is known of a picture once it is drawn.
+  package struct Drawn: Sendable {
+    /// The instant at which it changes by itself; `nil`: never.
+    package var nextChange: Duration?
+    /// What stands on it, by id, for the inspector.
+    package var elements: [(name: String, area: Rect)]
+
+    package init(nextChange: Duration? = nil, elements: [(name: String, area: Rect)] = []) {
+      self.nextChange = nextChange
+      self.elements = elements
+    }
+  }
 
   /// A state that stands still.
   ///
@@ -23,9 +36,9 @@ package struct GalleryState: Sendable {
     _ name: String, _ width: Int, _ height: Int,
     draw: @escaping @Sendable (inout CellBuffer, GallerySetting) -> Void
   ) {
-    self.init(name, size: Size(width: width, height: height)) { buffer, setting in
+    self.init(name, drawing: Size(width: width, height: height)) { buffer, setting in
       draw(&buffer, setting)
-      return nil
+      return Drawn()
     }
   }
 
@@ -37,6 +50,16 @@ package struct GalleryState: Sendable {
   package init(
     _ name: String, size: Size, tabletSize: Size? = nil, still: Duration = .zero,
     draw: @escaping @Sendable (inout CellBuffer, GallerySetting) -> Duration?
+  ) {
+    self.init(name, drawing: size, tabletSize: tabletSize, still: still) { buffer, setting in
+      Drawn(nextChange: draw(&buffer, setting))
+    }
+  }
+
+  /// A state that also says what stands on it.
+  init(
+    _ name: String, drawing size: Size, tabletSize: Size? = nil, still: Duration = .zero,
+    draw: @escaping @Sendable (inout CellBuffer, GallerySetting) -> Drawn
   ) {
     self.name = name
     self.size = size
@@ -51,12 +74,10 @@ package struct GalleryState: Sendable {
   }
 
   /// Draws the state on a buffer of its own.
-  ///
-  /// - Returns: the picture, and the instant at which it changes by itself.
-  package func picture(_ setting: GallerySetting) -> (frame: CellBuffer, nextChange: Duration?) {
+  package func picture(_ setting: GallerySetting) -> (frame: CellBuffer, drawn: Drawn) {
     var buffer = CellBuffer(
       size: size(on: setting.device), fill: Cell(style: setting.stylesheet.style(.text)))
-    let next = content(&buffer, setting)
-    return (buffer, next)
+    let drawn = content(&buffer, setting)
+    return (buffer, drawn)
   }
 }

@@ -24,7 +24,7 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
-      InitCommand.self, SchemaCommand.self, GraphCommand.self,
+      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

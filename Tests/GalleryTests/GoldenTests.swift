@@ -49,7 +49,7 @@ import Testing
         let setting = GallerySetting(.light, locale: "ja", device: device)
         let (one, other) = (state.picture(setting), state.picture(setting))
         #expect(one.frame == other.frame, "\(state.name)")
-        #expect(one.nextChange == other.nextChange)
+        #expect(one.drawn.nextChange == other.drawn.nextChange)
         #expect(one.frame.size == state.size(on: device))
       }
     }

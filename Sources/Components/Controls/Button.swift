@@ -39,6 +39,16 @@ package struct Button: Hashable, Sendable {
     let shown = state == .focused ? "› \(text) ‹" : text
     TextBlock(shown, style: style, alignment: .center)
       .draw(on: &buffer, in: middle, keepsBackground: true)
+    if state == .focused { takeLineOffArrows(columns: TextWidth.columns(of: shown), on: &buffer, in: middle) }
+  }
+
+  /// Only the words are underlined, not the arrows around them.
+  private func takeLineOffArrows(columns: Int, on buffer: inout CellBuffer, in row: Rect) {
+    let start = row.x + max(0, (row.width - columns) / 2)
+    for x in [start, start + columns - 2] {
+      let arrow = Rect(x: x, y: row.y, width: 2, height: 1).intersection(row)
+      buffer.restyle(arrow) { $0.attributes.subtract(.underline) }
+    }
   }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {

@@ -37,6 +37,13 @@ extension Catalogue {
         },
       ]),
     GalleryEntry(
+      "Sheet", .overlays, "A panel from the foot of the screen, for one thing that the screen leads to.",
+      keys: "Esc puts it away", mouse: "a tap on the cross, or beside it, puts it away",
+      states: [
+        sheet("open", content: 4, shown: 1), sheet("coming up", content: 4, shown: 0.5),
+        sheet("taller than the screen", content: 40, shown: 1),
+      ]),
+    GalleryEntry(
       "Toast", .overlays, "A message that passes by.",
       states: [
         GalleryState("short", 40, 7) { buffer, setting in
@@ -82,6 +89,22 @@ extension Catalogue {
       buffer.blend(buffer.bounds, toward: sheet[.mask], amount: 130)
       let dialog = make(setting)
       dialog.draw(on: &buffer, in: dialog.frame(in: buffer.bounds), sheet)
+    }
+  }
+
+  private static func sheet(_ name: String, content: Int, shown: Double) -> GalleryState {
+    GalleryState(name, 38, 14) { buffer, setting in
+      let sheet = setting.stylesheet
+      TextBlock(setting("People near you", "近くの人"), style: sheet.style(.text, on: .background, .bold))
+        .draw(on: &buffer, in: Rect(x: 2, y: 1, width: 34, height: 1))
+      buffer.blend(buffer.bounds, toward: sheet[.mask], amount: 130)
+      let panel = Sheet(
+        title: setting("Who sees you", "公開範囲"), text: setting("You can change it any time.", "いつでも変更できます。"))
+      let frame = panel.frame(in: buffer.bounds, content: content, shown: shown, sheet)
+      panel.draw(on: &buffer, in: frame, sheet)
+      let area = panel.contentArea(in: frame, sheet)
+      Button(setting("Only people I like", "いいねした人だけ"), state: .focused)
+        .draw(on: &buffer, in: Rect(x: area.x, y: area.y, width: area.width, height: 3), sheet)
     }
   }
 

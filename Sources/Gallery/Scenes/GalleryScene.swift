@@ -81,10 +81,10 @@ package final class GalleryScene: Sendable {
     user: [String: Value] = [:], motion: Timeline.Motion = .reduced,
     after actions: @escaping @Sendable (inout Simulation) -> Void = { _ in }
   ) -> GalleryState {
-    GalleryState(name, size: size, tabletSize: tabletSize) { buffer, setting in
+    GalleryState(name, drawing: size, tabletSize: tabletSize) { buffer, setting in
       guard var bundle = try? self.bundle() else {
         buffer.write("?", x: 0, y: 0, style: setting.stylesheet.style(.danger))
-        return nil
+        return GalleryState.Drawn()
       }
       bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
       let locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
@@ -99,7 +99,9 @@ package final class GalleryScene: Sendable {
       session.advance(to: begun + setting.instant)
       let layout = session.drawScreen(on: &buffer)
       let next = [layout.nextChange, session.nextEvent].compactMap(\.self).min()
-      return next.map { max(.zero, $0 - begun) }
+      return GalleryState.Drawn(
+        nextChange: next.map { max(.zero, $0 - begun) },
+        elements: layout.elements.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
   }
 }

@@ -154,12 +154,20 @@ package final class TerminalSession: Sendable {
         state.hasDroppedFrame = true
         return false
       }
-      let rest = state.encoder.encode(frame) { device.write($0) }
+      var count = 0
+      let rest = state.encoder.encode(frame) { bytes in
+        count = bytes.count
+        return device.write(bytes)
+      }
+      state.bytesSent += count
       state.unsent = rest ?? []
       if !state.unsent.isEmpty { pipe.send() }
       return rest != nil
     }
   }
+
+  /// Bytes of all frames so far.
+  package var bytesSent: Int { state.withLock { $0.bytesSent } }
 
   /// Makes the next frame paint the whole screen.
   package func invalidate() {

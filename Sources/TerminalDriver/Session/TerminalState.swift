@@ -18,6 +18,8 @@ struct TerminalState: ~Copyable {
   var size: Size
   /// What the terminal has not taken yet of the last frame.
   var unsent: [UInt8] = []
+  /// Bytes of all frames so far.
+  var bytesSent = 0
   /// Whether a frame came while there was something unsent.
   var hasDroppedFrame = false
   /// Whether the terminal is in raw mode and shows our screen.

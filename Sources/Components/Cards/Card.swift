@@ -1,0 +1,83 @@
+package import TerminalModel
+
+/// A box on the page for things that belong together: a heading, a text, and what stands below them.
+package struct Card: Hashable, Sendable {
+  package var heading: String?
+  package var text: String?
+  package var state: ControlState
+
+  package init(heading: String? = nil, text: String? = nil, state: ControlState = .normal) {
+    self.heading = heading
+    self.text = text
+    self.state = state
+  }
+
+  /// Rows in so many columns, with so many rows of something else at the foot.
+  package func height(_ stylesheet: Stylesheet, width: Int, content: Int = 0) -> Int {
+    2 + wordRows(width: inner(width, stylesheet)) + content
+  }
+
+  /// Where something else goes: below the words, as wide as they are.
+  package func contentArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
+    let width = inner(rect.width, stylesheet)
+    let words = wordRows(width: width)
+    return Rect(
+      x: rect.x + padding(stylesheet), y: rect.y + 1 + words, width: width,
+      height: max(0, rect.height - 2 - words))
+  }
+
+  private func padding(_ stylesheet: Stylesheet) -> Int { max(1, stylesheet.spacing.inset) }
+
+  private func inner(_ width: Int, _ stylesheet: Stylesheet) -> Int {
+    max(0, width - 2 * padding(stylesheet))
+  }
+
+  private func wordRows(width: Int) -> Int {
+    (heading.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
+      + (text.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let fill = self.fill(stylesheet)
+    if stylesheet.border == .none {
+      buffer.fillSoftly(rect, fill)
+    } else {
+      buffer.fill(rect.inset(by: 1), Style(background: fill))
+      let isFocused = state == .focused || state == .pressed
+      buffer.stroke(
+        rect, stylesheet.border, stylesheet[isFocused ? .accent : state == .highlighted ? .muted : .border],
+        attributes: isFocused ? .bold : [])
+    }
+    drawWords(on: &buffer, in: rect, fill, stylesheet)
+  }
+
+  private func fill(_ stylesheet: Stylesheet) -> Color {
+    switch state {
+    case .normal, .highlighted: stylesheet[.surface]
+    case .focused: stylesheet.mixed(.surface, toward: .accentSoft, amount: 130)
+    case .pressed: stylesheet[.accentSoft]
+    case .disabled: stylesheet[.background]
+    }
+  }
+
+  private func drawWords(on buffer: inout CellBuffer, in rect: Rect, _ fill: Color, _ stylesheet: Stylesheet)
+  {
+    var room = Rect(
+      x: rect.x + padding(stylesheet), y: rect.y + 1, width: inner(rect.width, stylesheet),
+      height: max(0, rect.height - 2))
+    if let heading {
+      let style = Style(
+        foreground: stylesheet[state == .disabled ? .muted : .text], background: fill,
+        attributes: stylesheet.emphasis.heading)
+      let block = TextBlock(heading, style: style)
+      block.draw(on: &buffer, in: room)
+      let rows = min(room.height, block.height(width: room.width))
+      room = Rect(x: room.x, y: room.y + rows, width: room.width, height: room.height - rows)
+    }
+    if let text {
+      TextBlock(text, style: Style(foreground: stylesheet[.muted], background: fill))
+        .draw(on: &buffer, in: room)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import TerminalModel
+
+/// A word or a number in a pill, beside what it speaks of.
+package struct Badge: Hashable, Sendable {
+  package var text: String
+  package var tone: Tone
+
+  /// What a badge says by its colour.
+  package enum Tone: String, Hashable, Sendable, CaseIterable {
+    case neutral, accent, success, warning, danger
+
+    /// Its colour; `nil`: that of lines.
+    var token: ColorToken? {
+      switch self {
+      case .neutral: nil
+      case .accent: .accent
+      case .success: .success
+      case .warning: .warning
+      case .danger: .danger
+      }
+    }
+  }
+
+  package init(_ text: String, tone: Tone = .accent) {
+    self.text = text
+    self.tone = tone
+  }
+
+  /// A number as badges show it: beyond 99, `99+`.
+  package init(count: Int, tone: Tone = .danger) {
+    self.init(count > 99 ? "99+" : String(count), tone: tone)
+  }
+
+  /// Columns: the words and one on each side.
+  package var width: Int { TextWidth.columns(of: text) + 2 }
+
+  /// Draws at the left of the first row of a rectangle.
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard rect.width > 2, rect.height > 0 else { return }
+    let shown = TextWidth.truncated(text, to: rect.width - 2)
+    let pill = Rect(x: rect.x, y: rect.y, width: TextWidth.columns(of: shown) + 2, height: 1)
+    let fill = tone.token.map { stylesheet[$0] } ?? stylesheet.mixed(.border, toward: .surface, amount: 40)
+    let ink = tone.token.map { stylesheet.ink(on: $0) } ?? stylesheet[.text]
+    let style = Style(foreground: ink, background: fill, attributes: tone == .neutral ? [] : .bold)
+    buffer.fill(pill, Style(background: fill))
+    buffer.write(shown, x: pill.x + 1, y: pill.y, style: style)
+  }
+}
+
+extension Stylesheet {
+  /// What can be read on a fill: the accent has a token of its own; on the others, the page's colour.
+  func ink(on fill: ColorToken) -> Color {
+    fill == .accent ? self[.onAccent] : self[.background]
+  }
+}

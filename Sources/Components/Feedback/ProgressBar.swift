@@ -1,0 +1,122 @@
+package import TerminalModel
+
+/// How far something has come: a bar, and words above it where there are some.
+package struct ProgressBar: Hashable, Sendable {
+  /// What it is; `nil`: the bar alone.
+  package var label: String?
+  package var value: Value
+  package var tone: Tone
+
+  /// How far it is.
+  package enum Value: Hashable, Sendable {
+    /// Of 1000.
+    case thousandths(Int)
+    /// Nobody knows: a piece of the bar travels along it, at an instant since the session began.
+    case unknown(at: Duration)
+    /// So many of so many steps, each a piece of the bar.
+    case steps(done: Int, of: Int)
+  }
+
+  /// What the colour says.
+  package enum Tone: Hashable, Sendable {
+    case normal, success, danger
+  }
+
+  package init(_ value: Value, label: String? = nil, tone: Tone = .normal) {
+    self.value = value
+    self.label = label
+    self.tone = tone
+  }
+
+  package var height: Int { label == nil ? 1 : 2 }
+
+  /// How long a bar of nobody knows how long takes from one end to the other.
+  package static let period = Duration.milliseconds(1600)
+  /// The time between two of its pictures.
+  package static let tick = Duration.milliseconds(40)
+
+  /// When the picture changes by itself; `nil`: never.
+  package func nextChange(after instant: Duration) -> Duration? {
+    guard case .unknown = value else { return nil }
+    return instant + Self.tick
+  }
+
+  package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    var row = rect.y
+    if let label {
+      let share = shareText
+      let room = rect.width - TextWidth.columns(of: share) - 1
+      buffer.write(
+        TextWidth.truncated(label, to: room), x: rect.x, y: row,
+        style: Style(foreground: stylesheet[.text], attributes: stylesheet.emphasis.label),
+        keepsBackground: true)
+      buffer.write(
+        share, x: rect.maxX - TextWidth.columns(of: share), y: row,
+        style: Style(foreground: stylesheet[tone == .normal ? .muted : color]), keepsBackground: true)
+      row += 1
+    }
+    guard row < rect.maxY else { return }
+    drawBar(on: &buffer, in: Rect(x: rect.x, y: row, width: rect.width, height: 1), stylesheet)
+  }
+
+  private var color: ColorToken {
+    switch tone {
+    case .normal: .accent
+    case .success: .success
+    case .danger: .danger
+    }
+  }
+
+  private var shareText: String {
+    switch value {
+    case .thousandths(let share): "\(max(0, min(1000, share)) / 10) %"
+    case .unknown: ""
+    case .steps(let done, let count): "\(max(0, min(done, count)))/\(max(0, count))"
+    }
+  }
+
+  private func drawBar(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    switch value {
+    case .thousandths(let share):
+      let halves = max(0, min(1000, share)) * rect.width * 2 / 1000
+      draw(halves: 0..<halves, on: &buffer, in: rect, stylesheet)
+    case .unknown(let instant):
+      let (period, tick) = (
+        Int(Self.period / Self.tick), Int(exactly: (instant / Self.tick).rounded(.down)) ?? 0
+      )
+      let width = max(2, rect.width * 2 / 3)
+      let end = (max(0, tick) % period) * (rect.width * 2 + width) / period
+      draw(halves: max(0, end - width)..<min(rect.width * 2, max(0, end)), on: &buffer, in: rect, stylesheet)
+    case .steps(let done, let count):
+      drawSteps(done: done, of: max(1, min(count, rect.width / 2)), on: &buffer, in: rect, stylesheet)
+    }
+  }
+
+  /// Draws the line, and the halves of cells that are done, thicker.
+  private func draw(
+    halves: Range<Int>, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
+  ) {
+    let (done, rest) = (Style(foreground: stylesheet[color]), Style(foreground: stylesheet[.border]))
+    for column in 0..<rect.width {
+      let (left, right) = (halves.contains(column * 2), halves.contains(column * 2 + 1))
+      // A line that is heavy on one half only.
+      let glyph = left && right ? "━" : left ? "╸" : right ? "╺" : "━"
+      buffer.write(
+        glyph, x: rect.x + column, y: rect.y, style: left || right ? done : rest, keepsBackground: true)
+    }
+  }
+
+  private func drawSteps(
+    done: Int, of count: Int, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
+  ) {
+    for step in 0..<count {
+      let start = rect.width * step / count
+      let end = rect.width * (step + 1) / count - (step == count - 1 ? 0 : 1)
+      let style = Style(foreground: stylesheet[step < done ? color : .border])
+      buffer.write(
+        String(repeating: "━", count: max(1, end - start)), x: rect.x + start, y: rect.y, style: style,
+        keepsBackground: true)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package import Components
+package import Content
+
+/// A look that the gallery can show: the neutral one, a pack's own, or a brand of a pack.
+package struct GalleryBrand: Sendable {
+  /// `neutral`, `matching`, `matching spring`.
+  package var name: String
+  package var light: Theme
+  package var dark: Theme
+
+  package init(name: String, light: Theme, dark: Theme) {
+    self.name = name
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The built-in look.
+  package static let neutral = GalleryBrand(name: "neutral", light: .light, dark: .dark)
+
+  /// The looks of a pack.
+  package static func all(of bundle: PackBundle, named name: String) -> [GalleryBrand] {
+    let themes = bundle.themes
+    return [GalleryBrand(name: name, light: themes.light, dark: themes.dark)]
+      + themes.brands.map { GalleryBrand(name: "\(name) \($0.name)", light: $0.light, dark: $0.dark) }
+  }
+
+  func theme(_ name: ThemeName) -> Theme { name == .dark ? dark : light }
+}

@@ -1,0 +1,54 @@
+import Components
+package import Content
+import TerminalModel
+
+/// The gallery as text: the list, and the page of an entry.
+package enum GalleryText {
+  /// Every entry under its group, a line for each.
+  package static func list(_ entries: [GalleryEntry]) -> String {
+    let width = entries.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let groups = GalleryGroup.allCases.compactMap { group -> String? in
+      let own = entries.filter { $0.group == group }
+      guard !own.isEmpty else { return nil }
+      let lines = own.map { entry in
+        let gap = String(repeating: " ", count: width - TextWidth.columns(of: entry.name) + 2)
+        return "  \(entry.name)\(gap)\(entry.summary)"
+      }
+      return ([group.rawValue] + lines).joined(separator: "\n")
+    }
+    return groups.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The same for programs: an array of objects.
+  package static func json(_ entries: [GalleryEntry]) -> JSONNode {
+    .array(
+      entries.map { entry in
+        .object([
+          "name": .string(entry.name), "id": .string(entry.id), "group": .string(entry.group.rawValue),
+          "summary": .string(entry.summary), "keys": .string(entry.keys), "mouse": .string(entry.mouse),
+          "states": .array(
+            entry.states.map { state in
+              .object([
+                "name": .string(state.name), "width": .integer(state.size.width),
+                "height": .integer(state.size.height),
+              ])
+            }),
+        ])
+      })
+  }
+
+  /// The page of an entry, or one of its states alone.
+  package static func page(_ entry: GalleryEntry, state: Int? = nil, _ setting: GallerySetting) -> String {
+    var text = "\(entry.name)\n\(entry.summary)\n"
+    if !entry.keys.isEmpty { text += "Keys: \(entry.keys)\n" }
+    if !entry.mouse.isEmpty { text += "Mouse: \(entry.mouse)\n" }
+    for (index, one) in entry.states.enumerated() where state == nil || state == index {
+      var setting = setting
+      setting.instant = one.still
+      text += "\n\(one.name)\n"
+      text += one.picture(setting).frame.rows.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+      text += "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,182 @@
+import Components
+import TerminalModel
+
+/// Where things are on a frame of the gallery that was drawn.
+struct GalleryLayout: Hashable, Sendable {
+  /// What can be tapped.
+  enum Target: Hashable, Sendable {
+    /// A row of the list, from the top of all rows.
+    case row(Int)
+    /// The star beside an entry.
+    case star(String)
+    /// A state on the page.
+    case state(Int)
+    case command(GalleryCommand)
+  }
+
+  private var hits: [(rect: Rect, target: Target)] = []
+
+  mutating func hit(_ rect: Rect, _ target: Target) {
+    if !rect.isEmpty { hits.append((rect, target)) }
+  }
+
+  /// What is at a place; the topmost wins.
+  func target(at point: Point) -> Target? {
+    hits.last { $0.rect.contains(point) }?.target
+  }
+
+  static func == (left: GalleryLayout, right: GalleryLayout) -> Bool {
+    left.hits.count == right.hits.count
+      && zip(left.hits, right.hits).allSatisfy { $0.rect == $1.rect && $0.target == $1.target }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hits.count) }
+}
+
+/// The parts of the terminal.
+struct GalleryGeometry {
+  /// The list with its head; empty where the page is wide.
+  var list: Rect
+  /// The rows of the list.
+  var rows: Rect
+  /// The words above the page.
+  var head: Rect
+  /// What is seen of the page.
+  var page: Rect
+  /// Empty where it is off.
+  var inspector: Rect
+  var hints: Rect
+
+  private static let inspectorRows = 5
+
+  /// Columns of the list.
+  static func listWidth(_ size: Size, isWide: Bool) -> Int { isWide ? 0 : size.width < 100 ? 24 : 28 }
+
+  /// Columns for the words above the page.
+  static func headWidth(_ size: Size, isWide: Bool) -> Int {
+    max(1, size.width - listWidth(size, isWide: isWide) - 5)
+  }
+
+  init(_ size: Size, isWide: Bool, headRows: Int, inspects: Bool) {
+    let height = max(0, size.height - 1)
+    let listWidth = Self.listWidth(size, isWide: isWide)
+    list = Rect(x: 0, y: 0, width: listWidth, height: height)
+    rows = Rect(x: 0, y: 2, width: listWidth, height: max(0, height - 2))
+    let x = listWidth + (isWide ? 0 : 1)
+    let width = max(0, size.width - x)
+    head = Rect(x: x, y: 0, width: width, height: headRows)
+    let below = max(0, height - headRows)
+    let inspectorRows = inspects ? min(Self.inspectorRows, below) : 0
+    page = Rect(x: x, y: headRows, width: width, height: below - inspectorRows)
+    inspector = Rect(x: x, y: page.maxY, width: width, height: inspectorRows)
+    hints = Rect(x: 0, y: height, width: size.width, height: 1)
+  }
+}
+
+extension GalleryModel {
+  var geometry: GalleryGeometry {
+    let head = head
+    return GalleryGeometry(
+      size, isWide: isWide, headRows: 2 + head.summary.count + head.use.count, inspects: inspected != nil)
+  }
+
+  /// The lines above the page: what the entry is for, and how it is used.
+  var head: (summary: [String], use: [String]) {
+    guard let entry else { return ([], []) }
+    let width = GalleryGeometry.headWidth(size, isWide: isWide)
+    let use = [("keys", entry.keys), ("mouse", entry.mouse)].filter { !$0.1.isEmpty }
+      .map { "\(words($0.0)): \($0.1)" }.joined(separator: "  ·  ")
+    return (
+      TextLayout.lines(of: entry.summary, width: width, maximum: 2),
+      TextLayout.lines(of: use.isEmpty ? words("still") : use, width: width, maximum: 2)
+    )
+  }
+
+  var pageLayout: PageLayout {
+    PageLayout(
+      entry?.states.map { ($0.name, $0.size(on: device)) } ?? [], width: geometry.page.width)
+  }
+}
+
+/// Where the states of an entry stand on its page: side by side as long as there is room.
+struct PageLayout: Hashable, Sendable {
+  /// Name and picture of each state, in cells from the page's top.
+  private(set) var states: [Rect] = []
+  /// The picture of each state.
+  private(set) var pictures: [Rect] = []
+  private(set) var height = 1
+
+  private static let margin = 2
+  private static let columnGap = 3
+
+  /// - Parameters:
+  ///   - states: names and sizes of the pictures.
+  ///   - width: columns of the page.
+  init(_ states: [(name: String, size: Size)], width: Int) {
+    var x = Self.margin
+    var y = 1
+    var rowHeight = 0
+    for state in states {
+      let columns = max(state.size.width, TextWidth.columns(of: state.name) + 2)
+      if x > Self.margin, x + columns > width - 1 {
+        y += rowHeight + 1
+        x = Self.margin
+        rowHeight = 0
+      }
+      let area = Rect(x: x, y: y, width: columns, height: state.size.height + 1)
+      self.states.append(area)
+      pictures.append(Rect(x: x, y: y + 1, width: state.size.width, height: state.size.height))
+      rowHeight = max(rowHeight, area.height)
+      x += columns + Self.columnGap
+    }
+    height = y + rowHeight + 1
+  }
+}
+
+/// The pictures of the page that is shown, drawn when they are first seen and again when they change by themselves.
+final class PagePictures {
+  private struct Kept {
+    var frame: CellBuffer
+    var drawn: GalleryState.Drawn
+  }
+
+  private var key: Key?
+  private var pictures: [Int: Kept] = [:]
+
+  /// What pictures depend on, beside the instant.
+  private struct Key: Equatable {
+    var entry: String
+    var theme: Theme
+    var locale: String
+    var device: String
+  }
+
+  /// The instant, since the page was opened, at which one of the pictures that were seen changes.
+  var nextChange: Duration? { pictures.values.compactMap(\.drawn.nextChange).min() }
+
+  /// Forgets all.
+  func removeAll() { pictures = [:] }
+
+  /// The picture of a state at an instant.
+  func picture(
+    of state: GalleryState, index: Int, entry: String, _ setting: GallerySetting
+  ) -> (frame: CellBuffer, drawn: GalleryState.Drawn) {
+    let key = Key(
+      entry: entry, theme: setting.stylesheet.theme, locale: setting.locale, device: setting.device)
+    if key != self.key {
+      pictures = [:]
+      self.key = key
+    }
+    if let kept = pictures[index], kept.drawn.nextChange.map({ $0 > setting.instant }) ?? true {
+      return (kept.frame, kept.drawn)
+    }
+    let (frame, drawn) = state.picture(setting)
+    pictures[index] = Kept(frame: frame, drawn: drawn)
+    return (frame, drawn)
+  }
+
+  /// Keeps only what was seen on the frame, so that what is out of sight moves nothing.
+  func keep(_ indices: Set<Int>) {
+    pictures = pictures.filter { indices.contains($0.key) }
+  }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import Components
+import Content
+import Gallery
+import Simulator
+import TerminalDriver
+import TerminalModel
+
+/// `onboard-sim gallery`: every component in each of its states.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Shows every component in each of its states.",
+    discussion: """
+      The list is at the left, the states of an entry are at the right. The last row always says which keys work; \
+      F1 lists them all. --component and --state open a place directly. Where standard output is no terminal, \
+      --component prints the page as text.
+      """)
+
+  @Flag(help: "Lists the entries, and shows nothing.")
+  var list = false
+
+  @Option(help: ArgumentHelp("text or json, for --list.", valueName: "format"))
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("The entry to open, such as Button.", valueName: "name"))
+  var component: String?
+
+  @Option(help: ArgumentHelp("The state of the entry to open.", valueName: "name"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("light or dark; that of the terminal's background.", valueName: "theme"))
+  var theme: Theme?
+
+  @Option(help: ArgumentHelp("en or ja.", valueName: "locale"))
+  var locale: Locale?
+
+  @Option(help: ArgumentHelp("phone or tablet.", valueName: "device"))
+  var device: Device?
+
+  @Option(help: ArgumentHelp("The look to start with: neutral, or a pack.", valueName: "brand"))
+  var brand: String?
+
+  @Option(help: ArgumentHelp("Writes the pages of docs/components/ to a folder.", valueName: "folder"))
+  var docs: String?
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+  enum Theme: String, CaseIterable, ExpressibleByArgument { case light, dark }
+  enum Locale: String, CaseIterable, ExpressibleByArgument { case en, ja }
+  enum Device: String, CaseIterable, ExpressibleByArgument { case phone, tablet }
+
+  func run() throws {
+    let entries = Catalogue.entries
+    if list {
+      return StandardOutput.write(
+        format == .json ? GalleryText.json(entries).text : GalleryText.list(entries))
+    }
+    if let docs { return try writePages(to: docs) }
+    let place = try place(in: entries)
+    if StandardOutput.isTerminal {
+      try runLive(place)
+    } else {
+      try print(place)
+    }
+  }
+
+  /// The entry and the state that are asked for.
+  private func place(in entries: [GalleryEntry]) throws -> (entry: GalleryEntry?, state: Int?) {
+    guard let component else {
+      if state != nil {
+        throw UsageError("`--state` needs a component\n  = help: name it with `--component`")
+      }
+      return (nil, nil)
+    }
+    guard let entry = Catalogue.entry(named: component) else {
+      throw Self.unknown("component", component, among: entries.map(\.name))
+    }
+    guard let state else { return (entry, nil) }
+    guard let index = entry.states.firstIndex(where: { $0.name.lowercased() == state.lowercased() }) else {
+      throw Self.unknown("state of \(entry.name)", state, among: entry.states.map(\.name))
+    }
+    return (entry, index)
+  }
+
+  private static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
+    let help = Suggestion.help(for: name, among: names, listing: "there are") ?? ""
+    return UsageError("there is no \(what) `\(TextWidth.sanitized(name))`\n  = help: \(help)")
+  }
+
+  /// The looks there are: the neutral one, and those of every pack that can be read.
+  private func brands() throws -> [GalleryBrand] {
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    let packs = library.names.flatMap { name -> [GalleryBrand] in
+      guard let source = library.find(name), let pack = try? PackLoader.load(source, system: library.system)
+      else { return [] }
+      return GalleryBrand.all(of: pack.bundle, named: name)
+    }
+    return [.neutral] + packs
+  }
+
+  /// The same, the one that is asked for first.
+  private func orderedBrands() throws -> [GalleryBrand] {
+    var brands = try brands()
+    guard let brand else { return brands }
+    guard let index = brands.firstIndex(where: { $0.name == brand }) else {
+      throw Self.unknown("brand", brand, among: brands.map(\.name))
+    }
+    brands.insert(brands.remove(at: index), at: 0)
+    return brands
+  }
+
+  // MARK: Text
+
+  private func print(_ place: (entry: GalleryEntry?, state: Int?)) throws {
+    guard let entry = place.entry else {
+      throw UsageError(
+        """
+        standard output is not a terminal, so there is nothing to draw on
+          = help: run it in a terminal, name an entry with `--component`, or list all with `--list`
+        """)
+    }
+    let brand = try orderedBrands()[0]
+    var setting = GallerySetting(theme == .dark ? brand.dark : brand.light)
+    if let locale { setting.locale = locale.rawValue }
+    if let device { setting.device = device.rawValue }
+    StandardOutput.write(GalleryText.page(entry, state: place.state, setting))
+  }
+
+  private func writePages(to folder: String) throws {
+    for page in GalleryPages.all {
+      try Surroundings.write(page.text, to: "\(folder)/\(page.name)")
+      StandardOutput.write("\(folder)/\(page.name)\n")
+    }
+  }
+
+  // MARK: Live
+
+  private func runLive(_ place: (entry: GalleryEntry?, state: Int?)) throws {
+    let environment = Surroundings.environment
+    let brands = try orderedBrands()
+    let locale = self.locale?.rawValue ?? (Self.wantsJapanese(environment) ? "ja" : "en")
+    let terminal = try TerminalSession(
+      options: TerminalSession.Options(
+        environment: environment, modes: TerminalModes(asksBackground: theme == nil), usesThread: false))
+    let (theme, device) = (theme, device)
+    let (ending, isInterrupted) = GalleryProgram.run(
+      on: terminal, clock: ContinuousClock(),
+      store: GalleryStore.folder(environment: environment).map(GalleryStore.init), saveStill: StillFile.save
+    ) { size, memory in
+      GalleryModel(
+        brands: brands, size: size, theme: theme == .dark ? .dark : .light, locale: locale,
+        device: device?.rawValue ?? GallerySetting.phone, memory: memory, entry: place.entry,
+        state: place.state)
+    }
+    terminal.restore()
+    switch ending {
+    case .quit where isInterrupted: throw Exit.interrupted
+    case .quit: return
+    case .signal(let number): throw ExitCode(128 + number)
+    case .closed: throw ExitCode(129)
+    }
+  }
+
+  /// Whether the user's own language is Japanese.
+  private static func wantsJapanese(_ environment: [String: String]) -> Bool {
+    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return language?.lowercased().hasPrefix("ja") == true
+  }
+}
