@@ -49,6 +49,8 @@ package struct ScreenState: Hashable, Sendable {
   package internal(set) var fields: [ElementID: FieldState] = [:]
   /// Rows the user has scrolled beyond what the focus asks for.
   package internal(set) var scroll = 0
+  /// Banners that were put away.
+  package internal(set) var dismissed: Set<ElementID> = []
   /// Whether the screen's `load` has succeeded.
   package internal(set) var isLoaded = false
 
