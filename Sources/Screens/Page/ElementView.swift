@@ -42,8 +42,8 @@ struct ElementView {
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.elements[element.id] = rect
     switch element.kind {
-    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect)
-    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect)
+    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect, stylesheet)
+    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect, stylesheet)
     case .callout(let callout): draw(callout, on: &buffer, in: rect, layout: &layout)
     case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
     case .badge(let badge): component(badge).draw(on: &buffer, in: rect, stylesheet)
@@ -76,7 +76,7 @@ struct ElementView {
 
   // MARK: Text
 
-  private func block(_ text: TextElement, isHeading: Bool) -> TextBlock {
+  private func block(_ text: TextElement, isHeading: Bool) -> StyledText {
     let token: ColorToken =
       switch text.tone {
       case .normal: .text
@@ -85,7 +85,7 @@ struct ElementView {
       case .success: .success
       case .danger: .danger
       }
-    return TextBlock(
+    return StyledText(
       context.words(text.text),
       style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
       alignment: text.alignment == .center ? .center : .leading)
