@@ -7,16 +7,14 @@ package struct TextField: Hashable, Sendable {
   package var placeholder: String
   /// Characters before the cursor.
   package var cursor: Int
+  /// The characters that are selected; empty where none is.
+  package var selection = 0..<0
   package var isFocused: Bool
   /// Help, or what is wrong.
   package var note: String?
   package var isWrong: Bool
-  /// Characters that are selected; shown with the focus.
-  package var selection: Range<Int>?
-  /// Whether dots stand for the characters.
-  package var isSecure = false
-  /// The most characters there may be: a counter says how many there are; `nil`: no counter.
-  package var limit: Int?
+  /// How much of what fits is there (`3/12`); `nil`: no counter.
+  package var counter: String?
   /// Words at the end of the box that can be tapped, such as one that shows a secret; `nil`: none.
   package var accessory: String?
   /// Whether keys do nothing to it.
@@ -61,24 +59,26 @@ package struct TextField: Hashable, Sendable {
     let input: Rect
     if boxHeight == 3 {
       let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)
-      buffer.fill(box.inset(by: 1), Style(background: stylesheet[ground]))
+      buffer.fill(box.inset(by: 1), stylesheet.style(.text, on: ground))
       buffer.stroke(box, stylesheet.border, line)
-      let room = rect.width - 4 - drawCounter(on: &buffer, endingAt: rect.maxX - 2, y: rect.y, stylesheet)
-      let title = TextWidth.truncated(" \(label) ", to: room)
-      buffer.write(title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
+      let title = TextWidth.truncated(" \(label) ", to: rect.width - 4)
+      buffer.write(
+        title, x: rect.x + 2, y: rect.y, style: labelStyle, keepsBackground: true)
       input = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: 1)
     } else {
-      let room = rect.width - 1 - drawCounter(on: &buffer, endingAt: rect.maxX, y: rect.y, stylesheet)
-      let title = TextWidth.truncated(label, to: room)
-      buffer.write(title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
+      let title = TextWidth.truncated(label, to: rect.width - 1)
+      buffer.write(
+        title, x: rect.x + 1, y: rect.y, style: labelStyle, keepsBackground: true)
       let box = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1)
-      buffer.fill(box, Style(background: stylesheet[ground]))
+      buffer.fill(box, stylesheet.style(.text, on: ground))
       buffer.write("▏", x: rect.x, y: rect.y + 1, style: Style(foreground: line), keepsBackground: true)
       input = Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: 1)
     }
+    drawCounter(on: &buffer, in: rect, stylesheet)
     let end = drawAccessory(on: &buffer, in: rect, stylesheet)
-    let room = Rect(x: input.x, y: input.y, width: min(input.width, end - input.x), height: 1)
-    drawText(on: &buffer, in: room, stylesheet)
+    drawText(
+      on: &buffer, in: Rect(x: input.x, y: input.y, width: min(input.width, end - input.x), height: 1),
+      stylesheet)
     if let note {
       let color = isWrong ? stylesheet[.danger] : stylesheet[.muted]
       let inset = ControlRow.inset(stylesheet)
@@ -89,34 +89,30 @@ package struct TextField: Hashable, Sendable {
     }
   }
 
+  /// The counter stands in the lower line of the box, or at the end of the label's row where there is no such line.
+  private func drawCounter(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    guard let counter else { return }
+    let isBox = stylesheet.density == .regular
+    let shown = isBox ? " \(counter) " : counter
+    let x = rect.maxX - TextWidth.columns(of: shown) - (isBox ? 2 : 1)
+    guard x > rect.x + 2 else { return }
+    buffer.write(
+      shown, x: x, y: rect.y + (isBox ? 2 : 0), style: Style(foreground: stylesheet[.muted]),
+      keepsBackground: true)
+  }
+
   /// Draws the accessory, and returns the column before which there is room for the text.
   private func drawAccessory(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) -> Int {
     let area = accessoryArea(in: rect, stylesheet)
     guard let accessory, area.width > 0 else { return rect.maxX }
     buffer.write(
       TextWidth.truncated(accessory, to: area.width), x: area.x, y: area.y,
-      style: stylesheet.style(.accent, on: ground))
+      style: stylesheet.style(.accent, on: .surface))
     return area.x - 1
   }
 
   /// What the words stand on: a field that takes none lies flat on the page.
   private var ground: ColorToken { isEnabled ? .surface : .background }
-
-  /// Draws how many characters there are of how many there may be.
-  ///
-  /// - Returns: the columns it takes.
-  private func drawCounter(
-    on buffer: inout CellBuffer, endingAt right: Int, y: Int, _ stylesheet: Stylesheet
-  ) -> Int {
-    guard let limit else { return 0 }
-    let words = " \(text.count)/\(limit) "
-    let width = TextWidth.columns(of: words)
-    let isFull = text.count > limit
-    buffer.write(
-      words, x: right - width, y: y, style: Style(foreground: stylesheet[isFull ? .danger : .muted]),
-      keepsBackground: true)
-    return width
-  }
 
   private func drawText(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > 0 else { return }
@@ -124,69 +120,55 @@ package struct TextField: Hashable, Sendable {
       let shown = TextWidth.truncated(placeholder, to: rect.width)
       buffer.write(shown, x: rect.x, y: rect.y, style: stylesheet.style(.muted, on: ground))
     }
-    let characters = isSecure ? text.map { _ in Character("•") } : Array(text)
     let style = stylesheet.style(isEnabled ? .text : .muted, on: ground)
     guard isFocused, showsCursor else {
-      let shown = TextWidth.truncated(String(characters), to: rect.width)
-      buffer.write(shown, x: rect.x, y: rect.y, style: style)
+      buffer.write(TextWidth.truncated(text, to: rect.width), x: rect.x, y: rect.y, style: style)
       return
     }
-    let visible = Visible(characters, cursor: cursor, width: rect.width)
-    buffer.write(visible.text, x: rect.x, y: rect.y, style: style, clip: rect)
-    drawSelection(of: characters, visible, on: &buffer, in: rect, stylesheet)
-    var cell = buffer[rect.x + visible.column, rect.y]
+    let (shown, column, hidden) = visible(width: rect.width)
+    buffer.write(shown, x: rect.x, y: rect.y, style: style, clip: rect)
+    drawSelection(on: &buffer, in: rect, hidden: hidden, stylesheet)
+    var cell = buffer[rect.x + column, rect.y]
     cell.foreground = stylesheet[.surface]
     cell.background = stylesheet[.accent]
-    buffer[rect.x + visible.column, rect.y] = cell
+    buffer[rect.x + column, rect.y] = cell
   }
 
+  /// Colours what is selected of the characters in sight; `hidden` of them are not, at the start.
   private func drawSelection(
-    of characters: [Character], _ visible: Visible, on buffer: inout CellBuffer, in rect: Rect,
-    _ stylesheet: Stylesheet
+    on buffer: inout CellBuffer, in rect: Rect, hidden: Int, _ stylesheet: Stylesheet
   ) {
-    guard let selection else { return }
-    let chosen = selection.clamped(to: visible.first..<max(visible.first, characters.count))
-    guard !chosen.isEmpty else { return }
-    let before = TextWidth.columns(of: String(characters[visible.first..<chosen.lowerBound]))
-    let width = TextWidth.columns(of: String(characters[chosen]))
-    let area = Rect(x: rect.x + visible.lead + before, y: rect.y, width: width, height: 1)
-    let fill = stylesheet.mixed(.accentSoft, toward: .accent, amount: 70)
-    buffer.restyle(area.intersection(rect)) { $0.background = fill }
+    let characters = Array(text)
+    let selection = selection.clamped(to: 0..<characters.count)
+    guard !selection.isEmpty else { return }
+    let columns = { (range: Range<Int>) in TextWidth.columns(of: String(characters[range])) }
+    let mark = hidden > 0 ? 1 : 0
+    let first = selection.lowerBound < hidden ? 0 : mark + columns(hidden..<selection.lowerBound)
+    let end = selection.upperBound <= hidden ? mark : mark + columns(hidden..<selection.upperBound)
+    for column in first..<max(first, min(end, rect.width)) {
+      buffer[rect.x + column, rect.y].background = stylesheet.mixed(.accentSoft, toward: .accent, amount: 40)
+    }
   }
 
-  /// The part of a text that is shown so that the cursor is in sight; an ellipsis stands for what is cut off.
-  private struct Visible {
-    var text: String
-    /// The cursor's column.
-    var column: Int
-    /// The first character that is shown.
-    var first = 0
-    /// Columns before it.
-    var lead = 0
-
-    init(_ characters: [Character], cursor: Int, width: Int) {
-      let cursor = max(0, min(cursor, characters.count))
-      let before = TextWidth.columns(of: String(characters[..<cursor]))
-      if before < width {
-        let all = String(characters)
-        text = before < width - 1 ? TextWidth.truncated(all, to: width) : all
-        column = before
-        return
-      }
-      let mark = width > 1 ? "…" : ""
-      let room = width - 1 - mark.count
-      var start = cursor
-      var used = 0
-      while start > 0 {
-        let columns = TextWidth.columns(of: characters[start - 1])
-        guard used + columns <= room else { break }
-        used += columns
-        start -= 1
-      }
-      text = mark + String(characters[start...])
-      column = mark.count + used
-      first = start
-      lead = mark.count
+  /// The text with the cursor in sight, the cursor's column, and how many characters are cut off before it, for
+  /// which an ellipsis stands.
+  private func visible(width: Int) -> (text: String, column: Int, hidden: Int) {
+    let characters = Array(text)
+    let cursor = max(0, min(cursor, characters.count))
+    let before = TextWidth.columns(of: String(characters[..<cursor]))
+    if before < width {
+      return (before < width - 1 ? TextWidth.truncated(text, to: width) : text, before, 0)
     }
+    let mark = width > 1 ? "…" : ""
+    let room = width - 1 - mark.count
+    var start = cursor
+    var used = 0
+    while start > 0 {
+      let columns = TextWidth.columns(of: characters[start - 1])
+      guard used + columns <= room else { break }
+      used += columns
+      start -= 1
+    }
+    return (mark + String(characters[start...]), mark.count + used, start)
   }
 }

@@ -27,15 +27,7 @@ extension Catalogue {
             note: $0("Write the whole address.", "アドレスをすべて入力してください。"), isWrong: true)
         },
         field("secure", 3) {
-          var field = TextField(label: $0("Password", "パスワード"), text: "swordfish", cursor: 9, isFocused: true)
-          field.isSecure = true
-          return field
-        },
-        field("selection", 3) {
-          var field = TextField(
-            label: $0("Name", "なまえ"), text: $0("Mina Ito", "伊藤 ミナ"), cursor: 4, isFocused: true)
-          field.selection = 0..<4
-          return field
+          TextField(label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
         },
         field("pointer over it", 3) {
           var field = TextField(label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"))
@@ -47,24 +39,22 @@ extension Catalogue {
           field.isEnabled = false
           return field
         },
-        field("counter", 3) {
-          var field = TextField(
-            label: $0("Nickname", "ニックネーム"), text: $0("Mina of Kyoto", "京都のミナ"), cursor: 13, isFocused: true)
-          field.limit = 20
-          return field
-        },
-        field("counter beyond the end", 4) {
-          var field = TextField(
-            label: $0("Nickname", "ニックネーム"), text: $0("Mina of Kyoto", "京都のミナ"), cursor: 13, isFocused: true,
-            note: $0("At most 4 letters.", "4文字までです。"), isWrong: true)
-          field.limit = 4
-          return field
-        },
         field("secure with a way to see it", 3) {
           var field = TextField(
-            label: $0("Password", "パスワード"), text: "swordfish", cursor: 9, isFocused: true)
-          field.isSecure = true
+            label: $0("Password", "パスワード"), text: "••••••••", cursor: 8, isFocused: true)
           field.accessory = $0("Show", "表示")
+          return field
+        },
+        field("selected", 3) {
+          var field = TextField(
+            label: $0("Name", "なまえ"), text: $0("Mina Tanaka", "田中ミナ"), cursor: 4, isFocused: true)
+          field.selection = 0..<4
+          return field
+        },
+        field("counter", 3) {
+          var field = TextField(
+            label: $0("Name", "なまえ"), text: $0("Mina", "ミナ"), cursor: 4, isFocused: true)
+          field.counter = $0("4/12", "2/12")
           return field
         },
         field("too long", 3) {

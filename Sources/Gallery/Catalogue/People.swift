@@ -15,22 +15,6 @@ extension Catalogue {
         avatar("large picture", .large, hasPicture: true) { _ in "" },
       ]),
     GalleryEntry(
-      "RatingStars", .lists, "A rating in stars, to see or to give.",
-      keys: "← → take away and add a star", mouse: "a tap gives as many stars",
-      states: [
-        stars("none", RatingStars(0)), stars("three", RatingStars(3)), stars("all", RatingStars(5)),
-        stars("focused", RatingStars(3, state: .focused)),
-        stars("disabled", RatingStars(4, state: .disabled)),
-        GalleryState("with a label", 30, 1) { buffer, setting in
-          RatingStars(4, label: setting("Kindness", "やさしさ"))
-            .draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
-        },
-        GalleryState("focused with a label", 30, 1) { buffer, setting in
-          RatingStars(4, label: setting("Kindness", "やさしさ"), state: .focused)
-            .draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
-        },
-      ]),
-    GalleryEntry(
       "SectionHeader", .lists, "The words above a part of a page, and at the right what leads on.",
       keys: "Enter opens what the words at the right name", mouse: "a tap on them opens it",
       states: [
@@ -79,12 +63,6 @@ extension Catalogue {
       avatar.draw(on: &buffer, in: buffer.bounds, setting.stylesheet) { canvas, area in
         PictureCache().draw(SamplePictures.person, on: &canvas, in: area, setting.stylesheet)
       }
-    }
-  }
-
-  private static func stars(_ name: String, _ stars: RatingStars) -> GalleryState {
-    GalleryState(name, 16, 1) { buffer, setting in
-      stars.draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
     }
   }
 

@@ -10,6 +10,7 @@ extension ElementView {
     var text = typed.text
     var cursor = min(typed.cursor, text.count)
     switch field.input {
+    case .secure where !typed.isRevealed: text = String(repeating: "•", count: text.count)
     case .date:
       text = Self.dashed(text)
       cursor += (cursor > 4 ? 1 : 0) + (cursor > 6 ? 1 : 0)
@@ -23,10 +24,9 @@ extension ElementView {
       isWrong: typed.problem != nil)
     if isFocused {
       shown.selection = field.input == .date ? dashed(typed.selection) : typed.selection
-      shown.limit = field.maximumLength
+      shown.counter = field.maximumLength.map { "\(field.input.counted(typed.text))/\($0)" }
     }
     if field.input == .secure {
-      shown.isSecure = !typed.isRevealed
       shown.accessory = context.words(typed.isRevealed ? "field.hide" : "field.show")
     }
     return shown

@@ -39,9 +39,12 @@ package struct RatingControl: Hashable, Sendable {
     var labelArea = ControlRow.content(of: rect, stylesheet)
     labelArea.width = (areas.first?.x ?? labelArea.maxX) - 1 - labelArea.x
     if !label.isEmpty { row.drawLabel(on: &buffer, in: labelArea, stylesheet) }
-    if let first = areas.first, let last = areas.last {
-      RatingStars(stars, of: maximum, state: state == .disabled ? .disabled : .normal).draw(
-        on: &buffer, in: Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: 1), stylesheet)
+    for (index, area) in areas.enumerated() {
+      let isGiven = index < stars
+      let token: ColorToken = state == .disabled ? .muted : isGiven ? .warning : .muted
+      buffer.write(
+        isGiven ? "★" : "☆", x: area.x, y: area.y, style: Style(foreground: stylesheet[token]),
+        keepsBackground: true)
     }
     row.drawNote(on: &buffer, in: rect, y: rect.y + 1, stylesheet)
   }
