@@ -108,6 +108,17 @@ import Testing
     #expect(model.takeChanges() == [])
   }
 
+  @Test func `the hand stays on its row when the list grows above it`() {
+    var model = gallery()
+    let frame = press([.down, .character("f"), .down], &model)
+    #expect(model.selected == "Cherry")
+    #expect(frame.rows.count { $0.hasPrefix(" ›") } == 1)
+    press([.home], &model)
+    #expect(model.selected == "Banana")
+    press([.down], &model)
+    #expect(model.selected == "Apple")
+  }
+
   @Test func `an entry that is looked at counts as seen, one that is passed does not`() {
     var model = gallery()
     press([.down], &model)

@@ -57,8 +57,8 @@ extension GalleryModel {
   /// The row that is selected: the one the hand is on where the entry stands in the list twice.
   var selectedRow: Int? {
     let rows = rows
-    if let row = listRow, case .entry(selected, _)? = rows[at: row] { return row }
-    return rows.firstIndex { if case .entry(selected, _) = $0 { true } else { false } }
+    return rows.firstIndex(of: .entry(selected, isFavourite: isAmongFavourites))
+      ?? rows.firstIndex { if case .entry(selected, _) = $0 { true } else { false } }
   }
 
   /// Goes up or down the list, past headings.
@@ -81,8 +81,8 @@ extension GalleryModel {
 
   /// Shows the entry of a row.
   mutating func selectRow(_ row: Int) {
-    guard case .entry(let name, _)? = rows[at: row] else { return }
-    listRow = row
+    guard case .entry(let name, let isFavourite)? = rows[at: row] else { return }
+    isAmongFavourites = isFavourite
     select(name)
     bringRowIntoSight()
     change()
@@ -101,14 +101,12 @@ extension GalleryModel {
   mutating func setSort(_ sort: Sort) {
     self.sort = sort
     recentOrder = memory.seen
-    listRow = nil
     bringRowIntoSight()
     change()
   }
 
   mutating func setSearch(_ text: String) {
     search = text
-    listRow = nil
     listScroll = 0
     // What is shown follows what is found.
     if selectedRow == nil, case .entry(let name, _)? = rows.first { select(name) }

@@ -48,8 +48,8 @@ package struct GalleryModel {
   package internal(set) var scroll = 0
   /// Rows of the list that are above what is seen.
   var listScroll = 0
-  /// The row of the list that was chosen last, where an entry stands in two.
-  var listRow: Int?
+  /// Whether the entry was chosen among the favourites, where it stands in the list twice.
+  var isAmongFavourites = false
   package internal(set) var memory: GalleryMemory
   /// The order of `Sort.recent`, as it was when that was chosen: it does not change under the hand.
   var recentOrder: [String] = []
@@ -152,6 +152,7 @@ package struct GalleryModel {
 
   mutating func toggleFavourite(_ name: String) {
     record(.favourite(name, !memory.isFavourite(name)))
+    bringRowIntoSight()
   }
 
   mutating func record(_ change: GalleryMemory.Change) {
