@@ -62,7 +62,7 @@ import Testing
       #"""
       error[bad-value]: `tone` cannot be `loud`
         --> screens/notify.toml: element[0].tone
-        = help: it may be `normal`, `muted`, `accent`, `success`, `danger`
+        = help: it may be `normal`, `muted`, `accent`, `info`, `success`, `warning`, `danger`
       """#)
   }
 
