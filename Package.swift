@@ -32,6 +32,7 @@ let package = Package(
     // MARK: Leaves
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
+    .target(name: "PictureFiles", swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -113,7 +114,7 @@ let package = Package(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Lint", "Simulator",
-        "Scripting", "Gallery",
+        "Scripting", "Gallery", "PictureFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -151,6 +152,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PictureFilesTests", dependencies: ["SeededRandom", "PictureFiles"], swiftSettings: strict),
+    .testTarget(
       name: "ComponentsTests",
       dependencies: ["SeededRandom", "Components", "TerminalModel"],
       swiftSettings: strict
@@ -163,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "SeededRandom", "Content", "ShippedPacks", "Components", "OnboardingFlow", "TerminalModel",
+        "SeededRandom", "Content", "ContentTree", "ShippedPacks", "Components", "OnboardingFlow",
+        "TerminalModel",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict

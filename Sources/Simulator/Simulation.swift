@@ -340,6 +340,7 @@ package struct Simulation {
   package mutating func still() -> CellBuffer {
     var buffer = CellBuffer(size: size)
     draw(on: &buffer)
+    if pictures.tags != nil { buffer.untag() }
     return buffer
   }
 

@@ -16,6 +16,7 @@ struct OnboardSim: ParsableCommand {
         onboard-sim --config female.toml   one variant of it
         onboard-sim --watch                shows every edit of its files at once
         onboard-sim init my-app            a small pack of your own, to edit
+        onboard-sim --plain                the same in words, for a screen reader
         onboard-sim test                   scripted keystrokes, headless
         onboard-sim help run               the flags: --config, --locale, --theme, --jump ...
 
@@ -24,7 +25,7 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
-      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
+      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self, PictureCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

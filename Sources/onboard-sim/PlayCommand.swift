@@ -13,12 +13,16 @@ struct PlayCommand: ParsableCommand {
   /// How the last frame is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, ansi, svg
+    /// As `run --plain` says it.
+    case plain
   }
 
   @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
   var tape: String
 
-  @Option(name: .customLong("print"), help: "How the last frame is printed: text, ansi or svg.")
+  @Option(
+    name: .customLong("print"),
+    help: "How the last frame is printed: text, ansi, svg, or plain (as `run --plain` speaks it).")
   var format: Format = .text
 
   @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
@@ -32,7 +36,7 @@ struct PlayCommand: ParsableCommand {
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)
     }
-    if let frame = result.lastFrame { StandardOutput.write(printed(frame)) }
+    if let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
     if !result.explanation.isEmpty { StandardError.write(result.explanation + "\n") }
     switch result.outcome {
     case .passed: break
@@ -49,11 +53,12 @@ struct PlayCommand: ParsableCommand {
     return only
   }
 
-  private func printed(_ frame: CellBuffer) -> String {
+  private func printed(_ frame: CellBuffer, _ spoken: [String]) -> String {
     switch format {
     case .text: frame.text + "\n"
     case .ansi: frame.ansi() + "\n"
     case .svg: frame.svg()
+    case .plain: spoken.map { $0 + "\n" }.joined()
     }
   }
 }

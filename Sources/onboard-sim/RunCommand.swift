@@ -16,6 +16,9 @@ struct RunCommand: ParsableCommand {
 
       With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
       with an error shows what is wrong, and what worked last goes on.
+
+      With --plain the session is spoken, line by line, for a screen reader; the keys are the same, and Ctrl-L \
+      says the whole screen again. Keys may come from a pipe too: printf '\\r' | onboard-sim run --plain
       """
   )
 
@@ -24,9 +27,13 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Shows every edit of the pack and of the configuration at once.")
   var watch = false
 
+  @Flag(help: "Speaks the screen as lines of text: for a screen reader, or for a pipe.")
+  var plain = false
+
   func run() throws {
     var flags = try session.flags()
     flags.watches = watch
+    flags.isPlain = plain
     try Self.run(flags)
   }
 
@@ -34,11 +41,12 @@ struct RunCommand: ParsableCommand {
   static func run(_ flags: SessionFlags) throws {
     let request = flags.request(isLive: true)
     let configuration = try flags.resolve(request, isLive: true)
+    if flags.isPlain { return try runPlain(flags, request, configuration) }
     guard TerminalSession.isTerminal else {
       throw UsageError(
         """
         standard input and output are not a terminal, so there is nothing to draw on
-          = help: run it in a terminal, or use `onboard-sim play TAPE` or `onboard-sim test`, which need none
+          = help: run it in a terminal, or with --plain, which speaks the screen as lines of text; `onboard-sim play TAPE` and `onboard-sim test` need no terminal either
         """)
     }
     let log = try logger(configuration)
@@ -47,12 +55,33 @@ struct RunCommand: ParsableCommand {
     let terminal = try TerminalSession(
       options: TerminalSession.Options(
         environment: environment, colorDepth: configuration.color.depth(environment: environment),
-        modes: TerminalModes(asksBackground: configuration.theme == .auto), usesThread: false))
+        modes: TerminalModes(
+          asksBackground: configuration.theme == .auto,
+          asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
     terminal.restore()
     switch ending {
+    case .quit: throw Exit.interrupted
+    case .signal(let number): throw ExitCode(128 + number)
+    case .closed: throw ExitCode(129)
+    }
+  }
+
+  /// The same in lines of text.
+  private static func runPlain(
+    _ flags: SessionFlags, _ request: ConfigurationRequest, _ configuration: ResolvedConfiguration
+  ) throws {
+    let log = try logger(configuration)
+    let terminal = try PlainTerminal()
+    var session = PlainRun(
+      configuration, on: terminal, clock: ContinuousClock(), log: log,
+      reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
+    let ending = session.run()
+    terminal.restore()
+    switch ending {
+    case nil: break
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
@@ -66,6 +95,17 @@ struct RunCommand: ParsableCommand {
       throw UsageError("the log file `\(file)` cannot be opened for writing")
     }
     return log
+  }
+}
+
+extension PictureChoice {
+  /// Whether the terminal is asked for pictures: not inside tmux and screen, which would have to pass them on, and not
+  /// without all colours, since a colour says which picture it is.
+  fileprivate func canAsk(environment: [String: String]) -> Bool {
+    let name = environment["TERM"] ?? ""
+    return self == .auto && environment["TMUX"] == nil && environment["STY"] == nil
+      && !name.hasPrefix("screen") && !name.hasPrefix("tmux")
+      && ColorDepth.detect(environment: environment) == .trueColor
   }
 }
 

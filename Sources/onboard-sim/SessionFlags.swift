@@ -9,6 +9,8 @@ struct SessionFlags {
   var settings: [ConfigurationSetting] = []
   /// `--watch`.
   var watches = false
+  /// `--plain`.
+  var isPlain = false
 
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [
@@ -40,7 +42,7 @@ struct SessionFlags {
 }
 
 extension SessionFlags {
-  /// The flags of the default command in their plain form, `--name value` each once, and `--watch`.
+  /// The flags of the default command in their plain form, `--name value` each once, `--watch` and `--plain`.
   ///
   /// ArgumentParser looks at the commands and their flags by reflection, which takes a third of the start. So the
   /// way that nearly everybody starts the program is read here, and all else (`nil`) by it, with its messages.
@@ -50,6 +52,10 @@ extension SessionFlags {
     while let name = rest.popFirst() {
       if name == "--watch" {
         watches = true
+        continue
+      }
+      if name == "--plain" {
+        isPlain = true
         continue
       }
       guard name.hasPrefix("--"), let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {

@@ -174,6 +174,9 @@ extension RuleCase {
       .iconTooWide, Edit("screens/home.toml", "⌂", "..."), at: ["screens/home.toml: element[3].item[0].icon"],
       kept: [Edit("screens/home.toml", "⌂", "家")]),
     RuleCase(
+      .missingAltText, Edit("artwork/lamp.toml", "alt = \"lamp.art\"\n", ""), at: ["artwork/lamp.toml"],
+      kept: [Edit("artwork/lamp.toml", "alt = \"lamp.art\"", "decorative = true")]),
+    RuleCase(
       .bareError, Edit("strings/en.toml", "\"Taken\"", "\"Error!\""),
       at: ["strings/en.toml: save.taken"], kept: [Edit("strings/en.toml", "\"Taken\"", "\"Name error\"")]),
     RuleCase(

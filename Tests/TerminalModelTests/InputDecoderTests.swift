@@ -81,7 +81,10 @@ import Testing
     Sample("\u{1B}[>41;370;0c", .reply(.other)), Sample("\u{1B}[0n", .reply(.other)),
     Sample("\u{1B}]11;rgb:0f0f/1111/ffff\u{1B}\\", .reply(.color(11, Color(hex: 0x0F11FF)))),
     Sample("\u{1B}]10;rgb:f/0/8\u{7}", .reply(.color(10, Color(hex: 0xFF0088)))),
-    Sample("\u{1B}P>|term(1)\u{1B}\\", .reply(.other)), Sample("\u{1B}_Gi=1;OK\u{1B}\\", .reply(.other)),
+    Sample("\u{1B}P>|term(1)\u{1B}\\", .reply(.version("term(1)"))),
+    Sample("\u{1B}_Gi=1;OK\u{1B}\\", .reply(.graphics(isSupported: true))),
+    Sample("\u{1B}_Gi=1;ENOENT:no\u{1B}\\", .reply(.graphics(isSupported: false))),
+    Sample("\u{1B}_x\u{1B}\\", .reply(.other)), Sample("\u{1B}P1$r\u{1B}\\", .reply(.other)),
     Sample("\u{1B}[99z"), Sample("\u{1B}[1;2;3;4 q"), Sample("\u{1B}[5;"),
   ]
 

@@ -1,11 +1,13 @@
 package import TerminalModel
 
-/// A picture made of shapes on a canvas, drawn smooth at any size.
+/// A picture: shapes on a canvas, drawn smooth at any size, or pixels.
 package struct Artwork: Hashable, Sendable {
   /// The name of its file below `artwork/`.
   package var id: String
-  /// The key of the text that says what the picture shows.
+  /// The key of the text that says what the picture shows; empty where it says nothing by itself.
   package var alt: String
+  /// Whether it is there for looks alone, so that who cannot see it misses nothing.
+  package var isDecorative: Bool
   /// The canvas, in units of its own; above 0.
   package var width: Double
   package var height: Double
@@ -13,17 +15,30 @@ package struct Artwork: Hashable, Sendable {
   package var background: Fill?
   /// The first one is the lowest.
   package var shapes: [Shape]
+  /// What it is made of in place of shapes; then the canvas has its size.
+  package var pixels: PixelGrid?
 
   package init(
-    id: String, alt: String, width: Double = 100, height: Double = 100, background: Fill? = nil,
-    shapes: [Shape]
+    id: String, alt: String, isDecorative: Bool = false, width: Double = 100, height: Double = 100,
+    background: Fill? = nil, shapes: [Shape]
   ) {
     self.id = id
     self.alt = alt
+    self.isDecorative = isDecorative
     self.width = width
     self.height = height
     self.background = background
     self.shapes = shapes
+  }
+
+  /// A picture of pixels.
+  package init(
+    id: String, alt: String, isDecorative: Bool = false, background: Fill? = nil, pixels: PixelGrid
+  ) {
+    self.init(
+      id: id, alt: alt, isDecorative: isDecorative, width: Double(pixels.width),
+      height: Double(pixels.height), background: background, shapes: [])
+    self.pixels = pixels
   }
 
   /// One shape and its colours.

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Colours the pixels of an artwork at one size, each smoothed over sixteen samples.
+/// Colours the pixels of an artwork at one size, each smoothed over sixteen samples (four where it is large).
 ///
 /// It goes by rows of samples: what holds for a row (which shapes it meets, the shade of a gradient, where it crosses
 /// the edges of a polygon) is worked out once.
@@ -14,11 +14,12 @@ struct ArtworkPainter {
   /// Where each sample of a row is.
   private let xs: [Double]
 
-  /// Samples a side of a pixel.
-  private static let samples = 4
+  /// Samples a side of a pixel: four, and two where pixels are so small that nobody sees more.
+  private let samples: Int
 
   init(_ artwork: Artwork, palette: ColorPalette, width: Int, height: Int) {
-    let count = Self.samples
+    let count = width > 160 || height > 160 ? 2 : 4
+    samples = count
     let stepX = artwork.width / Double(width)
     self.width = width
     self.height = height
@@ -33,7 +34,7 @@ struct ArtworkPainter {
 
   /// `width * height` pixels, row by row.
   func pixels() -> [Raster.Pixel] {
-    let count = Self.samples
+    let count = samples
     let columns = width * count
     var pixels: [Raster.Pixel] = []
     pixels.reserveCapacity(width * height)
@@ -53,7 +54,7 @@ struct ArtworkPainter {
   }
 
   private func pixel(_ band: [Sample], _ x: Int, _ columns: Int) -> Raster.Pixel {
-    let count = Self.samples
+    let count = samples
     var sum = Sample()
     for row in 0..<count {
       for column in 0..<count {
@@ -78,7 +79,7 @@ struct ArtworkPainter {
     _ band: inout [Sample], from start: Int, with shape: Shape, at line: Double, _ crossings: inout [Double]
   ) {
     let top = Sample(shape.shade(at: line), alpha: shape.alpha)
-    let perUnit = Double(Self.samples) / stepX
+    let perUnit = Double(samples) / stepX
     let first = max(0, Int(max(-1, shape.left * perUnit)) - 1)
     let last = min(xs.count, Int(min(Double(xs.count), shape.right * perUnit + 2)))
     guard first < last else { return }

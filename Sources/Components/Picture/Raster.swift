@@ -13,22 +13,43 @@ package struct Raster: Hashable, Sendable {
     var alpha: UInt8
   }
 
-  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions.
+  /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions. Pixels become
+  /// larger by whole steps only, so that all of them stay equally large.
   package init(_ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette) {
-    let scale = min(Double(columns) / artwork.width, Double(rows * 2) / artwork.height)
-    width = max(1, min(columns, Int((artwork.width * scale).rounded())))
-    height = max(1, min(rows * 2, Int((artwork.height * scale).rounded())))
-    pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+    var scale = min(Double(columns) / artwork.width, Double(rows * 2) / artwork.height)
+    if artwork.pixels != nil, scale > 1 { scale.round(.down) }
+    self.init(
+      artwork, width: max(1, min(columns, Int((artwork.width * scale).rounded()))),
+      height: max(1, min(rows * 2, Int((artwork.height * scale).rounded()))), palette: palette)
+  }
+
+  /// Draws an artwork on so many pixels, whatever its proportions; at least one each way.
+  package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {
+    self.width = width
+    self.height = height
+    if let grid = artwork.pixels {
+      pixels =
+        PixelPainter(
+          grid: grid, background: artwork.background, palette: palette, width: width, height: height
+        ).pixels()
+    } else {
+      pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+    }
+  }
+
+  /// The cells that the picture covers in the middle of a rectangle.
+  func area(in rect: Rect) -> Rect {
+    let rows = (height + 1) / 2
+    return Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - rows) / 2, width: width, height: rows)
   }
 
   /// Draws the picture in the middle of a rectangle, blended over what is there.
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
-    let rows = (height + 1) / 2
-    let left = rect.x + (rect.width - width) / 2
-    let top = rect.y + (rect.height - rows) / 2
-    for row in 0..<rows {
+    let area = area(in: rect)
+    for row in 0..<area.height {
       for column in 0..<width {
-        let point = Point(x: left + column, y: top + row)
+        let point = Point(x: area.x + column, y: area.y + row)
         guard rect.contains(point), buffer.bounds.contains(point) else { continue }
         let beneath = buffer[point].background
         buffer.setHalf(

@@ -26,6 +26,7 @@ struct ConfigurationResolution {
     let color = ColorChoice(rawValue: text("color", default: "auto")) ?? .auto
     let ambiguousWidth =
       AmbiguousWidth(rawValue: text("ambiguous_width", default: "narrow")) ?? .narrow
+    let pictures = PictureChoice(rawValue: text("pictures", default: "auto")) ?? .auto
     let seed = Int(text("seed", default: "1")) ?? 1
     let today = CalendarDate(content: text("today", default: request.today.text)) ?? request.today
     let start = text("start", default: "")
@@ -40,7 +41,7 @@ struct ConfigurationResolution {
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
-      ambiguousWidth: ambiguousWidth, seed: seed,
+      ambiguousWidth: ambiguousWidth, pictures: pictures, seed: seed,
       logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)
   }

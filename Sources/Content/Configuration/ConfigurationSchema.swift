@@ -39,6 +39,7 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
       ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),
       ConfigurationKey(name: "ambiguous_width", kind: choice(AmbiguousWidth.self, "width")),
+      ConfigurationKey(name: "pictures", kind: choice(PictureChoice.self, "way to show pictures")),
       ConfigurationKey(name: "seed", kind: .integer),
       ConfigurationKey(name: "today", kind: .date),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),

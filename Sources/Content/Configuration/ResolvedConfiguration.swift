@@ -11,6 +11,7 @@ package struct ResolvedConfiguration: Sendable {
   package var motion: Motion
   package var color: ColorChoice
   package var ambiguousWidth: AmbiguousWidth
+  package var pictures: PictureChoice
   package var seed: Int
   /// Where logs go; `nil`: nowhere.
   package var logFile: String?
@@ -86,6 +87,16 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case always, never, truecolor
   case palette256 = "256"
   case palette16 = "16"
+}
+
+/// How pictures are shown.
+package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
+  /// As pictures where the terminal says that it can, otherwise in half blocks.
+  case auto
+  /// In half blocks.
+  case cells
+  /// As pictures, by the kitty graphics protocol, without asking.
+  case kitty
 }
 
 /// How wide the terminal draws what Unicode calls ambiguous.

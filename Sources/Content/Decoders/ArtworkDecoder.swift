@@ -8,13 +8,41 @@ enum ArtworkDecoder {
 
   static func decode(_ table: ContentTable, id: String, file: String, log: ContentLog) -> Artwork {
     TableReader.read(table, file: file, log: log) { reader in
-      if !reader.has("shape") { reader.reportMissing("shape", "at least one [[shape]]") }
+      let hasPixels = reader.has("pixels")
+      if hasPixels { checkPixelsAlone(reader) }
+      if !reader.has("shape"), !hasPixels {
+        reader.reportMissing("shape", "at least one [[shape]], or [pixels]")
+      }
+      let alt = reader.text("alt") ?? ""
+      let isDecorative = reader.bool("decorative") ?? false
+      if isDecorative, !alt.isEmpty {
+        reader.log.error(
+          .conflictingKeys, at: reader.place("decorative").ofKey,
+          "a picture that is decorative has no `alt`: nobody would hear it")
+      }
+      let width = reader.double("width", in: 1...10_000) ?? 100
+      let height = reader.double("height", in: 1...10_000) ?? 100
+      let background = fill("background", reader)
+      if let pixels = reader.table("pixels", decode: PixelsDecoder.decode).flatMap(\.self) {
+        return Artwork(
+          id: id, alt: alt, isDecorative: isDecorative, background: background, pixels: pixels)
+      }
       return Artwork(
-        id: id, alt: reader.requiredText("alt", "the text that says what the picture shows"),
-        width: reader.double("width", in: 1...10_000) ?? 100,
-        height: reader.double("height", in: 1...10_000) ?? 100,
-        background: fill("background", reader),
+        id: id, alt: alt, isDecorative: isDecorative, width: width, height: height, background: background,
         shapes: reader.tables("shape", decode: shape).compactMap { $0 })
+    }
+  }
+
+  /// Pixels have their own size, and nothing is drawn over them.
+  private static func checkPixelsAlone(_ reader: TableReader) {
+    if reader.has("shape") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("shape"), "a picture has `[pixels]` or `[[shape]]`, and not both")
+    }
+    for key in ["width", "height"] where reader.has(key) {
+      reader.log.error(
+        .conflictingKeys, at: reader.place(key).ofKey, "pixels have the size of their `rows`, and no `\(key)`"
+      )
     }
   }
 
@@ -98,7 +126,7 @@ enum ArtworkDecoder {
     return .polygon(points)
   }
 
-  private static func fill(_ key: String, _ reader: TableReader) -> Artwork.Fill? {
+  static func fill(_ key: String, _ reader: TableReader) -> Artwork.Fill? {
     guard let text = reader.string(key) else { return nil }
     if let token = ColorToken(rawValue: text) { return .token(token) }
     if let color = Color(content: text) { return .color(color) }

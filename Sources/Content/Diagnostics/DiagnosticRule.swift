@@ -136,6 +136,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case iconTooWide = "icon-too-wide"
   /// An error that is called an error, and nothing more.
   case bareError = "bare-error"
+  /// A picture without words for those who do not see it.
+  case missingAltText = "missing-alt-text"
   /// Two colours that are too near for the eye.
   case lowContrast = "low-contrast"
 

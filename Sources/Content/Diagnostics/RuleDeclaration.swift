@@ -15,6 +15,7 @@ package struct RuleDeclaration: Hashable, Sendable {
     case review454 = "App Review 4.5.4"
     case review511 = "App Review 5.1.1"
     case contrast = "WCAG 2.2, 1.4.3 and 1.4.11"
+    case nonText = "WCAG 2.2, 1.1.1"
     case alerts = "Apple HIG, Alerts"
     case cldr = "Unicode CLDR"
     /// A rule of this project, with no authority but use.
@@ -117,6 +118,8 @@ extension DiagnosticRule {
       RuleDeclaration(.warning, "A bubble does not cover what it speaks of.", .onboarding)
     case .iconTooWide: RuleDeclaration(.warning, "A tab's icon has one or two columns.")
     case .lowContrast: RuleDeclaration(.warning, "Colours that meet can be told apart.", .contrast)
+    case .missingAltText:
+      RuleDeclaration(.warning, "A picture that is shown has words for it, or is decorative.", .nonText)
     case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)
     case .unusedAllowance: RuleDeclaration(.warning, "An allowance silences something.")
     }

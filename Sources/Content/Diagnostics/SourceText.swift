@@ -5,7 +5,7 @@ import ContentTree
 /// What it needs for that is made when it is first asked, so a file without problems costs nothing.
 final class SourceText {
   /// Values longer than this, in bytes, are underlined as a whole.
-  private static let focusLimit = 4096
+  private static let focusLimit = 65_536
 
   private let path: String
   private let text: String

@@ -57,14 +57,28 @@ extension FormatFile {
   ])
 
   static let artwork = FormatFile(
-    id: "artwork", path: "artwork/NAME.toml", summary: "A picture, as shapes on a canvas",
-    root: FormatTable([
-      FormatKey("alt", .text, "What the picture shows, in words", example: "\"art.meet\"", required: true),
-      FormatKey("width", .number(1...10_000), "The canvas; 100", example: "160"),
-      FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
-      FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
-      FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones", required: true),
-    ]))
+    id: "artwork", path: "artwork/NAME.toml", summary: "A picture: shapes on a canvas, or pixels",
+    root: FormatTable(
+      [
+        FormatKey("alt", .text, "What the picture shows, in words", example: "\"art.meet\""),
+        FormatKey(
+          "decorative", .bool, "It is there for looks alone, and needs no words", example: "true"),
+        FormatKey("width", .number(1...10_000), "The canvas; 100", example: "160"),
+        FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
+        FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
+        FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones"),
+        FormatKey("pixels", .table(pixels), "Pixels in place of shapes"),
+      ], oneOf: ["shape", "pixels"]))
+
+  private static let pixels = FormatTable([
+    FormatKey(
+      "palette", .map(.either([.choice(ColorToken.allCases.map(\.rawValue)), .tint])),
+      "A colour for each letter: a token of the theme, or a colour",
+      example: "{ a = \"accent\", b = \"#ffffff80\" }", required: true),
+    FormatKey(
+      "rows", .string, "A line for each row of pixels, a letter for each pixel; `.` is nothing",
+      example: "\"ab.\\n.ab\"", required: true),
+  ])
 
   private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])
 
@@ -106,6 +120,10 @@ extension FormatFile {
         "ambiguous_width", choice(AmbiguousWidth.self),
         "wide: as fonts for East Asian texts draw circles and arrows",
         example: "\"wide\""),
+      FormatKey(
+        "pictures", choice(PictureChoice.self),
+        "auto: as pictures where the terminal can, otherwise half blocks",
+        example: "\"cells\""),
       FormatKey("seed", .integer(Int.min...Int.max), "Kept for experiments", example: "7"),
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(

@@ -78,6 +78,7 @@ extension FormatType {
     case .condition: "condition"
     case .duration: "duration"
     case .color: "colour"
+    case .tint: "colour, with alpha or without"
     case .bool: "true or false"
     case .integer(let range):
       range == Int.min...Int.max ? "whole number" : "\(range.lowerBound) to \(range.upperBound)"

@@ -67,6 +67,7 @@ extension FormatType {
     case .id: pattern("^[a-z][a-z0-9_-]*$")
     case .duration: pattern("^[0-9]+([.][0-9]+)?(ms|s)$")
     case .color: pattern("^#[0-9a-fA-F]{6}$")
+    case .tint: pattern("^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$")
     // An editor's reader of TOML hands dates on as texts.
     case .date: pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
     case .bool: .object(["type": .string("boolean")])

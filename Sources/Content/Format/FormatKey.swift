@@ -37,6 +37,8 @@ package indirect enum FormatType: Sendable {
   case duration
   /// `#rrggbb`.
   case color
+  /// `#rrggbb`, or `#rrggbbaa` for one that shines through.
+  case tint
   case bool
   case integer(ClosedRange<Int>)
   case number(ClosedRange<Double>)

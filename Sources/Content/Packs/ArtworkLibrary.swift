@@ -22,6 +22,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
           blank.id = "blank"
           blank.background = nil
           blank.shapes = []
+          blank.pixels = nil
           return blank
         })
       })

@@ -43,6 +43,7 @@ struct PackReviewer {
   func reviewWhole() {
     reviewFlow()
     reviewUse()
+    reviewAltTexts()
     reviewTracking()
     reviewTiming()
   }

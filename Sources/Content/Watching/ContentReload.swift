@@ -85,7 +85,9 @@ package struct ContentReload: Sendable {
   }
 
   /// What is decided once, when the program starts.
-  private static let decidedAtStart = ["color", "ambiguous_width", "seed", "start", "log.file", "log.level"]
+  private static let decidedAtStart = [
+    "color", "ambiguous_width", "pictures", "seed", "start", "log.file", "log.level",
+  ]
 
   private func later(_ entries: [ConfigurationEntry]) -> [String] {
     Self.decidedAtStart.filter { key in

@@ -11,17 +11,8 @@ struct DialogView {
 
   /// The system's dialog for a permission.
   init(asking kind: PermissionKind, focus: Int, context: ViewContext) {
-    let words = context.words
-    let purpose = context.flow.pack.permissions.purpose(of: kind)
-    dialog = Dialog(
-      title: words("permission.\(kind.rawValue).title"),
-      text: purpose.map { words($0) } ?? words.ifPresent("permission.\(kind.rawValue).text") ?? "",
-      buttons: kind.choices.map { choice in
-        let answer = choice.answer.rawValue
-        return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)")
-          ?? words("permission.answer.\(answer)")
-      },
-      focus: focus)
+    let words = DialogWords(asking: kind, flow: context.flow, words: context.words)
+    dialog = Dialog(title: words.title, text: words.text, buttons: words.buttons, focus: focus)
     targets = kind.choices.indices.map { .dialogChoice($0) }
     self.context = context
   }

@@ -6,7 +6,7 @@ import TerminalModel
 struct HelpView {
   let context: ViewContext
 
-  private static let rows = [
+  static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
     ("click  drag", "mouse"), ("F1", "help"), ("F4", "panel"), ("F5", "reload"), ("F6", "look"),
     ("F7", "device"), ("F8", "language"),

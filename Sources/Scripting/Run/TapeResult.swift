@@ -23,6 +23,8 @@ package struct TapeResult: Sendable {
   package var snapshots: [Snapshot] = []
   /// The last frame; `nil` where no session was begun.
   package var lastFrame: CellBuffer?
+  /// The same in words, a line each.
+  package var spoken: [String] = []
   /// A hash of the frames after each command, text and style: the same tape gives the same digest, everywhere.
   package var digest: UInt64 = 0
 

@@ -77,6 +77,7 @@ struct TapeRun {
     result.files = written
     result.snapshots = snapshots
     result.lastFrame = frame
+    result.spoken = simulation.spokenLines
     result.digest = digest.value
   }
 

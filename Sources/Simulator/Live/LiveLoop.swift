@@ -89,9 +89,14 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
       case .suspend: suspend()
       case nil: break
       }
-    case .resized(let size): program.resize(to: size)
+    case .resized(let size):
+      program.resize(to: size)
+      program.adoptCell(terminal.cellPixels)
     case .signal(let number): return .signal(number)
-    case .resumed, .drained: program.setNeedsDisplay()
+    case .resumed:
+      program.forgetPictures()
+      program.setNeedsDisplay()
+    case .drained: program.setNeedsDisplay()
     case .closed: return .closed
     }
     return nil
@@ -111,7 +116,9 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
     if program.needsDisplay, !isEarly {
       let (began, bytes) = (elapsed, terminal.bytesSent)
       program.draw(on: &frame)
-      terminal.present(frame)
+      let pictures = program.placePictures(on: &frame)
+      // A frame that is dropped takes its pictures with it.
+      if !terminal.present(frame, after: pictures), !pictures.isEmpty { program.forgetPictures() }
       let now = elapsed
       lastFrame = now
       program.presented(FrameCost(time: now - began, bytes: terminal.bytesSent - bytes))

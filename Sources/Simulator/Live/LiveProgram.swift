@@ -23,6 +23,12 @@ package protocol LiveProgram: SendableMetatype {
   mutating func prepare(at instant: Duration)
   /// Draws a frame of the present instant, and makes the buffer as large as the terminal.
   mutating func draw(on frame: inout CellBuffer)
+  /// Puts pictures in the place of cells, where the terminal holds pictures; what it returns is sent before.
+  mutating func placePictures(on frame: inout CellBuffer) -> [UInt8]
+  /// The terminal holds none of the pictures that were sent.
+  mutating func forgetPictures()
+  /// The cells of the terminal have so many pixels.
+  mutating func adoptCell(_ cell: Size?)
   /// A frame was drawn and sent.
   mutating func presented(_ cost: FrameCost)
   /// It is over.
@@ -32,6 +38,9 @@ package protocol LiveProgram: SendableMetatype {
 extension LiveProgram {
   package mutating func start() {}
   package mutating func prepare(at instant: Duration) {}
+  package mutating func placePictures(on frame: inout CellBuffer) -> [UInt8] { [] }
+  package mutating func forgetPictures() {}
+  package mutating func adoptCell(_ cell: Size?) {}
   package mutating func presented(_ cost: FrameCost) {}
   package mutating func finish() {}
 }

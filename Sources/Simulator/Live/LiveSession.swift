@@ -1,3 +1,4 @@
+import Components
 package import Content
 import OnboardingFlow
 import Screens
@@ -16,16 +17,17 @@ package enum LiveSession {
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
     reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
   ) -> LiveLoop<SessionProgram, C>.Ending where C.Duration == Duration {
-    let size = terminal.size
+    let (size, cell) = (terminal.size, terminal.cellPixels)
     return LiveLoop.run(on: terminal, clock: clock) {
-      SessionProgram(configuration, size: size, log: log, reload: reload, saveStill: saveStill)
+      SessionProgram(
+        configuration, size: size, cell: cell, log: log, reload: reload, saveStill: saveStill)
     }
   }
 }
 
 /// A session as the loop runs it: with the terminal's background, edits of its content, stills and a log.
 package struct SessionProgram: LiveProgram {
-  private var simulation: Simulation
+  var simulation: Simulation
   /// Whether the theme is that of the terminal's background.
   private var followsTerminal: Bool
   /// The theme of the terminal's background, once it has told.
@@ -33,12 +35,21 @@ package struct SessionProgram: LiveProgram {
   private let log: SessionLog
   private let saveStill: @Sendable (CellBuffer) -> String
   private var reload: ContentReload
+  /// Pictures in the place of half blocks, once the terminal has said that it can.
+  var placer: PicturePlacer?
+  var asksForPictures: Bool
+  var hasGraphics = false
+  var hasPlaceholders = false
+  /// Pixels of a cell.
+  var cell: Size
+
+  private static let usualCell = Size(width: 10, height: 20)
   /// When edits are looked for next; since the session began.
   private var nextLook: Duration?
   private var logged = 0
 
   init(
-    _ configuration: ResolvedConfiguration, size: Size, log: SessionLog, reload: ContentReload,
+    _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
     saveStill: @escaping @Sendable (CellBuffer) -> String
   ) {
     simulation = Simulation(configuration, size: size)
@@ -46,6 +57,9 @@ package struct SessionProgram: LiveProgram {
     self.log = log
     self.reload = reload
     self.saveStill = saveStill
+    asksForPictures = configuration.pictures == .auto
+    self.cell = cell ?? Self.usualCell
+    if configuration.pictures == .kitty { showPictures() }
   }
 
   package mutating func start() {
@@ -85,6 +99,7 @@ package struct SessionProgram: LiveProgram {
       if followsTerminal { simulation.adopt(theme) }
       return nil
     }
+    if case .reply(let reply) = input { takePictureReply(reply) }
     switch simulation.handle(input) {
     case .quit: return .quit
     case .suspend: return .suspend

@@ -1,3 +1,4 @@
+import CTerminalRestore
 import TerminalModel
 
 #if canImport(Darwin)
@@ -68,6 +69,17 @@ struct TerminalDevice: Sendable {
       return nil
     }
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  /// The pixels of a cell; nil when the terminal does not tell.
+  var cellPixels: Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return nil
+    }
+    let cell = Size(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+    return (2...64).contains(cell.width) && (2...128).contains(cell.height) ? cell : nil
   }
 
   /// The mode of the line; nil when it is gone.

@@ -9,16 +9,19 @@ package struct TerminalModes: Hashable, Sendable {
 
   /// Whether the terminal is asked for its background too; `TerminalReply.color(11, _)` follows where it answers.
   package var asksBackground: Bool
+  /// Whether the terminal is asked for pictures; `TerminalReply.graphics` and `.version` follow where it answers.
+  package var asksPictures: Bool
 
   /// Modes; everything on but the focus and the background where left out.
   package init(
     reportsMouse: Bool = true, reportsFocus: Bool = false, asksQuestions: Bool = true,
-    asksBackground: Bool = false
+    asksBackground: Bool = false, asksPictures: Bool = false
   ) {
     self.reportsMouse = reportsMouse
     self.reportsFocus = reportsFocus
     self.asksQuestions = asksQuestions
     self.asksBackground = asksBackground
+    self.asksPictures = asksPictures
   }
 
   /// Whether a terminal can be asked: one that answers, and that does not print what it does not know.
@@ -51,7 +54,8 @@ package struct TerminalModes: Hashable, Sendable {
   var questions: String {
     guard asksQuestions else { return "" }
     let background = asksBackground ? "\u{1B}]11;?\u{1B}\\" : ""
-    return "\u{1B}[?2026$p\u{1B}[?u\(background)\u{1B}[c"
+    let pictures = asksPictures ? KittyGraphics.question : ""
+    return "\u{1B}[?2026$p\u{1B}[?u\(background)\(pictures)\u{1B}[c"
   }
 
   /// Asks a kitty keyboard to tell Escape and the Control keys apart from other sequences.
@@ -60,10 +64,13 @@ package struct TerminalModes: Hashable, Sendable {
   /// Everything off again, whatever was on; `\e[?2026l` first, in case a frame was cut. The cursor goes to the
   /// last row, for the shell's prompt where there is no alternate screen (GNU screen, the Linux console).
   ///
-  /// - Parameter hasKeyboard: Whether `enterKeyboard` was sent.
+  /// - Parameters:
+  ///   - hasKeyboard: Whether `enterKeyboard` was sent.
+  ///   - hasPictures: Whether pictures were sent.
   /// - Returns: At most `TERMINAL_RESTORE_BYTES` bytes.
-  func leave(hasKeyboard: Bool) -> String {
+  func leave(hasKeyboard: Bool, hasPictures: Bool = false) -> String {
     var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H\u{1B}[K"
+    if hasPictures { text += KittyGraphics.deleteAll }
     if hasKeyboard { text += "\u{1B}[<u" }
     if reportsFocus { text += "\u{1B}[?1004l" }
     if reportsMouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l" }

@@ -67,7 +67,7 @@ extension TerminalSession {
 
   /// Tells the signal handlers what restores the terminal.
   func arm(_ state: borrowing TerminalState) {
-    let bytes = Array(modes.leave(hasKeyboard: state.hasKeyboard).utf8)
+    let bytes = Array(modes.leave(hasKeyboard: state.hasKeyboard, hasPictures: state.hasPictures).utf8)
     var mode = state.original
     _ = terminal_restore_arm(device.descriptor, bytes, bytes.count, &mode)
   }

@@ -130,6 +130,9 @@ package final class TerminalSession: Sendable {
     state.withLock { $0.size }
   }
 
+  /// The pixels of a cell, as the terminal tells; `nil` where it does not.
+  package var cellPixels: Size? { device.cellPixels }
+
   /// The colours in use.
   package var colorDepth: ColorDepth {
     state.withLock { $0.encoder.options.colorDepth }
@@ -137,22 +140,39 @@ package final class TerminalSession: Sendable {
 
   /// Shows a frame: one write of what differs from the last one.
   ///
-  /// - Parameter frame: The frame, in the size of the terminal.
+  /// - Parameters:
+  ///   - frame: The frame, in the size of the terminal.
+  ///   - pictures: What the terminal has to hold before (`KittyGraphics`); with the frame it is sent or dropped.
   /// - Returns: Whether it is shown. A terminal that has not taken all of the last frame yet gets no other one:
   ///   `TerminalEvent.drained` follows when it has.
   @discardableResult
-  package func present(_ frame: CellBuffer) -> Bool {
+  package func present(_ frame: CellBuffer, after pictures: [UInt8] = []) -> Bool {
     if handlesSignals { terminal_signals_prepare_thread() }
-    return write(frame)
+    return write(frame, after: pictures)
   }
 
   /// Encodes and writes a frame, unless something of the last one is still unsent.
-  private func write(_ frame: CellBuffer) -> Bool {
+  private func write(_ frame: CellBuffer, after pictures: [UInt8]) -> Bool {
     state.withLock { state in
       guard state.isEntered else { return false }
       guard state.unsent.isEmpty else {
         state.hasDroppedFrame = true
         return false
+      }
+      if !pictures.isEmpty {
+        if !state.hasPictures {
+          state.hasPictures = true
+          arm(state)
+        }
+        state.bytesSent += pictures.count
+        state.unsent = pictures.withUnsafeBytes { device.write($0) } ?? []
+        guard state.unsent.isEmpty else {
+          let bytes = state.encoder.bytes(for: frame)
+          state.unsent += bytes
+          state.bytesSent += bytes.count
+          pipe.send()
+          return true
+        }
       }
       var count = 0
       let rest = state.encoder.encode(frame) { bytes in

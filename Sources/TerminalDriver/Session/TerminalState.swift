@@ -32,6 +32,8 @@ struct TerminalState: ~Copyable {
   var awaitsAnswers = false
   /// Whether the kitty keyboard is on.
   var hasKeyboard = false
+  /// Whether the terminal may hold pictures of ours.
+  var hasPictures = false
   /// How often the process had been continued when the terminal was entered last.
   var continued: Int32 = 0
   /// The thread that waits for input; nil when there is none.

@@ -24,6 +24,10 @@ package enum TerminalReply: Hashable, Sendable {
   case keyboardFlags(Int)
   /// A colour by the number of its OSC: 10 the foreground, 11 the background.
   case color(Int, Color)
+  /// Whether the kitty graphics protocol is there.
+  case graphics(isSupported: Bool)
+  /// What the terminal calls itself (XTVERSION), such as `kitty(0.42.1)`.
+  case version(String)
   /// Another answer, of which nothing is kept.
   case other
 }

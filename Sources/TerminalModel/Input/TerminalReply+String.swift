@@ -1,8 +1,17 @@
 extension TerminalReply {
-  /// The answer in a string (OSC, DCS, APC, PM, SOS): a colour, or one of which nothing is kept.
+  /// The answer in a string (OSC, DCS, APC, PM, SOS): a colour, a name, graphics, or one of which nothing is kept.
   init(string: [UInt8], introducer: UInt8) {
     self = .other
-    guard introducer == 0x5D else { return }
+    switch introducer {
+    case 0x50 where string.starts(with: Array(">|".utf8)):
+      self = .version(String(decoding: string.dropFirst(2), as: UTF8.self))
+      return
+    case 0x5F where string.first == UInt8(ascii: "G"):
+      self = .graphics(isSupported: string.suffix(3) == Array(";OK".utf8))
+      return
+    case 0x5D: break
+    default: return
+    }
     let parts = String(decoding: string, as: UTF8.self).split(separator: ";", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[0]), parts[1].hasPrefix("rgb:") else { return }
     let channels = parts[1].dropFirst(4).split(separator: "/").prefix(3).compactMap(Self.channel)

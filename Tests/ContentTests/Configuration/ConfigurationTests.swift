@@ -42,6 +42,7 @@ import Testing
         "pack=tea (default)", "locale=en (default)", "theme=auto (default)", "brand= (default)",
         "device=phone (default)",
         "motion=full (default)", "color=auto (default)", "ambiguous_width=narrow (default)",
+        "pictures=auto (default)",
         "seed=1 (default)", "today=2026-01-01 (default)",
         "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",
         "user.taste= (pack.toml)",

@@ -3,13 +3,13 @@ import Testing
 
 /// artwork/: what is wrong is said, each time in exactly these words.
 @Suite struct ArtworkDecoderTests {
-  @Test func `an artwork says what it shows`() throws {
+  @Test func `words and looks alone exclude each other`() throws {
     try expectProblems(
-      in: "artwork/leaf.toml", replacing: #"alt = "art.leaf"\#n"#,
-      with: "",
+      in: "artwork/leaf.toml", replacing: #"alt = "art.leaf""#,
+      with: #"alt = "art.leaf"\#ndecorative = true"#,
       #"""
-      error[missing-key]: `alt` is missing: the text that says what the picture shows
-        --> artwork/leaf.toml
+      error[conflicting-keys]: a picture that is decorative has no `alt`: nobody would hear it
+        --> artwork/leaf.toml: decorative
       """#)
   }
 

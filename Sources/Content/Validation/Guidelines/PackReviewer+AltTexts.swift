@@ -1,0 +1,16 @@
+import Components
+import OnboardingFlow
+
+// Pictures for those who do not see them: a screen reader says their words.
+extension PackReviewer {
+  func reviewAltTexts() {
+    let usage = PackUsage(references, bundle)
+    for id in bundle.artwork.ids where usage.artwork.contains(id) {
+      guard let artwork = bundle.artwork[id], artwork.alt.isEmpty, !artwork.isDecorative else { continue }
+      log.warning(
+        .missingAltText, at: ContentPlace(file: "artwork/\(id).toml"),
+        "nothing says what the artwork `\(id)` shows",
+        fix: "give it an `alt`, or `decorative = true` where it says nothing that the text does not")
+    }
+  }
+}

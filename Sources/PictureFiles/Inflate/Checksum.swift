@@ -1,0 +1,32 @@
+/// The sums that tell whether data arrived whole.
+enum Checksum {
+  /// Of zlib (RFC 1950, 8).
+  static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    var low: UInt32 = 1
+    var high: UInt32 = 0
+    var index = 0
+    while index < bytes.count {
+      // So many sums stay below 2^32.
+      let end = min(bytes.count, index + 5552)
+      while index < end {
+        low &+= UInt32(bytes[index])
+        high &+= low
+        index += 1
+      }
+      low %= 65521
+      high %= 65521
+    }
+    return high << 16 | low
+  }
+
+  /// Of PNG's chunks (PNG, annex D).
+  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+    return ~sum
+  }
+
+  private static let table: [UInt32] = (0..<256).map { number in
+    (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+}

@@ -1,0 +1,52 @@
+/// A picture as pixels: `pixels.count == width * height`, row by row from the top.
+package struct PixelImage: Hashable, Sendable {
+  /// The most pixels of a side that are read.
+  package static let largestSide = 4096
+
+  /// At least 1.
+  package let width: Int
+  package let height: Int
+  package var pixels: [Pixel]
+
+  /// A colour in sRGB and how opaque it is, 0 to 255; the channels are not multiplied by it.
+  package struct Pixel: Hashable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
+    package var alpha: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// Nothing, which has no colour either.
+    package static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
+  /// - Precondition: `pixels.count == width * height`.
+  package init(width: Int, height: Int, pixels: [Pixel]) {
+    precondition(pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Reads a PNG or one of the Netpbm formats, whichever the first bytes say it is.
+  package static func read(_ bytes: [UInt8]) throws(PictureError) -> PixelImage {
+    if PNGFile.isPNG(bytes) { return try PNGFile.read(bytes) }
+    if NetpbmFile.isNetpbm(bytes) { return try NetpbmFile.read(bytes) }
+    throw PictureError("it is neither a PNG nor a Netpbm picture (PBM, PGM, PPM, PAM)")
+  }
+
+  /// Refuses sides that are 0 or too long, before anything of that size is made.
+  static func checkSides(_ width: Int, _ height: Int) throws(PictureError) {
+    guard width > 0, height > 0 else { throw PictureError("it says it is \(width) x \(height) pixels large") }
+    guard width <= largestSide, height <= largestSide else {
+      throw PictureError(
+        "it is \(width) x \(height) pixels large; at most \(largestSide) x \(largestSide) are read")
+    }
+  }
+}

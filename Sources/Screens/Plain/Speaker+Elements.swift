@@ -1,0 +1,173 @@
+import OnboardingFlow
+
+/// The elements of a page, in the order they are read.
+extension Speaker {
+  func speak(_ element: Element) -> [Spoken.Item] {
+    switch element.kind {
+    case .heading(let text):
+      [Spoken.Item(id: element.id, role: word("heading"), label: words(text.text))]
+    case .text(let text): self.text(words(text.text), id: element.id)
+    case .banner(let text): [Spoken.Item(id: element.id, role: word("note"), label: words(text.text))]
+    case .artwork(let artwork): picture(artwork.artwork, id: element.id)
+    case .button(let button): [speak(button, element.id)]
+    case .field(let field): [speak(field, element.id)]
+    case .picker(let picker): [speak(picker, element.id)]
+    case .photo(let photo): [speak(photo, element.id)]
+    case .scores(let scores): speak(scores, element.id)
+    case .list(let list): speak(list, element.id)
+    case .tabs(let tabs): speak(tabs, element.id)
+    case .toggle(let toggle): [speak(toggle, element.id)]
+    case .segmented(let segmented): [speak(segmented, element.id)]
+    case .date(let date): [speak(date, element.id)]
+    case .amount(let amount): [speak(amount, element.id)]
+    default: []
+    }
+  }
+
+  /// Whether something of the page has the keys, and it is this.
+  func isFocused(_ id: ElementID) -> Bool {
+    guard flow.focused?.id == id else { return false }
+    return switch flow.layer {
+    case .screen: true
+    case .tour: flow.currentMark?.advance == .action
+    default: false
+    }
+  }
+
+  private func speak(_ button: ButtonElement, _ id: ElementID) -> Spoken.Item {
+    Spoken.Item(
+      id: id, role: word("button"), label: words(button.text),
+      states: pictureState(button.artwork)
+        + unavailable(flow.holds(button.enabledWhen)),
+      isFocused: isFocused(id))
+  }
+
+  /// A picture that belongs to something, in its words.
+  func pictureState(_ artwork: ArtworkID?) -> [String] {
+    alt(artwork).map { [word("picture_of", ["alt": $0])] } ?? []
+  }
+
+  private func unavailable(_ isAvailable: Bool) -> [String] { isAvailable ? [] : [word("unavailable")] }
+
+  // MARK: Inputs
+
+  private func speak(_ field: FieldElement, _ id: ElementID) -> Spoken.Item {
+    let typed = flow.fieldState(id, attribute: field.attribute)
+    let placeholder =
+      field.placeholder.map { words($0) } ?? (field.input == .date ? "YYYY-MM-DD" : "")
+    let value: String
+    if typed.text.isEmpty {
+      value = placeholder.isEmpty ? word("empty") : "\(word("empty")) (\(placeholder))"
+    } else if field.input == .secure, !typed.isRevealed {
+      value = word("hidden", ["count": String(typed.text.count)])
+    } else {
+      value = field.input == .date ? Self.dashed(typed.text) : typed.text
+    }
+    let isFocused = isFocused(id)
+    return Spoken.Item(
+      id: id, role: word("field"), label: words(field.label), value: value,
+      states: states(isRequired: field.isRequired, typed.problem) + [field.help.map { words($0) } ?? ""],
+      cursor: isFocused ? cursor(typed, isSecret: field.input == .secure && !typed.isRevealed) : nil,
+      isFocused: isFocused)
+  }
+
+  func states(isRequired: Bool, _ problem: FieldProblem?) -> [String] {
+    [problem.map { words.problem($0) } ?? "", word(isRequired ? "required" : "optional")]
+  }
+
+  /// The character that the next key would change.
+  private func cursor(_ typed: FieldState, isSecret: Bool) -> String {
+    let position = min(typed.cursor, typed.text.count)
+    let selection = typed.selection.clamped(to: 0..<typed.text.count)
+    if !selection.isEmpty {
+      let text = typed.text.dropFirst(selection.lowerBound).prefix(selection.count)
+      return word("selection", ["text": isSecret ? String(text.count) : String(text)])
+    }
+    guard position < typed.text.count else { return word("cursor_end") }
+    let character = typed.text[typed.text.index(typed.text.startIndex, offsetBy: position)]
+    let name = isSecret ? String(position + 1) : character == " " ? word("space") : String(character)
+    return word("cursor", ["character": name])
+  }
+
+  /// Digits as YYYY-MM-DD.
+  private static func dashed(_ digits: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index == 4 || index == 6 { result.append("-") }
+      result.append(digit)
+    }
+    return result
+  }
+
+  private func speak(_ picker: PickerElement, _ id: ElementID) -> Spoken.Item {
+    let typed = flow.fieldState(id, attribute: picker.attribute)
+    let index = picker.options.firstIndex { $0.id == typed.text }
+    let chosen = index.map { words(picker.options[$0].text) }
+    return choice(
+      id, role: word("picker"), label: words(picker.label),
+      chosen: chosen ?? picker.placeholder.map { words($0) }, index: index, count: picker.options.count,
+      states: states(isRequired: picker.isRequired, typed.problem))
+  }
+
+  private func speak(_ photo: PhotoElement, _ id: ElementID) -> Spoken.Item {
+    let typed = flow.fieldState(id, attribute: photo.attribute)
+    let index = photo.options.firstIndex(of: typed.text)
+    return choice(
+      id, role: word("pictures"), label: words(photo.label),
+      chosen: index.map { alt(photo.options[$0]) ?? word("picture") }, index: index,
+      count: photo.options.count, states: states(isRequired: photo.isRequired, typed.problem))
+  }
+
+  /// One of several; `index`: which one is chosen.
+  func choice(
+    _ id: ElementID, role: String, label: String, chosen: String?, index: Int?, count: Int, states: [String]
+  ) -> Spoken.Item {
+    let value =
+      index.map { form.joined([chosen ?? "", place($0 + 1, of: count)]) }
+      ?? form.joined([word("nothing_chosen"), chosen ?? "", word("choices", ["count": String(count)])])
+    return Spoken.Item(
+      id: id, role: role, label: label, value: value, states: states, isFocused: isFocused(id))
+  }
+
+  // MARK: Collections
+
+  private func speak(_ scores: ScoresElement, _ id: ElementID) -> [Spoken.Item] {
+    let values = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
+    let items = zip(scores.items, values).map { item, value in
+      Spoken.Item(
+        id: "\(id).\(item.id)", role: word("score"), label: words(item.label),
+        value: place(value, of: scores.maximum))
+    }
+    guard let total = scores.totalLabel else { return items }
+    return items + [
+      Spoken.Item(
+        id: "\(id).total", role: word("score"), label: words(total), value: String(values.reduce(0, +)))
+    ]
+  }
+
+  private func speak(_ list: ListElement, _ id: ElementID) -> [Spoken.Item] {
+    let records = flow.records(of: list)
+    if records.isEmpty { return text(words(list.empty), id: id) }
+    return records.enumerated().map { index, record in
+      let row = "\(id).\(record.id)"
+      let artwork = list.artworkField.flatMap { record.fields[$0]?.text }
+      return Spoken.Item(
+        id: row, role: word(list.action == nil ? "row" : "row_button"),
+        label: form.joined([words(list.heading, item: record), words(list.text, item: record)]),
+        states: pictureState(artwork)
+          + [place(index + 1, of: records.count)]
+          + unavailable(list.action == nil || flow.holds(list.enabledWhen, item: record)),
+        isFocused: isFocused(row))
+    }
+  }
+
+  private func speak(_ tabs: TabsElement, _ id: ElementID) -> [Spoken.Item] {
+    tabs.items.enumerated().map { index, item in
+      let tab = "\(id).\(item.id)"
+      return Spoken.Item(
+        id: tab, role: word("tab"), label: words(item.label),
+        states: (item.id == tabs.selected ? [word("selected")] : [])
+          + [place(index + 1, of: tabs.items.count)], isFocused: isFocused(tab))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import OnboardingFlow
+
+/// What lies over a screen.
+extension Speaker {
+  func layerPart(over screen: Spoken.Part) -> Spoken.Part? {
+    switch flow.layer {
+    case .dialog:
+      guard case .dialog(let kind, let focus) = flow.state.permissions.stage else { return nil }
+      return dialog(kind, focus: focus)
+    case .alert: return flow.state.alert.map { alert($0) }
+    case .busy:
+      return Spoken.Part(id: "busy", title: word("wait"), items: [], isModal: true)
+    case .tour: return flow.currentMark.map { mark($0, over: screen) }
+    case .error, .loading, .screen: return nil
+    }
+  }
+
+  private func dialog(_ kind: PermissionKind, focus: Int) -> Spoken.Part {
+    let view = DialogWords(asking: kind, flow: flow, words: words)
+    return Spoken.Part(
+      id: "dialog.\(kind.rawValue)", title: word("dialog", ["title": view.title]),
+      items: text(view.text, id: "text") + buttons(view.buttons, focus: focus), isModal: true)
+  }
+
+  private func alert(_ alert: AlertState) -> Spoken.Part {
+    Spoken.Part(
+      id: "alert.\(alert.presentation.outcome.name)",
+      title: word("alert", ["title": words.error(alert.presentation.title)]),
+      items: text(words.error(alert.presentation.text), id: "text")
+        + buttons(flow.alertButtons.map { words("action.\($0)") }, focus: alert.focus), isModal: true)
+  }
+
+  /// A coach mark: what it says, what it points at, and what goes on.
+  private func mark(_ mark: CoachMark, over screen: Spoken.Part) -> Spoken.Part {
+    let (number, count) = flow.markPosition ?? (1, 1)
+    let targets = flow.markedElements(of: mark).flatMap { id in
+      screen.items.filter { $0.id == id || $0.id.hasPrefix(id + ".") }
+    }
+    let points = targets.map { target in
+      Spoken.Item(
+        id: "target.\(target.id)", role: word("points_at"),
+        label: form.joined([target.role, target.label, target.value]))
+    }
+    let step = word("mark", ["number": String(number), "count": String(count)])
+    let title = mark.heading.map { "\(step): \(words($0))" } ?? step
+    return Spoken.Part(
+      id: "mark.\(flow.state.tour?.tour ?? "").\(mark.id)", title: title,
+      items: picture(mark.artwork) + text(words(mark.text), id: "text") + points
+        + text(goOn(mark, isLast: number == count), id: "next"))
+  }
+
+  private func goOn(_ mark: CoachMark, isLast: Bool) -> String {
+    switch mark.advance {
+    case .action: word("do_it")
+    case .after: word("goes_on")
+    default: word(isLast ? "enter_ends" : "enter_next")
+    }
+  }
+}

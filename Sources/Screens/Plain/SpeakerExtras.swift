@@ -1,0 +1,83 @@
+import Content
+import OnboardingFlow
+
+/// What the simulator itself shows, in words: help, the panel of events, problems of content.
+struct SpeakerExtras {
+  let speaker: Speaker
+  let chrome: Chrome
+
+  private static let lastEvents = 5
+
+  var parts: [Spoken.Part] {
+    (chrome.showsHelp ? [help] : []) + (chrome.panel == true ? [panel] : []) + problems
+  }
+
+  private var words: Words { speaker.words }
+
+  private var help: Spoken.Part {
+    let rows = HelpView.rows.filter { $0.1 != "mouse" }
+    return Spoken.Part(
+      id: "help", title: words("help.title"),
+      items: rows.enumerated().map { index, row in
+        Spoken.Item(
+          id: "row.\(index)", role: HelpView.spokenKeys(row.0, speaker), label: words("help.\(row.1)"))
+      } + speaker.text(speaker.word("again_help"), id: "again")
+        + speaker.text(words("help.close"), id: "close"))
+  }
+
+  private var panel: Spoken.Part {
+    let flow = speaker.flow
+    var items = [
+      item("step", words("panel.step"), flow.currentStep?.id ?? "—"),
+      item("screen", words("panel.screen"), flow.currentScreen?.id ?? "—"),
+    ]
+    for attribute in flow.pack.attributes where !attribute.values.isEmpty {
+      let value = flow.state.attributes[attribute.name]?.text ?? ""
+      items.append(item("user.\(attribute.name)", attribute.name, value.isEmpty ? "—" : value))
+    }
+    items.append(item("locale", words("panel.locale"), flow.setup.locale))
+    for kind in flow.pack.permissions.requestedKinds {
+      let status = flow.state.permissions.status(of: kind).rawValue
+      items.append(item("permission.\(kind.rawValue)", kind.rawValue, words("status.\(status)")))
+    }
+    let queue = flow.state.permissions.queue.map(\.workflow).joined(separator: speaker.word("separator"))
+    items.append(item("queue", words("panel.queue"), queue.isEmpty ? words("panel.empty") : queue))
+    let events = chrome.events.suffix(Self.lastEvents).map(\.record.summary)
+    items.append(item("events", words("panel.events"), events.joined(separator: speaker.word("separator"))))
+    return Spoken.Part(id: "panel", title: words("panel.step"), items: items)
+  }
+
+  private func item(_ id: String, _ label: String, _ value: String) -> Spoken.Item {
+    // Each step would say all of it again; who wants to know asks.
+    Spoken.Item(id: id, label: label, value: value, isQuiet: true)
+  }
+
+  private var problems: [Spoken.Part] {
+    guard let problems = chrome.problems, chrome.showsProblems else { return [] }
+    return [
+      Spoken.Part(
+        id: "problems", title: words("reload.broken"),
+        items: problems.diagnostics.enumerated().map { index, diagnostic in
+          let place = [diagnostic.file, diagnostic.line.map(String.init) ?? ""].filter { !$0.isEmpty }
+          return Spoken.Item(
+            id: "problem.\(index)", role: place.joined(separator: ":"), label: diagnostic.message,
+            value: diagnostic.fix ?? "")
+        } + speaker.text(words("reload.hide"), id: "hide"))
+    ]
+  }
+}
+
+extension HelpView {
+  /// Keys as they are read out: arrows by name.
+  fileprivate static func spokenKeys(_ keys: String, _ speaker: Speaker) -> String {
+    keys.split(separator: " ").map { key in
+      switch key {
+      case "←": speaker.word("key.left")
+      case "→": speaker.word("key.right")
+      case "↑": speaker.word("key.up")
+      case "↓": speaker.word("key.down")
+      default: String(key)
+      }
+    }.joined(separator: " ")
+  }
+}

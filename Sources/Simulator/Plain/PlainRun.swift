@@ -1,0 +1,116 @@
+package import Content
+package import TerminalDriver
+package import TerminalModel
+
+/// How somebody ended a spoken session.
+package enum PlainEnding: Hashable, Sendable {
+  /// Ctrl-C.
+  case quit
+  /// A signal asked for it.
+  case signal(Int32)
+  /// The keyboard is gone.
+  case closed
+}
+
+/// Runs a spoken session: by real time where keys come from a keyboard, without waiting where they come from a pipe.
+package struct PlainRun<C: Clock> where C.Duration == Duration {
+  private var session: PlainSession
+  private var reload: ContentReload
+  private let terminal: PlainTerminal
+  private let clock: C
+  private let log: SessionLog
+  private let saveStill: @Sendable (CellBuffer) -> String
+  private var beginning: C.Instant
+  private var logged = 0
+
+  private static var lookTime: Duration { .milliseconds(60) }
+
+  package init(
+    _ configuration: ResolvedConfiguration, on terminal: PlainTerminal, clock: C, log: SessionLog,
+    reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
+  ) {
+    session = PlainSession(configuration)
+    self.terminal = terminal
+    self.clock = clock
+    self.log = log
+    self.reload = reload
+    self.saveStill = saveStill
+    beginning = clock.now
+  }
+
+  /// Runs until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
+  package mutating func run() -> PlainEnding? {
+    defer { writeLog() }
+    beginning = clock.now
+    say(session.start(announcingWatch: reload.isWatching && terminal.isKeyboard))
+    return terminal.isKeyboard ? runByTime() : runByKeys()
+  }
+
+  private mutating func runByTime() -> PlainEnding? {
+    while true {
+      for event in terminal.wait(atMost: timeLeft) {
+        say(session.advance(to: elapsed))
+        switch event {
+        case .input(let input): if let ending = take(input) { return ending }
+        case .signal(let number): return .signal(number)
+        case .closed: return .closed
+        default: break
+        }
+      }
+      say(session.advance(to: elapsed))
+      if reload.isWatching, let outcome = reload.look() { say(session.take(outcome)) }
+      writeLog()
+    }
+  }
+
+  /// Each key comes when the app waits for one, and after the last one all that is under way comes to its end.
+  private mutating func runByKeys() -> PlainEnding? {
+    while true {
+      for event in terminal.wait(atMost: nil) {
+        switch event {
+        case .input(let input):
+          say(session.settle())
+          if let ending = take(input) { return ending }
+        case .signal(let number): return .signal(number)
+        case .closed:
+          say(session.finish())
+          return nil
+        default: break
+        }
+      }
+      writeLog()
+    }
+  }
+
+  private var elapsed: Duration { beginning.duration(to: clock.now) }
+
+  private var timeLeft: Duration? {
+    let next = session.nextEvent.map { max(.zero, $0 - elapsed) }
+    return reload.isWatching ? min(next ?? Self.lookTime, Self.lookTime) : next
+  }
+
+  private mutating func take(_ input: TerminalInput) -> PlainEnding? {
+    let answer = session.handle(input)
+    say(answer.lines)
+    switch answer.request {
+    case .quit: return .quit
+    case .suspend:
+      let before = elapsed
+      terminal.suspend()
+      beginning = beginning.advanced(by: elapsed - before)
+    case .still: say(session.takeStill(saveStill))
+    case .reload: say(session.take(reload.loadAnyway()))
+    case nil: break
+    }
+    return nil
+  }
+
+  private func say(_ lines: [String]) {
+    if !lines.isEmpty { terminal.write(lines) }
+  }
+
+  private mutating func writeLog() {
+    for event in session.simulation.records.dropFirst(logged) { log.write(event) }
+    logged = session.simulation.records.count
+  }
+}

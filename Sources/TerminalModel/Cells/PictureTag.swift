@@ -1,0 +1,51 @@
+/// Which part of which picture a cell was drawn as: it goes with the cell wherever that is copied to.
+///
+/// It stands in bits of the attributes that no attribute has. Only a session that shows pictures as pictures draws
+/// tagged cells, and takes the tags off before a frame is encoded.
+package struct PictureTag: Hashable, Sendable {
+  /// 1 to `largestNumber`.
+  package var number: Int
+  /// 0 to 127.
+  package var column: Int
+  /// 0 to 63.
+  package var row: Int
+
+  package static let largestNumber = 2047
+  package static let columns = 128
+  package static let rows = 64
+
+  package init(number: Int, column: Int, row: Int) {
+    self.number = number
+    self.column = column
+    self.row = row
+  }
+}
+
+extension CellBuffer {
+  /// Takes all tags off.
+  package mutating func untag() {
+    withUnsafeMutableCells { cells in
+      for index in cells.indices { cells[index].attributes = cells[index].attributes.untagged }
+    }
+  }
+}
+
+extension Attributes {
+  private static var tagShift: UInt32 { 8 }
+
+  /// The tag, where there is one.
+  package var pictureTag: PictureTag? {
+    let bits = Int(rawValue >> Self.tagShift)
+    guard bits != 0 else { return nil }
+    return PictureTag(number: bits >> 13, column: bits & 127, row: bits >> 7 & 63)
+  }
+
+  /// The same without a tag.
+  package var untagged: Attributes { Attributes(rawValue: rawValue & 0xFF) }
+
+  /// The same with a tag in place of any other.
+  package func tagged(_ tag: PictureTag) -> Attributes {
+    let bits = UInt32(tag.number << 13 | (tag.row & 63) << 7 | tag.column & 127)
+    return Attributes(rawValue: rawValue & 0xFF | bits << Self.tagShift)
+  }
+}

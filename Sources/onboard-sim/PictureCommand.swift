@@ -1,0 +1,136 @@
+import ArgumentParser
+import PictureFiles
+import TerminalDriver
+import TerminalModel
+
+/// `onboard-sim picture`: a picture file as artwork of a pack.
+struct PictureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture", abstract: "Turns a PNG or a Netpbm picture into artwork of a pack.",
+    discussion: """
+      The result is text: a letter for each pixel, and a palette. It goes to standard output, or to the file of \
+      --out. docs/content-format.md has the format; a colour of the palette may be a token of the theme.
+
+        onboard-sim picture cat.png --width 64 --out my-app/artwork/cat.toml
+      """)
+
+  @Argument(help: ArgumentHelp("The picture: PNG, PBM, PGM, PPM or PAM.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The most pixels across.", valueName: "pixels"))
+  var width: Int?
+
+  @Option(help: ArgumentHelp("The most pixels from top to bottom.", valueName: "pixels"))
+  var height: Int?
+
+  @Option(
+    help: ArgumentHelp("The same as --width: a column of the terminal has one pixel.", valueName: "columns"))
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("The most colours, 1 to \(PixelLetters.all.count).", valueName: "number"))
+  var colors = 48
+
+  @Option(
+    help: ArgumentHelp(
+      "Its name in the pack, for the key of its words; that of the file where left out.", valueName: "name"))
+  var name: String?
+
+  @Flag(help: "It is there for looks alone, and has no words.")
+  var decorative = false
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var out: String?
+
+  @Flag(help: "Writes over a file that is there.")
+  var force = false
+
+  func validate() throws {
+    if width != nil, columns != nil {
+      throw ValidationError("--width and --columns say the same: give one of them")
+    }
+    let largest = PixelLetters.largestSide
+    for (flag, value) in [("--width", width), ("--height", height), ("--columns", columns)] {
+      if let value, !(1...largest).contains(value) {
+        throw ValidationError("\(flag) must be 1 to \(largest), and is \(value)")
+      }
+    }
+    guard (1...PixelLetters.all.count).contains(colors) else {
+      throw ValidationError("--colors must be 1 to \(PixelLetters.all.count), and is \(colors)")
+    }
+  }
+
+  func run() throws {
+    if let out, !force, Surroundings.exists(out) {
+      throw UsageError("`\(out)` is there already\n  = help: name another file, or use --force")
+    }
+    let image = try read()
+    let largest = PixelLetters.largestSide
+    let size = image.size(within: (width ?? columns ?? largest, height ?? largest))
+    let picture = image.scaled(toWidth: size.width, height: size.height)
+    let text = PixelText(picture, colors: colors, heading: [heading])
+    if let out {
+      try Surroundings.write(text.text, to: out)
+    } else {
+      StandardOutput.write(text.text)
+    }
+    report(picture, text)
+  }
+
+  private func read() throws -> PixelImage {
+    do {
+      return try PixelImage.read(try Surroundings.read(file))
+    } catch let error as PictureError {
+      throw UsageError("`\(file)` cannot be used: \(error.message)")
+    }
+  }
+
+  private var heading: String { decorative ? "decorative = true" : "alt = \"art.\(id)\"" }
+
+  /// What the pack calls it: lower-case letters, digits, `-` and `_`.
+  private var id: String {
+    let last = (name ?? file).split(separator: "/").last.map(String.init) ?? ""
+    let stem = name == nil ? String(last.prefix { $0 != "." }) : last
+    let letters = stem.lowercased().map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-"
+    }
+    return letters.isEmpty ? "picture" : String(letters)
+  }
+
+  /// Says what came of it, and shows it where there is a terminal to look at.
+  private func report(_ picture: PixelImage, _ text: PixelText) {
+    var note = "\(picture.width) x \(picture.height) pixels, \(text.colorCount) colours"
+    if let out { note += ", in \(TextWidth.sanitized(out))" }
+    if !decorative { note += "\nSay what it shows: `\(id)` below `[art]` in each file of strings/" }
+    StandardError.write(note + "\n")
+    guard StandardError.isTerminal, Surroundings.errorsTakeColor else { return }
+    let depth = ColorDepth.detect(environment: Surroundings.environment)
+    StandardError.write(text.preview.ansi(colorDepth: depth) + "\n")
+  }
+}
+
+extension PixelText {
+  /// The picture in cells, two pixels in each, on the terminal's own background.
+  fileprivate var preview: CellBuffer {
+    var buffer = CellBuffer(width: width, height: (height + 1) / 2)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width {
+        buffer[x, y] = Self.cell(
+          upper: color(x, y * 2), lower: y * 2 + 1 < height ? color(x, y * 2 + 1) : nil)
+      }
+    }
+    return buffer
+  }
+
+  private static func cell(upper: PixelImage.Pixel?, lower: PixelImage.Pixel?) -> Cell {
+    func color(_ pixel: PixelImage.Pixel) -> Color {
+      Color(red: pixel.red, green: pixel.green, blue: pixel.blue)
+    }
+    switch (upper, lower) {
+    case (nil, nil): return .blank
+    case (let upper?, nil): return Cell(glyph: Glyph("▀"), foreground: color(upper))
+    case (nil, let lower?): return Cell(glyph: Glyph("▄"), foreground: color(lower))
+    case (let upper?, let lower?):
+      return Cell(glyph: Glyph("▀"), foreground: color(upper), background: color(lower))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+import Testing
+
+@testable import Screens
+@testable import Simulator
+
+/// Pictures in the place of half blocks: where they are, and where the half blocks stay.
+@Suite struct PicturePlacerTests {
+  private static let cell = Size(width: 4, height: 8)
+
+  /// A session that tags its pictures, and what places them.
+  private func session(
+    jump: String = "walkthrough", motion: Timeline.Motion = .full
+  ) throws -> (session: Simulation, placer: PicturePlacer) {
+    var session = try Sessions.matching(jump: jump, motion: motion, size: Size(width: 100, height: 40))
+    let tags = PictureTags()
+    session.pictures.tags = tags
+    session.forgetFrames()
+    session.settle()
+    return (session, PicturePlacer(tags: tags, cell: Self.cell))
+  }
+
+  private func frame(_ session: inout Simulation) -> CellBuffer {
+    var frame = CellBuffer(size: session.size)
+    session.draw(on: &frame)
+    return frame
+  }
+
+  private func placeholders(_ frame: CellBuffer) -> Int {
+    frame.cells.count { $0.glyph.text.unicodeScalars.first?.value == 0x10EEEE }
+  }
+
+  private func sent(_ bytes: [UInt8]) -> Int {
+    String(decoding: bytes, as: UTF8.self).split(separator: "a=T", omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test func `a picture at rest is sent once, and all of it is placeholders`() throws {
+    var (session, placer) = try session()
+    var frame = frame(&session)
+    let bytes = placer.place(&frame)
+    #expect(sent(bytes) == 1)
+    #expect(placeholders(frame) > 200)
+    #expect(frame.cells.allSatisfy { $0.attributes.pictureTag == nil })
+    var again = self.frame(&session)
+    #expect(placer.place(&again) == [] && again == frame)
+  }
+
+  @Test func `a session without pictures draws no tag`() throws {
+    var session = try Sessions.matching(jump: "walkthrough", size: Size(width: 100, height: 40))
+    #expect(frame(&session).cells.allSatisfy { $0.attributes.pictureTag == nil })
+  }
+
+  @Test func `without the tags the frame is the one of half blocks`() throws {
+    var (session, _) = try session()
+    var tagged = frame(&session)
+    tagged.untag()
+    var plain = try Sessions.matching(jump: "walkthrough", size: session.size)
+    plain.settle()
+    #expect(tagged == frame(&plain))
+    #expect(session.still() == frame(&plain))
+  }
+
+  @Test func `what is dimmed or covered stays half blocks`() throws {
+    var (session, placer) = try session()
+    let frame = frame(&session)
+    var dimmed = frame
+    dimmed.blend(dimmed.bounds, toward: .black, amount: 100)
+    #expect(placer.place(&dimmed) == [] && placeholders(dimmed) == 0)
+    #expect(dimmed.cells.allSatisfy { $0.attributes.pictureTag == nil })
+    var whole = frame
+    _ = placer.place(&whole)
+    var covered = frame
+    covered.fill(Rect(x: 0, y: 0, width: covered.width / 2, height: covered.height), .blank)
+    _ = placer.place(&covered)
+    #expect(placeholders(covered) > 0 && placeholders(covered) < placeholders(whole))
+  }
+
+  @Test func `pages that slide carry their pictures`() throws {
+    var (session, placer) = try session()
+    session.press(.right)
+    session.advance(to: session.now + .milliseconds(120))
+    var moving = frame(&session)
+    #expect(sent(placer.place(&moving)) == 2)
+    #expect(placeholders(moving) > 100)
+  }
+
+  @Test func `what the terminal has lost is sent again, and reading again forgets all`() throws {
+    var (session, placer) = try session()
+    var frame = frame(&session)
+    _ = placer.place(&frame)
+    placer.forget()
+    var second = self.frame(&session)
+    #expect(sent(placer.place(&second)) == 1)
+    session.pictures.removeAll()
+    session.forgetFrames()
+    var third = self.frame(&session)
+    let bytes = placer.place(&third)
+    #expect(sent(bytes) == 1 && String(decoding: bytes, as: UTF8.self).contains("a=d,d=I"))
+    #expect(String(decoding: placer.release(), as: UTF8.self).contains("a=d,d=I"))
+  }
+
+  @Test func `a picture has the pixels of its cells`() throws {
+    let (session, placer) = try session()
+    var moved = session
+    _ = frame(&moved)
+    let picture = try #require(placer.tags[1])
+    let (width, height, bytes) = picture.pixels(cell: Self.cell)
+    #expect(width == picture.columns * 4 && height == picture.rows * 8 && bytes.count == width * height * 4)
+    #expect(picture.cells.count == picture.columns * picture.rows)
+  }
+}
