@@ -47,6 +47,11 @@ package struct Simulation {
     var hasMoved = false
     /// Whether the screen went along, so that letting go is no tap.
     var hasDragged = false
+    /// Where what it holds was when it took hold, in thousandths of the screen's width.
+    var base = 0
+    let pressed: Duration
+    /// Where it was lately.
+    var speed = PointerSpeed()
   }
 
   /// What a key asks of the shell, beyond the session.
@@ -260,7 +265,7 @@ package struct Simulation {
     case .press where mouse.button == .left:
       pointer = Pointer(
         origin: mouse.position, position: mouse.position,
-        target: currentLayout().target(at: mouse.position))
+        target: currentLayout().target(at: mouse.position), pressed: now)
       isStale = true
     case .drag: drag(to: mouse.position)
     case .move: hover(at: mouse.position)
@@ -271,13 +276,19 @@ package struct Simulation {
 
   private mutating func drag(to position: Point) {
     guard var pointer, position != pointer.origin || pointer.hasMoved else { return }
+    if !pointer.hasMoved {
+      pointer.base = takeHold()
+      pointer.speed.add(pointer.base, at: pointer.pressed)
+    }
     pointer.hasMoved = true
     pointer.position = position
     if case .amount(let id, _)? = pointer.target {
       self.pointer = pointer
       return slide(id, to: position)
     }
-    send(.dragMoved(thousandths(from: pointer.origin, to: position)))
+    let distance = pointer.base + thousandths(from: pointer.origin, to: position)
+    pointer.speed.add(distance, at: now)
+    send(.dragMoved(distance))
     if flow.state.drag != 0 { pointer.hasDragged = true }
     self.pointer = pointer
   }
@@ -301,7 +312,10 @@ package struct Simulation {
     isStale = true
     let target = currentLayout().target(at: position)
     if case .amount? = pointer.target, pointer.hasDragged { return }
-    if pointer.hasMoved { send(.dragEnded(thousandths(from: pointer.origin, to: position))) }
+    if pointer.hasMoved {
+      let distance = pointer.base + thousandths(from: pointer.origin, to: position)
+      send(.dragEnded(distance, velocity: pointer.speed.velocity(to: distance, at: now)))
+    }
     if pointer.target == .sheetHandle {
       if position.y - pointer.origin.y >= Self.closingDrag { send(.tapped(.back)) }
       return
@@ -310,6 +324,18 @@ package struct Simulation {
       return
     }
     send(.tapped(target))
+  }
+
+  /// Stops the card or the pages under a finger where they are, and says where that is.
+  private mutating func takeHold() -> Int {
+    let base =
+      switch flow.currentScreen?.kind {
+      case .deck: timeline.cardOffset(at: now) ?? flow.state.drag
+      case .walkthrough: timeline.pageDrag(from: flow.screenState.page, at: now) ?? 0
+      default: 0
+      }
+    if flow.layer == .screen || flow.layer == .tour { timeline.letGo() }
+    return base
   }
 
   func thousandths(from origin: Point, to position: Point) -> Int {

@@ -17,7 +17,7 @@ extension RuleCase {
     RuleCase(
       .unknownKey, Edit("screens/home.toml", "title =", "titel ="), at: ["screens/home.toml: titel"]),
     RuleCase(
-      .missingKey, Edit("tours/look.toml", "text = \"look.points\"\n", ""), at: ["tours/look.toml: mark[0]"]),
+      .missingKey, Edit("tours/look.toml", "text = \"look.lamps\"", ""), at: ["tours/look.toml: mark[1]"]),
     RuleCase(
       .conflictingKeys, Edit("flow.toml", "workflow = \"ask\"", "workflow = \"ask\"\ncall = \"save\""),
       at: ["flow.toml: step[5]"]),

@@ -4,10 +4,14 @@ package import TerminalModel
 package struct PageDots: Hashable, Sendable {
   package var count: Int
   package var selected: Int
+  /// Where the light is between the dots, in thousandths: 1500 is half way from the second to the third.
+  package var position: Int
 
-  package init(count: Int, selected: Int) {
+  /// - Parameter position: `nil`: on the selected dot.
+  package init(count: Int, selected: Int, position: Int? = nil) {
     self.count = count
     self.selected = selected
+    self.position = position ?? selected.multipliedReportingOverflow(by: 1000).partialValue
   }
 
   /// A dot's page, and the cells that belong to it; the dot itself is in `column`.
@@ -34,10 +38,17 @@ package struct PageDots: Hashable, Sendable {
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     for dot in dots(in: rect) {
-      let isSelected = dot.page == selected
+      let light = light(of: dot.page)
+      let color = stylesheet.mixed(.muted, toward: .accent, amount: light)
       buffer.write(
-        isSelected ? "●" : "○", x: dot.column, y: rect.y,
-        style: Style(foreground: stylesheet[isSelected ? .accent : .muted]), keepsBackground: true)
+        light >= 128 ? "●" : "○", x: dot.column, y: rect.y, style: Style(foreground: color),
+        keepsBackground: true)
     }
+  }
+
+  /// How much of the light a dot has, of 255.
+  private func light(of page: Int) -> Int {
+    let away = abs(Double(page) * 1000 - Double(position))
+    return away >= 1000 ? 0 : Int((1000 - away) * 255 / 1000)
   }
 }

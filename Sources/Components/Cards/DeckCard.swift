@@ -13,11 +13,14 @@ package struct DeckCard: Hashable, Sendable {
     package var isTrailing: Bool
     /// How clearly it shows, of 255.
     package var opacity: Int
+    /// Whether letting go now would mean it: the stamp is full.
+    package var isCertain: Bool
 
-    package init(label: String, isTrailing: Bool, opacity: Int) {
+    package init(label: String, isTrailing: Bool, opacity: Int, isCertain: Bool = false) {
       self.label = label
       self.isTrailing = isTrailing
       self.opacity = opacity
+      self.isCertain = isCertain
     }
   }
 
@@ -64,9 +67,12 @@ extension DeckCard.Stamp {
     let x = isTrailing ? buffer.width - width - 2 : 2
     let token: ColorToken = isTrailing ? .muted : .success
     var overlay = CellBuffer(width: width, height: 3)
-    overlay.fill(overlay.bounds, stylesheet.style(token, on: .surface, .bold))
-    overlay.strokeRounded(overlay.bounds, stylesheet[token], attributes: .bold)
-    overlay.write(label, x: 1, y: 1, style: stylesheet.style(token, on: .surface, .bold))
+    let style =
+      isCertain ? stylesheet.style(.surface, on: token, .bold) : stylesheet.style(token, on: .surface, .bold)
+    overlay.fill(overlay.bounds, style)
+    overlay.strokeRounded(
+      overlay.bounds, isCertain ? stylesheet[.surface] : stylesheet[token], attributes: .bold)
+    overlay.write(label, x: 1, y: 1, style: style)
     buffer.copy(from: overlay, source: overlay.bounds, to: Point(x: x, y: 2), opacity: opacity)
   }
 }

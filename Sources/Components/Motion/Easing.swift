@@ -5,7 +5,11 @@ package enum Easing: Hashable, Sendable {
   case out
   /// Slow, fast, slow.
   case inOut
-  /// Beyond the end and back, once.
+  /// Off at once and long in coming: Material 3's "standard", `cubic-bezier(0.2, 0, 0, 1)`.
+  case standard
+  /// For what comes in: Material 3's "emphasized decelerate", `cubic-bezier(0.05, 0.7, 0.1, 1)`.
+  case emphasized
+  /// Beyond the end and back: ``Spring/snappy`` over its settling time.
   case spring
 
   /// The way gone at a fraction of the time, which is kept within 0...1.
@@ -16,9 +20,11 @@ package enum Easing: Hashable, Sendable {
     case .linear: return time
     case .out: return 1 - rest * rest * rest
     case .inOut: return time < 0.5 ? 4 * time * time * time : 1 - 4 * rest * rest * rest
+    case .standard: return CubicBezier(0.2, 0, 0, 1)(time)
+    case .emphasized: return CubicBezier(0.05, 0.7, 0.1, 1)(time)
     case .spring:
-      let overshoot = 1.70158
-      return 1 - (overshoot + 1) * rest * rest * rest + overshoot * rest * rest
+      if time == 1 { return 1 }
+      return Spring.snappy(seconds: time * (Spring.snappy.settlingTime / .seconds(1)))
     }
   }
 
@@ -30,5 +36,10 @@ package enum Easing: Hashable, Sendable {
     }
     let (result, isTooFar) = from.addingReportingOverflow(gone)
     return isTooFar ? to : result
+  }
+
+  /// A number on its way between two others.
+  package static func interpolate(_ from: Double, _ to: Double, _ progress: Double) -> Double {
+    from + (to - from) * progress
   }
 }

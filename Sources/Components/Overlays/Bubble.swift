@@ -1,11 +1,13 @@
 package import TerminalModel
 
-/// The tooltip of a coach mark: words, an arrow to what they are about, and a line that says how to go on.
+/// The tooltip of a coach mark: words, an arrow to what they are about, and how to go on.
 package struct Bubble: Hashable, Sendable {
   package var heading: String?
   package var text: String
-  /// The words at the foot, left and right.
+  /// The words at the foot, left and right; where both are empty there is no foot.
   package var footer: Footer
+  /// Buttons above the foot, side by side where they fit.
+  package var buttons: [Button]
   /// Rows kept free for a picture above the words.
   package var pictureRows: Int
 
@@ -18,68 +20,47 @@ package struct Bubble: Hashable, Sendable {
       self.leading = leading
       self.trailing = trailing
     }
+
+    var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
   }
 
-  /// Where a bubble stands, and where its arrow points.
-  package struct Placement: Hashable, Sendable {
-    package var frame: Rect
-    /// The arrow's cell and whether it points up; `nil`: the bubble stands alone.
-    package var arrow: (Point, up: Bool)? {
-      arrowPoint.map { ($0, pointsUp) }
+  /// A button in a bubble.
+  package struct Button: Hashable, Sendable {
+    package var label: String
+    /// Whether it is the one that most people press.
+    package var isPrimary: Bool
+    package var isFocused: Bool
+
+    package init(_ label: String, isPrimary: Bool, isFocused: Bool = false) {
+      self.label = label
+      self.isPrimary = isPrimary
+      self.isFocused = isFocused
     }
-    var arrowPoint: Point?
-    var pointsUp = true
   }
 
-  /// Which side of its target a bubble takes.
-  package enum Side: Hashable, Sendable {
-    case auto, above, below
-  }
-
-  package init(heading: String?, text: String, footer: Footer, pictureRows: Int = 0) {
+  package init(
+    heading: String?, text: String, footer: Footer, buttons: [Button] = [], pictureRows: Int = 0
+  ) {
     self.heading = heading
     self.text = text
     self.footer = footer
+    self.buttons = buttons
     self.pictureRows = pictureRows
   }
 
-  private static let width = 32
+  static let width = 32
+  /// The fewest columns that words are worth reading in.
+  static let leastWidth = 16
 
-  private func height(inner: Int) -> Int {
+  /// Rows in so many columns within the edges.
+  func height(inner: Int) -> Int {
     let headingRows = heading.map { TextLayout.lines(of: $0, width: inner).count } ?? 0
-    return 2 + pictureRows + headingRows + TextLayout.lines(of: text, width: inner).count + 2
+    let words = headingRows + TextLayout.lines(of: text, width: inner).count
+    let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: inner) + 1
+    return 2 + pictureRows + words + buttonRows + (footer.isEmpty ? 0 : buttons.isEmpty ? 2 : 1)
   }
 
-  /// Finds the side with room: the wanted one, else the other, else over the foot of the screen.
-  package func place(in screen: Rect, target: Rect?, side: Side) -> Placement {
-    let width = max(0, min(Self.width, screen.width - 2))
-    let height = max(0, min(height(inner: width - 4), screen.height))
-    guard let target, !target.isEmpty else {
-      let frame = Rect(
-        x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
-        width: width, height: height)
-      return Placement(frame: frame)
-    }
-    let below = screen.maxY - target.maxY - 1
-    let above = target.minY - screen.minY - 1
-    let goesBelow =
-      switch side {
-      case .below: below >= height || above < height
-      case .above: above < height && below >= height
-      case .auto: below >= height || below >= above
-      }
-    let middle = (target.minX + target.maxX) / 2
-    let x = max(screen.minX + 1, min(middle - width / 2, screen.maxX - width - 1))
-    let wanted = goesBelow ? target.maxY + 1 : target.minY - 1 - height
-    let y = max(screen.minY, min(wanted, screen.maxY - height))
-    let arrowX = max(x + 2, min(middle, x + width - 3))
-    var placement = Placement(frame: Rect(x: x, y: y, width: width, height: height))
-    if y == wanted {
-      placement.arrowPoint = Point(x: arrowX, y: goesBelow ? y - 1 : y + height)
-      placement.pointsUp = goesBelow
-    }
-    return placement
-  }
+  // MARK: Parts
 
   /// Where the picture stands within the bubble's frame.
   package func pictureArea(in frame: Rect) -> Rect {
@@ -88,42 +69,96 @@ package struct Bubble: Hashable, Sendable {
 
   /// The areas of the footer's words; where both do not fit, the leading ones give way.
   package func footerAreas(in frame: Rect) -> (leading: Rect, trailing: Rect) {
-    let row = Rect(x: frame.x + 2, y: frame.maxY - 2, width: max(0, frame.width - 4), height: 1)
+    let row = Rect(
+      x: frame.x + 2, y: frame.maxY - 2, width: max(0, frame.width - 4), height: footer.isEmpty ? 0 : 1)
     let trailing = min(TextWidth.columns(of: footer.trailing), row.width)
     let room = trailing == 0 ? row.width : row.width - trailing - 1
     let leading = max(0, min(TextWidth.columns(of: footer.leading), room))
     return (
-      Rect(x: row.x, y: row.y, width: leading, height: 1),
-      Rect(x: row.maxX - trailing, y: row.y, width: trailing, height: 1)
+      Rect(x: row.x, y: row.y, width: leading, height: row.height),
+      Rect(x: row.maxX - trailing, y: row.y, width: trailing, height: row.height)
     )
   }
+
+  private func columns(_ button: Button) -> Int { TextWidth.columns(of: button.label) + 4 }
+
+  private func isLine(inner: Int) -> Bool {
+    buttons.reduce(0) { $0 + columns($1) + 1 } - 1 <= inner
+  }
+
+  private func buttonRows(inner: Int) -> Int { isLine(inner: inner) ? 1 : buttons.count }
+
+  /// The areas of the buttons, in their order: in a line at the trailing edge, else one below the other.
+  package func buttonAreas(in frame: Rect) -> [Rect] {
+    let inner = max(0, frame.width - 4)
+    let rows = buttonRows(inner: inner)
+    let y = frame.maxY - 1 - (footer.isEmpty ? 0 : 1) - rows
+    guard isLine(inner: inner) else {
+      return buttons.indices.map { Rect(x: frame.x + 2, y: y + $0, width: inner, height: 1) }
+    }
+    var x = frame.maxX - 2 - (buttons.reduce(0) { $0 + columns($1) + 1 } - 1)
+    return buttons.map { button in
+      let area = Rect(x: x, y: y, width: columns(button), height: 1)
+      x += area.width + 1
+      return area
+    }
+  }
+
+  // MARK: Drawing
 
   package func draw(on buffer: inout CellBuffer, at placement: Placement, _ stylesheet: Stylesheet) {
     let frame = placement.frame
     buffer.fillSoftly(frame, stylesheet[.accent])
-    if let (point, up) = placement.arrow {
-      let style = Style(foreground: stylesheet[.accent])
-      buffer.write(up ? "▲" : "▼", x: point.x, y: point.y, style: style, keepsBackground: true)
-      // The arrow joins the bubble: the edge beside it is full.
-      buffer.setHalf(
-        point.x, up ? frame.minY : frame.maxY - 1, upper: stylesheet[.accent], lower: stylesheet[.accent])
-    }
-    let bold = stylesheet.style(.onAccent, on: .accent, .bold)
+    if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
     let plain = stylesheet.style(.onAccent, on: .accent)
+    let foot = footer.isEmpty ? 1 : 2
+    let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4)
     var rest = Rect(
       x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,
-      height: frame.height - 3 - pictureRows)
+      height: frame.height - 1 - pictureRows - foot - buttonRows)
     if let heading {
-      let block = TextBlock(heading, style: bold)
+      let block = TextBlock(heading, style: stylesheet.style(.onAccent, on: .accent, .bold))
       block.draw(on: &buffer, in: rest)
       let rows = block.height(width: rest.width)
       rest = Rect(x: rest.x, y: rest.y + rows, width: rest.width, height: rest.height - rows)
     }
     TextBlock(text, style: plain).draw(on: &buffer, in: rest)
+    for (button, area) in zip(buttons, buttonAreas(in: frame)) {
+      draw(button, on: &buffer, in: area, stylesheet)
+    }
+    drawFooter(on: &buffer, in: frame, stylesheet)
+  }
+
+  private func draw(_ arrow: Arrow, of frame: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
+    let color = stylesheet[.accent]
+    buffer.write(
+      arrow.glyph, x: arrow.point.x, y: arrow.point.y, style: Style(foreground: color), keepsBackground: true)
+    // The arrow joins the bubble: the edge beside it is full.
+    switch arrow.direction {
+    case .up: buffer.setHalf(arrow.point.x, frame.minY, upper: color, lower: color)
+    case .down: buffer.setHalf(arrow.point.x, frame.maxY - 1, upper: color, lower: color)
+    case .left, .right: break
+    }
+  }
+
+  private func draw(_ button: Button, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
+    let fill =
+      button.isPrimary ? stylesheet[.onAccent] : stylesheet.mixed(.accent, toward: .onAccent, amount: 46)
+    let ink = button.isPrimary ? stylesheet[.accent] : stylesheet[.onAccent]
+    buffer.fill(area, Style(background: fill))
+    let label = TextWidth.truncated(button.label, to: max(0, area.width - 4))
+    TextBlock(
+      button.isFocused ? "› \(label) ‹" : label,
+      style: Style(foreground: ink, background: fill, attributes: .bold), alignment: .center
+    ).draw(on: &buffer, in: area, keepsBackground: true)
+  }
+
+  private func drawFooter(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     let areas = footerAreas(in: frame)
     let soft = Style(
       foreground: stylesheet.mixed(.onAccent, toward: .accent, amount: 70), background: stylesheet[.accent])
     TextBlock(footer.leading, style: soft).draw(on: &buffer, in: areas.leading)
-    TextBlock(footer.trailing, style: bold).draw(on: &buffer, in: areas.trailing)
+    let strong = stylesheet.style(.onAccent, on: .accent, .bold)
+    TextBlock(footer.trailing, style: buttons.isEmpty ? strong : soft).draw(on: &buffer, in: areas.trailing)
   }
 }

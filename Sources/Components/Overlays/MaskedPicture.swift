@@ -19,19 +19,50 @@ package struct MaskedPicture: Hashable, Sendable {
     soft = copies[0]
     dark = copies[1]
   }
+
+  /// The picture at a level of the mask.
+  subscript(level: Spotlight.Level) -> CellBuffer {
+    _read {
+      switch level {
+      case .clear: yield clear
+      case .soft: yield soft
+      case .dark: yield dark
+      }
+    }
+  }
 }
 
 extension Spotlight {
-  /// Draws the mask over the picture that was dimmed before: the dark one, and spans of the others at the cut-outs.
+  /// Draws the mask over the picture that was dimmed before: the dark one, spans of the others at the cut-outs, and
+  /// cell by cell where the edge of a round one goes through cells.
   ///
   /// The same as ``draw(on:in:_:)`` over all of that picture. The buffer has its size, and the mask its strength.
   package func draw(on buffer: inout CellBuffer, over picture: MaskedPicture) {
     buffer.copy(from: picture.dark, source: picture.dark.bounds, to: .zero)
     for hole in holes {
-      forEachRun(in: hole.reach.intersection(buffer.bounds)) { run, amount in
-        guard amount < strength else { return }
-        buffer.copyStyle(from: amount == 0 ? picture.clear : picture.soft, source: run, to: run.origin)
+      forEachRun(in: hole.reach.intersection(buffer.bounds)) { run, halves in
+        guard halves.upper != halves.lower else {
+          if halves.upper != .dark {
+            buffer.copyStyle(from: picture[halves.upper], source: run, to: run.origin)
+          }
+          return
+        }
+        for x in run.minX..<run.maxX { split(halves, x, run.y, picture, on: &buffer) }
       }
+    }
+  }
+
+  private func split(
+    _ halves: Halves, _ x: Int, _ y: Int, _ picture: MaskedPicture, on buffer: inout CellBuffer
+  ) {
+    let (upper, lower) = (picture[halves.upper][x, y], picture[halves.lower][x, y])
+    // A blank has its colour behind it, a half block the upper one before it.
+    let top = upper.glyph == .blank ? upper.background : upper.foreground
+    if let split = SplitCell(picture.clear[x, y], upper: { _ in top }) {
+      buffer[x, y] = split.cell { _ in lower.background }
+    } else {
+      let cell = Rect(x: x, y: y, width: 1, height: 1)
+      buffer.copyStyle(from: picture.soft, source: cell, to: cell.origin)
     }
   }
 }

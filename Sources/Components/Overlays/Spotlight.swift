@@ -6,20 +6,22 @@ package struct Spotlight: Hashable, Sendable {
   /// How dark the mask is, of 255.
   package var strength: Int
 
-  /// One cut-out.
-  package struct Hole: Hashable, Sendable {
-    package var rect: Rect
-    package var shape: Shape
-
-    package init(rect: Rect, shape: Shape) {
-      self.rect = rect
-      self.shape = shape
-    }
-  }
-
   /// The form of a cut-out.
   package enum Shape: Hashable, Sendable {
     case rectangle, rounded, circle
+  }
+
+  /// How much of the mask lies over half a cell.
+  enum Level: UInt8, Comparable {
+    case clear, soft, dark
+
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The levels of the upper and the lower half of a cell.
+  struct Halves: Hashable {
+    var upper: Level
+    var lower: Level
   }
 
   package init(holes: [Hole], strength: Int) {
@@ -30,67 +32,88 @@ package struct Spotlight: Hashable, Sendable {
   /// Dims everything outside the cut-outs towards the mask's colour; the first cells outside only half.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
     let color = stylesheet[.mask]
-    forEachRun(in: screen.intersection(buffer.bounds)) { run, amount in
-      if amount > 0 { buffer.blend(run, toward: color, amount: amount) }
+    forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
+      guard halves.upper != halves.lower else {
+        buffer.blend(run, toward: color, amount: amount(halves.upper))
+        return
+      }
+      for x in run.minX..<run.maxX {
+        let cell = buffer[x, run.y]
+        let levels = (amount(halves.upper), amount(halves.lower))
+        if let split = SplitCell(cell, upper: { $0.mixed(with: color, amount: levels.0) }) {
+          buffer[x, run.y] = split.cell { $0.mixed(with: color, amount: levels.1) }
+        } else {
+          buffer.blend(Rect(x: x, y: run.y, width: 1, height: 1), toward: color, amount: amount(.soft))
+        }
+      }
     }
   }
 
-  /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`, and how much they are, of 255.
-  func forEachRun(in area: Rect, _ body: (Rect, Int) -> Void) {
+  /// How much a level dims, of 255.
+  func amount(_ level: Level) -> Int {
+    switch level {
+    case .clear: 0
+    case .soft: strength / 2
+    case .dark: strength
+    }
+  }
+
+  /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`.
+  func forEachRun(in area: Rect, _ body: (Rect, Halves) -> Void) {
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
       var start = area.minX
-      var amount = amount(start, y)
+      var halves = halves(start, y)
       for x in (area.minX + 1)...area.maxX {
-        let next = x < area.maxX ? self.amount(x, y) : -1
-        guard next != amount else { continue }
-        body(Rect(x: start, y: y, width: x - start, height: 1), amount)
+        let next = x < area.maxX ? self.halves(x, y) : nil
+        guard next != halves else { continue }
+        body(Rect(x: start, y: y, width: x - start, height: 1), halves)
+        guard let next else { break }
         start = x
-        amount = next
+        halves = next
       }
     }
   }
 
-  /// How much a cell is dimmed, of 255.
-  private func amount(_ x: Int, _ y: Int) -> Int {
-    var result = strength
+  private func halves(_ x: Int, _ y: Int) -> Halves {
+    var result = Halves(upper: .dark, lower: .dark)
     for hole in holes {
-      switch hole.coverage(x, y) {
-      case .inside: return 0
-      case .edge: result = min(result, strength / 2)
-      case .outside: break
-      }
+      let halves = hole.halves(x, y)
+      result.upper = min(result.upper, halves.upper)
+      result.lower = min(result.lower, halves.lower)
     }
     return result
   }
 }
 
-extension Spotlight.Hole {
-  enum Coverage { case inside, edge, outside }
+/// A cell whose halves are dimmed unlike: a blank becomes a half block, a half block takes two shades.
+///
+/// A letter has one background and cannot be split.
+struct SplitCell {
+  private let glyph: Glyph
+  private let upper: Color
+  private let beneath: Color
 
-  /// The cells that may be brighter than the mask.
-  var reach: Rect {
-    switch shape {
-    case .rectangle: rect
-    case .rounded: rect.inset(x: -1, y: 0)
-    // The edge of a circle ends at 1.27 of its radius.
-    case .circle: rect.inset(x: -(rect.width / 6 + 2), y: -(rect.height / 6 + 2))
+  private static let upperHalf = Glyph("▀")
+
+  /// - Parameter dim: the colour of the upper half as it is dimmed.
+  init?(_ cell: Cell, upper dim: (Color) -> Color) {
+    guard !cell.background.isDefault else { return nil }
+    if cell.glyph == .blank {
+      upper = dim(cell.background)
+    } else if cell.glyph == Self.upperHalf, !cell.foreground.isDefault {
+      upper = dim(cell.foreground)
+    } else {
+      return nil
     }
+    glyph = Self.upperHalf
+    beneath = cell.background
   }
 
-  func coverage(_ x: Int, _ y: Int) -> Coverage {
-    switch shape {
-    case .rectangle:
-      return rect.contains(Point(x: x, y: y)) ? .inside : .outside
-    case .rounded:
-      if rect.contains(Point(x: x, y: y)) { return .inside }
-      // One soft cell to the left and right, where a row is twice as tall as a column is wide.
-      return rect.inset(x: -1, y: 0).contains(Point(x: x, y: y)) ? .edge : .outside
-    case .circle:
-      let dx = (Double(x) + 0.5 - Double(rect.minX + rect.maxX) / 2) / (Double(rect.width) / 2)
-      let dy = (Double(y) + 0.5 - Double(rect.minY + rect.maxY) / 2) / (Double(rect.height) / 2)
-      let distance = dx * dx + dy * dy
-      return distance <= 1.05 ? .inside : distance <= 1.6 ? .edge : .outside
-    }
+  /// - Parameter dim: the colour of the lower half as it is dimmed.
+  func cell(lower dim: (Color) -> Color) -> Cell {
+    let lower = dim(beneath)
+    if lower == upper { return Cell(glyph: .blank, style: Style(foreground: lower, background: lower)) }
+    return Cell(glyph: glyph, style: Style(foreground: upper, background: lower))
   }
 }

@@ -15,12 +15,14 @@ package struct Artwork: Hashable, Sendable {
   package var background: Fill?
   /// The first one is the lowest.
   package var shapes: [Shape]
+  /// What swings, for as long as the picture is up.
+  package var loops: [Loop]
   /// What it is made of in place of shapes; then the canvas has its size.
   package var pixels: PixelGrid?
 
   package init(
     id: String, alt: String, isDecorative: Bool = false, width: Double = 100, height: Double = 100,
-    background: Fill? = nil, shapes: [Shape]
+    background: Fill? = nil, shapes: [Shape], loops: [Loop] = []
   ) {
     self.id = id
     self.alt = alt
@@ -29,6 +31,7 @@ package struct Artwork: Hashable, Sendable {
     self.height = height
     self.background = background
     self.shapes = shapes
+    self.loops = loops
   }
 
   /// A picture of pixels.

@@ -7,6 +7,7 @@ package final class PictureCache {
     var columns: Int
     var rows: Int
     var palette: ColorPalette
+    var pose: [Int]
   }
 
   /// Where it is kept which picture a cell was drawn as; `nil`: nowhere.
@@ -17,27 +18,33 @@ package final class PictureCache {
   package init() {}
 
   /// Draws an artwork in the middle of a rectangle.
+  ///
+  /// - Parameter pose: how its loops stand (``Artwork/pose(at:)``); none: as it is written.
   package func draw(
-    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet
+    _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet, pose: [Int] = []
   ) {
     guard !rect.isEmpty else { return }
     let key = Key(
-      artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette)
+      artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
+      pose: pose)
     if let raster = rasters[key] {
-      draw(raster, of: artwork, on: &buffer, in: rect, stylesheet)
+      draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
       return
     }
-    let raster = Raster(artwork, columns: rect.width, rows: rect.height, palette: stylesheet.palette)
+    let raster = Raster(
+      pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
+      palette: stylesheet.palette)
     if rasters.count >= Self.limit { rasters.removeAll() }
     rasters[key] = raster
-    draw(raster, of: artwork, on: &buffer, in: rect, stylesheet)
+    draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
   }
 
   private func draw(
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
-    _ stylesheet: Stylesheet
+    _ stylesheet: Stylesheet, _ pose: [Int]
   ) {
-    guard let tags else { return raster.draw(on: &buffer, in: rect) }
+    // A terminal would be sent each pose of a loop anew: what swings is drawn in cells.
+    guard let tags, pose.isEmpty else { return raster.draw(on: &buffer, in: rect) }
     tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette)
   }
 

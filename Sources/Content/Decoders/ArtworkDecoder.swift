@@ -8,6 +8,7 @@ enum ArtworkDecoder {
 
   static func decode(_ table: ContentTable, id: String, file: String, log: ContentLog) -> Artwork {
     TableReader.read(table, file: file, log: log) { reader in
+      let shapeCount = if case .array(let items) = reader.node("shape") { items.count } else { 0 }
       let hasPixels = reader.has("pixels")
       if hasPixels { checkPixelsAlone(reader) }
       if !reader.has("shape"), !hasPixels {
@@ -29,12 +30,40 @@ enum ArtworkDecoder {
       }
       return Artwork(
         id: id, alt: alt, isDecorative: isDecorative, width: width, height: height, background: background,
-        shapes: reader.tables("shape", decode: shape).compactMap { $0 })
+        shapes: reader.tables("shape", decode: shape).compactMap { $0 },
+        loops: reader.tables("animate") { loop($0, shapes: shapeCount) }.compactMap { $0 })
     }
+  }
+
+  /// The shortest period that is seen as a movement.
+  private static let shortestPeriod = Duration.milliseconds(240)
+
+  private static func loop(_ reader: TableReader, shapes: Int) -> Artwork.Loop? {
+    for (key, what) in [
+      ("shape", "which [[shape]]: 1 is the first"), ("property", "what swings"), ("from", "a number"),
+      ("to", "a number"), ("period", "there and back again: \"2s\""),
+    ] where !reader.has(key) { reader.reportMissing(key, what) }
+    let shape = reader.int("shape", in: 1...max(1, shapes))
+    let property = reader.choice("property", Artwork.Loop.Property.self)
+    let limits = property == .scale || property == .alpha ? 0...10.0 : -10_000...10_000.0
+    let from = reader.double("from", in: limits)
+    let to = reader.double("to", in: limits)
+    let period = reader.duration("period")
+    if let period, period < shortestPeriod {
+      reader.log.error(
+        .badValue, at: reader.place("period"), "`period` is too short to be seen",
+        fix: "write at least \"240ms\"")
+    }
+    guard let shape, let property, let from, let to, let period, period >= shortestPeriod else { return nil }
+    return Artwork.Loop(shape: shape - 1, property: property, from: from, to: to, period: period)
   }
 
   /// Pixels have their own size, and nothing is drawn over them.
   private static func checkPixelsAlone(_ reader: TableReader) {
+    if reader.has("animate") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("animate"), "`animate` is for shapes, and `[pixels]` has none")
+    }
     if reader.has("shape") {
       reader.log.error(
         .conflictingKeys, at: reader.place("shape"), "a picture has `[pixels]` or `[[shape]]`, and not both")

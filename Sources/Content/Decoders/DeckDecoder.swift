@@ -13,7 +13,15 @@ enum DeckDecoder {
       heading: reader.requiredText("heading", "the text on a card"), text: reader.text("text"),
       artworkField: artworkField, leftLabel: reader.requiredText("left", "the label for flicking left"),
       rightLabel: reader.requiredText("right", "the label for flicking right"),
-      rules: reader.tables("rule", decode: rule))
+      rules: reader.tables("rule", decode: rule), allowsUndo: reader.bool("undo") ?? false,
+      isSkippable: reader.bool("skippable") ?? false, end: reader.table("end", decode: end))
+  }
+
+  private static func end(_ reader: TableReader) -> DeckEnd {
+    DeckEnd(
+      heading: reader.requiredText("heading", "what stands there after the last card"),
+      text: reader.text("text"), artwork: reader.reference("artwork") { .artwork($0) },
+      button: reader.text("button"))
   }
 
   private static func rule(_ reader: TableReader) -> DeckRule {
@@ -30,9 +38,23 @@ enum DeckDecoder {
       reader.log.error(
         .badValue, at: reader.place("allow"), "a card that goes nowhere ends the app: allow a direction")
     }
+    let demonstration = reader.choice("demo", FlickDirection.self)
+    let commits = reader.bool("demo_commits")
+    if demonstration == nil, commits != nil, !reader.has("demo") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("demo_commits"), "`demo_commits` says how `demo` ends",
+        fix: "add `demo = \"right\"`")
+    }
+    if let demonstration, !allowed.isEmpty, !allowed.contains(demonstration) {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("demo"),
+        "the hand shows `\(demonstration.rawValue)`, which `allow` refuses",
+        fix: "show a direction that is allowed")
+    }
     return DeckRule(
       allowed: allowed.isEmpty ? FlickDirection.allCases : allowed, tip: reader.text("tip"),
       refusal: reader.text("refusal"), sets: reader.assignments("set"),
-      call: reader.reference("call") { .endpoint($0) })
+      call: reader.reference("call") { .endpoint($0) }, demonstration: demonstration,
+      demonstrationCommits: commits ?? false)
   }
 }

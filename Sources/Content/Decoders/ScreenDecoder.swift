@@ -38,7 +38,7 @@ enum ScreenDecoder {
     }
     switch reader.choice("kind", KindName.self) {
     case .launch: return .launch(launch(reader))
-    case .walkthrough: return .walkthrough(walkthrough(reader))
+    case .walkthrough: return .walkthrough(WalkthroughDecoder.decode(reader))
     case .page: return .page(page(reader))
     case .deck: return .deck(DeckDecoder.decode(reader))
     case nil:
@@ -53,19 +53,6 @@ enum ScreenDecoder {
       artwork: reader.reference("artwork") { .artwork($0) },
       heading: reader.requiredText("heading", "a key of strings/"), text: reader.text("text"),
       duration: reader.duration("duration") ?? .zero)
-  }
-
-  private static func walkthrough(_ reader: TableReader) -> Walkthrough {
-    if !reader.has("page") { reader.reportMissing("page", "at least one [[page]]") }
-    let pages = reader.tables("page") { reader in
-      WalkthroughPage(
-        id: reader.requiredID("id", "the page's name"), artwork: reader.reference("artwork") { .artwork($0) },
-        heading: reader.requiredText("heading", "a key of strings/"),
-        text: reader.requiredText("text", "a key of strings/"),
-        button: reader.text("button"), isSkippable: reader.bool("skip") ?? true)
-    }
-    reader.checkUnique(pages.map(\.id), in: "page", "a page")
-    return Walkthrough(pages: pages)
   }
 
   /// What a section counts is a list of the same page.

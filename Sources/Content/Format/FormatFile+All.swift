@@ -87,37 +87,6 @@ extension FormatFile {
       ])),
   ])
 
-  private static let tour = FormatFile(
-    id: "tour", path: "tours/NAME.toml", summary: "Coach marks over a screen",
-    root: FormatTable([
-      FormatKey("skippable", .bool, "Whether all marks can be skipped; true where left out", example: "true"),
-      FormatKey("mark", .tables(mark), "A mark", required: true),
-    ]))
-
-  private static let mark = FormatTable([
-    FormatKey("id", .id, "Its name", example: "\"three\"", required: true),
-    FormatKey(
-      "targets", .array(.string), "The elements it shows through the mask; none: the bubble stands alone",
-      example: "[\"scores.kindness\"]"),
-    FormatKey(
-      "shape", choice(CoachMark.Shape.self), "The form of the cut-outs; rounded", example: "\"circle\""),
-    FormatKey("padding", .integer(0...20), "Cells around each target; 0", example: "1"),
-    FormatKey("heading", .text, "The first line of the bubble", example: "\"tour.three.title\""),
-    FormatKey("text", .text, "What the bubble says", example: "\"tour.three.text\"", required: true),
-    FormatKey("artwork", .reference("an artwork"), "A picture in the bubble", example: "\"hand\""),
-    FormatKey(
-      "side", choice(CoachMark.Side.self), "Where the bubble stands; auto: where there is room",
-      example: "\"below\""),
-    FormatKey(
-      "when", .condition, "The mark is passed over where this does not hold",
-      example: "\"user.gender == 'female'\""),
-    FormatKey(
-      "set", .map(.value), "Attributes that change as the mark appears", example: "{ kindness = 82 }"),
-    FormatKey(
-      "advance", .either([.choice(["tap", "action"]), .duration]),
-      "What goes on: any tap, pressing the target itself, or time", example: "\"action\""),
-  ])
-
   private static let permissions = FormatFile(
     id: "permissions", path: "permissions.toml",
     summary: "The sentences of the system's dialogs, and who asks when",

@@ -68,6 +68,7 @@ extension FormatFile {
         FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
         FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones"),
         FormatKey("pixels", .table(pixels), "Pixels in place of shapes"),
+        FormatKey("animate", .tables(loop), "Something that swings for as long as the picture is up"),
       ], oneOf: ["shape", "pixels"]))
 
   private static let pixels = FormatTable([
@@ -78,6 +79,17 @@ extension FormatFile {
     FormatKey(
       "rows", .string, "A line for each row of pixels, a letter for each pixel; `.` is nothing",
       example: "\"ab.\\n.ab\"", required: true),
+  ])
+
+  private static let loop = FormatTable([
+    FormatKey("shape", .integer(1...10_000), "Which shape: 1 is the first", example: "3", required: true),
+    FormatKey(
+      "property", choice(Artwork.Loop.Property.self),
+      "What swings: its place in units of the canvas, its size, or how opaque it is, as a factor",
+      example: "\"dy\"", required: true),
+    FormatKey("from", .number(-10_000...10_000), "One end", example: "0", required: true),
+    FormatKey("to", .number(-10_000...10_000), "The other end", example: "-4", required: true),
+    FormatKey("period", .duration, "There and back again, at least 240ms", example: "\"2s\"", required: true),
   ])
 
   private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])

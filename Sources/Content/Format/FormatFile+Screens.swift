@@ -46,6 +46,34 @@ extension FormatFile {
     FormatKey("text", .text, "The words below", example: "\"walk.meet.text\"", required: true),
     FormatKey("button", .text, "The label of the button that goes on", example: "\"walk.start\""),
     FormatKey("skip", .bool, "Whether the rest may be skipped from here; true", example: "false"),
+    FormatKey(
+      "next_when", .condition, "The page can be left forwards where this holds", example: "\"user.terms\""),
+    FormatKey("refusal", .text, "Why it cannot be left", example: "\"terms.first\""),
+    FormatKey("seen_for", .duration, "How long it has to be seen first", example: "\"2s\""),
+    FormatKey("check", .table(pageCheck), "A box to tick below the words"),
+    FormatKey("artwork_rows", .integer(3...40), "The most rows of the picture; 14", example: "8"),
+    FormatKey(
+      "artwork_speed", .integer(0...300),
+      "How fast the picture goes when pages are turned, in hundredths of the page's speed; 100", example: "60"
+    ),
+    FormatKey(
+      "shared", .id,
+      "Pictures of neighbours with the same name, or the same picture, go from place to place",
+      example: "\"hero\""),
+    FormatKey("layer", .tables(pageLayer), "More pictures in the same place, the lowest first"),
+  ])
+
+  private static let pageCheck = FormatTable([
+    FormatKey("text", .text, "What is ticked", example: "\"terms.agree\"", required: true),
+    FormatKey(
+      "bind", .reference("an attribute"), "The attribute that is true when it is ticked",
+      example: "\"terms\"", required: true),
+  ])
+
+  private static let pageLayer = FormatTable([
+    FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"stars\"", required: true),
+    FormatKey("speed", .integer(0...300), "As `artwork_speed`; 60", example: "150"),
+    FormatKey("front", .bool, "Whether it lies over the artwork; false", example: "true"),
   ])
 
   private static let page = [
@@ -233,6 +261,10 @@ extension FormatFile {
       FormatKey("left", .text, "The label for flicking left", example: "\"deck.pass\"", required: true),
       FormatKey("right", .text, "The label for flicking right", example: "\"deck.like\"", required: true),
       FormatKey("rule", .tables(deckRule), "Guides a card: the first rule the first card, and so on"),
+      FormatKey("undo", .bool, "Whether a free card can be brought back; false", example: "true"),
+      FormatKey("skippable", .bool, "Whether all cards can be passed over; false", example: "true"),
+      FormatKey(
+        "end", .table(deckEnd), "Stands there after the last card; without it the step ends by itself"),
     ]
 
   private static let deckRule = FormatTable([
@@ -243,5 +275,17 @@ extension FormatFile {
     FormatKey("refusal", .text, "Why it springs back", example: "\"deck.refused\""),
     FormatKey("set", .map(.value), "Attributes that change when it is flicked", example: "{ sent = \"1\" }"),
     FormatKey("call", .reference("an endpoint"), "Called when it is flicked", example: "\"flick\""),
+    FormatKey(
+      "demo", choice(FlickDirection.self), "A hand pushes the card this way first", example: "\"right\""),
+    FormatKey(
+      "demo_commits", .bool, "Whether the card goes off then, and the next one is the user's; false",
+      example: "true"),
+  ])
+
+  private static let deckEnd = FormatTable([
+    FormatKey("heading", .text, "The heading", example: "\"deck.end.title\"", required: true),
+    FormatKey("text", .text, "The words below", example: "\"deck.end.text\""),
+    FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"basket\""),
+    FormatKey("button", .text, "The label of the button that goes on", example: "\"deck.end.go\""),
   ])
 }

@@ -29,7 +29,20 @@ extension PackValidator {
 
   /// Every id that a mark can aim at.
   private func targets(on screen: Screen) -> [ElementID] {
-    guard case .page(let page) = screen.kind else { return [] }
+    let page: Page
+    switch screen.kind {
+    case .page(let elements): page = elements
+    case .deck(let deck):
+      let tip = deck.rules.contains { $0.tip != nil } ? ["tip"] : []
+      return ["card", "left", "right"] + tip + (deck.allowsUndo ? ["undo"] : [])
+        + (deck.isSkippable ? ["skip"] : []) + (deck.end == nil ? [] : ["next"])
+    case .walkthrough(let walkthrough):
+      let pages = walkthrough.pages
+      return ["next", "dots"] + (pages.contains { $0.artwork != nil } ? ["artwork"] : [])
+        + (pages.contains { $0.check != nil } ? ["check"] : [])
+        + (pages.contains(where: \.isSkippable) ? ["skip"] : [])
+    case .launch: return []
+    }
     return page.elements.flatMap { element -> [ElementID] in
       guard !element.id.hasPrefix("#") else { return [] }
       switch element.kind {

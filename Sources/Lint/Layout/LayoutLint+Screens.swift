@@ -29,7 +29,7 @@ extension LayoutLint {
     var session = start
     for _ in 0..<pages {
       look(at: session, screen, &cuts)
-      session.send(.key(.right))
+      session = session.onNextPage(of: screen)
     }
   }
 
@@ -45,6 +45,7 @@ extension LayoutLint {
       }
       session.send(.tapped(.flick(allowed.first ?? .right)))
     }
+    if deck.end != nil { look(at: session, screen, &cuts) }
   }
 
   private func lookAtPage(

@@ -25,10 +25,16 @@ extension LayoutLint {
   ) {
     var session = start
     for _ in tour.marks {
-      guard let index = session.flow.state.tour?.index, let mark = session.flow.currentMark else { return }
+      guard let running = session.flow.state.tour else { return }
+      let index = running.index
+      guard let mark = session.flow.currentMark else {
+        // What has not come yet does not come in a picture.
+        session.send(.timerFired(.markWait(tour.id, index)))
+        continue
+      }
       for size in session.sizes {
         let (layout, cut) = session.draw(size, pictures)
-        let keys = [mark.heading, mark.text].compactMap { $0 }
+        let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
         cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
         guard let bubble = layout.elements["bubble"] else { continue }
         for target in session.flow.markedElements(of: mark) {

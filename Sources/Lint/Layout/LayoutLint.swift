@@ -20,6 +20,10 @@ struct LayoutLint {
     self.bundle = blank
     var pack = bundle.pack
     for index in pack.screens.indices { pack.screens[index].asks = [] }
+    // Marks are looked at, and not what they do to the server.
+    for tour in pack.tours.indices {
+      for mark in pack.tours[tour].marks.indices { pack.tours[tour].marks[mark].call = nil }
+    }
     self.pack = pack
     files = Dictionary(grouping: pack.screens, by: \.name)
     pickers = pack.screens.filter(\.hasPicker)

@@ -42,6 +42,18 @@ struct LintSession {
     }
   }
 
+  /// The walkthrough one page further, whatever keeps the user on this one.
+  func onNextPage(of screen: Screen) -> LintSession {
+    var next = self
+    guard case .walkthrough(let walkthrough) = screen.kind, let page = flow.state.screens[screen.id]?.page,
+      let id = walkthrough.pages[at: page]?.id
+    else { return next }
+    next.send(.timerFired(.pageSeen(screen.id, id)))
+    next.send(.tapped(.pageCheck))
+    next.send(.key(.right))
+    return next
+  }
+
   /// The terminals that the device is drawn in: where it is smallest, and where it is largest.
   var sizes: [Size] {
     let device = flow.device

@@ -6,12 +6,14 @@ extension Screen {
     let own: [TextKey?]
     switch kind {
     case .launch(let launch): own = [launch.heading, launch.text]
-    case .walkthrough(let walkthrough): own = walkthrough.pages.flatMap { [$0.heading, $0.text, $0.button] }
+    case .walkthrough(let walkthrough):
+      own = walkthrough.pages.flatMap { [$0.heading, $0.text, $0.button, $0.check?.label] }
     case .page(let page): own = page.elements.flatMap(\.texts)
     case .deck(let deck):
       own =
         [deck.heading, deck.text, deck.leftLabel, deck.rightLabel]
         + deck.rules.flatMap { [$0.tip, $0.refusal] }
+        + [deck.end?.heading, deck.end?.text, deck.end?.button]
     }
     return ([title] + own).compactMap { $0 }
   }
@@ -19,7 +21,8 @@ extension Screen {
   /// Every condition that changes what stands on the screen.
   var conditions: [Condition] {
     switch kind {
-    case .launch, .walkthrough: return []
+    case .launch: return []
+    case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
     case .page(let page): return page.elements.flatMap(\.conditions)
     case .deck(let deck): return [deck.filter].compactMap { $0 }
     }

@@ -25,6 +25,10 @@ package enum FlowAnimation: Hashable, Sendable {
   case cardLeaves(index: Int, from: Int, FlickDirection)
   /// The card moves from one place to another, both in thousandths of the screen's width.
   case cardMoves(from: Int, to: Int)
+  /// A card comes back from where it went.
+  case cardComes(index: Int, FlickDirection)
+  /// The tutorial's hand shows a gesture; `commits`: it lets go of a card that goes off.
+  case demonstration(Demonstration, commits: Bool)
   /// Numbers run from their old values.
   case values(from: [Assignment])
   /// A dialog, an alert or a full-screen error comes up.
@@ -52,6 +56,11 @@ package enum FlowRecord: Hashable, Sendable {
   case replied(EndpointID, Outcome)
   case flicked(String, FlickDirection)
   case flickRefused(String, FlickDirection)
+  /// A card was brought back.
+  case flickUndone(String, FlickDirection)
+  /// The tutorial's own hand has shown which way a card goes.
+  case demonstrated(String, FlickDirection)
+  case deckSkipped
   case workflowQueued(WorkflowID)
   case workflowFinished(WorkflowID)
   case preAlertShown(ScreenID)

@@ -10,8 +10,9 @@ package enum FlowEvent: Hashable, Sendable {
   case tapped(TapTarget)
   /// A finger moves, so many thousandths of the screen's width from where it went down.
   case dragMoved(Int)
-  /// The finger is lifted there.
-  case dragEnded(Int)
+  /// The finger is lifted there, at a speed in thousandths of the screen's width a second, rightwards positive: the
+  /// shell has a clock, the core has none.
+  case dragEnded(Int, velocity: Int = 0)
   /// The body was scrolled by rows, downwards positive; the shell keeps within what there is.
   case scrolled(Int)
   /// A timer ran out.
@@ -69,9 +70,17 @@ package enum TapTarget: Hashable, Sendable {
   /// Anywhere while a tour runs.
   case mark
   case markBack, markSkip
+  /// The way on that a bubble has by itself.
+  case markNext
+  /// A button of the bubble, from 0.
+  case markButton(Int)
   case pageNext, pageSkip
+  /// The box to tick on a page of a walkthrough.
+  case pageCheck
   case pageDot(Int)
   case flick(FlickDirection)
+  /// Brings the last card back, passes the deck over, goes on from its end.
+  case deckUndo, deckSkip, deckNext
   /// A place where nothing is.
   case nothing
 }
@@ -84,6 +93,13 @@ package enum FlowTimer: Hashable, Sendable {
   case toast
   /// A mark goes on by itself.
   case mark(TourID, Int)
+  /// A mark that is waited for has not come.
+  case markWait(TourID, Int)
+  /// A page of a walkthrough has been seen for as long as it asks for.
+  case pageSeen(ScreenID, String)
+  /// The tutorial's hand comes to a card, from 0, and goes.
+  case demonstrationBegins(ScreenID, Int)
+  case demonstrationEnds
   /// A card that was pushed by keys swings back.
   case cardReturns
   /// The last card has left the screen.

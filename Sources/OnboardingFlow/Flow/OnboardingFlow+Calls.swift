@@ -50,6 +50,8 @@ extension OnboardingFlow {
       let tour = layer == .tour ? state.tour : nil
       finish(action, item: call.item)
       if let tour { goOn(after: tour) }
+    case .markButton(let action): finishMarkButton(action)
+    case .continueTour: if let tour = state.tour { goOn(after: tour) }
     case .endStep: emit("next")
     case .continueWorkflow: state.permissions.stage = nil
     case .nothing: break
@@ -147,7 +149,8 @@ extension OnboardingFlow {
       returnToScreen()
       if let screen = currentScreen { appear(screen) }
     case .continueWorkflow: state.permissions.stage = nil
-    case .finish, .nothing: break
+    case .continueTour: if let tour = state.tour { goOn(after: tour) }
+    case .finish, .markButton, .nothing: break
     }
   }
 

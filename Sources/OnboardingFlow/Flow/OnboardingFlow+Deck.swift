@@ -2,6 +2,9 @@
 extension OnboardingFlow {
   /// How far a finger has to go for a flick, in thousandths of the screen's width.
   static let dragThreshold = 300
+  /// How fast it has to be for one that is shorter, in thousandths of the width a second; and how far all the same.
+  static let flickVelocity = 1000
+  private static let flickDistance = 60
   /// How far one press of an arrow pushes the card; the second one goes past `keyThreshold`.
   private static let nudge = 260
   private static let keyThreshold = 400
@@ -13,7 +16,7 @@ extension OnboardingFlow {
   }
 
   /// Whether the current screen is a deck whose last card has gone.
-  var isDeckFinished: Bool {
+  package var isDeckFinished: Bool {
     guard case .deck(let deck) = currentScreen?.kind else { return false }
     return screenState.card >= cards(of: deck).count
   }
@@ -21,11 +24,19 @@ extension OnboardingFlow {
   /// What guides the top card.
   package func rule(of deck: Deck) -> DeckRule? { deck.rules[at: screenState.card] }
 
+  /// The deck that the hand holds: it is up, or a mark wants it flicked.
+  var deckInHand: Deck? {
+    if layer == .screen, case .deck(let deck) = currentScreen?.kind { return deck }
+    return deckUnderMark
+  }
+
   mutating func press(_ key: FlowKey, on deck: Deck) {
     let isEmpty = isDeckFinished
     switch key {
     case .escape: emit("back")
-    case .enter where isEmpty, .character(" ") where isEmpty: emit("next")
+    case .character("s"), .character("S"): skip(deck)
+    case .character("u"), .character("U"), .backspace: undo(on: deck)
+    case .enter where isEmpty, .character(" ") where isEmpty: leave(deck)
     case _ where isEmpty: refuse(.system("deck-empty"))
     case .left: nudge(.left, on: deck)
     case .right: nudge(.right, on: deck)
@@ -36,6 +47,7 @@ extension OnboardingFlow {
   }
 
   private mutating func nudge(_ direction: FlickDirection, on deck: Deck) {
+    stopDemonstration()
     let from = state.drag
     state.drag += direction.sign * Self.nudge
     if state.drag * direction.sign >= Self.keyThreshold {
@@ -48,14 +60,21 @@ extension OnboardingFlow {
 
   /// The card swings back when the hand is gone.
   mutating func releaseCard() {
-    guard layer == .screen, case .deck(let deck) = currentScreen?.kind else { return }
-    release(deck, threshold: Self.keyThreshold)
+    guard let deck = deckInHand else { return }
+    let release = { (flow: inout OnboardingFlow) in flow.release(deck, threshold: Self.keyThreshold) }
+    if layer == .tour { carryOut(release) } else { release(&self) }
   }
 
-  mutating func release(_ deck: Deck, threshold: Int) {
+  /// The hand lets go, at a speed in thousandths of the width a second, rightwards positive.
+  mutating func release(_ deck: Deck, threshold: Int, velocity: Int = 0) {
     guard state.drag != 0 else { return }
-    if abs(state.drag) >= threshold {
-      flick(state.drag < 0 ? .left : .right, on: deck)
+    let direction: FlickDirection = state.drag < 0 ? .left : .right
+    let speed = velocity * direction.sign
+    let isThrown = speed >= Self.flickVelocity && abs(state.drag) >= Self.flickDistance
+    // A hand that goes back fast does not want it.
+    let isFar = abs(state.drag) >= threshold && speed > -Self.flickVelocity
+    if isThrown || isFar {
+      flick(direction, on: deck)
     } else {
       springBack()
     }
@@ -68,6 +87,7 @@ extension OnboardingFlow {
   }
 
   mutating func flick(_ direction: FlickDirection, on deck: Deck) {
+    stopDemonstration()
     let index = screenState.card
     guard let card = cards(of: deck)[at: index] else { return }
     let rule = rule(of: deck)
@@ -82,11 +102,89 @@ extension OnboardingFlow {
     emitEffect(.cancelTimer(.cardReturns))
     emitEffect(.animate(.cardLeaves(index: index, from: state.drag, direction)))
     state.drag = 0
-    updateScreen { $0.card = index + 1 }
-    set(rule?.sets ?? [], item: card)
+    let isFinal = rule.map { $0.isGuided || $0.call != nil } ?? false
+    let old = set(rule?.sets ?? [], item: card)
     if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing, item: card) }
-    if isDeckFinished, let screen = currentScreen {
+    removeCard(index, Flick(direction: direction, old: old, isFinal: isFinal), from: deck)
+  }
+
+  /// The next card is on top; after the last one the deck ends, at once or with what it says then.
+  mutating func removeCard(_ index: Int, _ flick: Flick, from deck: Deck) {
+    updateScreen {
+      $0.card = index + 1
+      $0.flicks.append(flick)
+    }
+    guard let screen = currentScreen else { return }
+    if !isDeckFinished {
+      scheduleDemonstration(on: deck)
+    } else if deck.end == nil {
       emitEffect(.startTimer(.deckFinished(screen.id), after: .milliseconds(420)))
+    }
+  }
+
+  // MARK: Around the cards
+
+  /// Brings the last card back, where that is still true to what has happened.
+  mutating func undo(on deck: Deck) {
+    guard deck.allowsUndo else { return refuse(.system("no-undo")) }
+    let index = screenState.card - 1
+    guard index >= 0, let last = screenState.flicks.last else { return refuse(.system("nothing-to-undo")) }
+    guard !last.isFinal else { return refuse(.system("undo-final")) }
+    stopDemonstration()
+    if isDeckFinished, let screen = currentScreen { emitEffect(.cancelTimer(.deckFinished(screen.id))) }
+    if state.drag != 0 { emitEffect(.cancelTimer(.cardReturns)) }
+    state.drag = 0
+    updateScreen {
+      $0.card = index
+      $0.flicks.removeLast()
+    }
+    restore(last.old)
+    if let card = cards(of: deck)[at: index] { record(.flickUndone(card.id, last.direction)) }
+    emitEffect(.animate(.cardComes(index: index, last.direction)))
+  }
+
+  mutating func skip(_ deck: Deck) {
+    guard deck.isSkippable, !isDeckFinished else { return refuse(.system("not-skippable")) }
+    record(.deckSkipped)
+    emit("skip")
+  }
+
+  /// Goes on from a deck without cards.
+  mutating func leave(_ deck: Deck) {
+    if isDeckFinished { emit("next") }
+  }
+
+  /// Whether Undo would bring a card back.
+  package func canUndo(on deck: Deck) -> Bool {
+    deck.allowsUndo && screenState.card > 0 && screenState.flicks.last?.isFinal == false
+  }
+
+  // MARK: What marks aim at
+
+  func deckElements(_ deck: Deck) -> [ElementID] {
+    let tip = rule(of: deck)?.tip == nil || isDeckFinished ? [] : ["tip"]
+    return (isDeckFinished ? [] : ["card", "left", "right"]) + tip
+      + deckControls(deck).filter { id in
+        id == "undo" || id == "skip" || id == "next"
+      }
+  }
+
+  /// What a mark may want done.
+  func deckControls(_ deck: Deck) -> [ElementID] {
+    if isDeckFinished { return (deck.end == nil ? [] : ["next"]) + (deck.allowsUndo ? ["undo"] : []) }
+    let allowed = rule(of: deck)?.allowed ?? FlickDirection.allCases
+    return ["card"] + allowed.map(\.rawValue) + (deck.allowsUndo ? ["undo"] : [])
+      + (deck.isSkippable ? ["skip"] : [])
+  }
+
+  mutating func activate(_ id: ElementID, on deck: Deck) {
+    switch id {
+    case "left": flick(.left, on: deck)
+    case "right": flick(.right, on: deck)
+    case "undo": undo(on: deck)
+    case "skip": skip(deck)
+    case "next": leave(deck)
+    default: press(.enter, on: deck)
     }
   }
 }

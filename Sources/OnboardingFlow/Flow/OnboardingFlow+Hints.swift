@@ -34,10 +34,16 @@ extension OnboardingFlow {
   }
 
   private var tourHints: [KeyHint] {
-    guard let tour = currentTour, let mark = currentMark, let position = markPosition else { return [] }
-    let back = position.number > 1 ? [KeyHint("←", "back")] : []
-    let next = mark.advance == .action ? KeyHint("Enter", "press") : KeyHint("Enter", "next")
-    return [next] + back + (tour.isSkippable ? [KeyHint("Esc", "skip")] : [])
+    guard let tour = currentTour, let mark = currentMark else { return [] }
+    let skip = tour.isSkippable ? [KeyHint("Esc", "skip")] : []
+    guard mark.hasBubble, let position = markPosition else { return [KeyHint("Enter", "next")] + skip }
+    let isChoice = !mark.buttons.isEmpty
+    let hasBack = position.number > 1
+    let back = hasBack ? [KeyHint(isChoice || deckUnderMark != nil ? "⌫" : "←", "back")] : []
+    if deckUnderMark != nil { return [KeyHint("←→", "flick")] + back + skip }
+    let press = KeyHint("Enter", mark.advance == .action || isChoice ? "press" : "next")
+    let choose = mark.buttons.count > 1 ? [KeyHint("←→", "choose")] : []
+    return [press] + choose + back + skip
   }
 
   private var screenHints: [KeyHint] {
@@ -55,12 +61,17 @@ extension OnboardingFlow {
     let turn = KeyHint(page > 0 ? "←→" : "→", "page")
     let skip = walkthrough.pages[at: page]?.isSkippable == true ? [KeyHint("s", "skip")] : []
     let back = page > 0 ? [KeyHint("Esc", "back")] : backHint
-    return [KeyHint("Enter", "next"), turn] + skip + back
+    let check = walkthrough.pages[at: page]?.check == nil ? [] : [KeyHint("␣", "tick")]
+    let next = KeyHint("Enter", gate(of: walkthrough, at: page) == nil ? "next" : "not-yet")
+    return check + [next, turn] + skip + back
   }
 
   private func hints(for deck: Deck) -> [KeyHint] {
-    if isDeckFinished { return [KeyHint("Enter", "next")] + backHint }
-    return [KeyHint("←→", "flick")] + (state.drag == 0 ? [] : [KeyHint("Enter", "release")]) + backHint
+    let undo = canUndo(on: deck) ? [KeyHint("u", "undo")] : []
+    if isDeckFinished { return [KeyHint("Enter", "next")] + undo + backHint }
+    let skip = deck.isSkippable ? [KeyHint("s", "skip")] : []
+    let release = state.drag == 0 ? [] : [KeyHint("Enter", "release")]
+    return [KeyHint("←→", "flick")] + release + undo + skip + backHint
   }
 
   private func hints(for page: Page) -> [KeyHint] {

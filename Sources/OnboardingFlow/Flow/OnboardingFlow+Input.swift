@@ -47,17 +47,6 @@ extension OnboardingFlow {
     }
   }
 
-  private mutating func tapOnTour(_ target: TapTarget) {
-    guard let tour = currentTour, let mark = currentMark, let index = state.tour?.index else { return }
-    switch target {
-    case .markSkip: skipTour(tour)
-    case .markBack: showMark(at: index - 1, direction: -1)
-    case .element(let id), .previousOption(let id), .nextOption(let id), .amount(let id, _):
-      tapTarget(id, of: mark)
-    default: advanceMark()
-    }
-  }
-
   private mutating func tapOnScreen(_ target: TapTarget) {
     guard let screen = currentScreen else { return }
     switch (target, screen.kind) {
@@ -70,7 +59,11 @@ extension OnboardingFlow {
     case (.pageSkip, .walkthrough(let walkthrough)): skip(walkthrough)
     case (.pageDot(let page), .walkthrough(let walkthrough)) where walkthrough.pages.indices.contains(page):
       turn(walkthrough, by: page - screenState.page)
+    case (.pageCheck, .walkthrough(let walkthrough)): toggleCheck(walkthrough)
     case (.flick(let direction), .deck(let deck)): flick(direction, on: deck)
+    case (.deckUndo, .deck(let deck)): undo(on: deck)
+    case (.deckSkip, .deck(let deck)): skip(deck)
+    case (.deckNext, .deck(let deck)): leave(deck)
     case (_, .launch): pressOnLaunch(screen, .enter)
     default: break
     }
@@ -78,24 +71,26 @@ extension OnboardingFlow {
 
   /// A finger moves over a walkthrough or a deck; elsewhere a drag means nothing.
   mutating func drag(to distance: Int) {
-    guard layer == .screen, let screen = currentScreen else { return }
-    switch screen.kind {
-    case .walkthrough: state.drag = Self.clamp(distance, to: -1000...1000)
-    case .deck where isDeckFinished: break
-    case .deck:
+    if deckInHand != nil {
+      guard !isDeckFinished else { return }
+      stopDemonstration()
       emitEffect(.cancelTimer(.cardReturns))
       state.drag = Self.clamp(distance, to: -1000...1000)
-    case .launch, .page: break
+    } else if layer == .screen, case .walkthrough = currentScreen?.kind {
+      state.drag = Self.clamp(distance, to: -1000...1000)
     }
   }
 
-  mutating func endDrag(at distance: Int) {
+  mutating func endDrag(at distance: Int, velocity: Int) {
     drag(to: distance)
-    guard layer == .screen, let screen = currentScreen else { return }
-    switch screen.kind {
-    case .walkthrough(let walkthrough): endSwipe(on: walkthrough)
-    case .deck(let deck): release(deck, threshold: Self.dragThreshold)
-    case .launch, .page: break
+    let velocity = Self.clamp(velocity, to: -100_000...100_000)
+    if let deck = deckInHand {
+      let release = { (flow: inout OnboardingFlow) in
+        flow.release(deck, threshold: Self.dragThreshold, velocity: velocity)
+      }
+      if layer == .tour { carryOut(release) } else { release(&self) }
+    } else if layer == .screen, case .walkthrough(let walkthrough) = currentScreen?.kind {
+      endSwipe(on: walkthrough, velocity: velocity)
     }
   }
 

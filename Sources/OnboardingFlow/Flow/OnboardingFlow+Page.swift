@@ -29,8 +29,9 @@ extension OnboardingFlow {
     guard let screen = currentScreen else { return [] }
     switch screen.kind {
     case .page(let page): return visibleElements(of: page).flatMap { [$0.id] + partIDs(of: $0) }
-    case .deck: return ["card", "left", "right"]
-    case .launch, .walkthrough: return []
+    case .deck(let deck): return deckElements(deck)
+    case .walkthrough(let walkthrough): return walkthroughElements(walkthrough)
+    case .launch: return []
     }
   }
 

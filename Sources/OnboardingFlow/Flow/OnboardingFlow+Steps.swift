@@ -83,6 +83,7 @@ extension OnboardingFlow {
   mutating func leaveStep() {
     cancelCalls()
     state.tour = nil
+    state.demonstration = nil
     state.error = nil
     state.alert = nil
     state.drag = 0
@@ -125,6 +126,8 @@ extension OnboardingFlow {
   mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].page = 0
     state.screens[screen.id, default: ScreenState()].card = 0
+    state.screens[screen.id, default: ScreenState()].flicks = []
+    state.screens[screen.id, default: ScreenState()].demonstrated = 0
     state.screens[screen.id, default: ScreenState()].scroll = 0
   }
 
@@ -144,8 +147,9 @@ extension OnboardingFlow {
     case .launch(let launch):
       emitEffect(.startTimer(.launch(screen.id), after: launch.duration))
     case .walkthrough(let walkthrough):
-      if let page = walkthrough.pages[at: screenState.page] { record(.pageShown(page.id)) }
-    case .page, .deck: break
+      showPage(of: walkthrough)
+    case .deck(let deck): scheduleDemonstration(on: deck)
+    case .page: break
     }
     for workflow in screen.asks where state.asked.insert(workflow).inserted {
       enqueue(workflow, endsStep: false)

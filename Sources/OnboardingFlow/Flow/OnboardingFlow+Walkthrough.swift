@@ -2,9 +2,12 @@
 extension OnboardingFlow {
   /// How far a swipe has to go to turn the page, in thousandths of the screen's width.
   private static let swipeThreshold = 250
+  /// How far one that is fast has to go.
+  private static let fastDistance = 60
 
   mutating func press(_ key: FlowKey, on walkthrough: Walkthrough) {
     switch key {
+    case .character(" ") where walkthrough.pages[at: screenState.page]?.check != nil: toggleCheck(walkthrough)
     case .right, .down, .enter, .tab, .character(" "): turn(walkthrough, by: 1)
     case .left, .up, .backspace, .backTab: turn(walkthrough, by: -1)
     case .escape: screenState.page > 0 ? turn(walkthrough, by: -1) : emit("back")
@@ -16,17 +19,62 @@ extension OnboardingFlow {
   mutating func turn(_ walkthrough: Walkthrough, by pages: Int) {
     guard pages != 0 else { return }
     let from = screenState.page
-    let page = from + pages
-    if page >= walkthrough.pages.count {
+    var page = from + pages
+    // Nobody gets past a page that is not to be left yet.
+    let closed = walkthrough.pages.indices.first {
+      $0 >= from && $0 < page && gate(of: walkthrough, at: $0) != nil
+    }
+    if let closed, closed > from { page = closed }
+    if closed == from, let reason = gate(of: walkthrough, at: from) {
+      springBack(to: from)
+      refuse(reason)
+    } else if page >= walkthrough.pages.count {
       emit("next")
+      springBack(to: from)
     } else if page < 0 {
+      springBack(to: from)
       refuse(.system("first-page"))
     } else {
       emitEffect(.animate(.page(from: from, drag: state.drag)))
       state.drag = 0
       updateScreen { $0.page = page }
-      record(.pageShown(walkthrough.pages[page].id))
+      showPage(of: walkthrough)
     }
+  }
+
+  /// The page is there: its time begins.
+  mutating func showPage(of walkthrough: Walkthrough) {
+    guard let screen = currentScreen, let page = walkthrough.pages[at: screenState.page] else { return }
+    record(.pageShown(page.id))
+    if let time = page.dwell, !screenState.seenPages.contains(page.id) {
+      emitEffect(.startTimer(.pageSeen(screen.id, page.id), after: time))
+    }
+  }
+
+  mutating func seePage(_ id: String, on screen: ScreenID) {
+    guard let current = currentScreen, current.id == screen,
+      case .walkthrough(let walkthrough) = current.kind,
+      walkthrough.pages[at: screenState.page]?.id == id
+    else { return }
+    updateScreen { $0.seenPages.insert(id) }
+  }
+
+  /// Why a page cannot be left forwards now; `nil`: it can.
+  package func gate(of walkthrough: Walkthrough, at index: Int) -> Refusal? {
+    guard let page = walkthrough.pages[at: index] else { return nil }
+    if page.dwell != nil, !screenState.seenPages.contains(page.id) { return .system("page-not-seen") }
+    if !holds(page.nextWhen) { return page.refusal.map { .content(Message($0)) } ?? .system("page-gate") }
+    return nil
+  }
+
+  mutating func toggleCheck(_ walkthrough: Walkthrough) {
+    guard let check = walkthrough.pages[at: screenState.page]?.check else { return }
+    set([Assignment(attribute: check.attribute, value: .bool(!isChecked(check)))])
+  }
+
+  /// Whether the box of a page is ticked.
+  package func isChecked(_ check: PageCheck) -> Bool {
+    state.attributes[check.attribute] == .bool(true)
   }
 
   mutating func skip(_ walkthrough: Walkthrough) {
@@ -37,16 +85,46 @@ extension OnboardingFlow {
     emit("skip")
   }
 
-  mutating func endSwipe(on walkthrough: Walkthrough) {
+  /// The finger is lifted, at a speed in thousandths of the width a second.
+  mutating func endSwipe(on walkthrough: Walkthrough, velocity: Int) {
     let page = screenState.page
     let distance = state.drag
-    if distance <= -Self.swipeThreshold {
+    let isFast = abs(distance) >= Self.fastDistance && abs(velocity) >= Self.flickVelocity
+    // A finger that goes back fast does not want the page.
+    let isBack = abs(velocity) >= Self.flickVelocity && (velocity < 0) != (distance < 0)
+    if !isBack, distance <= -Self.swipeThreshold || (isFast && distance < 0) {
       turn(walkthrough, by: 1)
-    } else if distance >= Self.swipeThreshold, page > 0 {
+    } else if !isBack, page > 0, distance >= Self.swipeThreshold || (isFast && distance > 0) {
       turn(walkthrough, by: -1)
-    } else if distance != 0 {
-      emitEffect(.animate(.page(from: page, drag: distance)))
+    } else {
+      springBack(to: page)
     }
     state.drag = 0
+  }
+
+  private mutating func springBack(to page: Int) {
+    if state.drag != 0 { emitEffect(.animate(.page(from: page, drag: state.drag))) }
+    state.drag = 0
+  }
+
+  // MARK: What marks aim at
+
+  /// What a mark may want pressed.
+  func walkthroughControls(_ walkthrough: Walkthrough) -> [ElementID] {
+    guard let page = walkthrough.pages[at: screenState.page] else { return [] }
+    return ["next"] + (page.check == nil ? [] : ["check"]) + (page.isSkippable ? ["skip"] : [])
+  }
+
+  func walkthroughElements(_ walkthrough: Walkthrough) -> [ElementID] {
+    let picture = walkthrough.pages[at: screenState.page]?.artwork == nil ? [] : ["artwork"]
+    return picture + ["dots"] + walkthroughControls(walkthrough)
+  }
+
+  mutating func activate(_ id: ElementID, on walkthrough: Walkthrough) {
+    switch id {
+    case "skip": skip(walkthrough)
+    case "check": toggleCheck(walkthrough)
+    default: turn(walkthrough, by: 1)
+    }
   }
 }

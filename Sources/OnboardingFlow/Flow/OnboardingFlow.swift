@@ -47,12 +47,13 @@ package struct OnboardingFlow: Sendable {
     case .pasted(let text): paste(text)
     case .tapped(let target): tap(target)
     case .dragMoved(let distance): drag(to: distance)
-    case .dragEnded(let distance): endDrag(at: distance)
+    case .dragEnded(let distance, let velocity): endDrag(at: distance, velocity: velocity)
     case .scrolled(let rows): scroll(by: rows)
     case .timerFired(let timer): fire(timer)
     case .replyArrived(let request, let outcome): receive(outcome, for: request)
     }
     runQueue()
+    showAwaitedMark()
     if wasCovered, state.permissions.queue.isEmpty, state.visits == visits { resumeTimers() }
     return effects
   }
@@ -64,9 +65,17 @@ package struct OnboardingFlow: Sendable {
     case .toast:
       state.toast = nil
     case .mark(let tour, let index):
-      if layer == .tour, state.tour == TourState(tour: tour, index: index) {
+      if layer == .tour, state.tour?.tour == tour, state.tour?.index == index {
         showMark(at: index + 1, direction: 1)
       }
+    case .markWait(let tour, let index):
+      giveUpWaiting(for: index, of: tour)
+    case .demonstrationBegins(let screen, let card):
+      beginDemonstration(on: screen, card: card)
+    case .demonstrationEnds:
+      endDemonstration()
+    case .pageSeen(let screen, let page):
+      seePage(page, on: screen)
     case .cardReturns:
       releaseCard()
     case .deckFinished(let screen):
@@ -81,9 +90,13 @@ package struct OnboardingFlow: Sendable {
     if case .launch(let launch) = currentScreen?.kind, let screen = currentScreen {
       emitEffect(.startTimer(.launch(screen.id), after: launch.duration))
     }
-    if let tour = state.tour, case .after(let time) = currentMark?.advance {
+    if let tour = state.tour, let time = currentMark?.time {
       emitEffect(.startTimer(.mark(tour.tour, tour.index), after: time))
     }
+    if let tour = state.tour, tour.isWaiting, let patience = runningMark?.patience {
+      emitEffect(.startTimer(.markWait(tour.tour, tour.index), after: patience))
+    }
+    if case .deck(let deck) = currentScreen?.kind, state.tour == nil { scheduleDemonstration(on: deck) }
   }
 }
 
@@ -100,7 +113,7 @@ extension OnboardingFlow {
     if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
     if state.error != nil { return .error }
     if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
-    if state.tour != nil, preAlert == nil { return .tour }
+    if let tour = state.tour, !tour.isWaiting, preAlert == nil { return .tour }
     return .screen
   }
 
@@ -173,7 +186,11 @@ extension OnboardingFlow {
     record(.refused(reason))
   }
 
-  mutating func set(_ assignments: [Assignment], item: Record? = nil) {
+  /// Sets attributes.
+  ///
+  /// - Returns: the values before, of those that have changed.
+  @discardableResult
+  mutating func set(_ assignments: [Assignment], item: Record? = nil) -> [Assignment] {
     var old: [Assignment] = []
     for assignment in assignments {
       var value = assignment.value
@@ -185,6 +202,12 @@ extension OnboardingFlow {
       record(.attributeSet(assignment.attribute, value))
     }
     if !old.isEmpty { emitEffect(.animate(.values(from: old))) }
+    return old
+  }
+
+  /// Gives attributes the values they had before, where there still are such.
+  mutating func restore(_ old: [Assignment]) {
+    set(old.filter { state.attributes[$0.attribute] != nil })
   }
 
   mutating func showToast(_ text: TextKey, item: Record? = nil) {

@@ -15,10 +15,17 @@ package struct Deck: Hashable, Sendable {
   package var rightLabel: TextKey
   /// One for each card that is guided, in order; later cards are free.
   package var rules: [DeckRule]
+  /// Whether a free card can be brought back.
+  package var allowsUndo: Bool
+  /// Whether all cards can be passed over.
+  package var isSkippable: Bool
+  /// What stands there after the last card; `nil`: the step ends by itself.
+  package var end: DeckEnd?
 
   package init(
     data: DataSetID, filter: Condition? = nil, count: Int, heading: TextKey, text: TextKey? = nil,
-    artworkField: String? = nil, leftLabel: TextKey, rightLabel: TextKey, rules: [DeckRule] = []
+    artworkField: String? = nil, leftLabel: TextKey, rightLabel: TextKey, rules: [DeckRule] = [],
+    allowsUndo: Bool = false, isSkippable: Bool = false, end: DeckEnd? = nil
   ) {
     self.data = data
     self.filter = filter
@@ -29,6 +36,25 @@ package struct Deck: Hashable, Sendable {
     self.leftLabel = leftLabel
     self.rightLabel = rightLabel
     self.rules = rules
+    self.allowsUndo = allowsUndo
+    self.isSkippable = isSkippable
+    self.end = end
+  }
+}
+
+/// What a deck says when no card is left.
+package struct DeckEnd: Hashable, Sendable {
+  package var heading: TextKey
+  package var text: TextKey?
+  package var artwork: ArtworkID?
+  /// The label of the button that goes on; the system's own word where there is none.
+  package var button: TextKey?
+
+  package init(heading: TextKey, text: TextKey? = nil, artwork: ArtworkID? = nil, button: TextKey? = nil) {
+    self.heading = heading
+    self.text = text
+    self.artwork = artwork
+    self.button = button
   }
 }
 
@@ -44,17 +70,27 @@ package struct DeckRule: Hashable, Sendable {
   package var sets: [Assignment]
   /// Called when the card is flicked.
   package var call: EndpointID?
+  /// Where the tutorial's own hand pushes the card first.
+  package var demonstration: FlickDirection?
+  /// Whether the card goes off then, and the next one is the user's.
+  package var demonstrationCommits: Bool
 
   package init(
     allowed: [FlickDirection] = FlickDirection.allCases, tip: TextKey? = nil, refusal: TextKey? = nil,
-    sets: [Assignment] = [], call: EndpointID? = nil
+    sets: [Assignment] = [], call: EndpointID? = nil, demonstration: FlickDirection? = nil,
+    demonstrationCommits: Bool = false
   ) {
     self.allowed = allowed
     self.tip = tip
     self.refusal = refusal
     self.sets = sets
     self.call = call
+    self.demonstration = demonstration
+    self.demonstrationCommits = demonstrationCommits
   }
+
+  /// Whether there is one way only.
+  package var isGuided: Bool { allowed.count < FlickDirection.allCases.count }
 }
 
 /// Where a card goes.

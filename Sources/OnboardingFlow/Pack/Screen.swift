@@ -67,37 +67,3 @@ package struct Launch: Hashable, Sendable {
     self.duration = duration
   }
 }
-
-/// Pages to swipe through; the end of the last one is the outcome `next`.
-package struct Walkthrough: Hashable, Sendable {
-  /// At least one.
-  package var pages: [WalkthroughPage]
-
-  package init(pages: [WalkthroughPage]) {
-    self.pages = pages
-  }
-}
-
-/// A page of a walkthrough.
-package struct WalkthroughPage: Hashable, Sendable {
-  package var id: String
-  package var artwork: ArtworkID?
-  package var heading: TextKey
-  package var text: TextKey
-  /// The label of the button that goes on; the system's own word where there is none.
-  package var button: TextKey?
-  /// Whether the rest of the walkthrough may be skipped from here.
-  package var isSkippable: Bool
-
-  package init(
-    id: String, artwork: ArtworkID? = nil, heading: TextKey, text: TextKey, button: TextKey? = nil,
-    isSkippable: Bool = true
-  ) {
-    self.id = id
-    self.artwork = artwork
-    self.heading = heading
-    self.text = text
-    self.button = button
-    self.isSkippable = isSkippable
-  }
-}

@@ -24,6 +24,9 @@ extension Adoption {
     var state = kept
     state.page = page(kept.page, from: before, on: screen)
     state.card = card(kept.card, from: before, on: screen)
+    // A flick is undone on the deck it was made on.
+    if state.card != kept.card { state.flicks = [] }
+    state.demonstrated = min(kept.demonstrated, state.card + 1)
     var elements: [Element] = []
     if case .page(let page) = screen.kind { elements = page.elements }
     for id in kept.fields.keys.sorted() {

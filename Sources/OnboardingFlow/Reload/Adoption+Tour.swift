@@ -13,7 +13,7 @@ extension Adoption {
     }
     guard running.tour == after, let tour = flow.currentTour else {
       losses.append(.tour(running.tour))
-      flow.emitEffect(.cancelTimer(.mark(running.tour, running.index)))
+      forget(running)
       flow.state.tour = nil
       if let after { flow.startTour(after) }
       return
@@ -23,28 +23,51 @@ extension Adoption {
 
   /// The mark with the same id, or the one in its place.
   private mutating func adopt(_ running: TourState, in tour: Tour) {
-    let known = old.currentMark
+    let known = old.runningMark
     let index = tour.marks.firstIndex { $0.id == known?.id }
     // One whose targets were gone before the edit stays as it was.
     let couldShow = known.map(old.canShow) ?? false
-    if let index, let mark = tour.marks[at: index], flow.canShow(mark) || !couldShow {
+    if let index, let mark = tour.marks[at: index], keeps(mark, running) || flow.canShow(mark) || !couldShow {
       flow.state.tour?.index = index
-      guard index != running.index || mark.advance != known?.advance else { return }
-      flow.emitEffect(.cancelTimer(.mark(tour.id, running.index)))
-      if case .after(let time) = mark.advance {
+      flow.state.tour?.focus = max(0, min(running.focus, mark.buttons.count - 1))
+      if index != running.index { flow.state.tour?.undo = [] }
+      guard index != running.index || mark.time != known?.time || mark.patience != known?.patience else {
+        return
+      }
+      cancelTimers(of: running)
+      if running.isWaiting {
+        flow.emitEffect(.startTimer(.markWait(tour.id, index), after: mark.patience ?? .zero))
+      } else if let time = mark.time {
         flow.emitEffect(.startTimer(.mark(tour.id, index), after: time))
       }
       return
     }
     if let known { losses.append(.mark(known.id)) }
-    flow.emitEffect(.cancelTimer(.mark(tour.id, running.index)))
+    forget(running)
+    flow.state.tour?.isWaiting = false
+    flow.state.tour?.undo = []
     let start = min(running.index, tour.marks.count)
     let candidates = Array(tour.marks.indices.dropFirst(start)) + tour.marks.indices.prefix(start).reversed()
-    if let next = candidates.first(where: { flow.canShow(tour.marks[$0]) }) {
+    if let next = candidates.first(where: { tour.marks[$0].hasBubble && flow.canShow(tour.marks[$0]) }) {
       flow.showMark(at: next, direction: 1)
     } else {
       flow.state.tour = nil
     }
+  }
+
+  /// Whether a mark that is waited for goes on being waited for.
+  private func keeps(_ mark: CoachMark, _ running: TourState) -> Bool {
+    running.isWaiting && mark.patience != nil
+  }
+
+  private mutating func cancelTimers(of running: TourState) {
+    flow.emitEffect(.cancelTimer(.mark(running.tour, running.index)))
+    if running.isWaiting { flow.emitEffect(.cancelTimer(.markWait(running.tour, running.index))) }
+  }
+
+  private mutating func forget(_ running: TourState) {
+    cancelTimers(of: running)
+    flow.stopDemonstration()
   }
 }
 

@@ -58,6 +58,10 @@ package struct PendingCall: Hashable, Sendable {
     case appear(ScreenID)
     /// The rest of the action.
     case finish(ElementAction)
+    /// The rest of what a button of a bubble does.
+    case markButton(ElementAction)
+    /// The tour goes on from the step that called.
+    case continueTour
     /// The step ends.
     case endStep
     /// The workflow goes on, whatever the outcome.

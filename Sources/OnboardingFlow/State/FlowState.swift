@@ -23,6 +23,8 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var refusal: Refusal?
   /// How far a finger has dragged, in thousandths of the screen's width, rightwards positive.
   package internal(set) var drag: Int = 0
+  /// What the tutorial's own hand is showing.
+  package internal(set) var demonstration: Demonstration?
   /// The number of the next call.
   package internal(set) var nextRequest = 0
   /// Workflows that screens have asked for already.
@@ -43,8 +45,14 @@ package struct ScreenState: Hashable, Sendable {
   package internal(set) var focus: ElementID?
   /// The page of a walkthrough, from 0.
   package internal(set) var page = 0
+  /// The pages of a walkthrough that were seen for as long as they ask for.
+  package internal(set) var seenPages: Set<String> = []
   /// The top card of a deck, from 0.
   package internal(set) var card = 0
+  /// How the cards above it went, the last one last; at most `card` of them.
+  package internal(set) var flicks: [Flick] = []
+  /// The cards above it that the tutorial's hand has shown, or need not show any more.
+  package internal(set) var demonstrated = 0
   /// What is typed and chosen, by element.
   package internal(set) var fields: [ElementID: FieldState] = [:]
   /// Rows the user has scrolled beyond what the focus asks for.
@@ -118,13 +126,6 @@ package enum FieldProblem: Hashable, Sendable {
     default: nil
     }
   }
-}
-
-/// A tour that runs.
-package struct TourState: Hashable, Sendable {
-  package var tour: TourID
-  /// The mark that is shown, from 0.
-  package var index: Int
 }
 
 /// Why a key did nothing.

@@ -12,41 +12,42 @@ struct DeckView {
     buffer.fill(rect, stylesheet.style(.text))
     let cards = context.flow.cards(of: deck)
     let index = context.flow.screenState.card
+    let controls = DeckControls(deck: deck, context: context)
+    let hasEnded = index >= cards.count
     let tipRows = stylesheet.density == .regular ? 4 : 3
     let tipArea = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 4, height: tipRows)
-    let cardArea = cardArea(in: rect, below: tipArea)
-    drawButtons(on: &buffer, in: rect, layout: &layout)
-    guard index < cards.count || leaving != nil else { return }
+    let cardArea = cardArea(in: rect, below: tipArea, above: controls.rows)
+    if hasEnded, let end = deck.end {
+      DeckEndView(end: end, deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else {
+      controls.draw(on: &buffer, in: rect, layout: &layout)
+    }
+    let leaving = context.timeline.all(.cardLeaves, at: context.instant)
+    guard !hasEnded || !leaving.isEmpty else { return }
     drawCards(cards, from: index, on: &buffer, in: cardArea, clip: rect)
+    guard !hasEnded else { return }
     layout.elements["card"] = cardArea
     drawTip(on: &buffer, in: tipArea, layout: &layout)
   }
 
-  private func cardArea(in rect: Rect, below tip: Rect) -> Rect {
-    let height = min(24, rect.maxY - tip.maxY - buttonRows)
+  private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
+    let height = min(24, rect.maxY - tip.maxY - rows)
     let width = min(rect.width - 8, 30)
     return Rect(x: rect.x + (rect.width - width) / 2, y: tip.maxY, width: width, height: height)
   }
 
-  private var buttonRows: Int { context.stylesheet.density == .regular ? 4 : 2 }
-
-  /// The card that is flying off, if one is.
-  private var leaving: (index: Int, from: Int, direction: FlickDirection, progress: Double)? {
-    guard
-      case (.cardLeaves(let index, let from, let direction), let progress)? =
-        context.timeline.running(.cardLeaves, at: context.instant)
-    else { return nil }
-    return (index, from, direction, progress)
-  }
+  // MARK: Cards
 
   /// How far the top card is from its place, in thousandths of the screen's width.
   private var offset: Int {
-    guard
-      case (.cardMoves(let from, let to), let progress)? = context.timeline.running(
-        .cardMoves, at: context.instant),
-      to == context.flow.state.drag
-    else { return context.flow.state.drag }
-    return Easing.interpolate(from, to, (to == 0 ? Easing.spring : Easing.out)(progress))
+    // A tap that is shown moves nothing, nor does a flick that is shown at something else.
+    if let demonstration = context.flow.state.demonstration {
+      guard demonstration.gesture.direction != nil, context.demonstratedTarget == "card" else { return 0 }
+    }
+    if context.flow.state.drag != 0, context.timeline.running(.cardMoves, at: context.instant) == nil {
+      return context.flow.state.drag
+    }
+    return context.timeline.cardOffset(at: context.instant) ?? context.flow.state.drag
   }
 
   private func drawCards(
@@ -57,9 +58,13 @@ struct DeckView {
       buffer.copy(from: below, source: below.bounds, to: Point(x: area.x, y: area.y + 1), clip: clip)
     }
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
-    if let leaving, let card = cards[at: leaving.index] {
-      let end = leaving.direction.sign * 1150
-      let way = Easing.interpolate(leaving.from, end, Easing.out(leaving.progress))
+    // The one that left last lies below the one before it.
+    for leaving in context.timeline.all(.cardLeaves, at: context.instant).reversed() {
+      guard case .cardLeaves(let index, let from, let direction) = leaving.animation,
+        let card = cards[at: index]
+      else { continue }
+      let end = direction.sign * FlowAnimation.cardEnd
+      let way = Easing.interpolate(from, end, Easing.out(leaving.progress))
       drawCard(card, offset: way, on: &buffer, in: area, clip: clip)
     }
   }
@@ -108,8 +113,12 @@ struct DeckView {
   private func stamp(_ offset: Int) -> DeckCard.Stamp? {
     guard abs(offset) > 60 else { return nil }
     let label = context.words(offset > 0 ? deck.rightLabel : deck.leftLabel)
-    return DeckCard.Stamp(label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 400))
+    return DeckCard.Stamp(
+      label: label, isTrailing: offset < 0, opacity: min(255, abs(offset) * 255 / 300),
+      isCertain: abs(offset) >= 300)
   }
+
+  // MARK: The tip
 
   private func drawTip(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
@@ -136,25 +145,5 @@ struct DeckView {
     let ink = fill == .danger ? stylesheet[.background] : stylesheet[.onAccent]
     TextBlock(text, style: Style(foreground: ink, background: color, attributes: .bold), alignment: .center)
       .draw(on: &buffer, in: frame.inset(x: 2, y: hasEdges ? 1 : 0))
-  }
-
-  private func drawButtons(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    let rows = Button("", role: .primary).height(context.stylesheet)
-    let width = (rect.width - 6) / 2
-    let y = rect.maxY - rows - (context.stylesheet.density == .regular ? 1 : 0)
-    let allowed = context.flow.rule(of: deck)?.allowed ?? FlickDirection.allCases
-    for direction in FlickDirection.allCases {
-      let x = direction == .left ? rect.x + 2 : rect.maxX - 2 - width
-      let area = Rect(x: x, y: y, width: width, height: rows)
-      let label = context.words(direction == .left ? deck.leftLabel : deck.rightLabel)
-      let text = direction == .left ? "← \(label)" : "\(label) →"
-      Button(
-        text, role: direction == .right ? .primary : .secondary,
-        state: allowed.contains(direction) ? .normal : .disabled
-      )
-      .draw(on: &buffer, in: area, context.stylesheet)
-      layout.hit(area, .flick(direction))
-      layout.elements[direction.rawValue] = area
-    }
   }
 }

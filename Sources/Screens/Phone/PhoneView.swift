@@ -155,6 +155,10 @@ struct PhoneView {
     if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
     }
+    if let demonstration = flow.state.demonstration, flow.layer == .tour || flow.layer == .screen, !isTurning
+    {
+      HandView(demonstration: demonstration, context: context).draw(on: &buffer, layout: &layout)
+    }
     if flow.layer == .busy { ActivityView(context: context).drawBusy(on: &buffer, in: rect, layout: &layout) }
     if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
     if let alert = flow.state.alert {

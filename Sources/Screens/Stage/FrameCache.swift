@@ -53,7 +53,7 @@ package final class FrameCache {
   /// The mask over the screen that is up.
   var masked: Masked?
   /// What the mark that is up shows.
-  var mark: (key: Key, from: Int?, shown: TourView.Shown)?
+  var mark: (key: Key, from: [Int?], shown: TourView.Shown)?
   private var stills: [Still] = []
   private var cards: [CardKey: CellBuffer] = [:]
 

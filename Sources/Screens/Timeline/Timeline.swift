@@ -15,6 +15,15 @@ package struct Timeline: Hashable, Sendable {
     package var animation: FlowAnimation
     package var start: Duration
     package var end: Duration
+    /// The movements of the same kind that were cut short for this one, oldest first, where their way matters.
+    package var interrupted: [Interrupted] = []
+  }
+
+  /// A movement that was cut short.
+  package struct Interrupted: Hashable, Sendable {
+    package var animation: FlowAnimation
+    /// How far it had come, 0..<1.
+    package var progress: Double
   }
 
   package var motion: Motion
@@ -27,11 +36,21 @@ package struct Timeline: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// Begins a movement; one of the same kind that is under way ends.
+  /// Begins a movement; one of the same kind that is under way ends, and the new one goes on from where it was.
   package mutating func add(_ animation: FlowAnimation, at instant: Duration) {
     guard motion == .full else { return }
-    entries.removeAll { $0.animation.kind == animation.kind }
-    entries.append(Entry(animation: animation, start: instant, end: instant + tokens.duration(of: animation)))
+    let entry = Entry(
+      animation: continued(animation, at: instant), start: instant,
+      end: instant + tokens.duration(of: animation),
+      interrupted: interrupted(by: animation, at: instant))
+    let ended = animation.endedKinds
+    entries.removeAll { ended.contains($0.animation.kind) }
+    entries.append(entry)
+  }
+
+  /// Ends the movements of a card or of pages: a finger has taken hold.
+  package mutating func letGo() {
+    entries.removeAll { [.page, .cardMoves, .cardComes, .demonstration].contains($0.animation.kind) }
   }
 
   /// Forgets the movements that are over.
@@ -54,7 +73,7 @@ package struct Timeline: Hashable, Sendable {
     entries.contains { entry in
       guard entry.end > instant else { return false }
       return switch entry.animation.kind {
-      case .page, .cardLeaves, .cardMoves, .values: true
+      case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: true
       case .screen, .mark, .overlay, .toast: false
       }
     }
@@ -67,14 +86,28 @@ package struct Timeline: Hashable, Sendable {
     guard let entry = entries.first(where: { $0.animation.kind == kind && $0.end > instant }) else {
       return nil
     }
-    return (entry.animation, max(0, (instant - entry.start) / (entry.end - entry.start)))
+    return (entry.animation, entry.progress(at: instant))
+  }
+
+  /// All movements of a kind that are under way, the oldest first.
+  func all(_ kind: FlowAnimation.Kind, at instant: Duration) -> [(animation: FlowAnimation, progress: Double)]
+  {
+    entries.filter { $0.animation.kind == kind && $0.end > instant }.map {
+      ($0.animation, $0.progress(at: instant))
+    }
+  }
+}
+
+extension Timeline.Entry {
+  func progress(at instant: Duration) -> Double {
+    max(0, (instant - start) / (end - start))
   }
 }
 
 extension FlowAnimation {
   /// What moves; one movement of a kind runs at a time.
   package enum Kind: Hashable, Sendable {
-    case screen, page, mark, cardLeaves, cardMoves, values, overlay, toast
+    case screen, page, mark, cardLeaves, cardMoves, cardComes, demonstration, values, overlay, toast
   }
 
   /// What moves.
@@ -85,9 +118,22 @@ extension FlowAnimation {
     case .mark: .mark
     case .cardLeaves: .cardLeaves
     case .cardMoves: .cardMoves
+    case .cardComes: .cardComes
+    case .demonstration: .demonstration
     case .values: .values
     case .overlay: .overlay
     case .toast: .toast
+    }
+  }
+}
+
+extension FlowAnimation {
+  /// The kinds that it takes the place of: cards may leave one after the other.
+  fileprivate var endedKinds: [Kind] {
+    switch self {
+    case .cardLeaves: [.cardMoves, .cardComes, .demonstration]
+    case .cardMoves, .cardComes: [.cardMoves, .cardComes, .demonstration]
+    default: [kind]
     }
   }
 }
@@ -101,6 +147,9 @@ extension MotionTokens {
     case .mark(let from): from == nil ? markAppears : mark
     case .cardLeaves: cardLeaves
     case .cardMoves: cardMoves
+    case .cardComes: cardLeaves
+    case .demonstration(_, let commits):
+      commits ? Demonstration.durationToCommit : Demonstration.duration
     case .values: values
     case .overlay: overlay
     case .toast: toast

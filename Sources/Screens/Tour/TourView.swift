@@ -13,33 +13,29 @@ struct TourView {
   /// What a mark shows, worked out once for all frames of its way.
   struct Shown {
     var holes: [Spotlight.Hole]
-    /// The cut-outs of the mark before.
-    var oldHoles: [Spotlight.Hole]
-    var bubble: Bubble
+    /// The cut-outs of the marks that the way comes from, the first one first.
+    var stations: [[Spotlight.Hole]]
+    /// `nil`: the step has nothing to say.
+    var bubble: Bubble?
     var placement: Bubble.Placement
   }
 
   /// Draws the mask over a screen, and the bubble.
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
-    let shown = shown(layout, in: rect)
-    var holes = shown.holes
-    var strength = Self.maskStrength
-    if case (.mark(let from), let progress)? = context.timeline.running(.mark, at: context.instant) {
-      if from != nil {
-        holes = moving(from: shown.oldHoles, to: holes, Easing.inOut(progress))
-      } else {
-        strength = Easing.interpolate(0, strength, Easing.out(progress))
-      }
-    }
-    drawMask(Spotlight(holes: holes, strength: strength), on: &buffer)
+    let way = context.timeline.markWay(at: context.instant)?.way ?? []
+    let shown = shown(layout, in: rect, from: way.map(\.animation.previousMark))
+    drawMask(
+      Spotlight(holes: holes(of: shown, on: way), strength: strength(on: way)), on: &buffer)
     layout.hit(rect, .mark)
     if mark.advance == .action {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
-    drawBubble(shown, on: &buffer, layout: &layout)
-    layout.obstacles += shown.holes.map(\.rect)
+    if let bubble = shown.bubble { draw(bubble, at: shown.placement, on: &buffer, layout: &layout) }
+    layout.obstacles += shown.holes.map { $0.frame.intersection(rect) }
   }
+
+  // MARK: The mask
 
   /// Copies spans of the screen as it is under the mask; while the mask fades in, or where the screen moves, every
   /// cell is blended.
@@ -57,97 +53,185 @@ struct TourView {
     spotlight.draw(on: &buffer, over: picture)
   }
 
+  /// The mask comes up with the first mark, also where the user does not wait for it.
+  private func strength(on way: [Timeline.Interrupted]) -> Int {
+    guard let first = way.first, first.animation.previousMark == nil, let last = way.last else {
+      return Self.maskStrength
+    }
+    let reached = Easing.out(first.progress)
+    let progress = way.count == 1 ? reached : reached + (1 - reached) * Easing.out(last.progress)
+    return Easing.interpolate(0, Self.maskStrength, progress)
+  }
+
+  /// The cut-outs on their way past the marks that were left before they had come there.
+  private func holes(of shown: Shown, on way: [Timeline.Interrupted]) -> [Spotlight.Hole] {
+    guard !way.isEmpty, way.count == shown.stations.count else { return shown.holes }
+    var holes: [Spotlight.Hole] = []
+    for (index, leg) in way.enumerated() {
+      if index == 0 { holes = shown.stations[0] }
+      let end = index + 1 < way.count ? shown.stations[index + 1] : shown.holes
+      holes = Self.moving(from: holes, to: end, Easing.inOut(leg.progress))
+    }
+    return holes
+  }
+
+  /// Each cut-out on its way from the one in the same place of the mark before.
+  private static func moving(
+    from old: [Spotlight.Hole], to new: [Spotlight.Hole], _ progress: Double
+  ) -> [Spotlight.Hole] {
+    guard !old.isEmpty else { return new }
+    return new.enumerated().map { index, hole in
+      Spotlight.Hole(from: old[min(index, old.count - 1)], to: hole, progress)
+    }
+  }
+
+  // MARK: What is shown
+
   /// What the mark shows, as it was worked out for the frame before where nothing moves on the screen.
-  private func shown(_ layout: ScreenLayout, in rect: Rect) -> Shown {
+  private func shown(_ layout: ScreenLayout, in rect: Rect, from marks: [Int?]) -> Shown {
     let key = context.key(size: rect.size)
-    let from: Int? =
-      if case (.mark(let from?), _)? = context.timeline.running(.mark, at: context.instant) { from } else {
-        nil
-      }
-    if let known = context.frames.mark, known.key == key, known.from == from, context.isStill {
+    if let known = context.frames.mark, known.key == key, known.from == marks, context.isStill {
       return known.shown
     }
     let holes = holes(of: mark, layout, in: rect)
-    let previous = from.flatMap { context.flow.currentTour?.marks[at: $0] }
+    let stations = marks.map { index in
+      index.flatMap { context.flow.currentTour?.marks[at: $0] }.map { self.holes(of: $0, layout, in: rect) }
+        ?? []
+    }
     let bubble = bubble
     let shown = Shown(
-      holes: holes, oldHoles: previous.map { self.holes(of: $0, layout, in: rect) } ?? [], bubble: bubble,
-      placement: bubble.place(in: rect, target: union(holes), side: side))
-    if context.isStill { context.frames.mark = (key, from, shown) }
+      holes: holes, stations: stations, bubble: bubble,
+      placement: bubble.map { place($0, around: holes, in: rect) } ?? Bubble.Placement(frame: .zero))
+    if context.isStill { context.frames.mark = (key, marks, shown) }
     return shown
   }
 
   private func holes(of mark: CoachMark, _ layout: ScreenLayout, in rect: Rect) -> [Spotlight.Hole] {
     context.flow.markedElements(of: mark).compactMap { id in
       guard let area = layout.elements[id], !area.isEmpty else { return nil }
-      let padded = area.inset(x: -mark.padding - 1, y: -mark.padding)
-      return Spotlight.Hole(rect: padded.intersection(rect), shape: shape(mark.shape))
+      let padded = area.inset(x: -mark.padding.x - 1, y: -mark.padding.y)
+      return Spotlight.Hole(rect: padded.intersection(rect), shape: mark.shape.spotlight)
     }
   }
 
-  private func shape(_ shape: CoachMark.Shape) -> Spotlight.Shape {
-    switch shape {
+  /// Beside all that shows through the mask, or where that leaves no room, beside the targets themselves.
+  private func place(_ bubble: Bubble, around holes: [Spotlight.Hole], in rect: Rect) -> Bubble.Placement {
+    let (side, alignment) = (mark.side.bubble, mark.alignment.bubble)
+    let lit = union(holes.map { $0.frame.intersection(rect) })
+    let placement = bubble.place(in: rect, target: lit, side: side, alignment: alignment)
+    guard placement.arrow == nil, let target = union(holes.map(\.rect)), target != lit else {
+      return placement
+    }
+    return bubble.place(in: rect, target: target, side: side, alignment: alignment)
+  }
+
+  private func union(_ rects: [Rect]) -> Rect? {
+    guard let first = rects.first else { return nil }
+    return rects.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  // MARK: The bubble
+
+  private var bubble: Bubble? {
+    mark.text.map { text in
+      Bubble(
+        heading: mark.heading.map { context.words($0) }, text: context.words(text), footer: footer,
+        buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
+    }
+  }
+
+  /// The content's own buttons, or the one that a bubble has by itself.
+  private var buttons: [Bubble.Button] {
+    if mark.buttons.isEmpty {
+      return mark.advance == .button ? [Bubble.Button(wordOn, isPrimary: true, isFocused: true)] : []
+    }
+    let focus = context.flow.state.tour?.focus
+    return mark.buttons.enumerated().map { index, button in
+      Bubble.Button(
+        context.words(button.text), isPrimary: button.style == .primary, isFocused: index == focus)
+    }
+  }
+
+  private var isLast: Bool {
+    guard let position = context.flow.markPosition else { return true }
+    return position.number == position.count
+  }
+
+  private var wordOn: String { context.words(isLast ? "action.done" : "action.next") }
+
+  /// A button of the content's own that skips stands for the word at the foot.
+  private var showsSkip: Bool {
+    context.flow.currentTour?.isSkippable == true && !mark.buttons.contains { $0.action.emits == "skip" }
+  }
+
+  private var footer: Bubble.Footer {
+    let skip = showsSkip ? context.words("action.skip") : ""
+    let (number, count) = context.flow.markPosition ?? (1, 1)
+    let step = count > 1 && mark.showsCounter ? "\(number)/\(count)" : ""
+    let hasNext = mark.advance != .action && buttons.isEmpty
+    let next = hasNext ? "\(wordOn) ›" : ""
+    let gap = step.isEmpty || next.isEmpty ? "" : "  "
+    return Bubble.Footer(leading: skip, trailing: step + gap + next)
+  }
+
+  private func draw(
+    _ bubble: Bubble, at placement: Bubble.Placement, on buffer: inout CellBuffer,
+    layout: inout ScreenLayout
+  ) {
+    let frame = placement.frame
+    bubble.draw(on: &buffer, at: placement, context.stylesheet)
+    if let artwork = context.artwork(mark.artwork) {
+      context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
+    }
+    if showsSkip {
+      let area = bubble.footerAreas(in: frame).leading
+      layout.hit(area.inset(x: -1, y: 0), .markSkip)
+      layout.elements["bubble.skip"] = area
+    }
+    for (index, area) in bubble.buttonAreas(in: frame).enumerated() {
+      layout.hit(area, mark.buttons.isEmpty ? .markNext : .markButton(index))
+      layout.elements["bubble.\(index + 1)"] = area
+    }
+    layout.elements["bubble"] = frame
+    layout.obstacles.append(frame)
+  }
+}
+
+extension FlowAnimation {
+  /// The mark that a movement of the spotlight comes from; `nil`: the mask comes up.
+  fileprivate var previousMark: Int? {
+    if case .mark(let from) = self { from } else { nil }
+  }
+}
+
+extension CoachMark.Shape {
+  fileprivate var spotlight: Spotlight.Shape {
+    switch self {
     case .rectangle: .rectangle
     case .rounded: .rounded
     case .circle: .circle
     }
   }
+}
 
-  /// Each cut-out on its way from the one in the same place of the mark before.
-  private func moving(
-    from old: [Spotlight.Hole], to new: [Spotlight.Hole], _ progress: Double
-  ) -> [Spotlight.Hole] {
-    guard !old.isEmpty else { return new }
-    return new.enumerated().map { index, hole in
-      let start = old[min(index, old.count - 1)].rect
-      let rect = Rect(
-        x: Easing.interpolate(start.x, hole.rect.x, progress),
-        y: Easing.interpolate(start.y, hole.rect.y, progress),
-        width: Easing.interpolate(start.width, hole.rect.width, progress),
-        height: Easing.interpolate(start.height, hole.rect.height, progress))
-      return Spotlight.Hole(rect: rect, shape: hole.shape)
-    }
-  }
-
-  private func union(_ holes: [Spotlight.Hole]) -> Rect? {
-    guard let first = holes.first else { return nil }
-    return holes.dropFirst().reduce(first.rect) { $0.union($1.rect) }
-  }
-
-  private var side: Bubble.Side {
-    switch mark.side {
+extension CoachMark.Side {
+  fileprivate var bubble: Bubble.Side {
+    switch self {
     case .auto: .auto
     case .above: .above
     case .below: .below
+    case .leading: .leading
+    case .trailing: .trailing
     }
   }
+}
 
-  private var bubble: Bubble {
-    Bubble(
-      heading: mark.heading.map { context.words($0) }, text: context.words(mark.text), footer: footer,
-      pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
-  }
-
-  private func drawBubble(_ shown: Shown, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
-    let frame = shown.placement.frame
-    shown.bubble.draw(on: &buffer, at: shown.placement, context.stylesheet)
-    if let artwork = context.artwork(mark.artwork) {
-      context.pictures.draw(
-        artwork, on: &buffer, in: shown.bubble.pictureArea(in: frame), context.stylesheet)
+extension CoachMark.Alignment {
+  fileprivate var bubble: Bubble.Alignment {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end: .end
     }
-    if context.flow.currentTour?.isSkippable == true {
-      layout.hit(shown.bubble.footerAreas(in: frame).leading.inset(x: -1, y: 0), .markSkip)
-    }
-    layout.elements["bubble"] = frame
-    layout.obstacles.append(frame)
-  }
-
-  private var footer: Bubble.Footer {
-    let tour = context.flow.currentTour
-    let (number, count) = context.flow.markPosition ?? (1, 1)
-    let skip = tour?.isSkippable == true ? context.words("action.skip") : ""
-    let step = count > 1 ? "\(number)/\(count)  " : ""
-    let next = mark.advance == .action ? "" : context.words(number == count ? "action.done" : "action.next")
-    return Bubble.Footer(leading: skip, trailing: "\(step)\(next)\(next.isEmpty ? "" : " ›")")
   }
 }

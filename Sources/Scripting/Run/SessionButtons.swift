@@ -2,8 +2,8 @@ import OnboardingFlow
 import Screens
 import TerminalModel
 
-/// The buttons that are no elements of a screen: those of dialogs, alerts and errors, and the arrow back. Their
-/// ids are the answers (`allow`, `deny`, ...), `retry`, `ok` and `back`.
+/// The buttons that are no elements of a screen: those of dialogs, alerts, errors and bubbles, and the arrow
+/// back. Their ids are the answers (`allow`, `deny`, ...), `retry`, `ok`, `back`, and `bubble.1` on.
 struct SessionButtons {
   private let flow: OnboardingFlow
 
@@ -22,7 +22,9 @@ struct SessionButtons {
       return kind.choices.enumerated().map { ($1.answer.rawValue, .dialogChoice($0)) }
     case .alert: return flow.alertButtons.enumerated().map { ($1, .errorButton($0)) }
     case .error: return flow.errorButtons.enumerated().map { ($1, .errorButton($0)) }
-    case .busy, .loading, .tour, .screen: return []
+    case .tour:
+      return (flow.currentMark?.buttons ?? []).indices.map { ("bubble.\($0 + 1)", .markButton($0)) }
+    case .busy, .loading, .screen: return []
     }
   }
 
@@ -34,7 +36,8 @@ struct SessionButtons {
       return focus
     case .alert: return flow.state.alert?.focus
     case .error: return flow.state.error?.focus
-    case .busy, .loading, .tour, .screen: return nil
+    case .tour: return flow.currentMark?.buttons.isEmpty == false ? flow.state.tour?.focus : nil
+    case .busy, .loading, .screen: return nil
     }
   }
 

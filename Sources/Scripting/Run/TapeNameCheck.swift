@@ -6,7 +6,10 @@ struct TapeNameCheck {
   let pack: Pack
 
   /// Elements that screens have without content saying so.
-  private static let ownElements = ["toast", "dialog", "bubble", "card", "left", "right", "next", "skip"]
+  private static let ownElements = [
+    "toast", "dialog", "bubble", "bubble.1", "bubble.2", "bubble.3", "bubble.skip", "card", "left", "right",
+    "tip", "undo", "next", "skip", "check", "dots", "artwork", "hand",
+  ]
 
   func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
     tape.commands.compactMap { command in

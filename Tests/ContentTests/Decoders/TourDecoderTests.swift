@@ -49,7 +49,7 @@ import Testing
       #"""
       error[bad-value]: `advance` cannot be `later`
         --> tours/home.toml: mark[0].advance
-        = help: it may be `tap`, `action` or a duration such as `3s`
+        = help: it may be `tap`, `button`, `action` or a duration such as `3s`
       """#)
   }
 
@@ -79,7 +79,7 @@ import Testing
       in: "tours/home.toml", replacing: #"text = "tour.end""#,
       with: "",
       #"""
-      error[missing-key]: `text` is missing: a key of strings/
+      error[missing-key]: `text` is missing: a key of strings/; or `pause`, `demo`, `call` or `set` for a step without a bubble
         --> tours/home.toml: mark[2]
       """#)
   }

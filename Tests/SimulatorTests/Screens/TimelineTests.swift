@@ -8,7 +8,10 @@ struct TimelineTests {
   private static let animations: [(FlowAnimation, Int)] = [
     (.screen(from: FlowState(), direction: .forward), 280), (.page(from: 0, drag: 0), 280),
     (.mark(from: nil), 220), (.mark(from: 1), 360), (.cardLeaves(index: 0, from: 0, .left), 380),
-    (.cardMoves(from: 0, to: 260), 260), (.values(from: []), 800), (.overlay, 160), (.toast, 200),
+    (.cardMoves(from: 0, to: 260), 260),
+    (.cardComes(index: 0, .right), 380), (.demonstration(Demonstration(.tap), commits: false), 1800),
+    (.demonstration(Demonstration(.left), commits: true), 1200), (.values(from: []), 800), (.overlay, 160),
+    (.toast, 200),
   ]
 
   @Test(arguments: animations)
@@ -42,8 +45,8 @@ struct TimelineTests {
     timeline.add(.page(from: 0, drag: 0), at: .zero)
     timeline.add(.toast, at: .milliseconds(50))
     timeline.add(.page(from: 1, drag: 0), at: .milliseconds(100))
-    #expect(timeline.entries.map(\.animation) == [.toast, .page(from: 1, drag: 0)])
-    #expect(timeline.running(.page, at: .milliseconds(300))?.animation == .page(from: 1, drag: 0))
+    #expect(timeline.entries.map(\.animation) == [.toast, .page(from: 1, drag: 266)])
+    #expect(timeline.running(.page, at: .milliseconds(300))?.animation == .page(from: 1, drag: 266))
   }
 
   @Test(arguments: animations)

@@ -82,7 +82,7 @@ struct SimulationInputTests {
   }
 
   @Test func `a swipe too short springs back`() throws {
-    var session = try Sessions.matching(jump: "walkthrough")
+    var session = try Sessions.matching(jump: "walkthrough", motion: .reduced)
     let rest = session.text()
     session.drag(from: Point(x: 40, y: 10), to: Point(x: 36, y: 10), releases: false)
     #expect(session.flow.state.drag == -105)
@@ -168,6 +168,7 @@ struct SimulationInputTests {
     session.settleCalls()
     #expect(session.flow.currentScreen?.id == "deck.female")
     session.press(.right, .right, .left, .left, .right, .right)
+    session.press(.enter)
     session.advance(to: session.now + .seconds(5))
     for _ in 0..<4 { session.press(.enter) }
     for _ in 0..<6 { session.press(.enter) }

@@ -10,7 +10,7 @@ extension PackReviewer {
     for screen in pack.screens {
       switch screen.kind {
       case .walkthrough(let walkthrough): review(walkthrough, of: screen)
-      case .deck(let deck) where deck.count > Self.mostCards:
+      case .deck(let deck) where deck.count > Self.mostCards && !deck.isSkippable:
         log.warning(
           .tutorialNotSkippable, at: Self.place(of: screen, "count"),
           "a deck ends with its last card alone, and this one has \(deck.count)",
@@ -18,10 +18,11 @@ extension PackReviewer {
       default: break
       }
     }
-    for tour in pack.tours where !tour.isSkippable && tour.marks.count > 1 {
+    for tour in pack.tours where !tour.isSkippable && tour.marks.count(where: \.hasBubble) > 1 {
       log.warning(
         .tutorialNotSkippable, at: ContentPlace(file: "tours/\(tour.id).toml", keyPath: "skippable"),
-        "this tour has \(tour.marks.count) marks and cannot be skipped", fix: "delete `skippable = false`")
+        "this tour has \(tour.marks.count(where: \.hasBubble)) marks and cannot be skipped",
+        fix: "delete `skippable = false`")
     }
   }
 

@@ -1,0 +1,152 @@
+package import TerminalModel
+
+extension Bubble {
+  /// Which side of its target a bubble takes.
+  package enum Side: Hashable, Sendable {
+    case auto, above, below, leading, trailing
+  }
+
+  /// Where a bubble stands along its side of the target: with its start, its middle or its end at the target's.
+  package enum Alignment: Hashable, Sendable {
+    case start, center, end
+  }
+
+  /// What joins a bubble to its target.
+  package struct Arrow: Hashable, Sendable {
+    /// The cell, between bubble and target.
+    package var point: Point
+    /// Where it points.
+    package var direction: Direction
+
+    /// Where an arrow points.
+    package enum Direction: Hashable, Sendable {
+      case up, down, left, right
+    }
+
+    var glyph: String {
+      switch direction {
+      case .up: "▲"
+      case .down: "▼"
+      case .left: "◀"
+      case .right: "▶"
+      }
+    }
+  }
+
+  /// Where a bubble stands, and where its arrow points.
+  package struct Placement: Hashable, Sendable {
+    package var frame: Rect
+    /// `nil`: the bubble stands alone.
+    package var arrow: Arrow?
+
+    package init(frame: Rect, arrow: Arrow? = nil) {
+      self.frame = frame
+      self.arrow = arrow
+    }
+  }
+
+  /// Finds a place with room: on the wanted side, else on the opposite one, else on another, else over the foot of
+  /// the screen; it slides along its side to stay on the screen.
+  package func place(in screen: Rect, target: Rect?, side: Side, alignment: Alignment = .center) -> Placement
+  {
+    guard let target, !target.isEmpty else {
+      let size = size(in: screen, columns: screen.width - 2)
+      let frame = Rect(
+        x: screen.x + (screen.width - size.width) / 2, y: screen.y + (screen.height - size.height) / 2,
+        width: size.width, height: size.height)
+      return Placement(frame: frame)
+    }
+    let rooms = order(side, in: screen, target)
+    for side in rooms {
+      if let placement = placement(side, in: screen, target, alignment) { return placement }
+    }
+    return overlapping(in: screen, target, alignment)
+  }
+
+  private func size(in screen: Rect, columns: Int) -> Size {
+    let width = max(0, min(Self.width, columns, screen.width - 2))
+    return Size(width: width, height: max(0, min(height(inner: width - 4), screen.height)))
+  }
+
+  /// The sides in the order they are tried.
+  private func order(_ side: Side, in screen: Rect, _ target: Rect) -> [Side] {
+    switch side {
+    case .auto, .below: [.below, .above, .trailing, .leading]
+    case .above: [.above, .below, .trailing, .leading]
+    case .leading: [.leading, .trailing, .below, .above]
+    case .trailing: [.trailing, .leading, .below, .above]
+    }
+  }
+
+  /// The place on one side; `nil` where it has no room.
+  private func placement(
+    _ side: Side, in screen: Rect, _ target: Rect, _ alignment: Alignment
+  ) -> Placement? {
+    switch side {
+    case .above, .below, .auto: vertical(isBelow: side != .above, in: screen, target, alignment)
+    case .leading, .trailing: horizontal(isTrailing: side == .trailing, in: screen, target, alignment)
+    }
+  }
+
+  private func vertical(
+    isBelow: Bool, in screen: Rect, _ target: Rect, _ alignment: Alignment
+  ) -> Placement? {
+    let size = size(in: screen, columns: screen.width - 2)
+    let room = isBelow ? screen.maxY - target.maxY - 1 : target.minY - screen.minY - 1
+    guard room >= size.height else { return nil }
+    let x = columns(of: size.width, in: screen, target, alignment)
+    let y = isBelow ? target.maxY + 1 : target.minY - 1 - size.height
+    let frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    guard screen.contains(frame) else { return nil }
+    let point = Point(x: arrowColumn(frame, target), y: isBelow ? y - 1 : frame.maxY)
+    return Placement(frame: frame, arrow: Arrow(point: point, direction: isBelow ? .up : .down))
+  }
+
+  private func horizontal(
+    isTrailing: Bool, in screen: Rect, _ target: Rect, _ alignment: Alignment
+  ) -> Placement? {
+    // A column for the arrow, and one to the edge of the screen.
+    let room = (isTrailing ? screen.maxX - target.maxX : target.minX - screen.minX) - 2
+    let size = size(in: screen, columns: room)
+    guard room >= Self.leastWidth, size.height < screen.height else { return nil }
+    let wanted =
+      switch alignment {
+      case .start: target.minY
+      case .center: target.minY + (target.height - size.height) / 2
+      case .end: target.maxY - size.height
+      }
+    let y = max(screen.minY, min(wanted, screen.maxY - size.height))
+    let x = isTrailing ? target.maxX + 1 : target.minX - 1 - size.width
+    let frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    guard screen.contains(frame) else { return nil }
+    let middle = (target.minY + target.maxY - 1) / 2
+    let row = max(frame.minY + 1, min(middle, frame.maxY - 2))
+    guard target.minY <= row, row < target.maxY else { return nil }
+    let point = Point(x: isTrailing ? x - 1 : frame.maxX, y: row)
+    return Placement(frame: frame, arrow: Arrow(point: point, direction: isTrailing ? .left : .right))
+  }
+
+  private func columns(of width: Int, in screen: Rect, _ target: Rect, _ alignment: Alignment) -> Int {
+    let wanted =
+      switch alignment {
+      case .start: target.minX
+      case .center: (target.minX + target.maxX) / 2 - width / 2
+      case .end: target.maxX - width
+      }
+    return max(screen.minX + 1, min(wanted, screen.maxX - width - 1))
+  }
+
+  private func arrowColumn(_ frame: Rect, _ target: Rect) -> Int {
+    max(frame.minX + 2, min((target.minX + target.maxX) / 2, frame.maxX - 3))
+  }
+
+  /// No side has room: over the side of the target that has more, without an arrow where it covers the target.
+  private func overlapping(in screen: Rect, _ target: Rect, _ alignment: Alignment) -> Placement {
+    let size = size(in: screen, columns: screen.width - 2)
+    let isBelow = screen.maxY - target.maxY >= target.minY - screen.minY
+    let wanted = isBelow ? target.maxY + 1 : target.minY - 1 - size.height
+    let y = max(screen.minY, min(wanted, screen.maxY - size.height))
+    let x = columns(of: size.width, in: screen, target, alignment)
+    return Placement(frame: Rect(x: x, y: y, width: size.width, height: size.height))
+  }
+}

@@ -1,0 +1,118 @@
+package import TerminalModel
+
+extension Spotlight {
+  /// One cut-out.
+  package struct Hole: Hashable, Sendable {
+    /// The cells it is for.
+    package var rect: Rect
+    package var shape: Shape
+    /// The exact line around it, where that is not made of whole cells: round, or on its way.
+    package var outline: Outline?
+
+    package init(rect: Rect, shape: Shape) {
+      self.rect = rect
+      self.shape = shape
+      outline = shape == .circle ? Outline(around: rect, shape) : nil
+    }
+
+    /// A cut-out on its way from another place and shape: one of cells goes by cells, a round one by exact lines.
+    package init(from start: Hole, to end: Hole, _ progress: Double) {
+      self = end
+      guard progress < 1 else { return }
+      if start.outline == nil, end.outline == nil, start.shape == end.shape {
+        rect = Rect(
+          x: Easing.interpolate(start.rect.x, end.rect.x, progress),
+          y: Easing.interpolate(start.rect.y, end.rect.y, progress),
+          width: Easing.interpolate(start.rect.width, end.rect.width, progress),
+          height: Easing.interpolate(start.rect.height, end.rect.height, progress))
+      } else {
+        outline = Outline(from: start.line, to: end.line, progress)
+      }
+    }
+
+    /// The line around it.
+    package var line: Outline { outline ?? Outline(around: rect, shape) }
+
+    /// The cells that show any of it.
+    package var frame: Rect { outline?.bounds ?? rect }
+
+    /// The cells that may be brighter than the mask.
+    var reach: Rect {
+      if let outline { return outline.bounds.inset(by: -1) }
+      return shape == .rounded ? rect.inset(x: -1, y: 0) : rect
+    }
+
+    func halves(_ x: Int, _ y: Int) -> Halves {
+      if let outline {
+        return Halves(upper: outline.level(x, 2 * y), lower: outline.level(x, 2 * y + 1))
+      }
+      if rect.contains(Point(x: x, y: y)) { return Halves(upper: .clear, lower: .clear) }
+      // One soft cell to the left and right, where a row is twice as tall as a column is wide.
+      let isEdge = shape == .rounded && rect.inset(x: -1, y: 0).contains(Point(x: x, y: y))
+      return isEdge ? Halves(upper: .soft, lower: .soft) : Halves(upper: .dark, lower: .dark)
+    }
+  }
+
+  /// A box with round corners, in units of a column: half a row is one unit too, so that what is round here is round
+  /// on the screen.
+  package struct Outline: Hashable, Sendable {
+    package var centerX: Double
+    package var centerY: Double
+    package var halfWidth: Double
+    package var halfHeight: Double
+    /// The radius of the corners; that of a circle is half its width.
+    package var corner: Double
+
+    /// The line around cells: for a circle, the one through their corners.
+    package init(around rect: Rect, _ shape: Shape) {
+      centerX = Double(rect.minX + rect.maxX) / 2
+      centerY = Double(rect.minY + rect.maxY)
+      halfWidth = Double(max(0, rect.width)) / 2
+      halfHeight = Double(max(0, rect.height))
+      switch shape {
+      case .rectangle: corner = 0
+      case .rounded: corner = min(1, halfWidth, halfHeight)
+      case .circle:
+        let radius = (halfWidth * halfWidth + halfHeight * halfHeight).squareRoot() + 0.25
+        (halfWidth, halfHeight, corner) = (radius, radius, radius)
+      }
+    }
+
+    /// Between two others.
+    package init(from start: Outline, to end: Outline, _ progress: Double) {
+      let mix = { (from: Double, to: Double) in Easing.interpolate(from, to, progress) }
+      centerX = mix(start.centerX, end.centerX)
+      centerY = mix(start.centerY, end.centerY)
+      halfWidth = mix(start.halfWidth, end.halfWidth)
+      halfHeight = mix(start.halfHeight, end.halfHeight)
+      corner = min(mix(start.corner, end.corner), halfWidth, halfHeight)
+    }
+
+    /// The cells it touches.
+    package var bounds: Rect {
+      let left = Int((centerX - halfWidth).rounded(.down))
+      let right = Int((centerX + halfWidth).rounded(.up))
+      let top = Int(((centerY - halfHeight) / 2).rounded(.down))
+      let bottom = Int(((centerY + halfHeight) / 2).rounded(.up))
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Half a unit, on both sides of the line, is soft.
+    private static let softness = 0.3
+
+    /// How much of the mask lies over a square of one unit.
+    func level(_ x: Int, _ y: Int) -> Level {
+      let dx = abs(Double(x) + 0.5 - centerX) - (halfWidth - corner)
+      let dy = abs(Double(y) + 0.5 - centerY) - (halfHeight - corner)
+      guard dx > 0, dy > 0 else {
+        let distance = max(dx, dy) - corner
+        return distance <= -Self.softness ? .clear : distance < Self.softness ? .soft : .dark
+      }
+      let squared = dx * dx + dy * dy
+      let inner = corner - Self.softness
+      let outer = corner + Self.softness
+      if inner > 0, squared <= inner * inner { return .clear }
+      return squared < outer * outer ? .soft : .dark
+    }
+  }
+}

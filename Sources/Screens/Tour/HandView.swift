@@ -1,0 +1,48 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// The tutorial's own hand over what it shows; with reduced motion it stands there and points.
+struct HandView {
+  let demonstration: Demonstration
+  let context: ViewContext
+
+  func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    guard let target = context.demonstratedTarget, let area = layout.elements[target], !area.isEmpty else {
+      return
+    }
+    var hand = TutorHand(isPressed: true)
+    var reach = 0
+    if case (.demonstration(_, let commits), let progress)? = context.timeline.running(
+      .demonstration, at: context.instant)
+    {
+      let motion = HandMotion(at: progress, commits: commits)
+      hand = TutorHand(isPressed: motion.isPressed, opacity: motion.opacity)
+      reach = motion.reach
+    } else if context.timeline.motion == .full {
+      return
+    }
+    let tip = tip(over: area, reach: reach, width: buffer.width)
+    hand.draw(on: &buffer, at: tip, context.stylesheet, context.pictures)
+    layout.elements["hand"] = TutorHand.frame(at: tip).intersection(buffer.bounds)
+  }
+
+  /// The middle of a small target, the lower part of a card, as far along as the hand has pushed.
+  private func tip(over area: Rect, reach: Int, width: Int) -> Point {
+    var point = Point(x: area.x + area.width / 2, y: area.y + area.height / 2)
+    guard let direction = demonstration.gesture.direction else { return point }
+    if area.height > 8 { point.y = area.maxY - area.height / 3 }
+    point.x += direction.sign * Demonstration.push * width * reach / 1_000_000
+    return point
+  }
+}
+
+extension ViewContext {
+  /// What the tutorial's hand shows something at.
+  var demonstratedTarget: ElementID? {
+    guard flow.state.demonstration != nil else { return nil }
+    if let mark = flow.currentMark { return flow.markedElements(of: mark).first }
+    if case .deck = flow.currentScreen?.kind { return "card" }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Where the parts of a page stand on a canvas.
+struct PagePlan {
+  let heading: TextBlock
+  let text: TextBlock
+  /// Empty where there is no picture, or no room for one.
+  private(set) var picture = Rect.zero
+  private(set) var headingArea = Rect.zero
+  private(set) var textArea = Rect.zero
+  private(set) var checkArea = Rect.zero
+
+  init(_ page: WalkthroughPage, context: ViewContext, size: Size) {
+    let stylesheet = context.stylesheet
+    let width = size.width - 6
+    heading = TextBlock(
+      context.words(page.heading), style: stylesheet.style(.text, on: .background, .bold), alignment: .center)
+    text = TextBlock(context.words(page.text), style: stylesheet.style(.muted), alignment: .center)
+    let headingRows = heading.height(width: width)
+    let textRows = text.height(width: width)
+    let gap = stylesheet.density == .regular ? 1 : 0
+    let checkRows = page.check == nil ? 0 : 1 + gap
+    let words = headingRows + textRows + checkRows
+    let room = size.height - words - 2 - 2 * gap
+    let hasPicture = context.artwork(page.artwork) != nil || !page.layers.isEmpty
+    let pictureRows = hasPicture ? max(0, min(page.artworkRows, room)) : 0
+    let used = pictureRows + words + 2 + gap
+    var y = max(0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
+    if pictureRows > 0 {
+      picture = Rect(x: 2, y: y, width: size.width - 4, height: pictureRows)
+      y += pictureRows + 1
+    }
+    headingArea = Rect(x: 3, y: y, width: width, height: headingRows)
+    y += headingRows + gap
+    textArea = Rect(x: 3, y: y, width: width, height: min(textRows, size.height - y))
+    y += textRows + gap
+    if page.check != nil { checkArea = Rect(x: 3, y: min(y, size.height - 1), width: width, height: 1) }
+  }
+}

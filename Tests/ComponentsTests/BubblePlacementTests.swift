@@ -1,0 +1,85 @@
+import Components
+import TerminalModel
+import Testing
+
+struct BubblePlacementTests {
+  private let screen = Rect(x: 0, y: 0, width: 80, height: 30)
+  private let bubble = Bubble(
+    heading: "Kindness", text: "Goes up when you answer.", footer: .init(leading: "Skip", trailing: "1/3"))
+
+  @Test(arguments: [
+    (Bubble.Side.leading, Rect(x: 50, y: 12, width: 6, height: 3), Bubble.Arrow.Direction.right),
+    (.trailing, Rect(x: 20, y: 12, width: 6, height: 3), .left),
+    // No room there: the opposite side.
+    (.leading, Rect(x: 4, y: 12, width: 6, height: 3), .left),
+    (.trailing, Rect(x: 70, y: 12, width: 6, height: 3), .right),
+    // Neither: below, and above at the foot.
+    (.leading, Rect(x: 10, y: 2, width: 60, height: 3), .up),
+    (.trailing, Rect(x: 10, y: 26, width: 60, height: 3), .down),
+  ])
+  func `a bubble beside its target flips where it has no room`(
+    _ side: Bubble.Side, _ target: Rect, _ direction: Bubble.Arrow.Direction
+  ) throws {
+    let placement = bubble.place(in: screen, target: target, side: side)
+    let arrow = try #require(placement.arrow)
+    #expect(arrow.direction == direction)
+    #expect(screen.contains(placement.frame))
+    #expect(!placement.frame.intersects(target))
+  }
+
+  @Test(arguments: [
+    (Bubble.Alignment.start, 30), (.center, 19), (.end, 8),
+  ])
+  func `a bubble stands with its start, middle or end at its target's`(
+    _ alignment: Bubble.Alignment, _ column: Int
+  ) {
+    let target = Rect(x: 30, y: 4, width: 10, height: 2)
+    let placement = bubble.place(in: screen, target: target, side: .below, alignment: alignment)
+    #expect(placement.frame.x == column)
+    #expect(placement.arrow?.point.x == 35)
+  }
+
+  @Test(arguments: [(Bubble.Alignment.start, 10), (.center, 9), (.end, 7)])
+  func `beside its target it is aligned by rows`(_ alignment: Bubble.Alignment, _ row: Int) {
+    let target = Rect(x: 4, y: 10, width: 10, height: 3)
+    let placement = bubble.place(in: screen, target: target, side: .trailing, alignment: alignment)
+    #expect(placement.frame.y == row)
+    #expect(placement.arrow?.point == Point(x: 14, y: 11))
+  }
+
+  @Test(arguments: 0..<30) func `it slides along its side, and the arrow keeps to the target`(_ row: Int) {
+    let target = Rect(x: 4, y: row, width: 10, height: 1)
+    for alignment in [Bubble.Alignment.start, .center, .end] {
+      let placement = bubble.place(in: screen, target: target, side: .trailing, alignment: alignment)
+      #expect(screen.contains(placement.frame))
+      guard let arrow = placement.arrow, arrow.direction == .left else { continue }
+      #expect(arrow.point == Point(x: 14, y: row))
+      #expect((placement.frame.minY..<placement.frame.maxY).contains(row))
+    }
+  }
+
+  @Test func `buttons stand in a line above the foot, or below each other`() {
+    var bubble = bubble
+    bubble.buttons = [.init("Later", isPrimary: false), .init("Show me", isPrimary: true, isFocused: true)]
+    let frame = bubble.place(in: Rect(x: 0, y: 0, width: 38, height: 20), target: nil, side: .auto).frame
+    let areas = bubble.buttonAreas(in: frame)
+    #expect(areas.map(\.y) == [frame.maxY - 3, frame.maxY - 3])
+    #expect(areas.last?.maxX == frame.maxX - 2)
+    let buffer = blankCanvas(38, 20) {
+      bubble.draw(on: &$0, at: Bubble.Placement(frame: frame), .regular)
+    }
+    #expect(areas.map { buffer.text(in: $0) } == ["  Later", "› Show me ‹"])
+    bubble.buttons[0].label = "Remind me tomorrow"
+    let tall = bubble.place(in: Rect(x: 0, y: 0, width: 38, height: 20), target: nil, side: .auto).frame
+    #expect(bubble.buttonAreas(in: tall).map(\.y) == [tall.maxY - 4, tall.maxY - 3])
+    #expect(tall.height == frame.height + 1)
+  }
+
+  @Test func `without words at the foot there is no foot`() {
+    var bare = bubble
+    bare.footer = .init(leading: "", trailing: "")
+    let with = bubble.place(in: screen, target: nil, side: .auto).frame
+    let without = bare.place(in: screen, target: nil, side: .auto).frame
+    #expect(without.height == with.height - 2)
+  }
+}
