@@ -5,6 +5,7 @@ import OnboardingFlow
 enum ElementDecoder {
   private enum KindName: String, CaseIterable {
     case heading, text, banner, artwork, button, field, picker, photo, scores, list, tabs, divider, spacer
+    case card, empty, section, badge, avatar, progress, steps
     case `switch`, checkbox, segmented, date, slider, stepper, rating
 
     /// Whether coach marks, conditions or focus need a name for it.
@@ -13,6 +14,7 @@ enum ElementDecoder {
       case .button, .field, .picker, .photo, .scores, .list, .tabs: true
       case .switch, .checkbox, .segmented, .date, .slider, .stepper, .rating: true
       case .heading, .text, .banner, .artwork, .divider, .spacer: false
+      case .card, .empty, .section, .badge, .avatar, .progress, .steps: false
       }
     }
   }
@@ -20,7 +22,7 @@ enum ElementDecoder {
   /// The element at a place of its page, counted from 0; the place names elements that have no id.
   static func decode(_ reader: TableReader, index: Int) -> Element {
     if !reader.has("kind") {
-      reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 20))")
+      reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 40))")
     }
     let name = reader.choice("kind", KindName.self)
     let page = reader.scope
@@ -51,7 +53,14 @@ enum ElementDecoder {
     switch name {
     case .heading: return .heading(text(reader))
     case .text: return .text(text(reader))
-    case .banner: return .banner(text(reader))
+    case .banner: return .callout(PresentationDecoder.callout(reader, .banner))
+    case .card: return .callout(PresentationDecoder.callout(reader, .card))
+    case .empty: return .callout(PresentationDecoder.callout(reader, .empty))
+    case .section: return .section(PresentationDecoder.section(reader))
+    case .badge: return .badge(PresentationDecoder.badge(reader))
+    case .avatar: return .avatar(PresentationDecoder.avatar(reader))
+    case .progress: return .progress(PresentationDecoder.progress(reader))
+    case .steps: return .progress(PresentationDecoder.steps(reader))
     case .artwork:
       return .artwork(artwork(reader))
     case .button: return .button(ControlDecoder.button(reader))

@@ -35,7 +35,22 @@ enum PageDecoder {
       return ElementDecoder.decode(reader, index: index)
     }
     reader.checkUnique(elements.map(\.id), in: "element", "an element")
+    checkCounts(elements, reader)
     return elements
+  }
+
+  /// What a section counts is a list of the same page.
+  private static func checkCounts(_ elements: [Element], _ reader: TableReader) {
+    let lists = elements.filter { if case .list = $0.kind { true } else { false } }.map(\.id)
+    for (index, element) in elements.enumerated() {
+      guard case .section(let section) = element.kind, let list = section.countOf, !lists.contains(list)
+      else { continue }
+      reader.log.error(
+        .unknownReference,
+        at: ContentPlace(file: reader.file, keyPath: "\(reader.place("element", index).keyPath).count_of"),
+        "there is no list `\(list)` on this page",
+        fix: Suggestion.help(for: list, among: lists, listing: "the lists are"))
+    }
   }
 
   private static func subject(_ reader: TableReader) -> PageSubject? {

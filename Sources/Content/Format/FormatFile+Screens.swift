@@ -124,7 +124,7 @@ extension FormatFile {
 
   private static var elements: [(name: String, keys: [FormatKey])] {
     [
-      ("heading", words), ("text", words), ("banner", words),
+      ("heading", words), ("text", words),
       (
         "artwork",
         [
@@ -139,7 +139,7 @@ extension FormatFile {
       ),
       ("button", button), ("field", field), ("picker", picker), ("photo", photo), ("scores", scores),
       ("list", list), ("tabs", tabs),
-    ] + inputs + [
+    ] + inputs + presentation + [
       ("divider", [id(required: false)]),
       (
         "spacer",

@@ -4,6 +4,23 @@ import TerminalModel
 extension Catalogue {
   static let texts = [
     GalleryEntry(
+      "StyledText", .text, "Wrapped text of which parts stand out.",
+      states: [
+        GalleryState("marks", 26, 3) { buffer, setting in
+          StyledText(
+            setting(
+              "Toss a **plum** to ==somebody== you _really_ like.", "**気になる**人に==プラム==を_投げて_みよう。"),
+            style: setting.stylesheet.style(.text)
+          ).draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+        },
+        GalleryState("centred", 26, 3) { buffer, setting in
+          StyledText(
+            setting("**Nobody** can write to you until you do.", "あなたが投げるまで、**だれも**メッセージを送れません。"),
+            style: setting.stylesheet.style(.muted), alignment: .center
+          ).draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+        },
+      ]),
+    GalleryEntry(
       "TextBlock", .text, "Words in lines, aligned to a side, cut with an ellipsis where rows end.",
       states: [
         GalleryState("leading", 24, 3) { buffer, setting in
@@ -42,7 +59,7 @@ extension Catalogue {
           TextBlock("「はじめまして」から、ゆっくり、あなたのペースで。", style: setting.stylesheet.style(.text))
             .draw(on: &buffer, in: buffer.bounds)
         },
-      ])
+      ]),
   ]
 
   private static func sample(_ setting: GallerySetting) -> String {

@@ -32,7 +32,12 @@ extension Screen {
 extension Element {
   fileprivate var texts: [TextKey?] {
     switch kind {
-    case .heading(let text), .text(let text), .banner(let text): [text.text]
+    case .heading(let text), .text(let text): [text.text]
+    case .callout(let callout): [callout.heading, callout.text, callout.button]
+    case .section(let section): [section.text, section.button]
+    case .badge(let badge): [badge.text]
+    case .avatar(let avatar): [avatar.heading, avatar.text]
+    case .progress(let progress): [progress.label]
     case .button(let button): [button.text]
     case .field(let field): [field.label, field.placeholder, field.help]
     case .picker(let picker): [picker.label, picker.placeholder] + picker.options.map(\.text)

@@ -13,7 +13,8 @@ package struct FocusTarget: Hashable, Sendable {
 extension OnboardingFlow {
   /// The elements shown now: the body's from top to bottom, then the footer's.
   package func visibleElements(of page: Page) -> [Element] {
-    let visible = page.elements.filter { holds($0.when) && !isBlank($0) }
+    let dismissed = screenState.dismissed
+    let visible = page.elements.filter { !dismissed.contains($0.id) && holds($0.when) && !isBlank($0) }
     return visible.filter { $0.placement == .body } + visible.filter { $0.placement == .footer }
   }
 
@@ -54,6 +55,11 @@ extension OnboardingFlow {
         [FocusTarget(id: element.id, element: element, line: element.row)]
       case .amount(let amount) where !amount.isReadOnly:
         [FocusTarget(id: element.id, element: element, line: element.row)]
+      case .section, .avatar:
+        element.action == nil ? [] : [FocusTarget(id: element.id, element: element, line: element.row)]
+      case .callout(let callout):
+        (callout.action == nil ? [] : [FocusTarget(id: element.id, element: element)])
+          + (callout.isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
       case .list(let list): focusTargets(of: list, element)
       case .tabs(let tabs):
         tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
@@ -236,6 +242,8 @@ extension OnboardingFlow {
     case .toggle(let toggle): flip(toggle, id)
     case .list where id == Self.moreID(of: target.element.id) && target.record == nil:
       showMore(of: target.element)
+    case .callout where id != target.element.id: dismiss(target.element.id)
+    case .callout, .section, .avatar: if let action = target.element.action { run(action) }
     case .list(let list):
       guard holds(list.enabledWhen, item: target.record) else {
         return refuse(list.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
@@ -249,6 +257,17 @@ extension OnboardingFlow {
         refuse(.system("tab"))
       }
     default: break
+    }
+  }
+
+  /// Puts a banner away; the focus goes to what follows it.
+  private mutating func dismiss(_ id: ElementID) {
+    guard case .page(let page) = currentScreen?.kind else { return }
+    let targets = focusTargets(of: page)
+    let next = targets.drop { $0.element.id != id }.first { $0.element.id != id }
+    updateScreen {
+      $0.dismissed.insert(id)
+      $0.focus = next?.id
     }
   }
 

@@ -47,7 +47,11 @@ package struct Element: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case heading(TextElement)
     case text(TextElement)
-    case banner(TextElement)
+    case callout(CalloutElement)
+    case section(SectionElement)
+    case badge(BadgeElement)
+    case avatar(AvatarElement)
+    case progress(ProgressElement)
     case artwork(ArtworkElement)
     case button(ButtonElement)
     case field(FieldElement)

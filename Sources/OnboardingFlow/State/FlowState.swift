@@ -59,6 +59,8 @@ package struct ScreenState: Hashable, Sendable {
   package internal(set) var scroll = 0
   /// Lists that show all they have.
   package internal(set) var expanded: Set<ElementID> = []
+  /// Banners that were put away.
+  package internal(set) var dismissed: Set<ElementID> = []
   /// Whether the screen's `load` has succeeded.
   package internal(set) var isLoaded = false
 

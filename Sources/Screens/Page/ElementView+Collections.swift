@@ -7,13 +7,13 @@ extension ElementView {
   func component(_ scores: ScoresElement) -> ScoreBars {
     ScoreBars(
       items: scores.items.map {
-        ScoreBars.Item(label: context.words($0.label), value: shownValue(of: $0.attribute))
+        ScoreBars.Item(label: context.words($0.label), value: shownNumber(of: $0.attribute))
       },
       totalLabel: scores.totalLabel.map { context.words($0) }, maximum: scores.maximum)
   }
 
   /// A score, on its way from its old value while it moves.
-  private func shownValue(of attribute: String) -> Int {
+  func shownNumber(of attribute: String) -> Int {
     let value = context.flow.state.attributes[attribute]?.number ?? 0
     guard case (.values(let old), let progress)? = context.timeline.running(.values, at: context.instant),
       let before = old.first(where: { $0.attribute == attribute })?.value.number

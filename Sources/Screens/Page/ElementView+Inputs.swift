@@ -90,14 +90,17 @@ extension ElementView {
     let typed = context.flow.fieldState(element.id, attribute: photo.attribute)
     let isWrong = typed.problem != nil
     let token: ColorToken = isWrong ? .danger : isFocused ? .accent : .muted
+    // Where the words of fields begin.
+    let inset = isCompact ? 1 : 2
     buffer.write(
-      TextWidth.truncated(context.words(photo.label), to: rect.width - 1), x: rect.x + 1, y: rect.y,
+      TextWidth.truncated(context.words(photo.label), to: rect.width - 2 * inset), x: rect.x + inset,
+      y: rect.y,
       style: Style(foreground: stylesheet[token]), keepsBackground: true)
     layout.hit(rect, .element(element.id))
     let perRow = photosPerRow(width: rect.width)
     for (index, option) in photo.options.enumerated() {
       let area = Rect(
-        x: rect.x + 1 + index % perRow * (photoSize.width + 1),
+        x: rect.x + inset + index % perRow * (photoSize.width + 1),
         y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
       drawPhoto(option, isChosen: typed.text == option, on: &buffer, in: area)
       layout.hit(area, .element("\(element.id).\(option)"))
@@ -105,7 +108,7 @@ extension ElementView {
     }
     if let problem = typed.problem {
       buffer.write(
-        TextWidth.truncated(context.words.problem(problem), to: rect.width - 1), x: rect.x + 1,
+        TextWidth.truncated(context.words.problem(problem), to: rect.width - 2 * inset), x: rect.x + inset,
         y: rect.maxY - 1,
         style: Style(foreground: stylesheet[.danger]), keepsBackground: true)
     }

@@ -15,7 +15,11 @@ struct ElementView {
     switch element.kind {
     case .heading(let text): block(text, isHeading: true).height(width: width)
     case .text(let text): block(text, isHeading: false).height(width: width)
-    case .banner(let text): block(text, isHeading: false).height(width: width - 4) + (isCompact ? 0 : 2)
+    case .callout(let callout): height(of: callout, width: width)
+    case .section: SectionHeader.height(stylesheet)
+    case .badge: 1
+    case .avatar(let avatar): height(of: avatar, width: width)
+    case .progress(let progress): component(progress).height
     case .artwork(let artwork): artwork.rows
     case .button(let button): height(of: button)
     case .field(let field): component(field).height(stylesheet, width: width)
@@ -38,9 +42,13 @@ struct ElementView {
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.elements[element.id] = rect
     switch element.kind {
-    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect)
-    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect)
-    case .banner(let text): drawBanner(text, on: &buffer, in: rect)
+    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect, stylesheet)
+    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect, stylesheet)
+    case .callout(let callout): draw(callout, on: &buffer, in: rect, layout: &layout)
+    case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
+    case .badge(let badge): component(badge).draw(on: &buffer, in: rect, stylesheet)
+    case .avatar(let avatar): draw(avatar, on: &buffer, in: rect, layout: &layout)
+    case .progress(let progress): component(progress).draw(on: &buffer, in: rect, stylesheet)
     case .artwork(let artwork):
       if let artwork = context.artwork(context.artworkID(of: artwork)) {
         context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
@@ -68,7 +76,7 @@ struct ElementView {
 
   // MARK: Text
 
-  private func block(_ text: TextElement, isHeading: Bool) -> TextBlock {
+  private func block(_ text: TextElement, isHeading: Bool) -> StyledText {
     let token: ColorToken =
       switch text.tone {
       case .normal: .text
@@ -77,19 +85,10 @@ struct ElementView {
       case .success: .success
       case .danger: .danger
       }
-    return TextBlock(
+    return StyledText(
       context.words(text.text),
       style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
       alignment: text.alignment == .center ? .center : .leading)
-  }
-
-  private func drawBanner(_ text: TextElement, on buffer: inout CellBuffer, in rect: Rect) {
-    let fill = stylesheet[.accentSoft]
-    if isCompact { buffer.fill(rect, Style(background: fill)) } else { buffer.fillSoftly(rect, fill) }
-    var words = block(text, isHeading: false)
-    if text.tone == .normal { words.style.foreground = stylesheet[.text] }
-    words.style.background = fill
-    words.draw(on: &buffer, in: isCompact ? rect.inset(x: 2, y: 0) : rect.inset(x: 2, y: 1))
   }
 
   // MARK: Buttons

@@ -145,7 +145,8 @@ struct PageLayout {
   private static func isCentered(_ elements: [Element]) -> Bool {
     elements.allSatisfy {
       switch $0.kind {
-      case .heading, .text, .artwork, .spacer, .button, .banner: true
+      case .heading, .text, .artwork, .spacer, .button, .badge, .progress: true
+      case .callout(let callout): callout.style != .card
       default: false
       }
     }

@@ -16,6 +16,9 @@ struct PhoneView {
     buffer.copy(from: app, source: app.bounds, to: area.origin)
     var layout = appLayout.offset(x: area.x, y: area.y)
     if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
+    if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
+      SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
+    }
     drawOverlays(on: &buffer, layout: &layout)
     if context.timeline.isMoving(at: context.instant) {
       layout.changes(at: context.instant + .milliseconds(16))

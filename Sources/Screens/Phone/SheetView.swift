@@ -18,9 +18,8 @@ struct SheetView {
     screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack
   }
 
-  private var headerHeight: Int {
-    (screen.title == nil ? 1 : 2) + (context.stylesheet.density == .regular && screen.title != nil ? 1 : 0)
-  }
+  /// The rows of the sheet's edge, its grip and its title.
+  private static let headerHeight = 3
 
   /// - Parameter beneath: draws the screen before.
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout, beneath: (inout CellBuffer) -> Void) {
@@ -28,47 +27,39 @@ struct SheetView {
     beneath(&buffer)
     let sheet = area(in: bounds)
     let above = Rect(x: 0, y: 0, width: bounds.width, height: sheet.y)
-    buffer.blend(above, toward: context.stylesheet[.mask], amount: 120)
+    Self.dim(above, on: &buffer, context)
     layout.hit(above, isClosable ? .outsideSheet : .nothing)
     layout.elements[Self.id] = sheet
     drawHeader(on: &buffer, in: sheet, layout: &layout)
     let content = Rect(
-      x: 0, y: sheet.y + headerHeight, width: sheet.width, height: sheet.height - headerHeight)
+      x: 0, y: sheet.y + Self.headerHeight, width: sheet.width, height: sheet.height - Self.headerHeight)
     PageView(page: page, context: context, screenHeight: bounds.height).draw(
       on: &buffer, in: content, layout: &layout)
+  }
+
+  /// Darkens what shows beside the sheet.
+  static func dim(_ rect: Rect, on buffer: inout CellBuffer, _ context: ViewContext) {
+    buffer.blend(rect, toward: context.stylesheet[.mask], amount: 120)
   }
 
   /// As tall as what is on it, within reason.
   private func area(in bounds: Rect) -> Rect {
     let most = bounds.height * Self.most / 100
-    let room = Size(width: bounds.width, height: max(1, most - headerHeight))
+    let room = Size(width: bounds.width, height: max(1, most - Self.headerHeight))
     let needed = PageView(page: page, context: context, screenHeight: bounds.height).height(in: room)
-    let height = min(most, max(bounds.height * Self.least / 100, needed + headerHeight))
+    let height = min(most, max(bounds.height * Self.least / 100, needed + Self.headerHeight))
     return Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// The handle, the title, and the cross that closes.
+  /// The grip, the title, and the cross that closes, on the ground of the page below them.
   private func drawHeader(on buffer: inout CellBuffer, in sheet: Rect, layout: inout ScreenLayout) {
-    let stylesheet = context.stylesheet
-    let header = Rect(x: sheet.x, y: sheet.y, width: sheet.width, height: headerHeight)
-    buffer.fill(header, stylesheet.style(.text))
+    var stylesheet = context.stylesheet
+    stylesheet.palette[.surface] = stylesheet[.background]
+    let frame = Sheet(title: context.words(screen.title), showsClose: isClosable)
+    frame.draw(on: &buffer, in: sheet, stylesheet)
+    let header = Rect(x: sheet.x, y: sheet.y, width: sheet.width, height: Self.headerHeight)
     layout.hit(header, isClosable ? .sheetHandle : .nothing)
-    let handle = min(6, sheet.width)
-    buffer.write(
-      String(repeating: "━", count: handle), x: (sheet.width - handle) / 2, y: sheet.y,
-      style: stylesheet.style(isClosable ? .muted : .border))
-    if let title = screen.title {
-      let row = Rect(x: 4, y: sheet.y + 1, width: max(0, sheet.width - 8), height: 1)
-      TextBlock(
-        context.words(title), style: stylesheet.style(.text, on: .background, stylesheet.emphasis.heading),
-        alignment: .center, maximumLines: 1
-      ).draw(on: &buffer, in: row)
-    }
-    guard isClosable else { return }
-    let y = sheet.y + (screen.title == nil ? 0 : 1)
-    let cross = Rect(x: sheet.width - 4, y: y, width: 3, height: 1)
-    buffer.write(" × ", x: cross.x, y: cross.y, style: stylesheet.style(.muted))
-    layout.hit(cross, .back)
+    if let close = frame.closeArea(in: sheet) { layout.hit(close, .back) }
   }
 }
 

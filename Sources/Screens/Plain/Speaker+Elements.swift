@@ -7,7 +7,11 @@ extension Speaker {
     case .heading(let text):
       [Spoken.Item(id: element.id, role: word("heading"), label: words(text.text))]
     case .text(let text): self.text(words(text.text), id: element.id)
-    case .banner(let text): [Spoken.Item(id: element.id, role: word("note"), label: words(text.text))]
+    case .callout(let callout): speak(callout, element.id)
+    case .section(let section): speak(section, element.id)
+    case .badge(let badge): self.text(words(badge.text), id: element.id)
+    case .avatar(let avatar): speak(avatar, element.id)
+    case .progress(let progress): speak(progress, element.id)
     case .artwork(let artwork): picture(artwork.artwork, id: element.id)
     case .button(let button): [speak(button, element.id)]
     case .field(let field): [speak(field, element.id)]

@@ -93,6 +93,7 @@ struct TapeNameCheck {
     case .tabs(let tabs): tabs.items.map(\.id)
     case .photo(let photo): photo.options
     case .segmented(let segmented): segmented.options.map(\.id)
+    case .callout(let callout): callout.isDismissable ? ["dismiss"] : []
     case .date: DatePart.allCases.map(\.rawValue)
     case .field(let field): field.input == .secure ? ["reveal"] : []
     default: []

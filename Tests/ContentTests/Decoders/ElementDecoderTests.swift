@@ -8,7 +8,7 @@ import Testing
       in: "screens/notify.toml", replacing: #"kind = "banner"\#n"#,
       with: "",
       #"""
-      error[missing-key]: `kind` is missing: one of `heading`, `text`, `banner`, `artwork`, `button`, `field`, `picker`, `photo`, `scores`, `list`, `tabs`, `divider`, `spacer`, `switch`, `checkbox`, `segmented`, `date`, `slider`, `stepper`, `rating`
+      error[missing-key]: `kind` is missing: one of `heading`, `text`, `banner`, `artwork`, `button`, `field`, `picker`, `photo`, `scores`, `list`, `tabs`, `divider`, `spacer`, `card`, `empty`, `section`, `badge`, `avatar`, `progress`, `steps`, `switch`, `checkbox`, `segmented`, `date`, `slider`, `stepper`, `rating`
         --> screens/notify.toml: element[0]
       """#)
   }
@@ -62,7 +62,7 @@ import Testing
       #"""
       error[bad-value]: `tone` cannot be `loud`
         --> screens/notify.toml: element[0].tone
-        = help: it may be `normal`, `muted`, `accent`, `success`, `danger`
+        = help: it may be `normal`, `muted`, `accent`, `info`, `success`, `warning`, `danger`
       """#)
   }
 

@@ -7,6 +7,9 @@ extension Element {
     case .toggle(let toggle): toggle.action
     case .segmented(let segmented): segmented.action
     case .amount(let amount): amount.action
+    case .callout(let callout): callout.action
+    case .section(let section): section.action
+    case .avatar(let avatar): avatar.action
     default: nil
     }
   }

@@ -1,0 +1,169 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Banners, cards and empty states.
+extension ElementView {
+  private var dismissID: ElementID { "\(element.id).dismiss" }
+  private var hasDismissFocus: Bool { context.focused?.id == dismissID && !context.isCovered }
+  private var isPressable: Bool { isFocused && !hasDismissFocus }
+
+  func height(of callout: CalloutElement, width: Int) -> Int {
+    switch callout.style {
+    case .banner: bannerHeight(callout, width: width)
+    case .card: card(callout).height(stylesheet, width: width, content: cardContent(callout))
+    case .empty: emptyState(callout).height(stylesheet, width: width)
+    }
+  }
+
+  func draw(
+    _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    switch callout.style {
+    case .banner: drawBanner(callout, on: &buffer, in: rect, layout: &layout)
+    case .card: drawCard(callout, on: &buffer, in: rect, layout: &layout)
+    case .empty: drawEmpty(callout, on: &buffer, in: rect, layout: &layout)
+    }
+  }
+
+  // MARK: Banners
+
+  /// The component for what has a sign; `nil` for a banner that is only a coloured ground.
+  private func banner(_ callout: CalloutElement) -> Banner? {
+    let tone: Banner.Tone
+    switch callout.tone {
+    case .normal, .muted, .accent: return nil
+    case .info: tone = .info
+    case .success: tone = .success
+    case .warning: tone = .warning
+    case .danger: tone = .danger
+    }
+    return Banner(
+      context.words(callout.text), heading: callout.heading.map { context.words($0) }, tone: tone)
+  }
+
+  /// Columns that the cross takes.
+  private func crossWidth(_ callout: CalloutElement) -> Int { callout.isDismissable ? 2 : 0 }
+
+  private func plainWords(_ callout: CalloutElement) -> String {
+    ([callout.heading, callout.text].compactMap { $0 }).map { context.words($0) }.joined(separator: "\n")
+  }
+
+  private func bannerHeight(_ callout: CalloutElement, width: Int) -> Int {
+    let button = callout.action == nil || callout.button == nil ? 0 : 1
+    let inner = width - crossWidth(callout)
+    if let banner = banner(callout) { return banner.height(stylesheet, width: inner) + button }
+    let lines = TextLayout.lines(of: plainWords(callout), width: max(1, inner - 4)).count
+    return lines + button + (isCompact ? 0 : 2)
+  }
+
+  private func drawBanner(
+    _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let pad = isCompact ? 0 : 1
+    let button = callout.action == nil ? nil : callout.button
+    if let banner = banner(callout) {
+      banner.draw(on: &buffer, in: rect, stylesheet)
+    } else {
+      let fill = stylesheet[.accentSoft]
+      if isCompact { buffer.fill(rect, Style(background: fill)) } else { buffer.fillSoftly(rect, fill) }
+      let token: ColorToken = callout.tone == .muted ? .muted : callout.tone == .accent ? .accent : .text
+      TextBlock(
+        plainWords(callout), style: Style(foreground: stylesheet[token], background: fill),
+        alignment: callout.alignment == .center ? .center : .leading
+      ).draw(
+        on: &buffer,
+        in: Rect(
+          x: rect.x + 2, y: rect.y + pad, width: max(1, rect.width - 4 - crossWidth(callout)),
+          height: rect.height - 2 * pad - (button == nil ? 0 : 1)))
+    }
+    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    if let button {
+      let x = rect.x + (banner(callout) == nil ? 2 : 4)
+      let label = isPressable ? "› \(context.words(button)) ‹" : context.words(button)
+      let style = Style(
+        foreground: stylesheet[.accent], attributes: isPressable ? [.bold, .underline] : .bold)
+      buffer.write(
+        TextWidth.truncated(label, to: max(0, rect.maxX - 2 - x)), x: x, y: rect.maxY - 1 - pad, style: style,
+        keepsBackground: true)
+    } else if isPressable {
+      let style = Style(foreground: stylesheet[.accent], attributes: .bold)
+      buffer.write("›", x: rect.maxX - 2, y: rect.maxY - 1 - pad, style: style, keepsBackground: true)
+    }
+    drawCross(callout, on: &buffer, in: rect, y: rect.y + pad, layout: &layout)
+  }
+
+  private func drawCross(
+    _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, y: Int, layout: inout ScreenLayout
+  ) {
+    guard callout.isDismissable else { return }
+    let style = Style(
+      foreground: stylesheet[hasDismissFocus ? .accent : .muted],
+      attributes: hasDismissFocus ? [.bold, .underline] : [])
+    buffer.write("×", x: rect.maxX - 2, y: y, style: style, keepsBackground: true)
+    let area = Rect(x: rect.maxX - 3, y: y, width: 3, height: 1)
+    layout.hit(area, .element(dismissID))
+    layout.elements[dismissID] = area
+  }
+
+  // MARK: Cards
+
+  private func card(_ callout: CalloutElement) -> Card {
+    let isWhole = callout.action != nil && callout.button == nil
+    return Card(
+      heading: callout.heading.map { context.words($0) }, text: callout.text.map { context.words($0) },
+      state: isWhole && isFocused ? .focused : .normal)
+  }
+
+  private func button(_ callout: CalloutElement, role: Button.Role) -> Button? {
+    guard callout.action != nil, let label = callout.button else { return nil }
+    return Button(context.words(label), role: role, state: isFocused ? .focused : .normal)
+  }
+
+  /// Rows of the picture and of the button below the words, with the gaps before them.
+  private func cardContent(_ callout: CalloutElement) -> Int {
+    let gap = isCompact ? 0 : 1
+    let picture = callout.artwork == nil ? 0 : gap + callout.rows
+    return picture + (button(callout, role: .secondary).map { gap + $0.height(stylesheet) } ?? 0)
+  }
+
+  private func drawCard(
+    _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let card = card(callout)
+    card.draw(on: &buffer, in: rect, stylesheet)
+    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    var room = card.contentArea(in: rect, stylesheet)
+    let gap = isCompact ? 0 : 1
+    let button = button(callout, role: .secondary)
+    let foot = button.map { $0.height(stylesheet) + gap } ?? 0
+    if let artwork = context.artwork(callout.artwork) {
+      let area = Rect(x: room.x, y: room.y + gap, width: room.width, height: room.height - foot - gap)
+      if area.height > 0 { context.pictures.draw(artwork, on: &buffer, in: area, stylesheet) }
+    }
+    guard let button else { return }
+    room.y = room.maxY - button.height(stylesheet)
+    room.height = button.height(stylesheet)
+    button.draw(on: &buffer, in: room, stylesheet)
+  }
+
+  // MARK: Empty states
+
+  private func emptyState(_ callout: CalloutElement) -> EmptyState {
+    EmptyState(
+      heading: context.words(callout.heading), text: context.words(callout.text),
+      button: button(callout, role: .secondary), pictureRows: callout.artwork == nil ? 0 : callout.rows)
+  }
+
+  private func drawEmpty(
+    _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let state = emptyState(callout)
+    let artwork = context.artwork(callout.artwork)
+    state.draw(on: &buffer, in: rect, stylesheet) { buffer, area in
+      if let artwork { context.pictures.draw(artwork, on: &buffer, in: area, stylesheet) }
+    }
+    let button = state.parts(in: rect, stylesheet).button
+    if callout.action != nil { layout.hit(button.isEmpty ? rect : button, .element(element.id)) }
+  }
+}

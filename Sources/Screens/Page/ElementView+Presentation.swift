@@ -1,0 +1,114 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// Sections, badges, avatars and progress.
+extension ElementView {
+  private var controlState: ControlState { isFocused ? .focused : .normal }
+
+  /// Columns from the edge of the page to where the words of fields begin, so that all stands in line.
+  private func content(of rect: Rect) -> Rect {
+    rect.inset(x: isCompact ? 1 : 2, y: 0)
+  }
+
+  // MARK: Sections and badges
+
+  private func header(_ section: SectionElement) -> SectionHeader {
+    let title = context.words(section.text)
+    return SectionHeader(
+      rowCount(of: section.countOf).map { "\(title) · \($0)" } ?? title,
+      action: section.action == nil ? nil : section.button.map { context.words($0) } ?? "",
+      state: controlState)
+  }
+
+  private func rowCount(of list: ElementID?) -> Int? {
+    guard let list, case .page(let page) = context.flow.currentScreen?.kind,
+      case .list(let element) = page.elements.first(where: { $0.id == list })?.kind
+    else { return nil }
+    return context.flow.records(of: element).count
+  }
+
+  func draw(
+    _ section: SectionElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let header = header(section)
+    header.draw(on: &buffer, in: rect, stylesheet)
+    if let area = header.actionArea(in: rect) { layout.hit(area, .element(element.id)) }
+  }
+
+  func component(_ badge: BadgeElement) -> Badge {
+    let tone: Badge.Tone =
+      switch badge.tone {
+      case .neutral: .neutral
+      case .accent: .accent
+      case .success: .success
+      case .warning: .warning
+      case .danger: .danger
+      }
+    return Badge(context.words(badge.text), tone: tone)
+  }
+
+  // MARK: Avatars
+
+  private func size(of avatar: AvatarElement) -> Avatar.AvatarSize { avatar.size == .large ? .large : .small }
+
+  private func words(of avatar: AvatarElement, in rect: Rect) -> Rect {
+    let content = content(of: rect)
+    let used = size(of: avatar).cells.width + 2
+    return Rect(
+      x: content.x + used, y: rect.y, width: max(1, content.width - used - (avatar.action == nil ? 0 : 2)),
+      height: rect.height)
+  }
+
+  func height(of avatar: AvatarElement, width: Int) -> Int {
+    let room = words(of: avatar, in: Rect(x: 0, y: 0, width: width, height: 1)).width
+    let text = avatar.text.map { TextLayout.lines(of: context.words($0), width: room).count } ?? 0
+    return max(size(of: avatar).cells.height, 1 + text)
+  }
+
+  func draw(
+    _ avatar: AvatarElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let content = content(of: rect)
+    let size = size(of: avatar)
+    let name = context.words(avatar.heading)
+    let chosen = avatar.artworkAttribute.flatMap { context.flow.state.attributes[$0]?.text }
+    let picture = context.artwork(chosen) ?? context.artwork(avatar.artwork)
+    let draw: ((inout CellBuffer, Rect) -> Void)? = picture.map { picture in
+      { context.pictures.draw(picture, on: &$0, in: $1, stylesheet) }
+    }
+    Avatar(name: name, size: size).draw(on: &buffer, in: content, stylesheet, picture: draw)
+    let block = [name] + (avatar.text.map { [context.words($0)] } ?? [])
+    var room = words(of: avatar, in: rect)
+    let rows = block.reduce(0) { $0 + TextLayout.lines(of: $1, width: room.width).count }
+    room.y += max(0, (size.cells.height - rows) / 2)
+    let heading = stylesheet.style(isFocused ? .accent : .text, on: .background, .bold)
+    for (index, text) in block.enumerated() {
+      let style = index == 0 ? heading : stylesheet.style(.muted)
+      let words = TextBlock(text, style: style, maximumLines: index == 0 ? 1 : nil)
+      words.draw(on: &buffer, in: room, keepsBackground: true)
+      room.y += words.height(width: room.width)
+    }
+    guard avatar.action != nil else { return }
+    layout.hit(rect, .element(element.id))
+    let y = rect.y + (size.cells.height - 1) / 2
+    let mark = Style(foreground: stylesheet[isFocused ? .accent : .muted], attributes: .bold)
+    buffer.write("›", x: content.maxX - 1, y: y, style: mark, keepsBackground: true)
+    if isFocused { buffer.write("›", x: rect.x, y: y, style: mark, keepsBackground: true) }
+  }
+
+  // MARK: Progress
+
+  func component(_ progress: ProgressElement) -> ProgressBar {
+    let number =
+      switch progress.value {
+      case .number(let number): number
+      case .attribute(let attribute): shownNumber(of: attribute)
+      }
+    let done = max(0, min(number, progress.maximum))
+    return ProgressBar(
+      progress.isInSteps
+        ? .steps(done: done, of: progress.maximum) : .thousandths(done * 1000 / progress.maximum),
+      label: progress.label.map { context.words($0) })
+  }
+}

@@ -1,0 +1,45 @@
+import OnboardingFlow
+
+/// The elements of a page that show something.
+extension Speaker {
+  func speak(_ callout: CalloutElement, _ id: ElementID) -> [Spoken.Item] {
+    var items = [
+      Spoken.Item(
+        id: id, role: word("note"), label: words(callout.heading ?? callout.text),
+        value: callout.heading == nil ? "" : words(callout.text), states: pictureState(callout.artwork))
+    ]
+    if callout.action != nil { items.append(press(id, callout.button ?? callout.heading ?? callout.text)) }
+    if callout.isDismissable { items.append(press("\(id).dismiss", "action.close")) }
+    return items
+  }
+
+  func speak(_ section: SectionElement, _ id: ElementID) -> [Spoken.Item] {
+    let heading = Spoken.Item(id: id, role: word("heading"), label: words(section.text))
+    return section.action == nil ? [heading] : [heading, press(id, section.button ?? section.text)]
+  }
+
+  func speak(_ avatar: AvatarElement, _ id: ElementID) -> [Spoken.Item] {
+    [
+      Spoken.Item(
+        id: id, role: word(avatar.action == nil ? "note" : "button"), label: words(avatar.heading),
+        value: words(avatar.text), isFocused: isFocused(id))
+    ]
+  }
+
+  func speak(_ progress: ProgressElement, _ id: ElementID) -> [Spoken.Item] {
+    let number =
+      switch progress.value {
+      case .number(let number): number
+      case .attribute(let attribute): flow.state.attributes[attribute]?.number ?? 0
+      }
+    return [
+      Spoken.Item(
+        id: id, role: word("score"), label: words(progress.label),
+        value: place(max(0, min(number, progress.maximum)), of: progress.maximum))
+    ]
+  }
+
+  private func press(_ id: ElementID, _ label: TextKey?) -> Spoken.Item {
+    Spoken.Item(id: id, role: word("button"), label: words(label), isFocused: isFocused(id))
+  }
+}
