@@ -34,7 +34,6 @@ struct PageLayout {
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
 
-  static let margin = 2
   /// Columns of text that are pleasant to read, margins not counted.
   static let measure = 64
   /// Columns of a column at least; where there are fewer, columns stand below each other.
@@ -45,6 +44,8 @@ struct PageLayout {
   private static let leastBody = 4
 
   private let size: Size
+  /// Columns between the edge and what stands on the page.
+  private let margin: Int
   private let measure: (Element, Int, Stylesheet.Density) -> Int
 
   /// - Parameters:
@@ -52,22 +53,25 @@ struct PageLayout {
   ///   - split: the columns that wide screens have.
   ///   - size: of the page, in cells.
   ///   - screenHeight: rows of the screen that the page is on, which decide whether it is low; `nil`: the page's own.
+  ///   - spacing: margin and gap, as the theme has them.
   ///   - height: rows an element takes in so many columns at a density.
   init(
     elements: [Element], split: PageColumns = .one, size: Size, screenHeight: Int? = nil,
-    height: @escaping (Element, Int, Stylesheet.Density) -> Int
+    spacing: SpacingTokens = SpacingTokens(), height: @escaping (Element, Int, Stylesheet.Density) -> Int
   ) {
     self.size = size
+    margin = spacing.margin
     measure = height
-    let areas = Self.areas(split, width: size.width)
-    let airy: [(Stylesheet.Density, Int)] = [(.regular, 1), (.regular, 0), (.compact, 1), (.compact, 0)]
+    let areas = Self.areas(split, width: size.width, margin: spacing.margin)
+    let gap = spacing.gap
+    let airy: [(Stylesheet.Density, Int)] = [(.regular, gap), (.regular, 0), (.compact, gap), (.compact, 0)]
     for (density, gap) in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy {
       arrange(elements, areas, density: density, gap: gap)
       if bodyHeight <= size.height - footerHeight { return }
     }
     // Who reads through a list scrolls anyway.
     if (screenHeight ?? size.height) >= 24, elements.contains(where: \.isList) {
-      arrange(elements, areas, density: .compact, gap: 1, shrinks: false)
+      arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
       return
     }
     guard size.height - footerHeight < Self.leastBody else { return }
@@ -83,7 +87,7 @@ struct PageLayout {
   var bodyHeight: Int { columns.map(\.height).max() ?? 0 }
 
   /// Where the columns stand: as content says where they are wide enough, else one in the middle.
-  private static func areas(_ split: PageColumns, width: Int) -> [Column] {
+  private static func areas(_ split: PageColumns, width: Int, margin: Int) -> [Column] {
     let room = width - gutter * (split.split.count - 1)
     let parts = split.split.reduce(0, +)
     if split.split.count == 2, parts > 0 {
@@ -111,9 +115,11 @@ struct PageLayout {
   }
 
   private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {
-    let column = min(size.width, Self.measure + 2 * Self.margin)
+    let column = min(size.width, Self.measure + 2 * margin)
     let measure = measure
-    let stack = PageStack(width: size.width, column: column, gap: gap) { measure($0, $1, density) }
+    let stack = PageStack(width: size.width, column: column, margin: margin, gap: gap) {
+      measure($0, $1, density)
+    }
     let (placed, rows) = stack.place(elements)
     footer = placed
     footerHeight = rows
@@ -125,7 +131,9 @@ struct PageLayout {
     isAlone: Bool
   ) -> Column {
     var column = area
-    let stack = PageStack(width: area.width, column: area.width, gap: gap) { measure($0, $1, density) }
+    let stack = PageStack(width: area.width, column: area.width, margin: margin, gap: gap) {
+      measure($0, $1, density)
+    }
     var (placed, total) = stack.place(elements)
     if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)

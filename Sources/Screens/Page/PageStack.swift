@@ -8,6 +8,8 @@ struct PageStack {
   let width: Int
   /// Columns of what does not go from edge to edge, margins included; it stands in the middle.
   let column: Int
+  /// Columns at both sides of it that stay free.
+  let margin: Int
   /// Blank rows between elements.
   let gap: Int
   /// Rows an element takes in so many columns.
@@ -42,7 +44,7 @@ struct PageStack {
   private func place(
     _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
   ) -> Int {
-    let inner = column - 2 * PageLayout.margin
+    let inner = column - 2 * margin
     let share = max(0, (inner - Self.spacing * (line.count - 1)) / line.count)
     let heights = line.map { measure($0, $0.fillsWidth ? width : share) }
     var rows = heights.max() ?? 0
@@ -52,7 +54,7 @@ struct PageStack {
       rows -= given
       excess -= given
     }
-    let left = (width - column) / 2 + PageLayout.margin
+    let left = (width - column) / 2 + margin
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth

@@ -31,7 +31,7 @@ struct PageView {
     let isRoomy = size.width >= PageLayout.measure && size.height >= 30
     return PageLayout(
       elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
-      screenHeight: screenHeight
+      screenHeight: screenHeight, spacing: context.stylesheet.spacing
     ) { element, width, density in
       let rows = ElementView(element: element, context: with(density)).height(width: width)
       // On a tablet there is room for larger pictures.

@@ -21,6 +21,20 @@ struct PageLayoutTests {
     }
   }
 
+  @Test func `margin and gap are the theme's`() {
+    var spacing = SpacingTokens()
+    spacing.margin = 5
+    spacing.gap = 3
+    let elements = [field("a"), field("b")]
+    func arranged(_ spacing: SpacingTokens) -> [Rect] {
+      PageLayout(elements: elements, size: Size(width: 38, height: 40), spacing: spacing) { _, _, _ in 3 }
+        .columns.flatMap(\.placed).map(\.rect)
+    }
+    let (usual, own) = (arranged(SpacingTokens()), arranged(spacing))
+    #expect(usual.map(\.x) == [2, 2] && usual.map(\.width) == [34, 34] && usual[1].y - usual[0].maxY == 1)
+    #expect(own.map(\.x) == [5, 5] && own.map(\.width) == [28, 28] && own[1].y - own[0].maxY == 3)
+  }
+
   private func text(_ id: String, row: String? = nil) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }
