@@ -8,9 +8,9 @@ struct ButtonTests {
 
   @Test func `a button has soft edges, and arrows where the focus is`() {
     let normal = blankCanvas(12, 3) { Button("Go on").draw(on: &$0, in: area, sheet) }
-    #expect(normal.rows == ["▀▀▀▀▀▀▀▀▀▀▀▀", "   Go on", "▀▀▀▀▀▀▀▀▀▀▀▀"])
+    #expect(normal.rows == ["▗▀▀▀▀▀▀▀▀▀▀▖", "   Go on", "▝▀▀▀▀▀▀▀▀▀▀▘"])
     let focused = blankCanvas(12, 3) { Button("Go on", state: .focused).draw(on: &$0, in: area, sheet) }
-    #expect(focused.rows == ["▀▀▀▀▀▀▀▀▀▀▀▀", " › Go on ‹", "▀▀▀▀▀▀▀▀▀▀▀▀"])
+    #expect(focused.rows == ["▗▀▀▀▀▀▀▀▀▀▀▖", " › Go on ‹", "▝▀▀▀▀▀▀▀▀▀▀▘"])
   }
 
   @Test(arguments: [

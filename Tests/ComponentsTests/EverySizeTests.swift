@@ -191,7 +191,7 @@ struct EverySizeTests {
       ).draw(on: &buffer, in: rect)
       PictureCache().draw(artwork, on: &buffer, in: rect, sheet)
     default:
-      buffer.fillSoftly(rect, .white)
+      buffer.fillSoftly(rect, .white, round: sample.flag() ? .both : [])
       buffer.strokeRounded(rect, .black, attributes: .bold)
       buffer.drawLine(x: rect.x, y: rect.y, width: rect.width, style: .plain)
       buffer.setHalf(rect.x, rect.y, upper: .white, lower: sample.flag() ? .black : nil)

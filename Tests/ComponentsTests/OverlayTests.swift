@@ -124,9 +124,9 @@ struct BubbleTests {
     let buffer = blankCanvas(38, 9) { bubble.draw(on: &$0, at: placement, .regular) }
     #expect(
       buffer.rows == [
-        "", "       ▲", " ▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "   Kindness",
+        "", "       ▲", " ▗▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   Kindness",
         "   Goes up when you answer.", "", "   Skip              1/3 Next ›",
-        " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "",
+        " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
       ])
     let areas = bubble.footerAreas(in: placement.frame)
     #expect(buffer.text(in: areas.leading) == "Skip")
@@ -152,9 +152,9 @@ struct BubbleTests {
     let buffer = blankCanvas(20, 7) { long.draw(on: &$0, at: placement, .regular) }
     #expect(
       buffer.rows == [
-        " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "   word word word", "   word word word", "   word word word",
+        " ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   word word word", "   word word word", "   word word word",
         "   word word wor…",
-        "           Next ›", " ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "           Next ›", " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -179,21 +179,21 @@ struct DialogTests {
   @Test func `with room there is a line above each button`() {
     #expect(
       drawn(dialog, height: 11) == [
-        "", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "",
+        "", "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "",
       ])
   }
 
   @Test func `without room it grows tight`() {
     #expect(
       drawn(dialog, height: 8) == [
-        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "  ────────────────", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(
       drawn(dialog, height: 7) == [
-        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     It helps.", "  ────────────────",
-        "   ›    Yes     ‹", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     It helps.", "  ────────────────",
+        "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -202,13 +202,13 @@ struct DialogTests {
     long.text = String(repeating: "word ", count: 40)
     #expect(
       drawn(long, height: 9) == [
-        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "       Allow?", "     word word", "     word word", "    word word w…",
-        "  ────────────────", "   ›    Yes     ‹", "         No", "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "    word word w…",
+        "  ────────────────", "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(
       drawn(long, height: 5) == [
-        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "  ────────────────", "   ›    Yes     ‹", "         No",
-        "  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "  ────────────────", "   ›    Yes     ‹", "         No",
+        "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -219,8 +219,8 @@ struct DialogTests {
     #expect(areas.map(\.height) == [2, 1])
     #expect(
       drawn(wrapped, height: 12).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
-        "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", "T", "────────────────", "Allow", "While Use", "────────────────",
-        "›     No     ‹", "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+        "▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "T", "────────────────", "Allow", "While Use", "────────────────",
+        "›     No     ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 

@@ -151,9 +151,49 @@ struct RasterTests {
 }
 
 struct ShapeTests {
+  @Test func `corners are cut at the sides that are round, and keep the colour outside`() {
+    var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
+    buffer.fillSoftly(buffer.bounds, .black, round: .both)
+    #expect(buffer.rows == ["▗▀▀▀▀▖", "", "▝▀▀▀▀▘"])
+    #expect(buffer[0, 0].foreground == .black)
+    #expect(buffer[0, 0].background == .white)
+    buffer.fill(buffer.bounds, Style(background: .white))
+    buffer.fillSoftly(buffer.bounds, .black, round: .left)
+    #expect(buffer.rows == ["▗▀▀▀▀▀", "", "▝▀▀▀▀▀"])
+  }
+
+  @Test func `a corner on the edge of a box takes the colour of its outer half`() {
+    var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
+    let gray = Color(hex: 0x808080)
+    buffer.fillSoftly(buffer.bounds, gray, round: [])
+    buffer.fillSoftly(buffer.bounds, .black, round: .both)
+    #expect(buffer[0, 0].background == .white)
+    #expect(buffer[5, 2].background == .white)
+  }
+
+  @Test func `a picture that fills its room leaves nothing free, and stays in it`() {
+    let artwork = Artwork(id: "a", alt: "", width: 100, height: 100, background: .token(.accent), shapes: [])
+    let sheet = Stylesheet(palette: .light)
+    var buffer = CellBuffer(width: 8, height: 4, fill: Cell(style: Style(background: .white)))
+    let room = Rect(x: 1, y: 1, width: 6, height: 2)
+    PictureCache().draw(artwork, on: &buffer, in: room, sheet, fit: .filling)
+    for y in 0..<4 {
+      for x in 0..<8 {
+        let isIn = room.contains(Point(x: x, y: y))
+        #expect(buffer[x, y].background == (isIn ? sheet[.accent] : .white))
+      }
+    }
+    // Without a background there is nothing to fill with: all of it is seen.
+    var whole = CellBuffer(width: 8, height: 4, fill: Cell(style: Style(background: .white)))
+    var open = artwork
+    open.background = nil
+    PictureCache().draw(open, on: &whole, in: room, sheet, fit: .filling)
+    #expect(whole[1, 1].background == .white)
+  }
+
   @Test func `soft edges keep the colour beside them`() {
     var buffer = CellBuffer(width: 3, height: 4, fill: Cell(style: Style(background: .white)))
-    buffer.fillSoftly(buffer.bounds, .black)
+    buffer.fillSoftly(buffer.bounds, .black, round: [])
     #expect(buffer.rows == ["▀▀▀", "", "", "▀▀▀"])
     #expect(buffer[0, 0].foreground == .white)
     #expect(buffer[0, 0].background == .black)

@@ -66,7 +66,11 @@ extension ElementView {
       banner.draw(on: &buffer, in: rect, stylesheet)
     } else {
       let fill = stylesheet[.accentSoft]
-      if isCompact { buffer.fill(rect, Style(background: fill)) } else { buffer.fillSoftly(rect, fill) }
+      if isCompact {
+        buffer.fill(rect, Style(background: fill))
+      } else {
+        buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+      }
       let token: ColorToken = callout.tone == .muted ? .muted : callout.tone == .accent ? .accent : .text
       TextBlock(
         plainWords(callout), style: Style(foreground: stylesheet[token], background: fill),

@@ -23,9 +23,9 @@ extension ElementView {
 
   private func rowCount(of list: ElementID?) -> Int? {
     guard let list, case .page(let page) = context.flow.currentScreen?.kind,
-      case .list(let element) = page.elements.first(where: { $0.id == list })?.kind
+      let element = page.elements.first(where: { $0.id == list })
     else { return nil }
-    return context.flow.records(of: element).count
+    return context.flow.contents(of: element).count
   }
 
   func draw(

@@ -1,4 +1,5 @@
 import Components
+import Content
 import OnboardingFlow
 import TerminalModel
 import Testing
@@ -10,11 +11,25 @@ import Testing
 @Suite struct PicturePlacerTests {
   private static let cell = Size(width: 4, height: 8)
 
-  /// A session that tags its pictures, and what places them.
-  private func session(
-    jump: String = "walkthrough", motion: Timeline.Motion = .full
-  ) throws -> (session: Simulation, placer: PicturePlacer) {
-    var session = try Sessions.matching(jump: jump, motion: motion, size: Size(width: 100, height: 40))
+  /// A walkthrough of two pages, each with a picture that nothing swings in.
+  private func walkthrough() -> Simulation {
+    let pages = ["sun", "moon"].map {
+      WalkthroughPage(id: $0, artwork: $0, heading: "heading", text: "text")
+    }
+    return Sessions.screen(
+      Screen(id: "walkthrough", kind: .walkthrough(Walkthrough(pages: pages))),
+      size: Size(width: 100, height: 40), artwork: ["sun": disc("sun"), "moon": disc("moon")])
+  }
+
+  private func disc(_ id: String) -> Artwork {
+    Artwork(
+      id: id, alt: id,
+      shapes: [Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: 50), fill: .token(.accent))])
+  }
+
+  /// The walkthrough with its pictures tagged, and what places them.
+  private func session() -> (session: Simulation, placer: PicturePlacer) {
+    var session = walkthrough()
     let tags = PictureTags()
     session.pictures.tags = tags
     session.forgetFrames()
@@ -36,8 +51,8 @@ import Testing
     String(decoding: bytes, as: UTF8.self).split(separator: "a=T", omittingEmptySubsequences: false).count - 1
   }
 
-  @Test func `a picture at rest is sent once, and all of it is placeholders`() throws {
-    var (session, placer) = try session()
+  @Test func `a picture at rest is sent once, and all of it is placeholders`() {
+    var (session, placer) = session()
     var frame = frame(&session)
     let bytes = placer.place(&frame)
     #expect(sent(bytes) == 1)
@@ -47,23 +62,23 @@ import Testing
     #expect(placer.place(&again) == [] && again == frame)
   }
 
-  @Test func `a session without pictures draws no tag`() throws {
-    var session = try Sessions.matching(jump: "walkthrough", size: Size(width: 100, height: 40))
+  @Test func `a session without pictures draws no tag`() {
+    var session = walkthrough()
     #expect(frame(&session).cells.allSatisfy { $0.attributes.pictureTag == nil })
   }
 
-  @Test func `without the tags the frame is the one of half blocks`() throws {
-    var (session, _) = try session()
+  @Test func `without the tags the frame is the one of half blocks`() {
+    var (session, _) = session()
     var tagged = frame(&session)
     tagged.untag()
-    var plain = try Sessions.matching(jump: "walkthrough", size: session.size)
+    var plain = walkthrough()
     plain.settle()
     #expect(tagged == frame(&plain))
     #expect(session.still() == frame(&plain))
   }
 
-  @Test func `what is dimmed or covered stays half blocks`() throws {
-    var (session, placer) = try session()
+  @Test func `what is dimmed or covered stays half blocks`() {
+    var (session, placer) = session()
     let frame = frame(&session)
     var dimmed = frame
     dimmed.blend(dimmed.bounds, toward: .black, amount: 100)
@@ -77,8 +92,8 @@ import Testing
     #expect(placeholders(covered) > 0 && placeholders(covered) < placeholders(whole))
   }
 
-  @Test func `pages that slide carry their pictures`() throws {
-    var (session, placer) = try session()
+  @Test func `pages that slide carry their pictures`() {
+    var (session, placer) = session()
     session.press(.right)
     session.advance(to: session.now + .milliseconds(120))
     var moving = frame(&session)
@@ -86,8 +101,8 @@ import Testing
     #expect(placeholders(moving) > 100)
   }
 
-  @Test func `what the terminal has lost is sent again, and reading again forgets all`() throws {
-    var (session, placer) = try session()
+  @Test func `what the terminal has lost is sent again, and reading again forgets all`() {
+    var (session, placer) = session()
     var frame = frame(&session)
     _ = placer.place(&frame)
     placer.forget()
@@ -102,7 +117,7 @@ import Testing
   }
 
   @Test func `a picture has the pixels of its cells`() throws {
-    let (session, placer) = try session()
+    let (session, placer) = session()
     var moved = session
     _ = frame(&moved)
     let picture = try #require(placer.tags[1])
