@@ -20,6 +20,15 @@ package struct ViewContext {
     let words: Words
     /// Every element of a page asks for it, and every condition of the page answers.
     private(set) lazy var focused = flow.focused
+    /// What lists show, by element: a page is laid out in several ways before it is drawn.
+    private var contents: [ElementID: OnboardingFlow.ListContents] = [:]
+
+    func contents(of element: Element) -> OnboardingFlow.ListContents {
+      if let known = contents[element.id] { return known }
+      let found = flow.contents(of: element)
+      contents[element.id] = found
+      return found
+    }
 
     init(flow: OnboardingFlow, bundle: PackBundle) {
       self.flow = flow
@@ -45,6 +54,8 @@ package struct ViewContext {
   package var bundle: PackBundle { _read { yield session.bundle } }
   /// What has the focus of the page that is up.
   var focused: FocusTarget? { session.focused }
+  /// What a list of the page that is up shows.
+  func contents(of element: Element) -> OnboardingFlow.ListContents { session.contents(of: element) }
   package var words: Words { _read { yield session.words } }
 
   /// The same at another state, with nothing moving: for the screen that is leaving.

@@ -43,6 +43,9 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Writes the pages of docs/components/ to a folder.", valueName: "folder"))
   var docs: String?
 
+  @Option(help: ArgumentHelp("Saves the gallery as it opens, 100 x 40 cells, as an SVG.", valueName: "file"))
+  var still: String?
+
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
   enum Theme: String, CaseIterable, ExpressibleByArgument { case light, dark }
   enum Locale: String, CaseIterable, ExpressibleByArgument { case en, ja }
@@ -56,6 +59,7 @@ struct GalleryCommand: ParsableCommand {
     }
     if let docs { return try writePages(to: docs) }
     let place = try place(in: entries)
+    if let still { return try writeStill(of: place, to: still) }
     if StandardOutput.isTerminal {
       try runLive(place)
     } else {
@@ -127,9 +131,38 @@ struct GalleryCommand: ParsableCommand {
 
   private func writePages(to folder: String) throws {
     for page in GalleryPages.all {
+      let path = "\(folder)/\(page.name)"
+      if Surroundings.exists(path),
+        !GalleryPages.isOne(String(decoding: try Surroundings.read(path), as: UTF8.self))
+      {
+        throw UsageError(
+          "`\(path)` is there, and was not made by the gallery\n  = help: name another folder, or move it away"
+        )
+      }
+    }
+    for page in GalleryPages.all {
       try Surroundings.write(page.text, to: "\(folder)/\(page.name)")
       StandardOutput.write("\(folder)/\(page.name)\n")
     }
+  }
+
+  /// Draws what a terminal of a usual size would show at first.
+  private func writeStill(of place: (entry: GalleryEntry?, state: Int?), to path: String) throws {
+    var gallery = Self.gallery(
+      place, brands: try orderedBrands(), theme: theme, locale: locale?.rawValue ?? "en", device: device,
+      size: Size(width: 100, height: 40), memory: GalleryMemory())
+    try Surroundings.write(gallery.still().svg(), to: path)
+  }
+
+  /// The gallery as the options open it.
+  private static func gallery(
+    _ place: (entry: GalleryEntry?, state: Int?), brands: [GalleryBrand], theme: Theme?, locale: String,
+    device: Device?, size: Size, memory: GalleryMemory
+  ) -> GalleryModel {
+    GalleryModel(
+      brands: brands, size: size, theme: theme == .dark ? .dark : .light, locale: locale,
+      device: device?.rawValue ?? GallerySetting.phone, memory: memory, entry: place.entry,
+      state: place.state)
   }
 
   // MARK: Live
@@ -146,10 +179,8 @@ struct GalleryCommand: ParsableCommand {
       on: terminal, clock: ContinuousClock(),
       store: GalleryStore.folder(environment: environment).map(GalleryStore.init), saveStill: StillFile.save
     ) { size, memory in
-      GalleryModel(
-        brands: brands, size: size, theme: theme == .dark ? .dark : .light, locale: locale,
-        device: device?.rawValue ?? GallerySetting.phone, memory: memory, entry: place.entry,
-        state: place.state)
+      Self.gallery(
+        place, brands: brands, theme: theme, locale: locale, device: device, size: size, memory: memory)
     }
     terminal.restore()
     switch ending {

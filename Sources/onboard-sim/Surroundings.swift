@@ -50,17 +50,25 @@ enum Surroundings {
     return [UInt8](data)
   }
 
-  /// Writes a file whole or not at all; folders on the way are made.
+  /// Writes a file whole or not at all; folders on the way are made. What is no file (`/dev/null`, a pipe) is written
+  /// to, and not put in its place.
   static func write(_ text: String, to path: String) throws {
     let url = URL(filePath: absolute(path))
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+      try Data(text.utf8).write(to: url, options: isSpecial(url.path) ? [] : .atomic)
     } catch {
       throw UsageError(
         "`\(path)` cannot be written\n  = help: is its folder there and writable, and is there room?")
     }
+  }
+
+  /// Whether something is there, at the end of all links, that is neither a file nor a folder.
+  private static func isSpecial(_ path: String) -> Bool {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT)
   }
 
   static func absolute(_ path: String) -> String {

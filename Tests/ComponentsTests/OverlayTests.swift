@@ -244,7 +244,7 @@ struct ToastTests {
     #expect(toast.frame(in: screen, avoiding: [rows(0, 4)]) == Rect(x: 9, y: 14, width: 11, height: 3))
     #expect(toast.frame(in: screen, avoiding: [rows(9, 4)]).y == 2)
     #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(14, 2)]).y == 16)
-    #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(12, 8)]).y == 14)
+    #expect(toast.frame(in: screen, avoiding: [rows(0, 4), rows(12, 8)]).y == 4, "below what is at the top")
     #expect(toast.frame(in: screen, avoiding: [rows(0, 20)]).y == 2)
     let buffer = blankCanvas(30, 6) { toast.draw(on: &$0, in: toast.frame(in: $0.bounds), .regular) }
     #expect(buffer.row(3) == "            Saved")

@@ -43,6 +43,19 @@ import Testing
     #expect(store.load().memory.favourites == ["Gone", "Button"])
   }
 
+  @Test func `what is no file is not opened, and a file that is too large is kept aside unread`() throws {
+    defer { cleanUp() }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "gallery.state"), withIntermediateDirectories: true)
+    #expect(store.load().problem?.hasSuffix("is no file") == true)
+    try FileManager.default.removeItem(at: folder)
+    try write(Data(repeating: 0x61, count: 2 << 20))
+    #expect(store.load().problem?.contains("too large") == true)
+    #expect(store.apply([.favourite("Card", true)]) == nil)
+    #expect(store.load().memory.favourites == ["Card"])
+    #expect(try Data(contentsOf: URL(filePath: store.path + ".broken-1")).count == 2 << 20)
+  }
+
   @Test(arguments: [
     Data("favourite Button\nwhat is this\nfavourite Toast\n".utf8), Data([0xFF, 0xFE, 0x00]),
     Data("favourite\n".utf8), Data("favourite \u{1B}[31m\n".utf8),

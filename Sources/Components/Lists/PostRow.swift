@@ -49,7 +49,7 @@ package struct PostRow: Hashable, Sendable {
     return picture == 0 ? 1 : picture + 2
   }
 
-  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 2) }
+  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 1) }
 
   private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
 

@@ -20,9 +20,11 @@ package struct Toast: Hashable, Sendable {
     let top = Rect(
       x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,
       height: height)
-    let places = [
-      top, top.offset(x: 0, y: screen.height - height - 5), top.offset(x: 0, y: screen.height - height - 3),
-    ]
+    let below = obstacles.map { top.offset(x: 0, y: $0.maxY - top.y) }.filter { $0.maxY < screen.maxY }
+    let places =
+      [
+        top, top.offset(x: 0, y: screen.height - height - 5), top.offset(x: 0, y: screen.height - height - 3),
+      ] + below
     func place(clearOf obstacles: ArraySlice<Rect>) -> Rect? {
       places.first { place in !obstacles.contains { place.intersects($0) } }
     }

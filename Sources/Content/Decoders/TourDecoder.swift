@@ -111,6 +111,11 @@ enum MarkDecoder {
         .conflictingKeys, at: reader.place("demo"), "`demo` needs a target to show something at",
         fix: "add `targets`")
     }
+    if mark.advance == .button, !mark.buttons.isEmpty, mark.buttons.allSatisfy({ $0.action.emits == nil }) {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("button"), "no button of this mark leads on",
+        fix: "add `emit = \"next\"` to one of them")
+    }
     if mark.advance == .action, !mark.buttons.isEmpty {
       reader.log.error(
         .conflictingKeys, at: reader.place("button"),

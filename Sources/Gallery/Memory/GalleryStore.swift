@@ -28,10 +28,15 @@ package struct GalleryStore: Sendable {
   /// - Returns: the memory, and what is wrong with the file in words for people; `nil`: nothing is.
   package func load() -> (memory: GalleryMemory, problem: String?) {
     guard FileManager.default.fileExists(atPath: path) else { return (GalleryMemory(), nil) }
+    // Looked at before it is opened: a pipe would never end, and a large file is none of ours.
+    guard let bytes = size() else { return (GalleryMemory(), "\(path) is no file") }
+    guard bytes <= Self.mostBytes else {
+      return (GalleryMemory(), "\(path) is too large for a list; it is kept aside when a favourite is added")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       return (GalleryMemory(), "\(path) cannot be read")
     }
-    guard data.count <= Self.mostBytes, let text = String(bytes: data, encoding: .utf8) else {
+    guard let text = String(bytes: data, encoding: .utf8) else {
       return (GalleryMemory(), "\(path) is not a list of favourites; it is kept aside when one is added")
     }
     let (memory, line) = GalleryMemory.read(text)
@@ -62,10 +67,20 @@ package struct GalleryStore: Sendable {
     }
   }
 
-  /// Copies the file to the first free name beside it.
+  /// The bytes of the file; `nil`: it is none.
+  private func size() -> Int? {
+    let real = URL(filePath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return [attributes[.size] as? Int, (attributes[.size] as? UInt64).map(Int.init(clamping:))]
+      .compactMap(\.self).first ?? 0
+  }
+
+  /// Moves what is there to the first free name beside it.
   private func setAside() throws {
     let free = (1...999).first { !FileManager.default.fileExists(atPath: "\(path).broken-\($0)") }
     guard let free else { throw CocoaError(.fileWriteFileExists) }
-    try FileManager.default.copyItem(atPath: path, toPath: "\(path).broken-\(free)")
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).broken-\(free)")
   }
 }

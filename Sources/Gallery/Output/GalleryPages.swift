@@ -19,6 +19,9 @@ package enum GalleryPages {
 
   private static let note = "<!-- made by `onboard-sim gallery --docs docs/components` -->\n"
 
+  /// Whether a text is a page that the gallery has made.
+  package static func isOne(_ text: String) -> Bool { text.hasPrefix(note) }
+
   private static func index(_ groups: [(GalleryGroup, [GalleryEntry])]) -> Page {
     var text = """
       \(note)# Components

@@ -277,7 +277,7 @@ struct GalleryView {
       moves.map { ($0.0, words("help.\($0.1)")) }
       + GalleryCommand.allCases.map { ($0.key, words("help.\($0)")) }
       + [("F12", words("help.picture")), ("Ctrl-Z Ctrl-C", words("help.leave"))]
-    let width = 66
+    let width = min(room.width, max(66, 24 + (rows.map { TextWidth.columns(of: $0.1) }.max() ?? 0)))
     let height = min(room.height, rows.count + 4)
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)

@@ -32,6 +32,14 @@ extension OnboardingFlow {
       offersMore: list.more != nil && records.count > limit)
   }
 
+  /// Whether a list shows no rows.
+  func isEmpty(_ list: ListElement, _ id: ElementID) -> Bool {
+    if list.limit == 0 { return contents(of: Element(id: id, kind: .list(list))).records.isEmpty }
+    let listed = list.skipsListed ? idsListed(above: id, of: list.data) : []
+    let records = pack.dataSet(list.data)?.records ?? []
+    return !records.contains { !listed.contains($0.id) && holds(list.filter, item: $0) }
+  }
+
   /// The id of the row that shows the rest of a list.
   package static func moreID(of list: ElementID) -> ElementID { "\(list).more" }
 

@@ -21,7 +21,7 @@ extension OnboardingFlow {
   /// Whether an element is a section of a list with nothing in it.
   private func isBlank(_ element: Element) -> Bool {
     guard case .list(let list) = element.kind, list.section != nil, list.empty == nil else { return false }
-    return contents(of: element).records.isEmpty
+    return isEmpty(list, element.id)
   }
 
   /// The ids of everything that a mark can aim at on the current screen.
@@ -157,9 +157,13 @@ extension OnboardingFlow {
     }
   }
 
-  /// Enter in a field goes on to what follows, as a phone's keyboard does.
+  /// Enter in a field goes on to what follows, as a phone's keyboard does; where no segment is chosen yet, it chooses
+  /// the one that is marked.
   private mutating func pressEnter(on focused: FocusTarget) {
     switch focused.element.kind {
+    case .segmented(let segmented)
+    where !segmented.options.contains { $0.id == state.attributes[segmented.attribute]?.text }:
+      _ = turn(segmented, with: .home)
     case .field, .picker, .photo, .segmented, .date, .amount:
       guard case .page(let page) = currentScreen?.kind else { return }
       moveFocus(.tab, from: focused, on: page)

@@ -176,7 +176,11 @@ extension OnboardingFlow {
 
   /// Whether a condition holds now; no condition always does.
   package func holds(_ condition: Condition?, item: Record? = nil) -> Bool {
-    condition?.holds { value(of: $0, item: item) } ?? true
+    guard let condition else { return true }
+    // By its address: a closure over the flow itself copies all of it for each part of the condition.
+    return withUnsafePointer(to: self) { flow in
+      condition.holds { flow.pointee.value(of: $0, item: item) }
+    }
   }
 
   mutating func emitEffect(_ effect: FlowEffect) { effects.append(effect) }

@@ -18,7 +18,7 @@ struct ActivityView {
   /// A translucent grey over everything, with an indicator in a box.
   func drawBusy(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
-    buffer.blend(rect, toward: Color(hex: 0x808080), amount: 120)
+    buffer.blend(rect, toward: stylesheet.isDark ? stylesheet[.mask] : Color(hex: 0x808080), amount: 120)
     let box = Rect(x: rect.center.x - 5, y: rect.center.y - 2, width: 11, height: 5)
     buffer.fillSoftly(box, stylesheet[.surface], round: stylesheet.border.roundSides)
     drawSpinner(at: box.center, style: stylesheet.style(.accent, on: .surface), on: &buffer, layout: &layout)

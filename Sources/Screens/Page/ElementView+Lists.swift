@@ -5,7 +5,7 @@ import TerminalModel
 /// Lists: their rows, what stands above them, and the row that shows the rest.
 extension ElementView {
   func height(of list: ListElement, width: Int) -> Int {
-    let contents = context.flow.contents(of: element)
+    let contents = context.contents(of: element)
     let header = list.section == nil ? 0 : ListHeader.height
     guard !contents.records.isEmpty else {
       return header + TextBlock(context.words(list.empty), style: .plain).height(width: width - 4) + 2
@@ -24,7 +24,7 @@ extension ElementView {
   func draw(
     _ list: ListElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
-    let contents = context.flow.contents(of: element)
+    let contents = context.contents(of: element)
     var y = rect.y
     if let section = list.section {
       let area = Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height)

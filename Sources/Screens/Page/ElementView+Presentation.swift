@@ -25,7 +25,7 @@ extension ElementView {
     guard let list, case .page(let page) = context.flow.currentScreen?.kind,
       let element = page.elements.first(where: { $0.id == list })
     else { return nil }
-    return context.flow.contents(of: element).count
+    return context.contents(of: element).count
   }
 
   func draw(

@@ -62,7 +62,10 @@ struct PageLayout {
     self.size = size
     margin = spacing.margin
     measure = height
-    let areas = Self.areas(split, width: size.width, margin: spacing.margin)
+    let isSplit =
+      elements.contains { $0.placement == .body && $0.column == .main }
+      && elements.contains { $0.placement == .body && $0.column == .side }
+    let areas = Self.areas(isSplit ? split : .one, width: size.width, margin: spacing.margin)
     let gap = spacing.gap
     let airy: [(Stylesheet.Density, Int)] = [(.regular, gap), (.regular, 0), (.compact, gap), (.compact, 0)]
     for (density, gap) in (screenHeight ?? size.height) < 24 ? Array(airy[2...]) : airy {
@@ -162,7 +165,7 @@ struct PageLayout {
 }
 
 extension Element {
-  fileprivate var isList: Bool {
+  var isList: Bool {
     if case .list = kind { true } else { false }
   }
 }

@@ -46,7 +46,7 @@ struct PageStack {
   ) -> Int {
     let inner = column - 2 * margin
     let share = max(0, (inner - Self.spacing * (line.count - 1)) / line.count)
-    let heights = line.map { measure($0, $0.fillsWidth ? width : share) }
+    let heights = line.map { measure($0, $0.fillsWidth ? width - lead(of: $0) : share) }
     var rows = heights.max() ?? 0
     if excess > 0 {
       let least = zip(line, heights).map { $0.hasPicture ? Self.smallestPicture + ($0.isTile ? 1 : 0) : $1 }
@@ -58,12 +58,16 @@ struct PageStack {
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth
-        ? Rect(x: 0, y: y, width: width, height: rows)
+        ? Rect(x: lead(of: element), y: y, width: width - lead(of: element), height: rows)
         : Rect(x: left + position * (share + Self.spacing), y: y, width: share, height: rows)
       placed.append(PageLayout.Placed(element: element, rect: rect))
     }
     return rows
   }
+
+  /// Columns before an element that goes from edge to edge: a list's words begin a column after its own edge, and
+  /// stand below those of the page.
+  private func lead(of element: Element) -> Int { element.isList ? max(0, margin - 1) : 0 }
 
   /// A heading keeps to the text below it.
   private static func spacing(between above: Element, and below: Element, _ gap: Int) -> Int {

@@ -15,6 +15,17 @@ import Testing
     return Self.bundle(source)?.pack.tour("home")?.marks.last
   }
 
+  @Test func `a mark that only its buttons lead on from has one that does`() throws {
+    let source = try Fixtures.tea(
+      replacing: "text = \"tour.end\"",
+      with: "text = \"tour.end\"\n[[mark.button]]\ntext = \"tour.end\"\ntoast = \"tour.tea\"",
+      in: "tours/home.toml")
+    #expect(
+      Fixtures.problems(source).contains {
+        $0.hasPrefix("error[conflicting-keys]: no button of this mark leads on")
+      })
+  }
+
   @Test func `a mark has all that it says`() throws {
     let mark = try #require(
       try Self.mark(

@@ -62,6 +62,15 @@ import Testing
     #expect(flow.attribute("x") == "b")
   }
 
+  @Test func `where no segment is chosen, Enter chooses the marked one, and then goes on`() {
+    let options = ["a", "b"].map { PickerElement.Option(id: $0, text: $0) }
+    var flow = page(.segmented(SegmentedElement(attribute: "x", options: options)), initial: .string(""))
+    flow.press(keys: .enter)
+    #expect(flow.attribute("x") == "a" && flow.focused?.id == "x")
+    flow.press(keys: .enter)
+    #expect(flow.focused?.id == "send")
+  }
+
   @Test func `segments are chosen by arrows, which stop at the ends`() {
     let options = ["a", "b", "c"].map { PickerElement.Option(id: $0, text: $0) }
     var flow = page(.segmented(SegmentedElement(attribute: "x", options: options)), initial: .string("b"))

@@ -27,6 +27,27 @@ struct GalleryCommandTests {
     #expect(one.output.contains("次へ") && !one.output.contains("primary normal"))
   }
 
+  @Test func `pages replace only pages, and a still is written where it is wanted`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "onboard-sim-docs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(try gallery(["--docs", folder.path(percentEncoded: false)]).status == 0)
+    #expect(try gallery(["--docs", folder.path(percentEncoded: false)]).status == 0)
+    let readme = folder.appending(path: "README.md")
+    try Data("mine".utf8).write(to: readme)
+    let refused = try gallery(["--docs", folder.path(percentEncoded: false)])
+    #expect(refused.status == 2 && refused.messages.contains("was not made by the gallery"))
+    #expect(try String(contentsOf: readme, encoding: .utf8) == "mine")
+    let still = folder.appending(path: "button.svg")
+    #expect(try gallery(["--component", "Button", "--still", still.path(percentEncoded: false)]).status == 0)
+    #expect(try String(contentsOf: still, encoding: .utf8).hasPrefix("<svg"))
+    // What is no file is written to, and stays what it is.
+    #expect(try gallery(["--component", "Button", "--still", "/dev/null"]).status == 0)
+    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(kind == .typeCharacterSpecial)
+  }
+
   @Test(arguments: [
     (["--component", "Buton"], "there is no component `Buton`", "did you mean `Button`?"),
     (

@@ -202,8 +202,10 @@ struct PageColumnsTests {
     if count == 1 { #expect(page.columns[0].placed.map(\.element.id) == ["a", "b", "c"]) }
   }
 
-  @Test func `a list goes from edge to edge of its column`() {
+  @Test func `a list goes to the edge of its column, its words below those of the page`() {
     let page = layout([text("a"), list("l")], width: 101, split: [1, 1])
-    #expect(page.columns[1].placed.map(\.rect.width) == [page.columns[1].width])
+    #expect(page.columns[1].placed.map(\.rect.maxX) == [page.columns[1].width])
+    // A row's words begin a column after its edge.
+    #expect(page.columns[1].placed.map(\.rect.x) == [SpacingTokens().margin - 1])
   }
 }
