@@ -32,7 +32,7 @@ struct Situations {
       setups.append(blank)
     }
     for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
-      setups += variations(of: name, conditions, base)
+      setups += variations(of: name, conditions, base, screen)
     }
     var seen: Set<FlowSetup> = []
     return Array(setups.filter { seen.insert($0).inserted }.prefix(Self.limit))
@@ -49,7 +49,9 @@ struct Situations {
     return fixed
   }
 
-  private func variations(of name: String, _ conditions: [Condition], _ base: FlowSetup) -> [FlowSetup] {
+  private func variations(
+    of name: String, _ conditions: [Condition], _ base: FlowSetup, _ screen: Screen
+  ) -> [FlowSetup] {
     let rest = String(name.drop { $0 != "." }.dropFirst())
     if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: rest) {
       return kind.statuses.map { status in
@@ -61,14 +63,14 @@ struct Situations {
     guard name.hasPrefix("user."), let attribute = pack.attributes.first(where: { $0.name == rest }) else {
       return []
     }
-    return values(of: attribute, conditions).map { value in
+    return values(of: attribute, conditions, screen).map { value in
       var setup = base
       setup.attributes[attribute.name] = value
       return setup
     }
   }
 
-  private func values(of attribute: Attribute, _ conditions: [Condition]) -> [Value] {
+  private func values(of attribute: Attribute, _ conditions: [Condition], _ screen: Screen) -> [Value] {
     if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
     if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
     let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(
@@ -76,7 +78,8 @@ struct Situations {
     let isRecord = conditions.contains {
       $0.names.contains("item.id") && $0.names.contains("user.\(attribute.name)")
     }
-    let records = isRecord ? pack.data.flatMap(\.records).map { Value.string($0.id) } : []
+    let data = isRecord ? screen.dataNamingRecords : []
+    let records = pack.data.filter { data.contains($0.id) }.flatMap(\.records).map { Value.string($0.id) }
     return compared + records + [attribute.initial]
   }
 
@@ -114,6 +117,23 @@ struct Situations {
 }
 
 extension Screen {
+  /// The data whose records conditions of the screen tell apart by their ids, and what the page is about.
+  fileprivate var dataNamingRecords: Set<DataSetID> {
+    let names = { (condition: Condition?) in condition?.names.contains("item.id") == true }
+    switch kind {
+    case .deck(let deck): return [deck.data]
+    case .page(let page):
+      let lists = page.elements.compactMap { element -> DataSetID? in
+        guard case .list(let list) = element.kind, names(list.filter) || names(list.enabledWhen) else {
+          return nil
+        }
+        return list.data
+      }
+      return Set(lists + [page.subject?.data].compactMap(\.self))
+    case .launch, .walkthrough: return []
+    }
+  }
+
   /// The attributes that the fields and pickers of the screen hold.
   fileprivate var typedAttributes: [String] {
     guard case .page(let page) = kind else { return [] }
