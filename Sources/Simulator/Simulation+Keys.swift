@@ -1,0 +1,89 @@
+import OnboardingFlow
+import Screens
+package import TerminalModel
+
+/// What the terminal sends, and whose key it is: the simulator's own, or the app's.
+extension Simulation {
+  /// Takes what came from the terminal at the present instant. A terminal that is too small to show the app
+  /// takes only the keys that end, suspend or save.
+  package mutating func handle(_ input: TerminalInput) -> ShellRequest? {
+    switch input {
+    case .key(let press): return handle(press)
+    case .mouse(let mouse): if StageView.fits(size) { handle(mouse) }
+    case .paste(let text): if !chrome.showsHelp, StageView.fits(size) { send(.pasted(text)) }
+    case .focus, .reply: break
+    }
+    return nil
+  }
+
+  private mutating func handle(_ press: KeyPress) -> ShellRequest? {
+    switch ShellKey(press) {
+    case .quit: return .quit
+    case .suspend: return .suspend
+    case .still: return .still
+    case .reload: return .reload
+    case _ where !StageView.fits(size): break
+    case .help: toggleHelp()
+    case .panel: togglePanel()
+    case .device: turnDevice()
+    case .look: turnLook()
+    case .language: turnLanguage()
+    case nil:
+      if chrome.showsHelp {
+        if press.key == .escape || press.key == .enter { toggleHelp() }
+      } else if press.key == .escape, chrome.showsProblems {
+        chrome.problems?.isHidden = true
+        isStale = true
+      } else if let rows = Self.scrolledRows(press.key) {
+        if !scroll(by: rows) { refuse() }
+      } else if let key = FlowKey(press) {
+        self.press(key)
+      } else {
+        refuse()
+      }
+    }
+    return nil
+  }
+
+  private mutating func press(_ key: FlowKey) {
+    let target = pressTarget(of: key)
+    let visits = flow.state.visits
+    endHover()
+    send(.key(key))
+    if let target, flow.layer == .screen, flow.state.visits == visits { showPress(of: target) }
+  }
+
+  /// Says that a key does nothing.
+  private mutating func refuse() {
+    chrome.notice = .refused(words.refusal(.system("no-use")))
+    isStale = true
+  }
+
+  mutating func toggleHelp() {
+    chrome.showsHelp.toggle()
+    isStale = true
+  }
+
+  private mutating func togglePanel() {
+    chrome.panel = geometry.panel == nil
+    isStale = true
+  }
+
+  private static func scrolledRows(_ key: Key) -> Int? {
+    switch key {
+    case .pageUp: -8
+    case .pageDown: 8
+    default: nil
+    }
+  }
+
+  /// Scrolls the body, as far as there is something to see; `false` where there is not.
+  @discardableResult
+  mutating func scroll(by rows: Int) -> Bool {
+    guard flow.layer == .screen else { return false }
+    let room = currentLayout().scrollRoom
+    let bounded = max(-room.up, min(room.down, rows))
+    if bounded != 0 { send(.scrolled(bounded)) }
+    return bounded != 0
+  }
+}
