@@ -70,6 +70,7 @@ package enum FlowRecord: Hashable, Sendable {
   case permissionAnswered(PermissionKind, PermissionStatus)
   case attributeSet(String, Value)
   case wentBack(StepID)
+  case debugged(DebugCommand)
   case refused(Refusal)
   /// The content was read again, after these files had changed.
   case reloaded([String])

@@ -19,6 +19,8 @@ package enum FlowEvent: Hashable, Sendable {
   case timerFired(FlowTimer)
   /// The server answered.
   case replyArrived(RequestID, Outcome)
+  /// The debug menu or a tape does something from outside the app.
+  case debug(DebugCommand)
 }
 
 /// A key as the core knows it.

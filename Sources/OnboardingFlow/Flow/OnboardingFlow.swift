@@ -51,6 +51,7 @@ package struct OnboardingFlow: Sendable {
     case .scrolled(let rows): scroll(by: rows)
     case .timerFired(let timer): fire(timer)
     case .replyArrived(let request, let outcome): receive(outcome, for: request)
+    case .debug(let command): carryOut(command)
     }
     runQueue()
     showAwaitedMark()

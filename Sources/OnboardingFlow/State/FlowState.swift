@@ -11,6 +11,10 @@ package struct FlowState: Hashable, Sendable {
   /// The tour over the current screen.
   package internal(set) var tour: TourState?
   package internal(set) var permissions = PermissionState()
+  /// Where the app is, as the system sees it.
+  package internal(set) var app = AppPhase.active
+  /// How good the connection is.
+  package internal(set) var network = NetworkProfile.normal
   /// Calls without a reply yet, oldest first.
   package internal(set) var calls: [PendingCall] = []
   /// How often each endpoint was called.

@@ -1,0 +1,45 @@
+/// Where the app is, as the system sees it.
+package enum AppPhase: Hashable, Sendable {
+  /// In front.
+  case active
+  /// In the background: the home screen shows. `isRunning` is false once the system has killed the app.
+  case home(isRunning: Bool)
+  /// In the background: Settings shows the app's page.
+  case settings(SettingsState)
+}
+
+/// The app's page in the simulated Settings app.
+package struct SettingsState: Hashable, Sendable {
+  /// The row with the focus, from 0.
+  package var focus: Int
+  /// Whether the app still runs behind: changing a permission other than notifications kills it.
+  package var isAppRunning: Bool
+
+  package init(focus: Int = 0, isAppRunning: Bool = true) {
+    self.focus = focus
+    self.isAppRunning = isAppRunning
+  }
+}
+
+/// A row of the app's page in Settings.
+package struct SettingsRow: Hashable, Sendable {
+  package var kind: PermissionKind
+  package var control: Control
+
+  /// How the row changes what it is about.
+  package enum Control: Hashable, Sendable {
+    /// Allowed or not.
+    case toggle(Bool)
+    /// One of several statuses, in the order that Settings lists them.
+    case choice([PermissionStatus], selected: PermissionStatus)
+    /// Exact location or not, below the row of location.
+    case precise(Bool)
+    /// It cannot be changed on this device.
+    case restricted
+  }
+
+  package init(kind: PermissionKind, control: Control) {
+    self.kind = kind
+    self.control = control
+  }
+}
