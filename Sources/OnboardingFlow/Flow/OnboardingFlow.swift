@@ -9,6 +9,8 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
+  /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
+  var beforeRegret: FlowState?
 
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
@@ -17,6 +19,9 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
+    for feature in pack.permissions.features {
+      state.features[feature.id] = setup.features[feature.id] ?? feature.isOn
+    }
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
@@ -167,6 +172,7 @@ extension OnboardingFlow {
     case "device": return device.value(of: rest)
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
+    case "feature": return state.features[rest].map(Value.bool)
     case "field": return typedValue(in: rest)
     case "item":
       let item = item ?? subject
