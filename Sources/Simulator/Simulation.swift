@@ -138,7 +138,9 @@ package struct Simulation {
     case .animate(let animation):
       timeline.tokens = theme.motion
       timeline.add(animation, at: now)
-    case .record(let record): keep(record)
+    case .record(let record):
+      keep(record)
+      if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
     }
   }
 

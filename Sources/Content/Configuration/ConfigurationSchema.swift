@@ -8,7 +8,8 @@ struct ConfigurationSchema {
 
   /// - Parameter brands: those of the pack beside its own.
   init(_ pack: Pack, brands: [String] = []) {
-    keys = Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.features(pack)
+    keys =
+      Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.features(pack)
       + Self.endpoints(pack)
     byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -29,7 +30,7 @@ struct ConfigurationSchema {
   static let environmentPrefix = "ONBOARD_SIM_"
 
   private static func general(_ pack: Pack, brands: [String]) -> [ConfigurationKey] {
-    let screens = Set(pack.screens.flatMap { [$0.name, $0.id] }).sorted()
+    let screens = Set(pack.screens.flatMap { [$0.name, $0.id] } + pack.steps.map(\.id)).sorted()
     return [
       ConfigurationKey(name: "pack", kind: .text),
       ConfigurationKey(
@@ -68,7 +69,8 @@ struct ConfigurationSchema {
 
   private static func features(_ pack: Pack) -> [ConfigurationKey] {
     pack.permissions.features.map {
-      ConfigurationKey(name: "features.\($0.id)", kind: .choice(["true", "false"], what: "state of a feature"))
+      ConfigurationKey(
+        name: "features.\($0.id)", kind: .choice(["true", "false"], what: "state of a feature"))
     }
   }
 

@@ -114,7 +114,8 @@ extension FormatFile {
 
   private static let feature = FormatTable([
     FormatKey(
-      "id", .id, "How conditions (`feature.ID`) and configuration (`features.ID`) call it", example: "\"map\"",
+      "id", .id, "How conditions (`feature.ID`) and configuration (`features.ID`) call it",
+      example: "\"map\"",
       required: true),
     FormatKey("name", .text, "What people call it", example: "\"feature.map\"", required: true),
     FormatKey(

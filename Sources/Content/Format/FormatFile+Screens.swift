@@ -31,7 +31,8 @@ extension FormatFile {
 
   private static let sample = FormatTable(
     [
-      FormatKey("field", .map(.value), "What is typed and chosen, by element", example: "{ code = \"123456\" }"),
+      FormatKey(
+        "field", .map(.value), "What is typed and chosen, by element", example: "{ code = \"123456\" }"),
       FormatKey(
         "permission", .map(.string), "Statuses, by kind of permission", example: "{ location = \"denied\" }"),
     ], others: .value)

@@ -15,7 +15,7 @@ package enum DebugCommand: Hashable, Sendable {
   case startOver
   /// Takes back the last ``startOver`` or ``reinstall``: all is as it was before.
   case undo
-  /// Opens a screen, by its name or the id of its file, with its sample data.
+  /// Opens a screen, by its name or the id of its file, with its sample data; or a step, by its id, with its tour.
   case jump(ScreenID)
   /// Sets an attribute of the user.
   case set(String, Value)

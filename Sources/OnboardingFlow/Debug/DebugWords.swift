@@ -12,7 +12,8 @@ package struct DebugWordsError: Error, Hashable, Sendable {
 extension DebugCommand {
   /// The first words of every command, in the order documents list them.
   package static let verbs = [
-    "home", "foreground", "settings", "relaunch", "reinstall", "start-over", "undo", "jump", "set", "permission",
+    "home", "foreground", "settings", "relaunch", "reinstall", "start-over", "undo", "jump", "set",
+    "permission",
     "request", "workflow", "feature", "network", "outcome", "open",
   ]
 
@@ -55,7 +56,8 @@ private struct DebugWordReader {
     case "start-over": return .startOver
     case "undo": return .undo
     case "jump":
-      return .jump(try name("screen", among: pack.screens.flatMap { [$0.name, $0.id] }))
+      let screens = pack.screens.flatMap { [$0.name, $0.id] }
+      return .jump(try name("screen", among: screens + pack.steps.map(\.id)))
     case "set": return try assignment()
     case "permission":
       let kind = try kind()
@@ -91,7 +93,9 @@ private struct DebugWordReader {
       let what = isNumber ? "a whole number" : "true or false"
       throw DebugWordsError(index: index - 1, message: "`\(text)` is not \(what)")
     }
-    if !attribute.values.isEmpty, !text.isEmpty { try check(text, "value of `\(name)`", among: attribute.values) }
+    if !attribute.values.isEmpty, !text.isEmpty {
+      try check(text, "value of `\(name)`", among: attribute.values)
+    }
     return .set(name, value)
   }
 

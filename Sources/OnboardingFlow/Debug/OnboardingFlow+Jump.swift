@@ -3,11 +3,11 @@ extension OnboardingFlow {
   /// Opens a screen with its sample data, at the step that shows it, over nothing else.
   ///
   /// - Parameter id: The id of a screen's file, whose suffixes then say what the user is; or a screen's name, and the
-  ///   file is that of the variant.
-  /// - Returns: Whether there is such a screen.
+  ///   file is that of the variant. Where no screen has the name, the id of a step, with its tour.
+  /// - Returns: Whether there is such a screen or step.
   @discardableResult
   mutating func jump(to id: ScreenID) -> Bool {
-    guard let screen = screen(jumpedTo: id) else { return false }
+    guard let screen = screen(jumpedTo: id) else { return jump(toStep: id) }
     become(variant: screen.suffixes)
     let before = state
     clearTheStage()
@@ -19,6 +19,24 @@ extension OnboardingFlow {
       // A screen that nothing leads to stands alone.
       arrive(at: screen, of: nil, from: before)
     }
+    return true
+  }
+
+  private mutating func jump(toStep id: StepID) -> Bool {
+    guard let step = pack.step(id) else { return false }
+    guard case .screen(let name, _) = step.kind else {
+      clearTheStage()
+      state.visits = way(to: step)
+      enter(id, direction: .none)
+      return true
+    }
+    guard let screen = screen(jumpedTo: name) else { return false }
+    become(variant: screen.suffixes)
+    let before = state
+    clearTheStage()
+    state.visits = []
+    use(screen.sample, on: screen)
+    arrive(at: screen, of: step, from: before)
     return true
   }
 
@@ -37,8 +55,7 @@ extension OnboardingFlow {
         set([Assignment(attribute: attribute.name, value: .string(suffix))])
       } else if pack.locales.contains(suffix) {
         setup.locale = suffix
-      } else if let device = pack.devices.first(where: { $0.suffixes.contains(suffix) })
-      {
+      } else if let device = pack.devices.first(where: { $0.suffixes.contains(suffix) }) {
         setup.device = device.id
       }
     }
@@ -60,6 +77,8 @@ extension OnboardingFlow {
     for known in sample.permissions where state.permissions.status(of: known.kind) == .notDetermined {
       state.permissions.statuses[known.kind] = known.status
     }
+    // Nobody has seen the numbers before.
+    effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
   }
 
   // MARK: The stage
@@ -70,7 +89,9 @@ extension OnboardingFlow {
     state.app = .active
     if state.toast != nil { emitEffect(.cancelTimer(.toast)) }
     state.toast = nil
-    for kind in PermissionKind.allCases where setup.answers[kind] != nil { emitEffect(.cancelTimer(.answer(kind))) }
+    for kind in PermissionKind.allCases where setup.answers[kind] != nil {
+      emitEffect(.cancelTimer(.answer(kind)))
+    }
     state.permissions.queue = []
     state.permissions.stage = nil
     state.permissions.backdrop = nil
@@ -97,9 +118,13 @@ extension OnboardingFlow {
   /// Runs the workflow that shows a screen, from there, over the screen it usually runs over.
   private mutating func beginWorkflow(showing screen: Screen) -> Bool {
     for workflow in pack.permissions.workflows {
-      guard let position = workflow.actions.firstIndex(where: { $0.kind.shows(screen.name) }) else { continue }
+      guard let position = workflow.actions.firstIndex(where: { $0.kind.shows(screen.name) }) else {
+        continue
+      }
       let step = pack.steps.first { $0.kind == .workflow(workflow.id) }
-      if case .preAlert(_, let kind) = workflow.actions[position].kind { state.permissions.statuses[kind] = nil }
+      if case .preAlert(_, let kind) = workflow.actions[position].kind {
+        state.permissions.statuses[kind] = nil
+      }
       state.visits = beneath(workflow.id, step)
       state.asked.insert(workflow.id)
       state.permissions.queue = [
@@ -120,7 +145,9 @@ extension OnboardingFlow {
     let asking = pack.screens.first { $0.asks.contains(workflow) }
     let featured = pack.permissions.features.first { $0.asks.contains(workflow) }?.screen
     let name = asking?.name ?? featured
-    if let name, let step = self.step(showing: name), let screen = pack.screen(named: name, for: variantValues) {
+    if let name, let step = self.step(showing: name),
+      let screen = pack.screen(named: name, for: variantValues)
+    {
       return way(to: step) + [Visit(step: step.id, screen: screen.id)]
     }
     guard let first = pack.step(pack.start), case .screen(let name, _) = first.kind,

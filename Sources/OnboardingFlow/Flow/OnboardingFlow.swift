@@ -19,9 +19,13 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
-    for feature in pack.permissions.features {
-      state.features[feature.id] = setup.features[feature.id] ?? feature.isOn
-    }
+    state.features = startingFeatures
+  }
+
+  /// Which features are on before anybody switches them: what configuration says, then the pack.
+  var startingFeatures: [String: Bool] {
+    let features = pack.permissions.features.map { ($0.id, setup.features[$0.id] ?? $0.isOn) }
+    return Dictionary(features) { first, _ in first }
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.

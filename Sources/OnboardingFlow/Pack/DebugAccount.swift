@@ -20,7 +20,8 @@ package struct DebugAccount: Hashable, Sendable {
   /// Whether a number has the form 0X0-0000-XXXX, which belongs to nobody.
   package static func isFictional(_ phone: String) -> Bool {
     let digits = digits(phone)
-    return digits.count == 11 && digits[0] == "0" && digits[2] == "0" && digits[3..<7].allSatisfy { $0 == "0" }
+    return digits.count == 11 && digits[0] == "0" && digits[2] == "0"
+      && digits[3..<7].allSatisfy { $0 == "0" }
   }
 
   private static func digits(_ phone: String) -> [Character] {

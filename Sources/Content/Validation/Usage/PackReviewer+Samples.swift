@@ -16,14 +16,17 @@ extension PackReviewer {
       log.warning(
         .missingSample, at: Self.place(of: screen),
         "whoever jumps to this screen finds gaps in its texts: nothing says what \(Suggestion.list(missing)) would be",
-        fix: "add [sample] with `\(missing[0].dropFirst("user.".count)) = \"...\"` to screens/\(screen.id).toml")
+        fix:
+          "add [sample] with `\(missing[0].dropFirst("user.".count)) = \"...\"` to screens/\(screen.id).toml")
     }
   }
 
   /// The attributes that texts of a screen read, that are empty at first and that nothing fills, in the order read.
   private func missingAttributes(of screen: Screen, _ texts: [(key: TextKey, keyPath: String)]) -> [String] {
     var names: [String] = []
-    if case .page(let page) = screen.kind, let subject = page.subject { names.append("user.\(subject.attribute)") }
+    if case .page(let page) = screen.kind, let subject = page.subject {
+      names.append("user.\(subject.attribute)")
+    }
     for text in texts {
       let guarding = guardingNames(of: text.keyPath, on: screen)
       let template = pack.locales.first.flatMap { bundle.strings.own(text.key, locale: $0) }
