@@ -8,7 +8,8 @@ package struct RecordedSettings: Sendable {
   /// What flags, the environment and `config.toml` say, in the order of the documents.
   let values: [(key: String, value: String)]
   let pack: String
-  private let brand: String?
+  /// The day of the session, where nobody has said which: a tape's own day is always the same.
+  private let day: String?
 
   /// What changes neither what happens nor what is drawn on a tape.
   private static let unheard: Set<String> = [
@@ -19,22 +20,21 @@ package struct RecordedSettings: Sendable {
   package init(_ configuration: ResolvedConfiguration, files: [String]) {
     self.files = files
     pack = configuration.entries.first { $0.key == "pack" }?.value ?? configuration.bundle.pack.id
-    brand = configuration.brand
-    values = configuration.entries.compactMap { entry in
-      guard !Self.unheard.contains(entry.key) else { return nil }
-      // A tape's own day is always the same.
-      let isOwn =
-        entry.key == "today"
-        ? entry.value != FlowSetup().today.text
-        : entry.origin.hasPrefix("flag ") || entry.origin.hasPrefix("environment ")
-          || entry.origin == "config.toml"
-      return isOwn && !(entry.key == "theme" && entry.value == "auto") ? (entry.key, entry.value) : nil
+    let isGiven = { (origin: String) in
+      origin.hasPrefix("flag ") || origin.hasPrefix("environment ") || origin == "config.toml"
     }
+    values = configuration.entries.compactMap { entry in
+      guard !Self.unheard.contains(entry.key), isGiven(entry.origin) else { return nil }
+      return entry.key == "theme" && entry.value == "auto" ? nil : (entry.key, entry.value)
+    }
+    let today = configuration.entries.first { $0.key == "today" }
+    day = today.flatMap { isGiven($0.origin) || $0.value == FlowSetup().today.text ? nil : $0.value }
   }
 
   /// The settings at the head of a tape.
   var tapeSettings: [TapeSetting] {
     [.pack(pack)] + files.map(TapeSetting.config)
+      + (day.map { [.option(key: "today", value: $0)] } ?? [])
       + values.map { value in
         switch value.key {
         case "locale": .locale(value.value)

@@ -119,11 +119,11 @@ import Testing
     _ = session.handle(.key(KeyPress(.function(2))))
     for character in "offline" { _ = session.handle(.key(KeyPress(.character(character)))) }
     _ = session.handle(.key(KeyPress(.escape)))
-    for character in "jump me" { _ = session.handle(.key(KeyPress(.character(character)))) }
+    for character in "jump messages" { _ = session.handle(.key(KeyPress(.character(character)))) }
     _ = session.handle(.key(KeyPress(.enter)))
     let written = try writer(configuration).write(session)
     let commands = written.text.split(separator: "\n\n").last ?? ""
-    #expect(commands.contains("Debug jump me"), "\(written.text)")
+    #expect(commands.contains("Debug jump messages"), "\(written.text)")
     #expect(!commands.contains("F2") && !commands.contains("Type"))
   }
 
