@@ -49,6 +49,12 @@ extension FormatFile {
     FormatKey("overlay", .duration, "Dialogs; 160ms", example: "\"160ms\""),
     FormatKey("toast", .duration, "Messages that pass by; 200ms", example: "\"200ms\""),
     FormatKey(
+      "loading_delay", .duration, "How long the user waits before an indicator shows; 150ms",
+      example: "\"150ms\""),
+    FormatKey(
+      "loading_minimum", .duration, "How long an indicator that shows stays at least; 500ms",
+      example: "\"500ms\""),
+    FormatKey(
       "slide", choice(MotionTokens.Arrival.self), "How screens and pages come to their place; out",
       example: "\"in_out\""),
     FormatKey(

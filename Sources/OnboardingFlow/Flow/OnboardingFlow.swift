@@ -17,6 +17,7 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
+    state.network = setup.network
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
@@ -83,6 +84,10 @@ package struct OnboardingFlow: Sendable {
       if layer == .screen, currentScreen?.id == screen, isDeckFinished { emit("next") }
     case .answer(let kind):
       answerAutomatically(kind)
+    case .backOff(let slot):
+      countDown(slot)
+    case .backOnline:
+      state.isBackOnline = false
     }
   }
 

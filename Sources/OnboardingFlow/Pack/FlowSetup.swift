@@ -10,6 +10,10 @@ package struct FlowSetup: Hashable, Sendable {
   package var answers: [PermissionKind: PermissionAnswer]
   /// Schedules that replace those of `endpoints.toml`.
   package var outcomes: [EndpointID: [Outcome]]
+  /// The connection at the start.
+  package var network: NetworkProfile
+  /// What random numbers are drawn from.
+  package var seed: Int
   /// The screen to open instead of the first step.
   package var jump: ScreenName?
   /// The entry point of the pack to come in by; `nil`: the first step.
@@ -21,7 +25,7 @@ package struct FlowSetup: Hashable, Sendable {
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
     answers: [PermissionKind: PermissionAnswer] = [:], outcomes: [EndpointID: [Outcome]] = [:],
-    jump: ScreenName? = nil, entry: String? = nil,
+    network: NetworkProfile = .normal, seed: Int = 1, jump: ScreenName? = nil, entry: String? = nil,
     today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
     self.attributes = attributes
@@ -30,6 +34,8 @@ package struct FlowSetup: Hashable, Sendable {
     self.permissions = permissions
     self.answers = answers
     self.outcomes = outcomes
+    self.network = network
+    self.seed = seed
     self.jump = jump
     self.entry = entry
     self.today = today

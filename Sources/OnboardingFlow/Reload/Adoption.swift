@@ -21,6 +21,7 @@ struct Adoption {
     adoptStatuses()
     adoptLocale()
     let place = adoptVisits()
+    adoptResumption()
     adoptScreens()
     adoptPermissions()
     settle(at: place)

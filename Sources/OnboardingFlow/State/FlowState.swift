@@ -19,9 +19,23 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var calls: [PendingCall] = []
   /// How often each endpoint was called.
   package internal(set) var attempts: [EndpointID: Int] = [:]
+  /// How many outcomes of each endpoint's schedule were taken: a call that did not get out takes none.
+  package internal(set) var turns: [EndpointID: Int] = [:]
+  /// Outcomes that the next calls will have, the first one first.
+  package internal(set) var forced: [ForcedOutcome] = []
+  /// Loads of the screen that have failed while others are under way, in the order of their replies.
+  package internal(set) var failedLoads: [FailedLoad] = []
+  /// Data of which the server has said that there is none.
+  package internal(set) var emptied: Set<DataSetID> = []
   /// The error that covers the screen.
   package internal(set) var error: ErrorState?
-  package internal(set) var alert: AlertState?
+  /// The error in place of the screen's `error_container`.
+  package internal(set) var containerError: ErrorState?
+  package internal(set) var alert: ErrorState?
+  /// Whether the connection has come back a moment ago.
+  package internal(set) var isBackOnline = false
+  /// Where the session expired, while the user signs in again.
+  package internal(set) var resumption: Resumption?
   package internal(set) var toast: Message?
   /// Why the last key did nothing; gone with the next one.
   package internal(set) var refusal: Refusal?

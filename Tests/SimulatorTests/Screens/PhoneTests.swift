@@ -160,7 +160,8 @@ struct PhoneTests {
       id: "load", schedule: [.network],
       errors: [ErrorText(outcome: .network, title: "Sorry", text: words)])
     var session = Sessions.screen(
-      Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), load: "load"), endpoints: [endpoint]
+      Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), loads: ["load"]),
+      endpoints: [endpoint]
     )
     session.settleCalls()
     let layout = session.currentLayout()
