@@ -40,12 +40,14 @@ enum EndpointsDecoder {
         fix: "take out one of the two `retry`")
     }
     reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome", idKey: "outcome")
-    return Endpoint(
+    var endpoint = Endpoint(
       id: id, latency: latency(reader), timeout: reader.duration("timeout") ?? .seconds(10),
       schedule: outcomes,
       rules: reader.tables("rule") { rule($0, of: id) }.compactMap { $0 }, toast: reader.text("toast"),
       errors: errors.sorted { $0.outcome.name < $1.outcome.name },
       retry: reader.table("retry", decode: retry), brings: reader.reference("brings") { .dataSet($0) })
+    endpoint.verifies = AccountDecoder.verification(reader)
+    return endpoint
   }
 
   /// A time, or a table that says how times are spread.

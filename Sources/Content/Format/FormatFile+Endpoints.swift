@@ -23,6 +23,8 @@ extension FormatFile {
       example: "[\"network\", \"success\"]"),
     FormatKey("toast", .text, "A message after a success", example: "\"login.done\""),
     FormatKey(
+      "verifies", .table(verification), "It succeeds at once for a pair of the pack's accounts"),
+    FormatKey(
       "retry", .table(retry), "The app tries again by itself where there is no connection or no reply"),
     FormatKey(
       "brings", .reference("a data set"),
@@ -30,6 +32,11 @@ extension FormatFile {
       example: "\"people\""),
     FormatKey("rule", .tables(endpointRule), "An outcome by condition, before the ones in turn"),
     FormatKey("error", .tables(endpointError), "The words for an outcome, in place of the usual ones"),
+  ])
+
+  private static let verification = FormatTable([
+    FormatKey("phone", .condition, "Where the number is", example: "\"user.phone\"", required: true),
+    FormatKey("code", .condition, "Where the code is", example: "\"field.code\"", required: true),
   ])
 
   /// Either the first two, or the other three.

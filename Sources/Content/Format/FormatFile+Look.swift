@@ -142,7 +142,10 @@ extension FormatFile {
         "pictures", choice(PictureChoice.self),
         "auto: as pictures where the terminal can, otherwise half blocks",
         example: "\"cells\""),
-      FormatKey("seed", .integer(Int.min...Int.max), "Kept for experiments", example: "7"),
+      FormatKey(
+        "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
+      FormatKey(
+        "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(
         "start", .reference("a screen"), "The screen to open in place of the first step", example: "\"home\""),
@@ -152,6 +155,8 @@ extension FormatFile {
       FormatKey("log", .table(log), "Where logs go"),
       FormatKey("user", .map(.value), "The user's attributes", example: "{ gender = \"female\" }"),
       FormatKey("permissions", .table(statuses), "What the user has answered before"),
+      FormatKey(
+        "features", .map(.bool), "Parts of the app that are on or off", example: "{ map = false }"),
       FormatKey(
         "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
         example: "{ login = [\"network\", \"success\"] }"),

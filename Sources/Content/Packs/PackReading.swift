@@ -167,7 +167,7 @@ struct PackReading {
   }
 
   private func pack(_ manifest: PackManifest, _ table: [Device]) -> Pack {
-    Pack(
+    var pack = Pack(
       id: source.id, name: manifest.name, locales: manifest.locales,
       devices: named(manifest.devices, in: table),
       attributes: manifest.attributes, start: flow?.start ?? "",
@@ -177,6 +177,8 @@ struct PackReading {
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints.endpoints,
       showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
+    pack.accounts = manifest.accounts
+    return pack
   }
 
   private func catalog(_ locales: [String], system: ContentSource?) -> StringCatalog {

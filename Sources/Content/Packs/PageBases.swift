@@ -34,6 +34,7 @@ struct PageBases {
       screen.errorStyle = screen.errorStyle ?? other.errorStyle
       screen.errorContainer = screen.errorContainer ?? other.errorContainer
       if screen.asks.isEmpty { screen.asks = other.asks }
+      if screen.sample.isEmpty { screen.sample = other.sample }
       screen.allowsBack = screen.allowsBack && other.allowsBack
       return screen
     }

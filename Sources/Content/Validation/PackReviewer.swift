@@ -38,6 +38,8 @@ struct PackReviewer {
     reviewSessions()
     reviewEmptiness()
     reviewContrast()
+    reviewSamples()
+    reviewPhoneNumbers()
   }
 
   /// Looks at how things hang together. Only for packs without errors: with a reference that leads nowhere, what

@@ -35,6 +35,14 @@ extension OnboardingFlow {
     emitEffect(.startTimer(.backOff(slot), after: .seconds(1)))
   }
 
+  /// Starts again what counts down, after every timer was cancelled.
+  mutating func resumeCountdowns() {
+    for slot in ErrorSlot.allCases where self[slot]?.backOff != nil {
+      emitEffect(.startTimer(.backOff(slot), after: .seconds(1)))
+    }
+    if state.isBackOnline { emitEffect(.startTimer(.backOnline, after: .milliseconds(2400))) }
+  }
+
   /// The user does not want to wait: the error stays as it is without, and an alert goes.
   mutating func stopTrying(_ slot: ErrorSlot) {
     emitEffect(.cancelTimer(.backOff(slot)))

@@ -3,6 +3,9 @@ extension OnboardingFlow {
   /// As keys below `action` of the system's texts; `sign_in` is never here.
   package var containerButtons: [String] { errorButtons(in: .container) }
 
+  /// Every name that such a button can have.
+  package static var containerNames: [String] { ["retry", "now", "stop"] }
+
   /// The id of a button in place of an element.
   package static func id(of button: String, in element: Element) -> ElementID { "\(element.id).\(button)" }
 

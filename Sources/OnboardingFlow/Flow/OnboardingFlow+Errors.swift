@@ -2,20 +2,8 @@
 extension OnboardingFlow {
   /// The error in a place.
   package internal(set) subscript(slot: ErrorSlot) -> ErrorState? {
-    get {
-      switch slot {
-      case .screen: state.error
-      case .alert: state.alert
-      case .container: state.containerError
-      }
-    }
-    set {
-      switch slot {
-      case .screen: state.error = newValue
-      case .alert: state.alert = newValue
-      case .container: state.containerError = newValue
-      }
-    }
+    get { state[slot] }
+    set { state[slot] = newValue }
   }
 
   /// What the builder of presentations has to know of a call's surroundings.

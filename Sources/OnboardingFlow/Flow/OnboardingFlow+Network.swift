@@ -21,6 +21,8 @@ extension OnboardingFlow {
     let shift = draw.next(below: 2001) - 1000
     let chance = draw.next(below: 1000)
     let conditions = state.network.conditions
+    // An account for testing is verified at once, whatever the server and the line.
+    if isVerified(by: id) { return (takeForced(for: id) ?? .success, .zero) }
     let latency = conditions.latency(endpoint.latency.value(at: place), shift: shift)
     if let forced = takeForced(for: id) {
       return (forced, forced == .timeout ? endpoint.timeout : min(latency, endpoint.timeout))

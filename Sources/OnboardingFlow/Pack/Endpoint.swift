@@ -17,6 +17,8 @@ package struct Endpoint: Hashable, Sendable {
   package var retry: BackOff?
   /// The records that a success brings: with the outcome `empty` there are none.
   package var brings: DataSetID?
+  /// Where it finds what it verifies: a pair of the pack's accounts succeeds at once.
+  package var verifies: Verification?
 
   /// An outcome under a condition.
   package struct Rule: Hashable, Sendable {

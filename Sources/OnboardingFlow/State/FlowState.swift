@@ -11,6 +11,8 @@ package struct FlowState: Hashable, Sendable {
   /// The tour over the current screen.
   package internal(set) var tour: TourState?
   package internal(set) var permissions = PermissionState()
+  /// Whether each feature of the pack is on.
+  package internal(set) var features: [String: Bool] = [:]
   /// Where the app is, as the system sees it.
   package internal(set) var app = AppPhase.active
   /// How good the connection is.
@@ -27,11 +29,8 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var failedLoads: [FailedLoad] = []
   /// Data of which the server has said that there is none.
   package internal(set) var emptied: Set<DataSetID> = []
-  /// The error that covers the screen.
-  package internal(set) var error: ErrorState?
-  /// The error in place of the screen's `error_container`.
-  package internal(set) var containerError: ErrorState?
-  package internal(set) var alert: ErrorState?
+  /// The errors that are up. They are large and rare: in line they would make every copy of the state slower.
+  private var errors: [ErrorSlot: ErrorState] = [:]
   /// Whether the connection has come back a moment ago.
   package internal(set) var isBackOnline = false
   /// Where the session expired, while the user signs in again.
@@ -49,6 +48,29 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var asked: Set<WorkflowID> = []
 
   package init() {}
+
+  /// The error in a place.
+  package internal(set) subscript(slot: ErrorSlot) -> ErrorState? {
+    get { errors.isEmpty ? nil : errors[slot] }
+    set { errors[slot] = newValue }
+  }
+
+  /// The error that covers the screen.
+  package internal(set) var error: ErrorState? {
+    get { self[.screen] }
+    set { self[.screen] = newValue }
+  }
+
+  package internal(set) var alert: ErrorState? {
+    get { self[.alert] }
+    set { self[.alert] = newValue }
+  }
+
+  /// The error in place of the screen's `error_container`.
+  package internal(set) var containerError: ErrorState? {
+    get { self[.container] }
+    set { self[.container] = newValue }
+  }
 }
 
 /// A step the user has come by, and the screen that was up in it.

@@ -58,10 +58,10 @@ struct ErrorView {
       title: title.height(width: width), text: text.height(width: width),
       again: error.backOff == nil ? 0 : again.height(width: width),
       buttons: buttons.map { Button("", role: role($0)).height(stylesheet) },
-      gap: stylesheet.density == .regular ? 2 : 1, between: stylesheet.density == .regular ? 1 : 0)
+      gap: stylesheet.density == .regular ? 2 : 1, between: 1)
     if plan.height > room { plan.gap = 1 }
-    if plan.height > room { plan.picture = 0 }
     if plan.height > room { plan.between = 0 }
+    if plan.height > room { plan.picture = 0 }
     // A text that is too long is cut, so that the buttons are in sight.
     plan.text = max(0, plan.text - max(0, plan.height - room))
     return plan

@@ -49,7 +49,7 @@ struct SheetView {
     let room = Size(width: bounds.width, height: max(1, most - Self.headerHeight))
     var needed = PageView(page: page, context: context, screenHeight: bounds.height).height(in: room)
     if let error = context.flow.state.error {
-      needed = max(needed, ErrorView(error: error, context: context).height(width: bounds.width) + 2)
+      needed = max(needed, ErrorView(error: error, context: context).height(width: bounds.width) + 4)
     }
     let height = min(most, max(bounds.height * Self.least / 100, needed + Self.headerHeight))
     return Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)

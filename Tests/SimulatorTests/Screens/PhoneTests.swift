@@ -96,7 +96,7 @@ struct PhoneTests {
   }
 
   @Test func `a coach mark lights its targets and dims the rest`() throws {
-    var session = try Sessions.matching(jump: "home")
+    var session = try Sessions.matching(jump: "home-tour")
     session.settleCalls()
     session.press(.enter)
     session.settle()
@@ -175,12 +175,16 @@ struct PhoneTests {
 
   @Test func `loading and waiting turn an indicator, and say when it turns`() throws {
     var loading = try Sessions.matching(jump: "home")
+    #expect(!loading.text().contains("Loading"), "a reply that comes at once shows none")
+    #expect(loading.nextFrame == .milliseconds(150))
+    loading.advance(to: .milliseconds(150))
     #expect(loading.text().contains("Loading"))
-    #expect(loading.nextFrame == .milliseconds(90))
+    #expect(loading.nextFrame == .milliseconds(160))
     var waiting = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
     waiting.press(.enter)
     waiting.settle()
     #expect(waiting.flow.layer == .busy)
+    waiting.advance(to: waiting.now + .milliseconds(300))
     _ = waiting.still()
     let next = try #require(waiting.nextFrame)
     #expect(next > waiting.now)
@@ -192,6 +196,9 @@ struct PhoneTests {
 
   @Test func `with reduced motion an indicator stands still`() throws {
     var session = try Sessions.matching(jump: "home", motion: .reduced)
+    _ = session.still()
+    #expect(session.nextFrame == .milliseconds(150), "it comes")
+    session.advance(to: .milliseconds(150))
     _ = session.still()
     #expect(session.nextFrame == nil)
     #expect(session.nextEvent == .seconds(1))
