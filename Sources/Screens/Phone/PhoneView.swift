@@ -10,15 +10,8 @@ struct PhoneView {
 
   /// Draws all that is inside the device's edge.
   func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
-    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
-    let area = safeArea(in: buffer.bounds)
-    let (app, appLayout) = drawApp(size: area.size)
-    buffer.copy(from: app, source: app.bounds, to: area.origin)
-    var layout = appLayout.offset(x: area.x, y: area.y)
-    if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
-    if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
-      SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
-    }
+    var (buffer, layout) = drawFront(size: size)
+    if let change = placeChange { drawChange(change, to: &buffer, layout) }
     drawOverlays(on: &buffer, layout: &layout)
     if context.timeline.isMoving(at: context.instant) {
       layout.changes(at: context.instant + .milliseconds(16))
@@ -26,8 +19,23 @@ struct PhoneView {
     return (buffer, layout)
   }
 
+  /// What is in front: the app, or what the system shows in its place.
+  func drawFront(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    guard context.flow.state.app == .active else { return drawSystem(size: size) }
+    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
+    let area = safeArea(in: buffer.bounds)
+    let (app, appLayout) = drawApp(size: area.size)
+    buffer.copy(from: app, source: app.bounds, to: area.origin)
+    let layout = appLayout.offset(x: area.x, y: area.y)
+    if hasStatusBar { statusBar.draw(on: &buffer, context.stylesheet) }
+    if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
+      SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
+    }
+    return (buffer, layout)
+  }
+
   /// What of the screen is the app's own.
-  private func safeArea(in bounds: Rect) -> Rect {
+  func safeArea(in bounds: Rect) -> Rect {
     guard hasStatusBar else { return bounds }
     let device = context.flow.device
     return Rect(
@@ -35,7 +43,7 @@ struct PhoneView {
       height: max(0, bounds.height - device.statusRows - device.homeRows))
   }
 
-  private var statusBar: StatusBar {
+  var statusBar: StatusBar {
     let device = context.flow.device
     return StatusBar(
       showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
@@ -54,7 +62,7 @@ struct PhoneView {
     drawScreen(on: &buffer, layout: &layout)
     guard
       case (.screen(let from, let direction), let progress)? =
-        context.timeline.running(.screen, at: context.instant)
+        context.timeline.running(.screen, at: context.instant), from.app.place == .active
     else { return }
     var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
     var oldLayout = ScreenLayout()
@@ -151,6 +159,16 @@ struct PhoneView {
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let flow = context.flow
+    if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    let dialogs = flow.visibleDialogs
+    guard !dialogs.isEmpty else { return }
+    SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
+  }
+
+  /// What the app itself puts over its screen.
+  private func drawAppOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    let rect = buffer.bounds
+    let flow = context.flow
     let isTurning = context.timeline.running(.screen, at: context.instant) != nil
     if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
@@ -163,9 +181,6 @@ struct PhoneView {
     if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
     if let alert = flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    }
-    if case .dialog(let kind, let focus) = flow.state.permissions.stage {
-      DialogView(asking: kind, focus: focus, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
   }
 
