@@ -27,7 +27,7 @@ package enum Catalogue {
   package static let entries: [GalleryEntry] = {
     let all = [
       texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, pictures,
-      tours, decks, walkthroughs, devices,
+      tours, decks, walkthroughs, devices, system,
     ].flatMap(\.self)
     return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }
   }()

@@ -30,7 +30,8 @@ extension Speaker {
     }
     return zip(dialog.switches, view.switches).enumerated().map { index, item in
       Spoken.Item(
-        id: "switch.\(item.0.id)", role: word("switch"), label: item.1, value: word(item.0.isOn ? "on" : "off"),
+        id: "switch.\(item.0.id)", role: word("switch"), label: item.1,
+        value: word(item.0.isOn ? "on" : "off"),
         isFocused: dialog.focus == choices + index)
     }
   }
@@ -54,7 +55,8 @@ extension Speaker {
       let value = system.isOn(row).map { word($0 ? "on" : "off") } ?? system.value(of: row) ?? ""
       return Spoken.Item(
         id: row.element, role: word(system.isOn(row) == nil ? "row" : "switch"), label: system.label(of: row),
-        value: value, states: isFocused ? system.footer(of: row).map { [$0] } ?? [] : [], isFocused: isFocused)
+        value: value, states: isFocused ? system.footer(of: row).map { [$0] } ?? [] : [], isFocused: isFocused
+      )
     }
     return Spoken.Part(
       id: "settings", title: word("settings", ["title": words(flow.pack.name)]),

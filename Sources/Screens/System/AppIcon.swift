@@ -9,7 +9,7 @@ struct AppIcon {
   func draw(on buffer: inout CellBuffer, in rect: Rect) {
     let picture = artwork
     let fill: (top: ColorToken, foot: ColorToken) =
-      picture == nil ? (.accent, .accent) : (.surface, .accentSoft)
+      picture == nil ? (.accent, .accent) : (context.stylesheet.isDark ? .border : .surface, .accentSoft)
     let ground = Artwork(
       id: "_system/icon/\(picture == nil ? "letter" : "picture")", alt: "", isDecorative: true, width: 48,
       height: 48, shapes: [HomeApp.ground(.token(fill.top), .token(fill.foot))])
@@ -19,14 +19,17 @@ struct AppIcon {
     } else {
       let style = Style(foreground: context.stylesheet[.onAccent], attributes: .bold)
       TextBlock(letter, style: style, alignment: .center).draw(
-        on: &buffer, in: Rect(x: rect.x, y: rect.center.y, width: rect.width, height: 1), keepsBackground: true)
+        on: &buffer, in: Rect(x: rect.x, y: rect.center.y, width: rect.width, height: 1),
+        keepsBackground: true)
     }
   }
 
   /// The picture of the first launch screen that has one.
   private var artwork: Artwork? {
     for screen in context.flow.pack.screens {
-      if case .launch(let launch) = screen.kind, let artwork = context.artwork(launch.artwork) { return artwork }
+      if case .launch(let launch) = screen.kind, let artwork = context.artwork(launch.artwork) {
+        return artwork
+      }
     }
     return nil
   }

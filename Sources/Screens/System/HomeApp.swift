@@ -18,7 +18,8 @@ enum HomeApp: String, CaseIterable {
   /// A square with round corners that fills an icon.
   static func ground(_ top: Artwork.Fill, _ foot: Artwork.Fill) -> Artwork.Shape {
     Artwork.Shape(
-      .rect(origin: Artwork.Point(0, 0), width: 48, height: 48, cornerRadius: 12), fill: top, gradientEnd: foot)
+      .rect(origin: Artwork.Point(0, 0), width: 48, height: 48, cornerRadius: 12), fill: top,
+      gradientEnd: foot)
   }
 
   private static func ground(_ top: UInt32, _ foot: UInt32) -> Artwork.Shape {
@@ -43,19 +44,26 @@ enum HomeApp: String, CaseIterable {
     switch self {
     case .photos: Self.petals
     case .camera: [box(7, 15, 34, 21, 0x3B3E46), disc(24, 25, 9, 0xDDE0E6), disc(24, 25, 5.5, 0x2B6FA9)]
-    case .clock: [disc(24, 24, 18, 0xFFFFFF), line(24, 24, 24, 11, 3, 0x26272C), line(24, 24, 33, 29, 3, 0xE8743B)]
+    case .clock:
+      [disc(24, 24, 18, 0xFFFFFF), line(24, 24, 24, 11, 3, 0x26272C), line(24, 24, 33, 29, 3, 0xE8743B)]
     case .weather:
-      [disc(18, 18, 9, 0xFFD662), disc(20, 32, 8, 0xFFFFFF), disc(31, 29, 10, 0xFFFFFF), box(18, 31, 20, 9, 0xFFFFFF)]
+      [
+        disc(18, 18, 9, 0xFFD662), disc(20, 32, 8, 0xFFFFFF), disc(31, 29, 10, 0xFFFFFF),
+        box(18, 31, 20, 9, 0xFFFFFF),
+      ]
     case .notes:
       [box(0, 5, 48, 9, 0xFFD35A), line(9, 23, 39, 23, 3, 0xB9BDC6), line(9, 32, 39, 32, 3, 0xB9BDC6)]
-    case .mail: [box(8, 14, 32, 21, 0xFFFFFF), line(9, 16, 24, 27, 3, 0x62A7EE), line(39, 16, 24, 27, 3, 0x62A7EE)]
+    case .mail:
+      [box(8, 14, 32, 21, 0xFFFFFF), line(9, 16, 24, 27, 3, 0x62A7EE), line(39, 16, 24, 27, 3, 0x62A7EE)]
     case .maps:
       [line(-4, 34, 52, 14, 7, 0xFFFFFF), line(14, -4, 26, 52, 6, 0xFFFFFF), disc(31, 18, 8, 0xE5484D)]
     case .settings: [disc(24, 24, 16, 0xEEF0F3), disc(24, 24, 11, 0x8A8F99), disc(24, 24, 5, 0xEEF0F3)]
     case .phone: [line(15, 14, 34, 33, 7, 0xFFFFFF), disc(15, 15, 6, 0xFFFFFF), disc(33, 33, 6, 0xFFFFFF)]
-    case .browser: [disc(24, 24, 18, 0x3B8CE8), line(15, 33, 24, 24, 5, 0xFFFFFF), line(24, 24, 33, 15, 5, 0xF2554F)]
+    case .browser:
+      [disc(24, 24, 18, 0x3B8CE8), line(15, 33, 24, 24, 5, 0xFFFFFF), line(24, 24, 33, 15, 5, 0xF2554F)]
     case .messages: [disc(24, 22, 15, 0xFFFFFF), line(16, 30, 12, 40, 5, 0xFFFFFF)]
-    case .music: [disc(19, 33, 6, 0xFFFFFF), line(24, 33, 24, 11, 4, 0xFFFFFF), line(24, 12, 34, 15, 5, 0xFFFFFF)]
+    case .music:
+      [disc(19, 33, 6, 0xFFFFFF), line(24, 33, 24, 11, 4, 0xFFFFFF), line(24, 12, 34, 15, 5, 0xFFFFFF)]
     }
   }
 
@@ -71,7 +79,9 @@ enum HomeApp: String, CaseIterable {
     Artwork.Shape(.circle(center: Artwork.Point(x, y), radius: radius), fill: .color(Color(hex: color)))
   }
 
-  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: UInt32) -> Artwork.Shape {
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: UInt32)
+    -> Artwork.Shape
+  {
     Artwork.Shape(
       .rect(origin: Artwork.Point(x, y), width: width, height: height, cornerRadius: 4),
       fill: .color(Color(hex: color)))
@@ -81,6 +91,7 @@ enum HomeApp: String, CaseIterable {
     _ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ width: Double, _ color: UInt32
   ) -> Artwork.Shape {
     Artwork.Shape(
-      .line(from: Artwork.Point(x, y), to: Artwork.Point(toX, toY), width: width), fill: .color(Color(hex: color)))
+      .line(from: Artwork.Point(x, y), to: Artwork.Point(toX, toY), width: width),
+      fill: .color(Color(hex: color)))
   }
 }

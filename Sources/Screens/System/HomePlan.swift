@@ -27,19 +27,23 @@ struct HomePlan {
     let scale = isWide && area.height >= 34 ? 2 : 1
     let hour = HomeClock(text: StatusBar.clock, scale: scale).size.height
     let own = area.height < 26 ? Size(width: 8, height: 4) : Size(width: 12, height: 6)
-    let margin = 2
-    let width = min(area.width - 2 * margin, isWide ? 76 : 44)
+    let width = min(area.width - 2, isWide ? 76 : 44)
     let column = Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
-    let noteRows = text.map { SimulatorNote.height($0, width: min(width, 44)) } ?? 0
+    let noteWidth = min(area.width - 4, 44)
+    let noteRows = text.map { SimulatorNote.height($0, width: noteWidth) } ?? 0
     // From what must be there to what is nice to have.
-    var room = area.height - (1 + hour) - (own.height + HomeScreenView.nameRows) - noteRows - (noteRows > 0 ? 1 : 0)
+    var room =
+      area.height - (1 + hour) - (own.height + HomeScreenView.nameRows) - noteRows - (noteRows > 0 ? 1 : 0)
     let rowHeight = icon.height + Self.nameRow + 1
+    let isOneRow = width >= 8 * (icon.width + 3)
+    let groups = isOneRow ? [Self.inRows.flatMap(\.self)] : Self.inRows
+    let grid = isOneRow ? column : column.inset(x: max(0, (width - 4 * (icon.width + 6)) / 2), y: 0)
     let dockHeight = icon.height + 2
     var rows = room >= rowHeight ? 1 : 0
     room -= rows * rowHeight
     let hasDock = room >= dockHeight + 2
     room -= hasDock ? dockHeight : 0
-    if rows == 1, !isWide || icon.height == 3, room >= rowHeight + 4 {
+    if rows == 1, !isOneRow, room >= rowHeight + 4 {
       rows = 2
       room -= rowHeight
     }
@@ -51,9 +55,8 @@ struct HomePlan {
     clock = Rect(x: column.x, y: y + 1, width: column.width, height: hour)
     clockScale = scale
     y += 1 + hour + max(1, gap)
-    let groups = isWide ? [Self.inRows.flatMap(\.self)] : Array(Self.inRows.prefix(rows))
-    for group in groups where rows > 0 {
-      icons += Self.row(group, icon, in: column, y: y)
+    for group in groups.prefix(rows) {
+      icons += Self.row(group, icon, in: grid, y: y)
       y += rowHeight
     }
     let foot = hasDock ? area.maxY - dockHeight : area.maxY
@@ -62,7 +65,6 @@ struct HomePlan {
     app = Rect(x: area.x + (area.width - own.width) / 2, y: y, width: own.width, height: own.height)
     name = Rect(x: column.x, y: app.maxY, width: column.width, height: HomeScreenView.nameRows)
     if noteRows > 0 {
-      let noteWidth = min(width, 44)
       notice = Rect(
         x: area.x + (area.width - noteWidth) / 2, y: min(name.maxY, foot - noteRows), width: noteWidth,
         height: noteRows)
@@ -70,13 +72,16 @@ struct HomePlan {
     guard hasDock else { return }
     let dockWidth = isWide ? min(width, 4 * (icon.width + 3) + 5) : width
     let bar = Rect(
-      x: area.x + (area.width - dockWidth) / 2, y: area.maxY - dockHeight, width: dockWidth, height: dockHeight)
+      x: area.x + (area.width - dockWidth) / 2, y: area.maxY - dockHeight, width: dockWidth,
+      height: dockHeight)
     dock = bar
     dockIcons = Self.row(Self.inDock, icon, in: bar.inset(x: 1, y: 0), y: bar.y + 1)
   }
 
   /// Icons at the same distances from each other.
-  private static func row(_ apps: [HomeApp], _ icon: Size, in column: Rect, y: Int) -> [(app: HomeApp, rect: Rect)] {
+  private static func row(_ apps: [HomeApp], _ icon: Size, in column: Rect, y: Int) -> [(
+    app: HomeApp, rect: Rect
+  )] {
     apps.enumerated().map { index, app in
       let middle = column.x + (2 * index + 1) * column.width / (2 * apps.count)
       return (app, Rect(x: middle - icon.width / 2, y: y, width: icon.width, height: icon.height))

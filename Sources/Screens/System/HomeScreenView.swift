@@ -39,8 +39,10 @@ struct HomeScreenView {
         "weekday": words("homescreen.weekday.\(today.weekday)"), "month": words("date.month.\(today.month)"),
         "day": String(today.day),
       ])
-    TextBlock(date, style: Style(foreground: Wallpaper.ink, attributes: .bold), alignment: .center, maximumLines: 1)
-      .draw(on: &buffer, in: plan.date, keepsBackground: true)
+    TextBlock(
+      date, style: Style(foreground: Wallpaper.ink, attributes: .bold), alignment: .center, maximumLines: 1
+    )
+    .draw(on: &buffer, in: plan.date, keepsBackground: true)
     let clock = HomeClock(text: StatusBar.clock, scale: plan.clockScale)
     clock.draw(
       on: &buffer, at: Point(x: plan.clock.x + (plan.clock.width - clock.size.width) / 2, y: plan.clock.y),
@@ -56,7 +58,8 @@ struct HomeScreenView {
     let room = rect.inset(x: -1, y: 0)
     TextBlock(name, style: Style(foreground: Wallpaper.quietInk), alignment: .center, maximumLines: 1)
       .draw(
-        on: &buffer, in: Rect(x: room.x, y: rect.maxY, width: room.width + 1, height: 1), keepsBackground: true)
+        on: &buffer, in: Rect(x: room.x, y: rect.maxY, width: room.width + 1, height: 1),
+        keepsBackground: true)
   }
 
   private func drawDock(on buffer: inout CellBuffer, _ plan: HomePlan) {

@@ -42,7 +42,8 @@ struct LocationMap {
       ]
     }
     return Artwork(
-      id: "_system/map/\(isPrecise ? "dot" : "area")/\(isDark ? "dark" : "light")/\(Int(width))x\(Int(height))",
+      id:
+        "_system/map/\(isPrecise ? "dot" : "area")/\(isDark ? "dark" : "light")/\(Int(width))x\(Int(height))",
       alt: "", isDecorative: true, width: width, height: height, background: ground(0xEEF1EC, 0x2E3238),
       shapes: shapes)
   }

@@ -10,7 +10,8 @@ struct PhotoStrip {
 
   /// The colours of a picture: above and below.
   private static let pictures: [(above: UInt32, below: UInt32)] = [
-    (0x9CC9EC, 0x6FA667), (0xF3C58B, 0xB4674A), (0x7FA0D6, 0xE8E2D3), (0xE9A9B6, 0x8C5B7E), (0xBFD9D2, 0x4C8C86),
+    (0x9CC9EC, 0x6FA667), (0xF3C58B, 0xB4674A), (0x7FA0D6, 0xE8E2D3), (0xE9A9B6, 0x8C5B7E),
+    (0xBFD9D2, 0x4C8C86),
     (0xF5E3A6, 0x7D9B4E),
   ]
 
@@ -19,7 +20,8 @@ struct PhotoStrip {
     let width = count * Self.pitch - Self.gap
     let left = rect.x + (rect.width - width) / 2
     for (index, picture) in Self.pictures.prefix(count).enumerated() {
-      let area = Rect(x: left + index * Self.pitch, y: rect.y, width: Self.pitch - Self.gap, height: rect.height)
+      let area = Rect(
+        x: left + index * Self.pitch, y: rect.y, width: Self.pitch - Self.gap, height: rect.height)
       let horizon = area.y + (area.height * (index.isMultiple(of: 2) ? 6 : 5) + 5) / 10
       for y in area.minY..<area.maxY {
         let color = shade(y < horizon ? picture.above : picture.below)

@@ -44,7 +44,8 @@ struct SettingsDetail {
         option.text,
         style: Style(foreground: look[.text], attributes: option.isSelected ? .bold : [])
       ).draw(
-        on: &buffer, in: Rect(x: area.x + 2, y: y, width: area.width - 5, height: lines), keepsBackground: true)
+        on: &buffer, in: Rect(x: area.x + 2, y: y, width: area.width - 5, height: lines),
+        keepsBackground: true)
       if option.isSelected {
         buffer.write(
           "✓", x: area.maxX - 3, y: y, style: look.style(.accent, on: .surface, .bold), keepsBackground: true)

@@ -6,6 +6,8 @@ import TerminalModel
 struct SettingsRowView {
   let row: SettingsRow
   let isFocused: Bool
+  /// Whether no line stands between the rows.
+  var isDense = false
   let words: SystemWords
   let look: Stylesheet
 
@@ -60,8 +62,8 @@ struct SettingsRowView {
           style: Style(foreground: look[isFocused ? .accent : .muted]), keepsBackground: true)
       }
     } else if let isOn = words.isOn(row) {
-      Toggle(label: "", isOn: isOn).drawTrack(
-        on: &buffer, x: rect.maxX - Self.right - Toggle.trackWidth, y: rect.y, SystemLook.switches(look))
+      SystemSwitch(isOn: isOn, isDense: isDense).draw(
+        on: &buffer, x: rect.maxX - Self.right - SystemSwitch.width, y: rect.y, look)
     }
   }
 

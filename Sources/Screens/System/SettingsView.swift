@@ -33,8 +33,11 @@ struct SettingsView {
     var room = drawHead(on: &buffer, area: area, layout: &layout)
     room = drawNote(on: &buffer, in: room)
     let pane = panes(of: room)
-    if let detail = pane.detail { drawDetail(on: &buffer, in: detail, layout: &layout) }
-    drawList(on: &buffer, in: pane.list, layout: &layout)
+    let card = drawList(on: &buffer, in: pane.list, layout: &layout)
+    guard var detail = pane.detail else { return }
+    // It follows the rows, which stay where they are while the focus moves.
+    if detail.y > card.maxY { detail = detail.offset(x: 0, y: card.maxY - detail.y) }
+    drawDetail(on: &buffer, in: detail, layout: &layout)
   }
 
   // MARK: Above the rows
@@ -51,7 +54,8 @@ struct SettingsView {
     layout.elements[Self.back] = place
     let title = Rect(x: area.x + 2, y: area.y + (isTall ? 2 : 1), width: area.width - 4, height: 1)
     TextBlock(
-      name, style: look.style(.text, on: .background, look.emphasis.heading), alignment: .center, maximumLines: 1
+      name, style: look.style(.text, on: .background, look.emphasis.heading), alignment: .center,
+      maximumLines: 1
     ).draw(on: &buffer, in: title)
     let used = title.maxY - area.y + (isTall ? 1 : 0)
     return Rect(x: area.x, y: area.y + used, width: area.width, height: max(0, area.height - used))
@@ -81,7 +85,8 @@ struct SettingsView {
       )
     }
     // As much below as any row needs, so that nothing moves while the focus does.
-    let needed = rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: inner.width) }.max() ?? 0
+    let needed =
+      rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: inner.width) }.max() ?? 0
     let height = min(needed, max(0, inner.height - 5))
     guard height > 1 else { return (inner, nil) }
     return (
@@ -92,8 +97,12 @@ struct SettingsView {
 
   // MARK: The rows
 
-  private func drawList(on buffer: inout CellBuffer, in pane: Rect, layout: inout ScreenLayout) {
-    guard !rows.isEmpty else { return drawNothing(on: &buffer, in: pane) }
+  /// Draws the rows and returns the card they stand on.
+  private func drawList(on buffer: inout CellBuffer, in pane: Rect, layout: inout ScreenLayout) -> Rect {
+    guard !rows.isEmpty else {
+      drawNothing(on: &buffer, in: pane)
+      return pane
+    }
     let header = TextBlock(context.words("settings.access"), style: look.style(.muted))
     let headerRows = min(2, header.height(width: pane.width - 2))
     header.draw(on: &buffer, in: Rect(x: pane.x + 1, y: pane.y, width: pane.width - 2, height: headerRows))
@@ -117,7 +126,8 @@ struct SettingsView {
     }
     var y = card.y + edge - firstRow(heights, room: card.height - 2 * edge)
     let visible = Rect(x: card.x, y: card.y + edge, width: card.width, height: card.height - 2 * edge)
-    for (index, view) in views.enumerated() {
+    for (index, var view) in views.enumerated() {
+      view.isDense = !isSpaced
       let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
       if visible.contains(rect) {
         view.draw(on: &buffer, in: rect)
@@ -131,6 +141,7 @@ struct SettingsView {
       y += heights[index] + gap
     }
     drawMore(total + gap * (rows.count - 1) > visible.height, heights, on: &buffer, in: visible)
+    return card
   }
 
   /// Rows of text above the first one shown, so that the one with the focus is in sight.
@@ -155,7 +166,9 @@ struct SettingsView {
     guard isLong, visible.height > 1 else { return }
     let offset = firstRow(heights, room: visible.height)
     let style = look.style(.muted, on: .surface)
-    if offset > 0 { buffer.write("▴", x: visible.maxX - 1, y: visible.y, style: style, keepsBackground: true) }
+    if offset > 0 {
+      buffer.write("▴", x: visible.maxX - 1, y: visible.y, style: style, keepsBackground: true)
+    }
     if offset + visible.height < heights.reduce(0, +) {
       buffer.write("▾", x: visible.maxX - 1, y: visible.maxY - 1, style: style, keepsBackground: true)
     }
@@ -170,6 +183,7 @@ struct SettingsView {
 
   private func drawDetail(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     guard rows.indices.contains(settings.focus) else { return }
-    SettingsDetail(row: rows[settings.focus], words: words, look: look).draw(on: &buffer, in: rect, layout: &layout)
+    SettingsDetail(row: rows[settings.focus], words: words, look: look).draw(
+      on: &buffer, in: rect, layout: &layout)
   }
 }

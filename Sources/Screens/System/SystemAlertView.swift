@@ -50,13 +50,14 @@ struct SystemAlertView {
     if area.height > 1 { map.draw(on: &buffer, in: area, look, context.pictures) }
     guard context.flow.hasPreciseSwitch(shown) else { return }
     let isFocused = shown.focus >= context.flow.choices(of: shown).count
-    let word = context.words(shown.isPrecise ? "permission.location.precise_on" : "permission.location.precise_off")
+    let word = context.words(
+      shown.isPrecise ? "permission.location.precise_on" : "permission.location.precise_off")
     let text = isFocused ? " › \(word) ‹ " : " ↗ \(word) "
     let style =
       isFocused ? look.style(.onAccent, on: .accent, .bold) : look.style(.accent, on: .surface, .bold)
     let pill = Rect(
-      x: area.x + (area.height > 1 ? 1 : 0), y: area.y, width: min(area.width, TextWidth.columns(of: text)),
-      height: 1)
+      x: area.x + (area.height > 1 ? 2 : 0), y: area.y + (area.height > 4 ? 1 : 0),
+      width: min(area.width, TextWidth.columns(of: text)), height: 1)
     buffer.write(text, x: pill.x, y: pill.y, style: style, maxColumns: area.width)
     layout.hit(pill, .dialogPrecise)
     layout.elements[Self.precise] = pill

@@ -19,6 +19,15 @@ enum SystemLook {
     return look
   }
 
+  /// The same for what lies over something: by night it is lighter than what is below it.
+  static func elevated(_ look: Stylesheet) -> Stylesheet {
+    guard look.isDark else { return look }
+    var look = look
+    look.palette[.background] = Color(hex: 0x1D1D20)
+    look.palette[.surface] = Color(hex: 0x303035)
+    return look
+  }
+
   /// The colours of iOS, where letters in them would be too pale a little darker.
   private static let light = ColorPalette { token in
     switch token {

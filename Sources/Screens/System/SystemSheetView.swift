@@ -20,7 +20,7 @@ struct SystemSheetView {
     self.shown = shown
     self.context = context
     words = DialogWords(shown, flow: context.flow, words: context.words)
-    look = SystemLook.stylesheet(for: context)
+    look = SystemLook.elevated(SystemLook.stylesheet(for: context))
   }
 
   // MARK: Where it stands
@@ -42,7 +42,8 @@ struct SystemSheetView {
       frame.y += Easing.interpolate(height / 3, 0, rise)
       buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: width, height: 2), ground, round: .both)
       buffer.fill(
-        Rect(x: frame.x, y: frame.y + 1, width: width, height: rect.maxY - frame.y - 1), Style(background: ground))
+        Rect(x: frame.x, y: frame.y + 1, width: width, height: rect.maxY - frame.y - 1),
+        Style(background: ground))
     }
     let room = frame.intersection(rect)
     drawContent(on: &buffer, in: room, layout: &layout)
@@ -52,9 +53,10 @@ struct SystemSheetView {
 
   private func height(width: Int) -> Int {
     let inner = width - 2 * Self.margin
-    let head = headBlocks.map { $0.height(width: inner) }.reduce(0, +)
-    let rows = rowHeights(width: inner).reduce(0, +)
-    return 2 + head + 1 + listRows(width: inner) + rows + Self.foot
+    let blocks = headBlocks
+    let head = blocks.map { $0.height(width: inner) + 1 }.reduce(0, +)
+    let rows = rowHeights(width: inner)
+    return 2 + head + listRows(width: inner) + rows.reduce(0, +) + rows.count + 1 + Self.foot
   }
 
   private var headBlocks: [TextBlock] {
@@ -104,14 +106,14 @@ struct SystemSheetView {
     for block in headBlocks {
       let rows = min(block.height(width: inner.width), max(0, frame.maxY - y - Self.foot - least))
       block.draw(on: &buffer, in: Rect(x: inner.x, y: y, width: inner.width, height: rows))
-      y += rows
+      y += rows + 1
     }
-    y += 1
     let rows = listRows(width: inner.width)
     list.draw(on: &buffer, in: Rect(x: inner.x, y: y, width: inner.width, height: rows))
     y += rows
     drawSwitches(
-      heights, on: &buffer, in: Rect(x: inner.x, y: y, width: inner.width, height: max(0, frame.maxY - y - Self.foot + 1)),
+      heights, on: &buffer,
+      in: Rect(x: inner.x, y: y, width: inner.width, height: max(0, frame.maxY - y - Self.foot + 1)),
       layout: &layout)
   }
 
@@ -122,18 +124,31 @@ struct SystemSheetView {
     // The one with the focus is in sight.
     var first = 0
     while first < max(0, focus), heights[first...max(first, focus)].reduce(0, +) > room.height { first += 1 }
-    var y = room.y
+    let isSpaced = heights.reduce(0, +) + heights.count + 1 <= room.height
+    let gap = isSpaced ? 1 : 0
+    if isSpaced {
+      let card = Rect(
+        x: room.x, y: room.y, width: room.width, height: heights.reduce(0, +) + heights.count + 1)
+      buffer.fillSoftly(card, look[.surface], round: .both)
+    }
+    var y = room.y + gap
     for index in heights.indices.dropFirst(first) {
       let rect = Rect(x: room.x, y: y, width: room.width, height: heights[index])
       guard rect.maxY <= room.maxY else { break }
-      drawSwitch(index, isFocused: index == focus, on: &buffer, in: rect)
+      drawSwitch(index, isFocused: index == focus, isDense: !isSpaced, on: &buffer, in: rect)
+      if isSpaced, index + 1 < heights.count {
+        buffer.drawLine(
+          x: rect.x + 2, y: rect.maxY, width: rect.width - 3, style: look.style(.border, on: .surface))
+      }
       layout.hit(rect, .dialogSwitch(index))
       layout.elements["dialog.\(shown.switches[index].id)"] = rect
-      y = rect.maxY
+      y = rect.maxY + gap
     }
   }
 
-  private func drawSwitch(_ index: Int, isFocused: Bool, on buffer: inout CellBuffer, in rect: Rect) {
+  private func drawSwitch(
+    _ index: Int, isFocused: Bool, isDense: Bool, on buffer: inout CellBuffer, in rect: Rect
+  ) {
     buffer.fill(rect, look.style(.text, on: isFocused ? .accentSoft : .surface))
     if isFocused {
       let mark = Style(foreground: look[.accent], attributes: .bold)
@@ -146,7 +161,7 @@ struct SystemSheetView {
       on: &buffer,
       in: Rect(x: rect.x + 2, y: rect.y, width: rect.width - Toggle.trackWidth - 5, height: rect.height),
       keepsBackground: true)
-    Toggle(label: "", isOn: shown.switches[index].isOn).drawTrack(
-      on: &buffer, x: rect.maxX - Toggle.trackWidth - 1, y: rect.y, SystemLook.switches(look))
+    SystemSwitch(isOn: shown.switches[index].isOn, isDense: isDense).draw(
+      on: &buffer, x: rect.maxX - SystemSwitch.width - 1, y: rect.y, look)
   }
 }

@@ -21,7 +21,8 @@ struct SystemWords {
     guard !flow.state.app.isRunning else { return nil }
     for record in flow.state.permissions.history.reversed() {
       switch record {
-      case .appCrashed(let kind): return words("homescreen.crashed", extra: ["kind": name(of: kind)])
+      case .appCrashed(let kind):
+        return words("homescreen.crashed", extra: ["kind": name(of: kind).split(separator: "\n").joined()])
       case .appKilled: return words("homescreen.killed")
       default: continue
       }
@@ -98,7 +99,7 @@ extension OnboardingFlow {
 
 extension SettingsRow {
   /// The id under which its place is known: `settings.location`, `settings.precise`, `settings.device.bluetooth`.
-  package var element: ElementID {
+  var element: ElementID {
     switch control {
     case .precise: "settings.precise"
     case .device: "settings.device.\(kind.rawValue)"

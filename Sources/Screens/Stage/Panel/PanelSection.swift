@@ -53,7 +53,9 @@ struct PanelLayout {
     sections = all
     // What fills the rest begins with its least, and gets more when all others are in.
     let wanted = sections.map(\.lines)
-    for index in sections.indices where sections[index].fills { sections[index].shorten(to: sections[index].least) }
+    for index in sections.indices where sections[index].fills {
+      sections[index].shorten(to: sections[index].least)
+    }
     makeRoom(rows)
     for index in sections.indices where sections[index].fills && rows > used {
       let count = sections[index].lines.count + rows - used
