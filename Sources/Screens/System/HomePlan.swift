@@ -70,7 +70,7 @@ struct HomePlan {
         height: noteRows)
     }
     guard hasDock else { return }
-    let dockWidth = isWide ? min(width, 4 * (icon.width + 3) + 5) : width
+    let dockWidth = isWide ? min(width, 4 * (icon.width + 3) + 2) : width
     let bar = Rect(
       x: area.x + (area.width - dockWidth) / 2, y: area.maxY - dockHeight, width: dockWidth,
       height: dockHeight)

@@ -31,14 +31,14 @@ struct LocationMap {
     let blue = ground(0x1668D6, 0x5AABFF)
     if isPrecise {
       shapes += [
-        canvas.disc((0.5, 0.46), height * 0.3, blue, alpha: 0.22),
-        canvas.disc((0.5, 0.46), height * 0.17, ground(0xFFFFFF, 0xFFFFFF)),
-        canvas.disc((0.5, 0.46), height * 0.12, blue),
+        canvas.disc((0.66, 0.46), height * 0.3, blue, alpha: 0.22),
+        canvas.disc((0.66, 0.46), height * 0.17, ground(0xFFFFFF, 0xFFFFFF)),
+        canvas.disc((0.66, 0.46), height * 0.12, blue),
       ]
     } else {
       shapes += [
-        canvas.disc((0.5, 0.5), height * 0.62, blue, alpha: 0.3),
-        canvas.disc((0.5, 0.5), height * 0.54, blue, alpha: 0.12),
+        canvas.disc((0.62, 0.5), height * 0.62, blue, alpha: 0.3),
+        canvas.disc((0.62, 0.5), height * 0.54, blue, alpha: 0.12),
       ]
     }
     return Artwork(

@@ -42,28 +42,28 @@ enum FerryPack {
     """,
     "permissions.toml": "[purpose]\n"
       + PermissionKind.allCases.filter { $0 != .notifications }.map { "\($0.rawValue) = \"why\"\n" }.joined()
-      + """
-      [[workflow]]
-      id = "all"
-      [[workflow.action]]
-      request = "location"
-      level = "always"
-      [[workflow.action]]
-      request = "notifications"
-      [[workflow.action]]
-      request = "health"
-      types = ["steps", "sleep", "workouts", "weight", "heart_rate"]
-      [[workflow]]
-      id = "photos"
-      [[workflow.action]]
-      request = "photos"
-      level = "add_only"
-      [[workflow]]
-      id = "calendar"
-      [[workflow.action]]
-      request = "calendar"
-      level = "write_only"
-      """,
+        + """
+        [[workflow]]
+        id = "all"
+        [[workflow.action]]
+        request = "location"
+        level = "always"
+        [[workflow.action]]
+        request = "notifications"
+        [[workflow.action]]
+        request = "health"
+        types = ["steps", "sleep", "workouts", "weight", "heart_rate"]
+        [[workflow]]
+        id = "photos"
+        [[workflow.action]]
+        request = "photos"
+        level = "add_only"
+        [[workflow]]
+        id = "calendar"
+        [[workflow.action]]
+        request = "calendar"
+        level = "write_only"
+        """,
     "strings/en.toml": """
     app.name = "Saltmarsh Ferries"
     why = "Saltmarsh Ferries calls your name when your boat is at the pier."
@@ -80,11 +80,10 @@ enum FerryPack {
 
   static func session(
     locale: String = "en", device: String = "phone", size: Size = Size(width: 80, height: 24),
-    theme: ThemeName = .light, motion: Timeline.Motion = .reduced, without: [String] = [],
+    theme: ThemeName = .light, motion: Timeline.Motion = .reduced, replacing replaced: [String: String] = [:],
     statuses: [PermissionKind: PermissionStatus] = [:], system: (inout SystemSetup) -> Void = { _ in }
   ) throws -> Simulation {
-    var files = files
-    for path in without { files[path] = nil }
+    let files = files.merging(replaced) { $1 }
     let bundle = try PackLoader.load(ContentSource(id: "ferry", files: files)).bundle
     var setup = FlowSetup(locale: locale, device: device, permissions: statuses, jump: "pier")
     system(&setup.system)

@@ -1,3 +1,4 @@
+import Components
 import OnboardingFlow
 import TerminalModel
 import Testing
@@ -29,10 +30,23 @@ struct PanelTests {
     let lines = try panel(&session)
     #expect(lines.contains { $0.contains("▸ all") && $0.contains("of 3") }, "\(lines)")
     #expect(lines.contains { $0.contains("photos") && $0.contains("waits") })
-    #expect(lines.contains { $0.contains("asks location") || $0.contains("asks notifications") })
+    #expect(lines.contains { $0.contains("s   location always") })
+    #expect(lines.contains { $0.hasPrefix("location ") && $0.contains("provisional") })
     #expect(lines.contains { $0.hasPrefix("Permissions") })
     #expect(lines.contains { $0.hasPrefix("Events") })
     #expect(!lines.contains { $0.hasSuffix("…") }, "\(lines)")
+  }
+
+  @Test func `where there is little room, what has not happened is left out first`() {
+    var section = PanelSection(
+      heading: "A", lines: [.pair("a", "no", .muted), .pair("b", "yes", .success), .pair("c", "no", .muted)],
+      least: 1)
+    section.shorten(to: 1)
+    guard case .pair("b", _, _)? = section.lines.first else {
+      Issue.record("\(section.lines)")
+      return
+    }
+    #expect(section.hidden == 2)
   }
 
   @Test func `a panel with too little room says how much it leaves out`() {

@@ -24,7 +24,8 @@ struct SystemTextsTests {
         for choice in dialog.choices {
           let answer = choice.answer.rawValue
           answers.append([
-            "permission.answer.\(kind).\(dialog.form.rawValue).\(answer)", "permission.answer.\(kind).\(answer)",
+            "permission.answer.\(kind).\(dialog.form.rawValue).\(answer)",
+            "permission.answer.\(kind).\(answer)",
             "permission.answer.\(answer)",
           ])
         }
@@ -50,7 +51,9 @@ struct SystemTextsTests {
     var keys = PermissionKind.allCases.map { "settings.row.\($0.rawValue)" }
     keys += PermissionStatus.allCases.map { "settings.value.\($0.rawValue)" }
     keys += PermissionStatus.allCases.map { "status.\($0.rawValue)" }
-    keys += ["settings.row.precise", "settings.footer.precise", "settings.footer.restricted", "settings.ended"]
+    keys += [
+      "settings.row.precise", "settings.footer.precise", "settings.footer.restricted", "settings.ended",
+    ]
     keys += ["bluetooth", "tracking"].flatMap { ["settings.device.\($0)", "settings.footer.device.\($0)"] }
     for rules in PermissionRules.table {
       if case .choice = rules.settings { keys.append("settings.header.\(rules.kind.rawValue)") }

@@ -20,10 +20,13 @@ struct PanelSection {
   /// Rows with the heading; none where nothing is left.
   var rows: Int { lines.isEmpty ? 0 : 1 + lines.count }
 
-  /// Leaves lines out so that at most so many remain.
+  /// Leaves lines out so that at most so many remain; those that say least go first.
   mutating func shorten(to count: Int) {
     guard count < lines.count else { return }
     hidden += lines.count - max(0, count)
+    for index in lines.indices.reversed() where lines.count > count && lines[index].saysLittle {
+      lines.remove(at: index)
+    }
     lines = keepsLast ? Array(lines.suffix(max(0, count))) : Array(lines.prefix(max(0, count)))
   }
 }
@@ -40,6 +43,11 @@ enum PanelLine {
   case ends(String, String, Bool)
   /// An instant, and what happened then.
   case event(String, String)
+
+  /// Whether it is about something that has not happened.
+  var saysLittle: Bool {
+    if case .pair(_, _, .muted) = self { true } else { false }
+  }
 }
 
 /// The sections of a panel, as much of them as so many rows hold.

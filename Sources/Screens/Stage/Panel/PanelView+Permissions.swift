@@ -4,7 +4,7 @@ import OnboardingFlow
 /// Permissions: where the user stands with each, what runs and waits, what lies over what, and what was asked.
 extension PanelView {
   var permissionSections: [PanelSection] {
-    [statuses, queue, dialogs, history]
+    [statuses, queue, dialogs]
   }
 
   private var statuses: PanelSection {
@@ -83,8 +83,8 @@ extension PanelView {
   }
 
   /// What was asked and answered, and when.
-  private var history: PanelSection {
-    let lines = chrome.history.map { PanelLine.event(Self.time($0.instant), $0.record.summary) }
+  func history(width: Int) -> PanelSection {
+    let lines = Self.lines(chrome.history, width: width)
     return PanelSection(
       heading: context.words("panel.history"), lines: lines, least: min(2, lines.count), order: 1,
       keepsLast: true)

@@ -16,12 +16,13 @@ struct PanelView {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     let writer = PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet)
-    writer.write(PanelLayout(sections, rows: rect.height), on: &buffer)
+    writer.write(PanelLayout(sections(width: rect.width), rows: rect.height), on: &buffer)
   }
 
   /// What there is to show, from the top down.
-  private var sections: [PanelSection] {
-    ([step, variant] + permissionSections + [network, events]).filter { !$0.lines.isEmpty }
+  private func sections(width: Int) -> [PanelSection] {
+    let all = [step, variant] + permissionSections + [history(width: width), network, events(width: width)]
+    return all.filter { !$0.lines.isEmpty }
   }
 
   private var step: PanelSection {
@@ -58,16 +59,23 @@ struct PanelView {
   }
 
   /// The last things that happened, beside those of the history.
-  private var events: PanelSection {
-    let lines = chrome.events.filter { !$0.record.isAboutPermissions }
-      .map { PanelLine.event(Self.time($0.instant), $0.record.summary) }
+  private func events(width: Int) -> PanelSection {
+    let lines = Self.lines(chrome.events.filter { !$0.record.isAboutPermissions }, width: width)
     return PanelSection(
       heading: context.words("panel.events"), lines: lines, least: min(2, lines.count), order: 0,
       keepsLast: true, fills: true)
   }
 
+  /// Events with their instants, in as many lines as their words need.
+  static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
+    events.flatMap { event in
+      TextLayout.lines(of: event.record.summary, width: max(1, width - PanelWriter.timeWidth)).enumerated()
+        .map { .event($0 == 0 ? time(event.instant) : "", $1) }
+    }
+  }
+
   /// `12.3s`.
-  static func time(_ instant: Duration) -> String {
+  private static func time(_ instant: Duration) -> String {
     "\(Double(instant / .milliseconds(100)).rounded(.down) / 10)s"
   }
 }

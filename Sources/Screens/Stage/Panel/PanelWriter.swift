@@ -10,7 +10,7 @@ struct PanelWriter {
   /// Columns of names before values, where all of them fit.
   private static let nameWidth = 13
   /// Columns of an instant.
-  private static let timeWidth = 7
+  static let timeWidth = 7
 
   func write(_ layout: PanelLayout, on buffer: inout CellBuffer) {
     var y = rect.y
