@@ -96,14 +96,3 @@ extension OnboardingFlow {
     state.permissions.queue.count + (state.alert == nil ? 0 : 1) + (state.error == nil ? 0 : 1)
   }
 }
-
-extension SettingsRow {
-  /// The id under which its place is known: `settings.location`, `settings.precise`, `settings.device.bluetooth`.
-  var element: ElementID {
-    switch control {
-    case .precise: "settings.precise"
-    case .device: "settings.device.\(kind.rawValue)"
-    default: "settings.\(kind.rawValue)"
-    }
-  }
-}

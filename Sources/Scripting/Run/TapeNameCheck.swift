@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Screens
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
@@ -23,7 +24,8 @@ struct TapeNameCheck {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
-      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+      unknown(
+        id, "element", among: elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids)
     case .debug(let words): problem(with: words)
     default: nil
     }
@@ -56,7 +58,8 @@ struct TapeNameCheck {
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id): return unknown(id, "element", among: elementIDs + SessionButtons.ids)
+    case .focus(let id):
+      return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
     case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
     case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
     case .attribute(let name, let value):
