@@ -130,6 +130,8 @@ package struct Simulation {
       schedule.add(.timerFired(timer), at: now + delay)
     case .cancelTimer(let timer):
       schedule.remove { $0 == .timerFired(timer) }
+    case .cancelTimers:
+      schedule.remove { if case .timerFired = $0 { true } else { false } }
     case .call(let request, _, let latency, let outcome):
       schedule.add(.replyArrived(request, outcome), at: now + latency)
     case .cancelCall(let request):

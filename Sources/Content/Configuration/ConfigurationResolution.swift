@@ -33,11 +33,12 @@ struct ConfigurationResolution {
     let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
     let logLevel = LogLevel(rawValue: text("log.level", default: "info")) ?? .info
-    let setup = FlowSetup(
+    var setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
       today: today)
+    setup.system = system()
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
@@ -87,16 +88,27 @@ struct ConfigurationResolution {
     return result
   }
 
-  private mutating func answers() -> [PermissionKind: PermissionAnswer] {
-    var result: [PermissionKind: PermissionAnswer] = [:]
+  private mutating func answers() -> [PermissionKind: [PermissionAnswer]] {
+    var result: [PermissionKind: [PermissionAnswer]] = [:]
     for kind in PermissionKind.allCases {
       guard let found = value("permissions.answer.\(kind.rawValue)") else { continue }
-      result[kind] = PermissionAnswer(rawValue: found.value)
+      result[kind] = ConfigurationSetting.list(found.value).compactMap(PermissionAnswer.init)
       entries.append(
         ConfigurationEntry(
           key: "permissions.answer.\(kind.rawValue)", value: found.value, origin: found.origin))
     }
     return result
+  }
+
+  private mutating func system() -> SystemSetup {
+    var setup = SystemSetup()
+    for key in SystemSetup.keys {
+      let name = "permissions.\(key.name)"
+      guard let found = value(name) else { continue }
+      setup[keyPath: key.property] = found.value == key.values.first
+      entries.append(ConfigurationEntry(key: name, value: found.value, origin: found.origin))
+    }
+    return setup
   }
 
   private mutating func outcomes() -> [EndpointID: [Outcome]] {

@@ -19,8 +19,14 @@ extension OnboardingFlow {
     }
     if outcome == "back" {
       goBack()
-      return
+    } else {
+      endStep(outcome)
     }
+  }
+
+  /// Ends the current step, whatever a workflow shows over it.
+  mutating func endStep(_ outcome: String) {
+    if endRelaunch() { return }
     guard let step = currentStep else { return }
     if let target = target(of: outcome, from: step) {
       enter(target, direction: .forward)

@@ -10,10 +10,10 @@ struct DialogView {
   let context: ViewContext
 
   /// The system's dialog for a permission.
-  init(asking kind: PermissionKind, focus: Int, context: ViewContext) {
-    let words = DialogWords(asking: kind, flow: context.flow, words: context.words)
-    dialog = Dialog(title: words.title, text: words.text, buttons: words.buttons, focus: focus)
-    targets = kind.choices.indices.map { .dialogChoice($0) }
+  init(asking asked: SystemDialog, context: ViewContext) {
+    let words = DialogWords(asking: asked, flow: context.flow, words: context.words)
+    dialog = Dialog(title: words.title, text: words.text, buttons: words.buttons, focus: asked.focus)
+    targets = context.flow.choices(of: asked).indices.map { .dialogChoice($0) }
     self.context = context
   }
 

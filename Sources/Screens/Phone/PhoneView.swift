@@ -164,8 +164,8 @@ struct PhoneView {
     if let alert = flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
-    if case .dialog(let kind, let focus) = flow.state.permissions.stage {
-      DialogView(asking: kind, focus: focus, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    for dialog in flow.visibleDialogs {
+      DialogView(asking: dialog, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
   }
 

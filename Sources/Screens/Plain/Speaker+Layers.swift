@@ -5,20 +5,20 @@ extension Speaker {
   func layerPart(over screen: Spoken.Part) -> Spoken.Part? {
     switch flow.layer {
     case .dialog:
-      guard case .dialog(let kind, let focus) = flow.state.permissions.stage else { return nil }
-      return dialog(kind, focus: focus)
+      return flow.topDialog.map { dialog($0) }
     case .alert: return flow.state.alert.map { alert($0) }
     case .busy:
       return Spoken.Part(id: "busy", title: word("wait"), items: [], isModal: true)
     case .tour: return flow.currentMark.map { mark($0, over: screen) }
-    case .error, .loading, .screen: return nil
+    case .error, .loading, .report, .home, .settings, .screen: return nil
     }
   }
 
-  private func dialog(_ kind: PermissionKind, focus: Int) -> Spoken.Part {
-    let view = DialogWords(asking: kind, flow: flow, words: words)
+  private func dialog(_ dialog: SystemDialog) -> Spoken.Part {
+    let view = DialogWords(asking: dialog, flow: flow, words: words)
+    let focus = dialog.focus
     return Spoken.Part(
-      id: "dialog.\(kind.rawValue)", title: word("dialog", ["title": view.title]),
+      id: "dialog.\(dialog.kind.rawValue)", title: word("dialog", ["title": view.title]),
       items: text(view.text, id: "text") + buttons(view.buttons, focus: focus), isModal: true)
   }
 

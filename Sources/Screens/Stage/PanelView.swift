@@ -67,11 +67,7 @@ struct PanelView {
 
   /// The kinds that a workflow has still to ask for; its name where it asks for none.
   private func waiting(_ queued: QueuedWorkflow) -> [String] {
-    let actions =
-      context.flow.pack.permissions.workflow(queued.workflow)?.actions.dropFirst(queued.position) ?? []
-    let kinds = actions.compactMap { action -> String? in
-      if case .request(let kind) = action.kind { kind.rawValue } else { nil }
-    }
+    let kinds = context.flow.requestsAhead(of: queued).map(\.kind.rawValue)
     return kinds.isEmpty ? [queued.workflow] : kinds
   }
 

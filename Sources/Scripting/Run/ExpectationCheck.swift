@@ -68,8 +68,7 @@ struct ExpectationCheck: Equatable {
   }
 
   private init(dialog kind: String?, in flow: OnboardingFlow) {
-    var shown: String?
-    if case .dialog(let kind, _) = flow.state.permissions.stage { shown = kind.rawValue }
+    let shown = flow.topDialog?.kind.rawValue
     self.init(
       shown != nil && (kind == nil || shown == kind), kind.map { "the dialog `\($0)`" } ?? "a dialog",
       shown.map { "the dialog `\($0)`" } ?? "no dialog")
@@ -124,7 +123,7 @@ extension OnboardingFlow {
   fileprivate var focusName: String? {
     switch layer {
     case .dialog, .alert, .error: return SessionButtons(self).focusedID
-    case .busy, .loading: return nil
+    case .busy, .loading, .report, .home, .settings: return nil
     case .tour, .screen: return focused?.id
     }
   }
