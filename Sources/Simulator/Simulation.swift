@@ -130,16 +130,17 @@ package struct Simulation {
       schedule.add(.timerFired(timer), at: now + delay)
     case .cancelTimer(let timer):
       schedule.remove { $0 == .timerFired(timer) }
-    case .cancelTimers:
-      schedule.remove { if case .timerFired = $0 { true } else { false } }
     case .call(let request, _, let latency, let outcome):
       schedule.add(.replyArrived(request, outcome), at: now + latency)
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
+    case .cancelEverything: schedule.remove { _ in true }
     case .animate(let animation):
       timeline.tokens = theme.motion
       timeline.add(animation, at: now)
-    case .record(let record): keep(record)
+    case .record(let record):
+      keep(record)
+      if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
     }
   }
 

@@ -28,7 +28,7 @@ struct PermissionSession {
         timers.removeAll { $0 == timer }
         timers.append(timer)
       case .cancelTimer(let timer): timers.removeAll { $0 == timer }
-      case .cancelTimers: timers = []
+      case .cancelEverything: timers = []
       case .record(let record): keep(record)
       default: break
       }

@@ -210,3 +210,87 @@ import Testing
     #expect(plan.workflow("v")?.actions.count == 2)
   }
 }
+
+@Suite struct `Workflows within workflows` {
+  private typealias Action = Workflow.Action
+
+  private static func flow(_ workflows: [Workflow]) -> OnboardingFlow {
+    var pack = Pack.page([.button("b")], workflows: workflows)
+    pack.screens.append(.page("why", [.button("ok"), .button("later", ElementAction(emits: "skip"))]))
+    return started(pack)
+  }
+
+  @Test func `the actions of another come in their place, and its end is not the end of both`() {
+    var flow = Self.flow([
+      Workflow(
+        id: "inner",
+        actions: [
+          Action(.request(.camera)), Action(.end, when: "permission.camera == 'denied'"),
+          Action(.request(.motion)),
+        ]),
+      Workflow(id: "outer", actions: [Action(.workflow("inner")), Action(.request(.speech))]),
+    ])
+    let queued = flow.send(.debug(.workflow("outer"))).records
+    #expect(queued.contains(.workflowQueued("outer")))
+    #expect(flow.dialog == .camera)
+    var allowed = flow
+    flow.answer(with: .deny)
+    #expect(flow.dialog == .speech)
+    #expect(flow.answer(with: .deny).records.contains(.workflowFinished("outer")))
+    allowed.answer(with: .allow)
+    #expect(allowed.dialog == .motion)
+    allowed.answer(with: .allow)
+    #expect(allowed.dialog == .speech)
+  }
+
+  @Test func `one that leads back to itself is passed over`() {
+    var flow = Self.flow([
+      Workflow(id: "a", actions: [Action(.workflow("b")), Action(.request(.camera))]),
+      Workflow(
+        id: "b", actions: [Action(.workflow("a")), Action(.workflow("b")), Action(.request(.motion))]),
+    ])
+    flow.send(.debug(.workflow("a")))
+    #expect(flow.dialog == .motion)
+    flow.answer(with: .allow)
+    #expect(flow.dialog == .camera)
+    flow.answer(with: .allow)
+    #expect(flow.state.permissions.queue.isEmpty)
+  }
+
+  @Test func `a screen comes whatever is known; skip ends its workflow alone`() {
+    var flow = Self.flow([
+      Workflow(id: "inner", actions: [Action(.screen("why")), Action(.request(.camera))]),
+      Workflow(id: "outer", actions: [Action(.workflow("inner")), Action(.request(.motion))]),
+    ])
+    flow.send(.debug(.workflow("outer")))
+    #expect(flow.explanation == "why")
+    flow.tap(on: .element("later"))
+    #expect(flow.dialog == .motion)
+    #expect(flow.screen == "why", "it stays behind the dialogs that follow it")
+  }
+
+  @Test func `without the queue pre-alerts and dialogs lie over each other`() {
+    var setup = FlowSetup()
+    setup.system.queuesPermissions = false
+    var pack = Pack.page(
+      [.button("b")],
+      workflows: [
+        Workflow(id: "w", actions: [Action(.preAlert("why", for: .camera)), Action(.request(.camera))]),
+        Workflow(id: "v", actions: [Action(.preAlert("how", for: .motion)), Action(.request(.motion))]),
+        .asking("t", .tracking),
+      ])
+    pack.screens += [.page("how", [.button("ok")]), .page("why", [.button("ok")])]
+    var flow = started(pack, setup)
+    flow.send(.debug(.workflow("w")), .debug(.workflow("v")))
+    #expect(flow.screen == "how")
+    flow.press(keys: .enter)
+    #expect(flow.dialog == .motion)
+    flow.send(.debug(.request(.speech)))
+    #expect(flow.state.permissions.dialogs.map(\.kind) == [.motion, .speech])
+    #expect(flow.send(.debug(.workflow("t"))).records.contains(.permissionLost(.tracking)))
+    flow.answer(with: .deny)
+    flow.answer(with: .deny)
+    #expect(flow.screen == "why", "the one beneath is still there")
+    #expect(flow.state.permissions.status(of: .tracking) == .notDetermined)
+  }
+}

@@ -39,6 +39,7 @@ struct ConfigurationResolution {
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
       today: today)
     setup.system = system()
+    setup.features = features()
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
@@ -109,6 +110,20 @@ struct ConfigurationResolution {
       entries.append(ConfigurationEntry(key: name, value: found.value, origin: found.origin))
     }
     return setup
+  }
+
+  private mutating func features() -> [String: Bool] {
+    var result: [String: Bool] = [:]
+    for feature in bundle.pack.permissions.features {
+      let key = "features.\(feature.id)"
+      let found = value(key)
+      result[feature.id] = found.flatMap { Bool($0.value) }
+      entries.append(
+        ConfigurationEntry(
+          key: key, value: found?.value ?? String(feature.isOn),
+          origin: found?.origin ?? PermissionsDecoder.file))
+    }
+    return result
   }
 
   private mutating func outcomes() -> [EndpointID: [Outcome]] {

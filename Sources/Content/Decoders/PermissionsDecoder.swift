@@ -13,6 +13,8 @@ enum PermissionsDecoder {
       reader.checkUnique(workflows.map(\.id), in: "workflow", "a workflow")
       var plan = PermissionPlan(purposes: purposes, workflows: workflows)
       plan.promptsForLimitedPhotos = promptsForLimitedPhotos
+      plan.features = reader.tables("feature", decode: FeatureDecoder.decode)
+      reader.checkUnique(plan.features.map(\.id), in: "feature", "a feature")
       return plan
     }
   }
@@ -135,8 +137,12 @@ enum PermissionsDecoder {
   private static func kind(_ key: String, _ reader: TableReader) -> PermissionKind? {
     guard let text = reader.string(key) else { return nil }
     if let kind = PermissionKind(rawValue: text) { return kind }
-    unknown(text, at: reader.place(key), among: PermissionKind.allCases.map(\.rawValue), reader.log)
+    unknownKind(text, at: reader.place(key), reader.log)
     return nil
+  }
+
+  static func unknownKind(_ text: String, at place: ContentPlace, _ log: ContentLog) {
+    unknown(text, at: place, among: PermissionKind.allCases.map(\.rawValue), log)
   }
 
   private static func unknown(

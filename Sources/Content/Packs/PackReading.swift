@@ -176,6 +176,7 @@ struct PackReading {
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
     pack.resumesAfterRelaunch = flow?.resumes ?? true
+    pack.accounts = manifest.accounts
     return pack
   }
 

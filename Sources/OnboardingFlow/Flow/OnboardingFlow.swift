@@ -9,6 +9,8 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
+  /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
+  var beforeRegret: FlowState?
 
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
@@ -23,6 +25,13 @@ package struct OnboardingFlow: Sendable {
     if setup.permissions[.health] == .asked {
       state.permissions.healthTypes = pack.permissions.healthTypes.map { .init($0.rawValue) }
     }
+    state.features = startingFeatures
+  }
+
+  /// Which features are on before anybody switches them: what configuration says, then the pack.
+  var startingFeatures: [String: Bool] {
+    let features = pack.permissions.features.map { ($0.id, setup.features[$0.id] ?? $0.isOn) }
+    return Dictionary(features) { first, _ in first }
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
@@ -114,6 +123,7 @@ package struct OnboardingFlow: Sendable {
       emitEffect(.startTimer(.markWait(tour.tour, tour.index), after: patience))
     }
     if case .deck(let deck) = currentScreen?.kind, state.tour == nil { scheduleDemonstration(on: deck) }
+    resumeSystemTimers()
   }
 }
 
@@ -195,6 +205,7 @@ extension OnboardingFlow {
     case "permission":
       if rest == "location_accuracy" { return .string(state.permissions.isPrecise ? "full" : "reduced") }
       return PermissionKind(rawValue: rest).map { .string(state.permissions.reading(of: $0).rawValue) }
+    case "feature": return state.features[rest].map(Value.bool)
     case "field": return typedValue(in: rest)
     case "item":
       let item = item ?? subject

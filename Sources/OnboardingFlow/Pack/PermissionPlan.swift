@@ -5,6 +5,8 @@ package struct PermissionPlan: Hashable, Sendable {
   package var workflows: [Workflow]
   /// Whether the system asks about limited photos again each time the app runs.
   package var promptsForLimitedPhotos = true
+  /// What the app consists of, each part with its own requests, in the order written.
+  package var features: [Feature] = []
 
   /// Why the app asks for a kind.
   package struct Purpose: Hashable, Sendable {
@@ -35,6 +37,7 @@ package struct PermissionPlan: Hashable, Sendable {
   }
 
   package func workflow(_ id: WorkflowID) -> Workflow? { workflows.first { $0.id == id } }
+  package func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
 
   /// Why the app asks: the level's own reason, else the kind's.
   package func purpose(of kind: PermissionKind, level: PermissionLevel? = nil) -> TextKey? {

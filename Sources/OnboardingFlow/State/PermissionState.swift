@@ -49,8 +49,8 @@ package struct PermissionState: Hashable, Sendable {
   /// The screen shown last by a running workflow; it stays behind the dialogs that follow it.
   package var backdrop: ScreenID? { queue.last { $0.backdrop != nil }?.backdrop }
 
-  /// Leaves what the app itself shows: no screens of workflows, no dialogs.
-  mutating func hide() {
+  /// Forgets what runs and waits, and takes its dialogs away.
+  mutating func clear() {
     queue = []
     dialogs = []
   }

@@ -72,6 +72,7 @@ extension OnboardingFlow {
     fresh.permissions.nextNumber = old.permissions.nextNumber
     fresh.permissions.history = old.permissions.history
     fresh.network = old.network
+    fresh.features = old.features
     fresh.nextRequest = old.nextRequest
     state = fresh
     note(.appReinstalled)
@@ -104,13 +105,14 @@ extension OnboardingFlow {
       settings.isAppRunning = false
       state.app = .settings(settings)
     }
+    // The system's own dialog is not the app's, and stays.
+    resumeSystemTimers()
     note(.appKilled)
   }
 
   /// Timers and calls go with the process.
   private mutating func stopEverything() {
-    emitEffect(.cancelTimers)
-    for call in state.calls { emitEffect(.cancelCall(call.request)) }
+    emitEffect(.cancelEverything)
     state.calls = []
     state.suspended = []
     state.tour = nil
@@ -152,6 +154,7 @@ extension OnboardingFlow {
     state.permissions = old.permissions
     state.permissions.queue = []
     state.network = old.network
+    state.features = old.features
     state.attempts = old.attempts
     state.nextRequest = old.nextRequest
   }

@@ -24,16 +24,36 @@ struct TapeNameCheck {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
       unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+    case .debug(let words): problem(with: words)
     default: nil
     }
   }
 
+  private func problem(with words: [String]) -> Problem? {
+    do throws(DebugWordsError) {
+      _ = try DebugCommand(words: words, pack: pack)
+      return nil
+    } catch {
+      return (error.message, Self.fix(for: error))
+    }
+  }
+
+  /// The word that was likely meant, else what could stand there.
+  static func fix(for error: DebugWordsError) -> String? {
+    error.given.flatMap { TapeSuggestion.fix(for: $0, among: error.known) }
+      ?? (error.known.isEmpty ? nil : "there is \(list(error.known))")
+  }
+
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
-    case .text, .toast, .alert: return nil
+    case .text, .toast, .alert, .app, .queue: return nil
     case .screen(let id):
       return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
-    case .dialog(let kind): return unknown(kind, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+    case .dialog(let name, let form):
+      guard let name, let kind = PermissionKind(rawValue: name) else {
+        return unknown(name, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+      }
+      return unknown(form, "dialog for `\(name)`", among: kind.rules.dialogs.map(\.form.rawValue))
     case .permission(let name, let status):
       guard let kind = PermissionKind(rawValue: name) else {
         return unknown(name, "permission", among: PermissionKind.allCases.map(\.rawValue))

@@ -24,6 +24,7 @@ extension TapeCommand.Kind {
     case .drag(let from, let to, let duration):
       "Drag\(TapeText.interval(duration)) \(from.column) \(from.row) \(to.column) \(to.row)"
     case .resize(let columns, let rows): "Resize \(columns) \(rows)"
+    case .debug(let words): (["Debug"] + words.map(TapeText.value)).joined(separator: " ")
     case .expect(let expectation): TapeText.expect(expectation)
     case .snapshot(let name): "Snapshot \(TapeText.word(name))"
     }
@@ -122,7 +123,9 @@ enum TapeText {
       switch expectation.condition {
       case .screen(let id): ["Screen", word(id)]
       case .text(let pattern): ["Text", Self.pattern(pattern)]
-      case .dialog(let kind): ["Dialog"] + optional(kind)
+      case .dialog(let kind, let form): ["Dialog"] + optional(kind) + optional(form)
+      case .app(let place): ["App", place.rawValue]
+      case .queue(let count): ["Queue", String(count)]
       case .permission(let kind, let status): ["Permission", word(kind), word(status)]
       case .toast(let pattern): ["Toast"] + (pattern.map { [Self.pattern($0)] } ?? [])
       case .alert(let pattern): ["Alert"] + (pattern.map { [Self.pattern($0)] } ?? [])
@@ -143,7 +146,7 @@ enum TapeText {
   }
 
   /// A value of any shape: `{...}` as it is, else a word or a text in quotes.
-  private static func value(_ text: String) -> String {
+  static func value(_ text: String) -> String {
     let isJSON = text.hasPrefix("{") && text.firstIndex(of: "}") == text.indices.last
     return isJSON ? text : word(text)
   }

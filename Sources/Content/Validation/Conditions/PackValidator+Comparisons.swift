@@ -66,6 +66,7 @@ extension PackValidator {
       return attribute.values
     case ("permission", "location_accuracy"?): return ["full", "reduced"]
     case ("permission", let rest?): return PermissionKind(rawValue: rest)?.readings.map(\.rawValue)
+    case ("feature", _?): return ["true", "false"]
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):

@@ -135,6 +135,16 @@ extension OnboardingFlow {
     }
   }
 
+  /// Starts again what the system has promised: callbacks, and the answers of configuration.
+  mutating func resumeSystemTimers() {
+    for case .report(let kind) in state.permissions.queue.compactMap(\.stage) {
+      emitEffect(.startTimer(.report(kind), after: Self.reportDelay))
+    }
+    for dialog in state.permissions.dialogs where setup.answers[dialog.kind] != nil {
+      emitEffect(.startTimer(.answer(dialog.kind), after: Self.cannedAnswerDelay))
+    }
+  }
+
   // MARK: Answers of configuration
 
   /// Configuration presses a button, also of a dialog that others cover.

@@ -1,7 +1,9 @@
 /// The permission queue: in the order added, one dialog at a time, never lost, never twice.
 extension OnboardingFlow {
-  mutating func enqueue(_ workflow: WorkflowID, endsStep: Bool) {
-    add(QueuedWorkflow(number: state.permissions.nextNumber, workflow: workflow, endsStep: endsStep))
+  /// - Parameter position: the action to begin with, from 0.
+  mutating func enqueue(_ workflow: WorkflowID, at position: Int = 0, endsStep: Bool) {
+    let number = state.permissions.nextNumber
+    add(QueuedWorkflow(number: number, workflow: workflow, position: position, endsStep: endsStep))
   }
 
   private mutating func add(_ entry: QueuedWorkflow) {
@@ -16,22 +18,6 @@ extension OnboardingFlow {
     let types = kind == .health ? pack.permissions.healthTypes : []
     entry.request = PermissionRequest(kind, types: types)
     add(entry)
-  }
-
-  /// Adds the workflow that shows a screen, beginning with that screen.
-  ///
-  /// - Parameter screen: the id of a screen, or its name.
-  /// - Returns: whether there is such a workflow.
-  mutating func beginWorkflow(containing screen: ScreenID) -> Bool {
-    let name = pack.screen(screen)?.name ?? screen
-    for workflow in pack.permissions.workflows {
-      guard let index = workflow.actions.firstIndex(where: { $0.kind.screen == name }) else { continue }
-      var entry = QueuedWorkflow(number: state.permissions.nextNumber, workflow: workflow.id)
-      entry.position = index
-      add(entry)
-      return true
-    }
-    return false
   }
 
   /// Runs the queue until an action has to wait for somebody.
