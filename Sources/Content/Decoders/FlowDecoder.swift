@@ -5,6 +5,8 @@ import OnboardingFlow
 struct FlowPlan {
   var start: StepID
   var steps: [Step]
+  /// Whether an app that was killed goes on where the user was.
+  var resumes: Bool
 }
 
 /// Decodes `flow.toml`.
@@ -17,8 +19,20 @@ enum FlowDecoder {
       if !reader.has("step") { reader.reportMissing("step", "at least one [[step]]") }
       let steps = reader.tables("step", decode: step)
       reader.checkUnique(steps.map(\.id), in: "step", "a step")
-      return FlowPlan(start: start, steps: steps)
+      return FlowPlan(start: start, steps: steps, resumes: resumes(reader))
     }
+  }
+
+  private static func resumes(_ reader: TableReader) -> Bool {
+    guard let relaunch = reader.string("relaunch") else { return true }
+    let ways = ["resume", "start"]
+    if !ways.contains(relaunch) {
+      reader.log.error(
+        .badValue, at: reader.place("relaunch"),
+        "an app that was killed does not start again by `\(relaunch)`",
+        fix: Suggestion.help(for: relaunch, among: ways, listing: "it may be"))
+    }
+    return relaunch != "start"
   }
 
   private static func step(_ reader: TableReader) -> Step {

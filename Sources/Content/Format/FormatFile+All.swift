@@ -65,6 +65,10 @@ extension FormatFile {
     id: "flow", path: "flow.toml", summary: "The steps of the onboarding, and where each leads",
     root: FormatTable([
       FormatKey("start", .reference("a step"), "The first step", example: "\"launch\"", required: true),
+      FormatKey(
+        "relaunch", .choice(["resume", "start"]),
+        "Where an app that was killed goes on: where the user was, or at its first step; resume",
+        example: "\"start\""),
       FormatKey("step", .tables(step), "A step: a screen, a workflow or a call", required: true),
     ]))
 
@@ -103,13 +107,20 @@ extension FormatFile {
     summary: "The sentences of the system's dialogs, and who asks when",
     root: FormatTable([
       FormatKey("purpose", .table(purposes), "The sentence in the system's dialog, by kind of permission"),
+      FormatKey(
+        "limited_photos_prompt", .bool,
+        "Whether the system asks about limited photos again each time the app runs; true", example: "false"),
       FormatKey("workflow", .tables(workflow), "Pre-alerts and requests in order"),
       FormatKey("feature", .tables(feature), "A part of the app that asks for permissions of its own"),
     ]))
 
   private static let purposes = FormatTable(
-    PermissionKind.allCases.map {
-      FormatKey($0.rawValue, .text, "Why the app asks for it", example: "\"purpose.\($0.rawValue)\"")
+    PermissionPlan.Purpose.keys.map {
+      FormatKey(
+        $0.name, .text,
+        $0.level == nil
+          ? "Why the app asks for it" : "Why it asks for that much; else what stands for the kind",
+        example: "\"purpose.\($0.name)\"")
     })
 
   private static let feature = FormatTable([
@@ -143,12 +154,25 @@ extension FormatFile {
         example: "\"notifications\""),
       FormatKey(
         "request", choice(PermissionKind.self), "Shows the system's dialog", example: "\"notifications\""),
+      FormatKey(
+        "level", choice(PermissionLevel.self), "How much is requested, where the kind has levels",
+        example: "\"always\""),
+      FormatKey(
+        "types", .array(choice(HealthType.self)), "What a request for `health` is about",
+        example: "[\"steps\", \"sleep\"]"),
+      FormatKey(
+        "screen", .reference("a screen"),
+        "A page within the workflow: `next` goes on, `skip` ends the workflow",
+        example: "\"thanks\""),
+      FormatKey(
+        "workflow", .reference("a workflow"), "Another workflow's actions come here", example: "\"location\""),
+      FormatKey("end", .bool, "The workflow ends here; `true`", example: "true"),
       FormatKey("call", .reference("an endpoint"), "Calls the server", example: "\"save\""),
       FormatKey("set", .map(.value), "Sets attributes", example: "{ asked = true }"),
       FormatKey(
         "when", .condition, "It is passed over where this does not hold",
         example: "\"permission.notifications == 'authorized'\""),
-    ], oneOf: ["pre_alert", "request", "call", "set"])
+    ], oneOf: ["pre_alert", "request", "call", "set", "screen", "workflow", "end"])
 
   private static let endpoints = FormatFile(
     id: "endpoints", path: "endpoints.toml", summary: "Simulated calls of a server",

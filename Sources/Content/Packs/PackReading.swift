@@ -175,6 +175,7 @@ struct PackReading {
       screens: PageBases(screens, log: log).resolved.sorted { $0.id < $1.id },
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
+    pack.resumesAfterRelaunch = flow?.resumes ?? true
     pack.accounts = manifest.accounts
     return pack
   }

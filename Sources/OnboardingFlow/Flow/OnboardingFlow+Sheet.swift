@@ -11,8 +11,7 @@ extension OnboardingFlow {
     beneath.calls = []
     beneath.drag = 0
     if state.permissions.backdrop != nil {
-      beneath.permissions.stage = nil
-      beneath.permissions.backdrop = nil
+      beneath.permissions.clear()
     } else {
       while let visit = beneath.visits.last, pack.screen(visit.screen)?.presentation != .screen {
         beneath.visits.removeLast()

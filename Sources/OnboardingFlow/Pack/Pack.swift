@@ -24,6 +24,9 @@ package struct Pack: Hashable, Sendable {
   package var permissions: PermissionPlan
   /// The simulated server calls, in the order written.
   package var endpoints: [Endpoint]
+  /// Whether the app that was killed goes on where the user was; otherwise it starts from its first step and has
+  /// forgotten all.
+  package var resumesAfterRelaunch = true
   /// The records that lists and decks show, sorted by id.
   package var data: [DataSet]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.

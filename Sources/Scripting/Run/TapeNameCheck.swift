@@ -48,10 +48,14 @@ struct TapeNameCheck {
 
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
-    case .text, .toast, .alert: return nil
+    case .text, .toast, .alert, .app, .queue: return nil
     case .screen(let id):
       return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
-    case .dialog(let kind): return unknown(kind, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+    case .dialog(let name, let form):
+      guard let name, let kind = PermissionKind(rawValue: name) else {
+        return unknown(name, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+      }
+      return unknown(form, "dialog for `\(name)`", among: kind.rules.dialogs.map(\.form.rawValue))
     case .permission(let name, let status):
       guard let kind = PermissionKind(rawValue: name) else {
         return unknown(name, "permission", among: PermissionKind.allCases.map(\.rawValue))
