@@ -69,10 +69,10 @@ extension Simulation {
 
   private mutating func press(_ key: FlowKey) {
     let target = pressTarget(of: key)
-    let visits = flow.state.visits
+    let (visits, layer) = (flow.state.visits, flow.layer)
     endHover()
     send(.key(key))
-    if let target, flow.layer == .screen, flow.state.visits == visits { showPress(of: target) }
+    if let target, flow.layer == layer, flow.state.visits == visits { showPress(of: target) }
   }
 
   /// Says that a key does nothing.

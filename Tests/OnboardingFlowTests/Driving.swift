@@ -42,7 +42,18 @@ extension OnboardingFlow {
 
   /// The kind whose dialog is up.
   var dialog: PermissionKind? {
-    if case .dialog(let kind, _) = state.permissions.stage { kind } else { nil }
+    topDialog?.kind
+  }
+
+  /// The dialog on top, and nothing else of it.
+  var form: SystemDialog.Form? { topDialog?.form }
+
+  /// Presses the button of an answer; the callback comes where there is one.
+  @discardableResult
+  mutating func answer(with answer: PermissionAnswer) -> [FlowEffect] {
+    guard let dialog = topDialog, let index = choices(of: dialog).firstIndex(where: { $0.answer == answer })
+    else { return [] }
+    return tap(on: .dialogChoice(index)) + handle(.timerFired(.report(dialog.kind)))
   }
 
   /// The pre-alert that is up.

@@ -7,7 +7,7 @@ extension Pack {
   /// A pack whose steps start with the first one.
   static func fixture(
     steps: [Step], screens: [Screen], attributes: [Attribute] = [], tours: [Tour] = [],
-    purposes: [PermissionPlan.Purpose] = [], workflows: [Workflow] = [], endpoints: [Endpoint] = [],
+    purposes: [PermissionPlan.Purpose] = .all, workflows: [Workflow] = [], endpoints: [Endpoint] = [],
     data: [DataSet] = []
   ) -> Pack {
     Pack(
@@ -139,6 +139,13 @@ extension DataSet {
       Record(id: "ken", fields: ["gender": .string("male"), "age": .number(30)]),
       Record(id: "rie", fields: ["gender": .string("female"), "age": .number(24)]),
     ])
+}
+
+extension [PermissionPlan.Purpose] {
+  /// A sentence for each kind: without one the system kills the app.
+  static var all: Self {
+    PermissionKind.allCases.map { PermissionPlan.Purpose(kind: $0, text: "purpose.\($0.rawValue)") }
+  }
 }
 
 extension Workflow {

@@ -131,7 +131,7 @@ import Testing
     #expect(
       rest.records == [
         .replied("save", .success), .workflowQueued("w"), .stepEntered("end", "end"),
-        .permissionAsked(.camera),
+        .permissionAsked(.camera, .first),
       ])
     #expect(rest.contains(.startTimer(.toast, after: .milliseconds(2400))))
     #expect(

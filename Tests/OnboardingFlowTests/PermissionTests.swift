@@ -15,13 +15,13 @@ import Testing
     var flow = started(Self.pack([.asking("w", .camera)]))
     #expect(
       flow.tap(on: .element("w")) == [
-        .record(.workflowQueued("w")), .record(.permissionAsked(.camera)), .animate(.overlay),
+        .record(.workflowQueued("w")), .record(.permissionAsked(.camera, .first)), .animate(.overlay),
       ])
     #expect(flow.layer == .dialog)
+    #expect(flow.state.permissions.stage == .dialog(.camera))
+    #expect(flow.topDialog?.focus == 0, "the focus is on the answer that gives least")
     #expect(
-      flow.state.permissions.stage == .dialog(.camera, focus: 1), "the focus is on the answer that allows")
-    #expect(
-      flow.press(keys: .enter) == [
+      flow.press(keys: .down, .enter) == [
         .cancelTimer(.answer(.camera)), .record(.permissionAnswered(.camera, .authorized)),
         .record(.workflowFinished("w")),
       ])
@@ -32,15 +32,17 @@ import Testing
   @Test(arguments: PermissionKind.allCases)
   func `each choice of a dialog leads to its status`(kind: PermissionKind) {
     for (index, choice) in kind.choices.enumerated() {
-      #expect(kind.statuses.contains(choice.status))
       var tapped = started(Self.pack([.asking("w", kind)]))
       tapped.tap(on: .element("w"))
       var pressed = tapped
       tapped.tap(on: .dialogChoice(index))
-      for _ in kind.choices { pressed.press(keys: .up) }
-      for _ in 0..<index { pressed.press(keys: .down) }
+      guard choice.result != .dialog(.pick), choice.result != .dialog(.share), kind != .health else {
+        continue
+      }
+      for _ in 0..<9 { pressed.press(keys: .up) }
+      for _ in 0..<index + (kind == .location ? 1 : 0) { pressed.press(keys: .down) }
       pressed.press(keys: .character(" "))
-      #expect(tapped.state.permissions.status(of: kind) == choice.status)
+      #expect(tapped.state.permissions.status(of: kind) == choice.status(at: nil))
       #expect(pressed.state.permissions == tapped.state.permissions)
     }
   }
@@ -59,8 +61,10 @@ import Testing
 
   @Test(arguments: PermissionKind.allCases)
   func `a status that is known returns at once with no dialog`(kind: PermissionKind) {
-    for status in kind.statuses where status != .notDetermined {
-      var flow = started(Self.pack([.asking("w", kind)]), FlowSetup(permissions: [kind: status]))
+    for status in kind.statuses where status != .notDetermined && status != .addOnly && status != .writeOnly {
+      var pack = Self.pack([.asking("w", kind)])
+      pack.permissions.promptsForLimitedPhotos = false
+      var flow = started(pack, FlowSetup(permissions: [kind: status]))
       let effects = flow.tap(on: .element("w"))
       #expect(effects.records.contains(.permissionKnown(kind, status)))
       #expect(flow.dialog == nil)
@@ -71,14 +75,14 @@ import Testing
   @Test func `requests run one at a time, in the order added`() {
     var flow = started(
       Self.pack(
-        [.asking("a", .camera, .photos), .asking("b", .motion), .asking("c", .camera)], asks: ["b", "a", "c"])
+        [.asking("a", .camera, .speech), .asking("b", .motion), .asking("c", .camera)], asks: ["b", "a", "c"])
     )
     var asked: [PermissionKind?] = []
     for _ in 0..<3 {
       asked.append(flow.dialog)
       flow.tap(on: .dialogChoice(0))
     }
-    #expect(asked == [.motion, .camera, .photos])
+    #expect(asked == [.motion, .camera, .speech])
     #expect(flow.state.permissions.queue.isEmpty, "the camera was known by then")
   }
 
@@ -126,11 +130,11 @@ import Testing
     #expect(flow.state == state)
     #expect(flow.send(.pasted("text")) == [.record(.refused(.system("no-typing")))])
     flow.press(keys: .up, .up, .down, .down, .down)
-    #expect(flow.state.permissions.stage == .dialog(.location, focus: 2))
+    #expect(flow.topDialog?.focus == 2)
   }
 
   @Test func `configuration answers a dialog after a moment`() {
-    let setup = FlowSetup(answers: [.camera: .deny])
+    let setup = FlowSetup(answers: [.camera: [.deny]])
     var flow = started(Self.pack([.asking("w", .camera, .motion)]), setup)
     #expect(flow.tap(on: .element("w")).last == .startTimer(.answer(.camera), after: .milliseconds(900)))
     flow.send(.timerFired(.answer(.motion)))

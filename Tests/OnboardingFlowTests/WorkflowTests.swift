@@ -36,7 +36,7 @@ import Testing
     #expect(flow.step == "w")
     #expect(flow.screen == "why")
     #expect(flow.layer == .screen)
-    #expect(flow.press(keys: .enter).records == [.permissionAsked(.camera)])
+    #expect(flow.press(keys: .enter).records == [.permissionAsked(.camera, .first)])
     #expect(flow.screen == "why", "it stays behind the dialog")
     #expect(flow.tap(on: .dialogChoice(0)).records.last == .stepEntered("end", "end"))
     #expect(flow.state.permissions.backdrop == nil)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `what follows depends on the answer`() {
     var flow = asked(Self.pack(Self.explained))
-    flow.press(keys: .enter, .enter)
+    flow.press(keys: .enter, .down, .enter)
     #expect(flow.state.permissions.status(of: .camera) == .authorized)
     #expect(flow.dialog == .motion)
     #expect(flow.step == "w")
@@ -64,7 +64,8 @@ import Testing
     let effects = flow.tap(on: .element("later"))
     #expect(effects.records == [.workflowFinished("w"), .stepEntered("end", "end")])
     #expect(flow.state.permissions.status(of: .camera) == .notDetermined)
-    #expect(flow.state.permissions == PermissionState())
+    #expect(flow.state.permissions.queue.isEmpty)
+    #expect(flow.state.permissions.backdrop == nil)
   }
 
   @Test func `a pre-alert has no way back`() {
@@ -131,7 +132,7 @@ import Testing
     #expect(flow.step == "end")
     #expect(flow.explanation == "why")
     #expect(effects.animations.count == 1, "the screens that are passed over do not flash by")
-    flow.press(keys: .enter, .enter, .enter)
+    flow.press(keys: .enter, .enter)
     #expect(flow.screen == "end")
     #expect(flow.state.permissions.queue.isEmpty)
   }
@@ -207,5 +208,89 @@ import Testing
     #expect(plan.purpose(of: .location) == "why.location")
     #expect(plan.purpose(of: .camera) == nil)
     #expect(plan.workflow("v")?.actions.count == 2)
+  }
+}
+
+@Suite struct `Workflows within workflows` {
+  private typealias Action = Workflow.Action
+
+  private static func flow(_ workflows: [Workflow]) -> OnboardingFlow {
+    var pack = Pack.page([.button("b")], workflows: workflows)
+    pack.screens.append(.page("why", [.button("ok"), .button("later", ElementAction(emits: "skip"))]))
+    return started(pack)
+  }
+
+  @Test func `the actions of another come in their place, and its end is not the end of both`() {
+    var flow = Self.flow([
+      Workflow(
+        id: "inner",
+        actions: [
+          Action(.request(.camera)), Action(.end, when: "permission.camera == 'denied'"),
+          Action(.request(.motion)),
+        ]),
+      Workflow(id: "outer", actions: [Action(.workflow("inner")), Action(.request(.speech))]),
+    ])
+    let queued = flow.send(.debug(.workflow("outer"))).records
+    #expect(queued.contains(.workflowQueued("outer")))
+    #expect(flow.dialog == .camera)
+    var allowed = flow
+    flow.answer(with: .deny)
+    #expect(flow.dialog == .speech)
+    #expect(flow.answer(with: .deny).records.contains(.workflowFinished("outer")))
+    allowed.answer(with: .allow)
+    #expect(allowed.dialog == .motion)
+    allowed.answer(with: .allow)
+    #expect(allowed.dialog == .speech)
+  }
+
+  @Test func `one that leads back to itself is passed over`() {
+    var flow = Self.flow([
+      Workflow(id: "a", actions: [Action(.workflow("b")), Action(.request(.camera))]),
+      Workflow(
+        id: "b", actions: [Action(.workflow("a")), Action(.workflow("b")), Action(.request(.motion))]),
+    ])
+    flow.send(.debug(.workflow("a")))
+    #expect(flow.dialog == .motion)
+    flow.answer(with: .allow)
+    #expect(flow.dialog == .camera)
+    flow.answer(with: .allow)
+    #expect(flow.state.permissions.queue.isEmpty)
+  }
+
+  @Test func `a screen comes whatever is known; skip ends its workflow alone`() {
+    var flow = Self.flow([
+      Workflow(id: "inner", actions: [Action(.screen("why")), Action(.request(.camera))]),
+      Workflow(id: "outer", actions: [Action(.workflow("inner")), Action(.request(.motion))]),
+    ])
+    flow.send(.debug(.workflow("outer")))
+    #expect(flow.explanation == "why")
+    flow.tap(on: .element("later"))
+    #expect(flow.dialog == .motion)
+    #expect(flow.screen == "why", "it stays behind the dialogs that follow it")
+  }
+
+  @Test func `without the queue pre-alerts and dialogs lie over each other`() {
+    var setup = FlowSetup()
+    setup.system.queuesPermissions = false
+    var pack = Pack.page(
+      [.button("b")],
+      workflows: [
+        Workflow(id: "w", actions: [Action(.preAlert("why", for: .camera)), Action(.request(.camera))]),
+        Workflow(id: "v", actions: [Action(.preAlert("how", for: .motion)), Action(.request(.motion))]),
+        .asking("t", .tracking),
+      ])
+    pack.screens += [.page("how", [.button("ok")]), .page("why", [.button("ok")])]
+    var flow = started(pack, setup)
+    flow.send(.debug(.workflow("w")), .debug(.workflow("v")))
+    #expect(flow.screen == "how")
+    flow.press(keys: .enter)
+    #expect(flow.dialog == .motion)
+    flow.send(.debug(.request(.speech)))
+    #expect(flow.state.permissions.dialogs.map(\.kind) == [.motion, .speech])
+    #expect(flow.send(.debug(.workflow("t"))).records.contains(.permissionLost(.tracking)))
+    flow.answer(with: .deny)
+    flow.answer(with: .deny)
+    #expect(flow.screen == "why", "the one beneath is still there")
+    #expect(flow.state.permissions.status(of: .tracking) == .notDetermined)
   }
 }

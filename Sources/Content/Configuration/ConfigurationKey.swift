@@ -17,11 +17,16 @@ struct ConfigurationKey {
     case attribute(Attribute)
     /// Outcomes of an endpoint, with commas.
     case outcomes([String])
+    /// Some of some names, with commas.
+    case choices([String], what: String)
   }
 
   /// Whether the value is a list.
   var isList: Bool {
-    if case .outcomes = kind { true } else { false }
+    switch kind {
+    case .outcomes, .choices: true
+    default: false
+    }
   }
 
   /// What is wrong with a value.
@@ -33,6 +38,12 @@ struct ConfigurationKey {
       return (
         "there is no \(what) `\(value)`", Suggestion.help(for: value, among: names, listing: "it may be")
       )
+    case .choices(let names, let what):
+      let written = ConfigurationSetting.list(value)
+      let unknown = written.isEmpty ? value : written.first { !names.contains($0) }
+      return unknown.map {
+        ("there is no \(what) `\($0)`", Suggestion.help(for: $0, among: names, listing: "it may be"))
+      }
     case .integer: return Int(value) == nil ? ("`\(value)` is not a whole number", nil) : nil
     case .date:
       return CalendarDate(content: value) == nil ? ("`\(value)` is not a day", "write it as YYYY-MM-DD") : nil

@@ -27,7 +27,7 @@ struct ConfigurationLayer {
     origin = setting.origin
     let table = ContentTable([ContentTable.Entry(key: setting.key, value: .string(setting.value))])
     let path = AbsoluteConfigKey(setting.key.split(separator: ".").map(String.init))
-    let isList = setting.key.hasPrefix("endpoints.")
+    let isList = ConfigurationSchema.isList(setting.key)
     let content: ConfigContent =
       isList ? .stringArray(ConfigurationSetting.list(setting.value)) : .string(setting.value)
     provider = InMemoryProvider(name: setting.origin, values: [path: ConfigValue(content, isSecret: false)])

@@ -40,6 +40,7 @@ struct ConfigurationResolution {
       outcomes: outcomes(), network: network, seed: seed, jump: start.isEmpty ? nil : start,
       entry: entry.isEmpty ? nil : entry,
       today: today)
+    setup.system = system()
     setup.features = features()
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
@@ -90,16 +91,27 @@ struct ConfigurationResolution {
     return result
   }
 
-  private mutating func answers() -> [PermissionKind: PermissionAnswer] {
-    var result: [PermissionKind: PermissionAnswer] = [:]
+  private mutating func answers() -> [PermissionKind: [PermissionAnswer]] {
+    var result: [PermissionKind: [PermissionAnswer]] = [:]
     for kind in PermissionKind.allCases {
       guard let found = value("permissions.answer.\(kind.rawValue)") else { continue }
-      result[kind] = PermissionAnswer(rawValue: found.value)
+      result[kind] = ConfigurationSetting.list(found.value).compactMap(PermissionAnswer.init)
       entries.append(
         ConfigurationEntry(
           key: "permissions.answer.\(kind.rawValue)", value: found.value, origin: found.origin))
     }
     return result
+  }
+
+  private mutating func system() -> SystemSetup {
+    var setup = SystemSetup()
+    for key in SystemSetup.keys {
+      let name = "permissions.\(key.name)"
+      guard let found = value(name) else { continue }
+      setup[keyPath: key.property] = found.value == key.values.first
+      entries.append(ConfigurationEntry(key: name, value: found.value, origin: found.origin))
+    }
+    return setup
   }
 
   private mutating func features() -> [String: Bool] {

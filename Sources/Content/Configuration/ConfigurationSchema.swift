@@ -22,6 +22,11 @@ struct ConfigurationSchema {
       || name.hasPrefix("endpoints.") || name.hasPrefix("features.")
   }
 
+  /// Whether a key takes a list, whatever the pack.
+  static func isList(_ name: String) -> Bool {
+    name.hasPrefix("endpoints.") || name.hasPrefix("permissions.answer.")
+  }
+
   /// The environment variable of a key.
   static func variable(_ name: String) -> String {
     environmentPrefix + name.uppercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
@@ -56,15 +61,21 @@ struct ConfigurationSchema {
     pack.attributes.map { ConfigurationKey(name: "user.\($0.name)", kind: .attribute($0)) }
   }
 
-  private static let permissions: [ConfigurationKey] = PermissionKind.allCases.flatMap { kind in
-    let answers = kind.choices.map(\.answer.rawValue)
+  private static let permissions: [ConfigurationKey] =
+    PermissionKind.allCases.flatMap(keys)
+    + SystemSetup.keys.map {
+      ConfigurationKey(name: "permissions.\($0.name)", kind: .choice($0.values, what: $0.what))
+    }
+
+  private static func keys(of kind: PermissionKind) -> [ConfigurationKey] {
+    let answers = kind.answers.map(\.rawValue)
     return [
       ConfigurationKey(
         name: "permissions.\(kind.rawValue)",
         kind: .choice(kind.statuses.map(\.rawValue), what: "status of \(kind.rawValue)")),
       ConfigurationKey(
         name: "permissions.answer.\(kind.rawValue)",
-        kind: .choice(answers, what: "answer to \(kind.rawValue)")),
+        kind: .choices(answers, what: "answer to \(kind.rawValue)")),
     ]
   }
 

@@ -3,17 +3,28 @@ import OnboardingFlow
 
 /// Decodes what pressing something does: the keys that buttons, list rows and tabs share.
 enum ActionDecoder {
-  private static let keys = ["submit", "set", "call", "ask", "toast", "emit"]
+  private static let keys = ["submit", "set", "call", "ask", "toast", "emit", "open"]
 
   /// The action, or `nil` where none of its keys is there.
   static func decode(_ reader: TableReader) -> ElementAction? {
     // Every key is asked for, so that each is a known one: no short cut.
     let written = keys.filter(reader.has)
-    let action = ElementAction(
+    var action = ElementAction(
       submits: reader.bool("submit") ?? false, sets: reader.assignments("set"),
       call: reader.reference("call") { .endpoint($0) }, ask: reader.reference("ask") { .workflow($0) },
       toast: reader.text("toast"), emits: emit(reader))
+    action.opensSettings = opensSettings(reader)
     return written.isEmpty ? nil : action
+  }
+
+  private static func opensSettings(_ reader: TableReader) -> Bool {
+    guard let place = reader.string("open") else { return false }
+    if place != "settings" {
+      reader.log.error(
+        .badValue, at: reader.place("open"), "there is nothing to open called `\(place)`",
+        fix: "it may be `settings`: the app's page in Settings")
+    }
+    return place == "settings"
   }
 
   private static func emit(_ reader: TableReader) -> String? {

@@ -7,6 +7,8 @@ struct FlowPlan {
   /// Where the user signs in again.
   var sessionExpired: StepID?
   var steps: [Step]
+  /// Whether an app that was killed goes on where the user was.
+  var resumes: Bool
 }
 
 /// Decodes `flow.toml`.
@@ -20,8 +22,21 @@ enum FlowDecoder {
       if !reader.has("step") { reader.reportMissing("step", "at least one [[step]]") }
       let steps = reader.tables("step", decode: step)
       reader.checkUnique(steps.map(\.id), in: "step", "a step")
-      return FlowPlan(start: start, sessionExpired: sessionExpired, steps: steps)
+      return FlowPlan(
+        start: start, sessionExpired: sessionExpired, steps: steps, resumes: resumes(reader))
     }
+  }
+
+  private static func resumes(_ reader: TableReader) -> Bool {
+    guard let relaunch = reader.string("relaunch") else { return true }
+    let ways = ["resume", "start"]
+    if !ways.contains(relaunch) {
+      reader.log.error(
+        .badValue, at: reader.place("relaunch"),
+        "an app that was killed does not start again by `\(relaunch)`",
+        fix: Suggestion.help(for: relaunch, among: ways, listing: "it may be"))
+    }
+    return relaunch != "start"
   }
 
   private static func step(_ reader: TableReader) -> Step {

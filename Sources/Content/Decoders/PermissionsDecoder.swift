@@ -8,9 +8,11 @@ enum PermissionsDecoder {
   static func decode(_ table: ContentTable, log: ContentLog) -> PermissionPlan {
     TableReader.read(table, file: file, log: log) { reader in
       let purposes = reader.table("purpose", decode: purposes) ?? []
+      let promptsForLimitedPhotos = reader.bool("limited_photos_prompt") ?? true
       let workflows = reader.tables("workflow", decode: workflow)
       reader.checkUnique(workflows.map(\.id), in: "workflow", "a workflow")
       var plan = PermissionPlan(purposes: purposes, workflows: workflows)
+      plan.promptsForLimitedPhotos = promptsForLimitedPhotos
       plan.features = reader.tables("feature", decode: FeatureDecoder.decode)
       reader.checkUnique(plan.features.map(\.id), in: "feature", "a feature")
       return plan
@@ -20,11 +22,12 @@ enum PermissionsDecoder {
   private static func purposes(_ reader: TableReader) -> [PermissionPlan.Purpose] {
     reader.allEntries.compactMap { entry in
       guard let text = reader.text(entry.key) else { return nil }
-      guard let kind = PermissionKind(rawValue: entry.key) else {
-        unknownKind(entry.key, at: reader.place(entry.key), reader.log)
+      guard let key = PermissionPlan.Purpose.keys.first(where: { $0.name == entry.key }) else {
+        unknown(
+          entry.key, at: reader.place(entry.key), among: PermissionPlan.Purpose.keys.map(\.name), reader.log)
         return nil
       }
-      return PermissionPlan.Purpose(kind: kind, text: text)
+      return PermissionPlan.Purpose(kind: key.kind, level: key.level, text: text)
     }
   }
 
@@ -35,19 +38,22 @@ enum PermissionsDecoder {
   }
 
   private static func action(_ reader: TableReader) -> Workflow.Action {
-    let written = ["pre_alert", "request", "call", "set"].filter(reader.has)
+    let written = keys.filter(reader.has)
+    let known = keys.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(keys.last ?? "")`"
     if written.isEmpty {
-      reader.reportMissing("request", "an action has one of `pre_alert`, `request`, `call` and `set`")
+      reader.reportMissing("request", "an action has one of \(known)")
     } else if written.count > 1 {
       reader.log.error(
         .conflictingKeys, at: reader.place,
-        "an action has only one of `pre_alert`, `request`, `call` and `set`, and this one has \(Suggestion.list(written))"
-      )
+        "an action has only one of \(known), and this one has \(Suggestion.list(written))")
     }
     let when = reader.condition("when")
     let preAlert = reader.reference("pre_alert") { .preAlert($0) }
     let explained = kind("for", reader)
-    let requested = kind("request", reader)
+    let requested = request(reader)
+    let screen = reader.reference("screen") { .preAlert($0) }
+    let workflow = reader.reference("workflow") { .workflow($0) }
+    let ends = reader.bool("end")
     let call = reader.reference("call") { .endpoint($0) }
     let sets = reader.assignments("set")
     if let requested { reader.log.refer(.request(requested), at: reader.place("request")) }
@@ -59,9 +65,73 @@ enum PermissionsDecoder {
     if let preAlert {
       return Workflow.Action(.preAlert(preAlert, for: explained ?? .notifications), when: when)
     }
-    if let requested { return Workflow.Action(.request(requested), when: when) }
+    if let requested { return Workflow.Action(.ask(requested), when: when) }
+    if let screen { return Workflow.Action(.screen(screen), when: when) }
+    if let workflow { return Workflow.Action(.workflow(workflow), when: when) }
+    if let ends {
+      if !ends { reader.log.error(.badValue, at: reader.place("end"), "`end` is `true` or is left out") }
+      return Workflow.Action(.end, when: when)
+    }
     if let call { return Workflow.Action(.call(call), when: when) }
     return Workflow.Action(.set(sets), when: when)
+  }
+
+  private static let keys = ["pre_alert", "request", "call", "set", "screen", "workflow", "end"]
+
+  /// What is asked for, and how much of it.
+  private static func request(_ reader: TableReader) -> PermissionRequest? {
+    // Every key is asked for, so that each is a known one.
+    let kind = kind("request", reader)
+    let level = reader.string("level")
+    let types = reader.has("types") ? reader.strings("types") : nil
+    guard let kind else {
+      for key in ["level", "types"] where reader.has(key) && !reader.has("request") {
+        reader.log.error(.conflictingKeys, at: reader.place(key), "`\(key)` belongs to `request`")
+      }
+      return nil
+    }
+    var request = PermissionRequest(kind)
+    if let level {
+      let levels = kind.rules.levels.map(\.level)
+      request.level = PermissionLevel(rawValue: level).flatMap { levels.contains($0) ? $0 : nil }
+      if request.level == nil {
+        reader.log.error(
+          .badValue, at: reader.place("level"),
+          levels.isEmpty
+            ? "`\(kind.rawValue)` has no levels" : "`\(kind.rawValue)` has no level `\(level)`",
+          fix: levels.isEmpty
+            ? nil : Suggestion.help(for: level, among: levels.map(\.rawValue), listing: "its levels are"))
+      }
+    }
+    request.types = healthTypes(types, of: kind, reader)
+    return request
+  }
+
+  private static func healthTypes(
+    _ written: [(text: String, place: ContentPlace)]?, of kind: PermissionKind, _ reader: TableReader
+  ) -> [HealthType] {
+    guard kind == .health else {
+      if written != nil {
+        reader.log.error(.conflictingKeys, at: reader.place("types"), "only a request for `health` has types")
+      }
+      return []
+    }
+    let names = HealthType.allCases.map(\.rawValue)
+    guard let written, !written.isEmpty else {
+      reader.reportMissing("types", "what the health data is about: \(Suggestion.list(names))")
+      return []
+    }
+    var types: [HealthType] = []
+    for (name, place) in written {
+      guard let type = HealthType(rawValue: name) else {
+        reader.log.error(
+          .badValue, at: place, "there is no type of health data `\(name)`",
+          fix: Suggestion.help(for: name, among: names, listing: "the types are"))
+        continue
+      }
+      if !types.contains(type) { types.append(type) }
+    }
+    return types
   }
 
   private static func kind(_ key: String, _ reader: TableReader) -> PermissionKind? {
@@ -72,9 +142,14 @@ enum PermissionsDecoder {
   }
 
   static func unknownKind(_ text: String, at place: ContentPlace, _ log: ContentLog) {
+    unknown(text, at: place, among: PermissionKind.allCases.map(\.rawValue), log)
+  }
+
+  private static func unknown(
+    _ text: String, at place: ContentPlace, among known: [String], _ log: ContentLog
+  ) {
     log.error(
       .badValue, at: place, "there is no permission `\(text)`",
-      fix: Suggestion.help(
-        for: text, among: PermissionKind.allCases.map(\.rawValue), listing: "the permissions are"))
+      fix: Suggestion.help(for: text, among: known, listing: "the permissions are"))
   }
 }

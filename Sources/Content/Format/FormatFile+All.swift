@@ -69,6 +69,10 @@ extension FormatFile {
         "session_expired", .reference("a step"),
         "Where the outcome `session_expired` leads: to sign in again",
         example: "\"sign-in\""),
+      FormatKey(
+        "relaunch", .choice(["resume", "start"]),
+        "Where an app that was killed goes on: where the user was, or at its first step; resume",
+        example: "\"start\""),
       FormatKey("step", .tables(step), "A step: a screen, a workflow or a call", required: true),
     ]))
 
@@ -109,13 +113,20 @@ extension FormatFile {
     summary: "The sentences of the system's dialogs, and who asks when",
     root: FormatTable([
       FormatKey("purpose", .table(purposes), "The sentence in the system's dialog, by kind of permission"),
+      FormatKey(
+        "limited_photos_prompt", .bool,
+        "Whether the system asks about limited photos again each time the app runs; true", example: "false"),
       FormatKey("workflow", .tables(workflow), "Pre-alerts and requests in order"),
       FormatKey("feature", .tables(feature), "A part of the app that asks for permissions of its own"),
     ]))
 
   private static let purposes = FormatTable(
-    PermissionKind.allCases.map {
-      FormatKey($0.rawValue, .text, "Why the app asks for it", example: "\"purpose.\($0.rawValue)\"")
+    PermissionPlan.Purpose.keys.map {
+      FormatKey(
+        $0.name, .text,
+        $0.level == nil
+          ? "Why the app asks for it" : "Why it asks for that much; else what stands for the kind",
+        example: "\"purpose.\($0.name)\"")
     })
 
   private static let feature = FormatTable([
@@ -149,12 +160,25 @@ extension FormatFile {
         example: "\"notifications\""),
       FormatKey(
         "request", choice(PermissionKind.self), "Shows the system's dialog", example: "\"notifications\""),
+      FormatKey(
+        "level", choice(PermissionLevel.self), "How much is requested, where the kind has levels",
+        example: "\"always\""),
+      FormatKey(
+        "types", .array(choice(HealthType.self)), "What a request for `health` is about",
+        example: "[\"steps\", \"sleep\"]"),
+      FormatKey(
+        "screen", .reference("a screen"),
+        "A page within the workflow: `next` goes on, `skip` ends the workflow",
+        example: "\"thanks\""),
+      FormatKey(
+        "workflow", .reference("a workflow"), "Another workflow's actions come here", example: "\"location\""),
+      FormatKey("end", .bool, "The workflow ends here; `true`", example: "true"),
       FormatKey("call", .reference("an endpoint"), "Calls the server", example: "\"save\""),
       FormatKey("set", .map(.value), "Sets attributes", example: "{ asked = true }"),
       FormatKey(
         "when", .condition, "It is passed over where this does not hold",
         example: "\"permission.notifications == 'authorized'\""),
-    ], oneOf: ["pre_alert", "request", "call", "set"])
+    ], oneOf: ["pre_alert", "request", "call", "set", "screen", "workflow", "end"])
 
   private static let data = FormatFile(
     id: "data", path: "data/NAME.toml", summary: "Records for lists and decks: people, articles, cards",

@@ -171,12 +171,18 @@ extension FormatFile {
     PermissionKind.allCases.map {
       FormatKey(
         $0.rawValue, .choice($0.statuses.map(\.rawValue)), "Its status at the start", example: "\"denied\"")
-    } + [FormatKey("answer", .table(answers), "Dialogs that answer themselves after a moment")])
+    }
+      + SystemSetup.keys.map {
+        FormatKey($0.name, .choice($0.values), $0.summary, example: "\"\($0.values[1])\"")
+      }
+      + [FormatKey("answer", .table(answers), "Dialogs that answer themselves after a moment")])
 
   private static let answers = FormatTable(
     PermissionKind.allCases.map {
       FormatKey(
-        $0.rawValue, .choice($0.choices.map(\.answer.rawValue)), "The answer",
+        $0.rawValue,
+        .either([.choice($0.answers.map(\.rawValue)), .array(.choice($0.answers.map(\.rawValue)))]),
+        "The answer, or those to its dialogs in turn; the last one stays",
         example: "\"\($0.choices.first?.answer.rawValue ?? "")\"")
     })
 }

@@ -188,6 +188,8 @@ extension FormatFile {
     FormatKey(
       "emit", .id, "Ends the step with this outcome: `next`, `back`, `skip`, or one of the step's `on`",
       example: "\"next\""),
+    FormatKey(
+      "open", .choice(["settings"]), "Leaves the app for its page in Settings", example: "\"settings\""),
   ]
 
   private static let enabling = [

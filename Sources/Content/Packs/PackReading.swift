@@ -177,6 +177,7 @@ struct PackReading {
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints.endpoints,
       showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
+    pack.resumesAfterRelaunch = flow?.resumes ?? true
     pack.accounts = manifest.accounts
     return pack
   }

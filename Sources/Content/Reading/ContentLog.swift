@@ -92,7 +92,7 @@ struct ContentReference {
     case text(TextKey, ContentScope)
     case condition(Condition, ContentScope)
     /// A permission that is requested, so needs its purpose.
-    case request(PermissionKind)
+    case request(PermissionRequest)
     /// A field of a data set's records.
     case field(String, of: DataSetID)
     /// An attribute whose values are fields of a data set's records.

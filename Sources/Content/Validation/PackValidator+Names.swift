@@ -31,7 +31,8 @@ extension PackValidator {
         rest, in: index.fields(of: data), "item.", "no record of `\(data)` has a field `\(rest)`")
     case ("permission", true):
       return missing(
-        rest, in: PermissionKind.allCases.map(\.rawValue), "permission.", "there is no permission `\(rest)`")
+        rest, in: PermissionKind.allCases.map(\.rawValue) + ["location_accuracy"], "permission.",
+        "there is no permission `\(rest)`")
     case ("feature", true):
       return missing(
         rest, in: pack.permissions.features.map(\.id), "feature.",

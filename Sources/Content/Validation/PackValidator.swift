@@ -45,7 +45,7 @@ struct PackValidator {
     case .typed(let id, let scope): checkTyped(id, scope, at: place)
     case .text(let key, let scope): checkText(key, scope, at: place)
     case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
-    case .request(let kind): checkPurpose(of: kind, at: place)
+    case .request(let request): checkPurpose(of: request.kind, at: place)
     case .artworkField(let field, let data): checkArtworkField(field, of: data, at: place)
     case .field(let field, let data): checkField(field, of: data, at: place)
     case .orderAttribute(let name, let data): checkOrder(by: name, of: data, at: place)

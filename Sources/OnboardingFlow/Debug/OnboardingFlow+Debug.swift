@@ -34,6 +34,8 @@ extension OnboardingFlow {
     guard let entry = pack.entry(id) else { return refuse(.system("no-entry")) }
     if state.app != .active { comeBack() }
     set(entry.sets)
+    // The link leads elsewhere than to where the user was.
+    state.returning = nil
     guard holds(entry.now) else { return }
     // What waits to ask goes on over the step that the link leads to.
     for index in state.permissions.queue.indices { state.permissions.queue[index].endsStep = false }

@@ -92,9 +92,9 @@ extension OnboardingFlow {
     for kind in PermissionKind.allCases where setup.answers[kind] != nil {
       emitEffect(.cancelTimer(.answer(kind)))
     }
-    state.permissions.queue = []
-    state.permissions.stage = nil
-    state.permissions.backdrop = nil
+    state.returning = nil
+    state.suspended = []
+    state.permissions.clear()
   }
 
   /// The step that shows a screen, without a tour where there is one, and one that would not be passed over.
@@ -127,10 +127,8 @@ extension OnboardingFlow {
       }
       state.visits = beneath(workflow.id, step)
       state.asked.insert(workflow.id)
-      state.permissions.queue = [
-        QueuedWorkflow(workflow: workflow.id, position: position, endsStep: step != nil)
-      ]
-      record(.workflowQueued(workflow.id))
+      state.permissions.clear()
+      enqueue(workflow.id, at: position, endsStep: step != nil)
       return true
     }
     return false
@@ -211,6 +209,6 @@ extension OnboardingFlow {
 extension Workflow.Kind {
   /// Whether the action shows a screen of the app.
   fileprivate func shows(_ name: ScreenName) -> Bool {
-    if case .preAlert(name, _) = self { true } else { false }
+    screen == name
   }
 }

@@ -74,10 +74,29 @@ package enum FlowRecord: Hashable, Sendable {
   case workflowQueued(WorkflowID)
   case workflowFinished(WorkflowID)
   case preAlertShown(ScreenID)
-  case permissionAsked(PermissionKind)
+  case permissionAsked(PermissionKind, SystemDialog.Form)
   /// Determined already: the system shows nothing.
   case permissionKnown(PermissionKind, PermissionStatus)
   case permissionAnswered(PermissionKind, PermissionStatus)
+  /// A callback reports a status; the first, "not determined", is ignored.
+  case permissionReported(PermissionKind, PermissionStatus)
+  /// A request was made while another dialog was up, and is gone.
+  case permissionLost(PermissionKind)
+  /// A status changed by no dialog: in Settings, by the debug menu, or when use ended after Allow Once.
+  case permissionChanged(PermissionKind, PermissionStatus)
+  /// A request did nothing: the pack gives no purpose.
+  case permissionIgnored(PermissionKind)
+  /// The system killed the app: it asked without giving a purpose.
+  case appCrashed(PermissionKind)
+  /// The system killed the app in the background: a permission was changed in Settings.
+  case appKilled
+  /// The app went to the background.
+  case appLeft(AppPhase.Place)
+  /// The app came to the front again.
+  case appReturned
+  /// The app started again.
+  case appStarted
+  case appReinstalled
   case attributeSet(String, Value)
   case wentBack(StepID)
   case debugged(DebugCommand)

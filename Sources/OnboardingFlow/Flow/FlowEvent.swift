@@ -67,6 +67,18 @@ package enum TapTarget: Hashable, Sendable {
   case sheetHandle
   /// A button of the permission dialog, from 0.
   case dialogChoice(Int)
+  /// The switch for the exact location in the dialog on top.
+  case dialogPrecise
+  /// A switch of a sheet of the system, from 0.
+  case dialogSwitch(Int)
+  /// The app's icon on the home screen.
+  case appIcon
+  /// The way back to the app from Settings.
+  case backToApp
+  /// A row of the app's page in Settings, from 0.
+  case settingsRow(Int)
+  /// One of the choices of the row with the focus in Settings, from 0.
+  case settingsOption(Int)
   /// A button of the alert or of the full-screen error, from 0.
   case errorButton(Int)
   /// Anywhere while a tour runs.
@@ -112,4 +124,6 @@ package enum FlowTimer: Hashable, Sendable {
   case backOnline
   /// A dialog that configuration answers.
   case answer(PermissionKind)
+  /// The system reports a status by a callback.
+  case report(PermissionKind)
 }

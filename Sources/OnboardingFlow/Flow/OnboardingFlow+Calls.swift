@@ -56,7 +56,7 @@ extension OnboardingFlow {
     case .markButton(let action): finishMarkButton(action)
     case .continueTour: if let tour = state.tour { goOn(after: tour) }
     case .endStep: emit("next")
-    case .continueWorkflow: state.permissions.stage = nil
+    case .continueWorkflow(let number): goOn(withWorkflow: number)
     case .nothing: break
     }
   }
@@ -104,7 +104,7 @@ extension OnboardingFlow {
     case .endStep:
       returnToScreen()
       if let screen = currentScreen { appear(screen) }
-    case .continueWorkflow: state.permissions.stage = nil
+    case .continueWorkflow(let number): goOn(withWorkflow: number)
     case .continueTour: if let tour = state.tour { goOn(after: tour) }
     case .finish, .markButton, .nothing: break
     }

@@ -16,6 +16,11 @@ extension OnboardingFlow {
   package var keyHints: [KeyHint] {
     switch layer {
     case .dialog: [KeyHint("↑↓", "choose"), KeyHint("Enter", "answer")]
+    case .home: [KeyHint("Enter", "open_app")]
+    case .settings:
+      (settingsRows.isEmpty ? [] : [KeyHint("↑↓", "choose"), KeyHint("←→", "change")])
+        + [KeyHint("Esc", "back_to_app")]
+    case .report: [KeyHint("…", "wait")]
     case .alert: alertHints
     case .busy: [KeyHint("…", "wait")]
     case .error: errorHints

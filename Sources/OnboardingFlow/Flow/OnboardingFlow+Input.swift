@@ -4,6 +4,9 @@ extension OnboardingFlow {
     let key = layer == .screen && focusedField != nil ? pressed : pressed.withoutSelecting
     switch layer {
     case .dialog: pressOnDialog(key)
+    case .home: pressOnHome(key)
+    case .settings: pressOnSettings(key)
+    case .report: refuse(.system("waiting"))
     case .alert: pressOnAlert(key)
     case .busy: refuse(.system("waiting"))
     case .error: pressOnError(key)
@@ -35,12 +38,18 @@ extension OnboardingFlow {
   mutating func tap(_ target: TapTarget) {
     switch (layer, target) {
     case (.dialog, .dialogChoice(let index)): answer(index)
+    case (.dialog, .dialogPrecise): flipPrecise()
+    case (.dialog, .dialogSwitch(let index)): flipSwitch(index)
+    case (.home, .appIcon), (.settings, .backToApp): comeBack()
+    case (.settings, .settingsRow(let index)): tapRow(index)
+    case (.settings, .settingsOption(let index)): tapOption(index)
+    case (.home, _), (.settings, _): break
     case (.alert, .errorButton(let index)): pressErrorButton(index, in: .alert)
     case (.error, .errorButton(let index)): pressErrorButton(index, in: .screen)
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
     case (.error, .back): leaveError()
     case (.loading, .back): goBack()
-    case (.busy, _), (.loading, _): refuse(.system("waiting"))
+    case (.busy, _), (.loading, _), (.report, _): refuse(.system("waiting"))
     case (.error, _): break
     case (.tour, _): tapOnTour(target)
     case (.screen, _): tapOnScreen(target)

@@ -296,10 +296,11 @@ extension OnboardingFlow {
     }
   }
 
-  /// Ask, toast, emit.
+  /// Ask, toast, emit, open Settings.
   mutating func finish(_ action: ElementAction, item: Record?) {
     if let workflow = action.ask { enqueue(workflow, endsStep: false) }
     if let toast = action.toast { showToast(toast, item: item) }
     if let outcome = action.emits { emit(outcome) }
+    if action.opensSettings { openSettings() }
   }
 }

@@ -10,9 +10,7 @@ extension OnboardingFlow {
       visits: state.visits, tour: state.tour, queue: waitingQueue, calls: callsToRepeat(after: error))
     record(.sessionExpired(step))
     leaveStep()
-    state.permissions.queue = []
-    state.permissions.stage = nil
-    state.permissions.backdrop = nil
+    state.permissions.clear()
     state.resumption = place
     state.visits = []
     enter(step, direction: .none)
@@ -32,11 +30,13 @@ extension OnboardingFlow {
     }
   }
 
-  /// The queue as it goes on later: what the running workflow was about to do, it does again.
+  /// The queue as it goes on later: what a running workflow was about to do, it does again.
   private var waitingQueue: [QueuedWorkflow] {
     var queue = state.permissions.queue
-    if state.permissions.stage != nil, let running = queue.first, running.position > 0 {
-      queue[0].position -= 1
+    for index in queue.indices where queue[index].stage != nil {
+      queue[index].stage = nil
+      queue[index].backdrop = nil
+      queue[index].position = max(0, queue[index].position - 1)
     }
     return queue
   }
@@ -49,7 +49,7 @@ extension OnboardingFlow {
     state.visits = place.visits
     state.tour = place.tour
     // A workflow of signing in that has begun is done first.
-    let begun = state.permissions.stage == nil ? 0 : 1
+    let begun = state.permissions.queue.first?.stage == nil ? 0 : 1
     state.permissions.queue.insert(contentsOf: place.queue, at: min(begun, state.permissions.queue.count))
     guard let visit = state.visits.last else { return }
     record(.sessionResumed(visit.step))

@@ -12,8 +12,7 @@ extension OnboardingFlow {
     beneath.containerError = nil
     beneath.drag = 0
     if state.permissions.backdrop != nil {
-      beneath.permissions.stage = nil
-      beneath.permissions.backdrop = nil
+      beneath.permissions.clear()
     } else {
       while let visit = beneath.visits.last, pack.screen(visit.screen)?.presentation != .screen {
         beneath.visits.removeLast()

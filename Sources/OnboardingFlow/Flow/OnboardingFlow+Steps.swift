@@ -20,8 +20,14 @@ extension OnboardingFlow {
     }
     if outcome == "back" {
       goBack()
-      return
+    } else {
+      endStep(outcome)
     }
+  }
+
+  /// Ends the current step, whatever a workflow shows over it.
+  mutating func endStep(_ outcome: String) {
+    if endRelaunch() { return }
     guard let step = currentStep else { return }
     if outcome == "next", step.resumes, let place = state.resumption {
       resume(at: place)
@@ -54,7 +60,7 @@ extension OnboardingFlow {
 
   mutating func enter(_ id: StepID, direction: FlowAnimation.Direction) {
     entered += 1
-    guard entered < 100, let step = firstStep(thatApplies: id) else {
+    guard entered < 40, let step = firstStep(thatApplies: id) else {
       refuse(.system("no-step"))
       return
     }

@@ -84,6 +84,7 @@ extension OnboardingFlow {
   mutating func finishMarkButton(_ action: ElementAction) {
     if let workflow = action.ask { enqueue(workflow, endsStep: false) }
     if let toast = action.toast { showToast(toast) }
+    if action.opensSettings { openSettings() }
     guard let tour = currentTour, let index = state.tour?.index else { return }
     switch action.emits {
     case "next": showMark(at: index + 1, direction: 1)

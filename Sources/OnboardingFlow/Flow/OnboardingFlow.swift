@@ -20,6 +20,12 @@ package struct OnboardingFlow: Sendable {
     }
     state.permissions.statuses = setup.permissions
     state.network = setup.network
+    state.permissions.isPrecise = setup.system.isLocationPrecise
+    state.permissions.isRadioOn = setup.system.isRadioOn
+    state.permissions.allowsTrackingRequests = setup.system.allowsTrackingRequests
+    if setup.permissions[.health] == .asked {
+      state.permissions.healthTypes = pack.permissions.healthTypes.map { .init($0.rawValue) }
+    }
     state.features = startingFeatures
   }
 
@@ -59,14 +65,24 @@ package struct OnboardingFlow: Sendable {
     case .dragMoved(let distance): drag(to: distance)
     case .dragEnded(let distance, let velocity): endDrag(at: distance, velocity: velocity)
     case .scrolled(let rows): scroll(by: rows)
-    case .timerFired(let timer): fire(timer)
-    case .replyArrived(let request, let outcome): receive(outcome, for: request)
+    case .timerFired, .replyArrived: receive(event)
     case .debug(let command): carryOut(command)
     }
     runQueue()
     showAwaitedMark()
     if wasCovered, state.permissions.queue.isEmpty, state.visits == visits { resumeTimers() }
     return effects
+  }
+
+  /// What time brings: a timer or a reply. An app in the background gets it when it is back.
+  mutating func receive(_ event: FlowEvent) {
+    switch event {
+    case .timerFired(.answer(let kind)): answerAutomatically(kind)
+    case _ where state.app != .active: if state.app.isRunning { state.suspended.append(event) }
+    case .timerFired(let timer): fire(timer)
+    case .replyArrived(let request, let outcome): receive(outcome, for: request)
+    default: break
+    }
   }
 
   private mutating func fire(_ timer: FlowTimer) {
@@ -91,12 +107,10 @@ package struct OnboardingFlow: Sendable {
       releaseCard()
     case .deckFinished(let screen):
       if layer == .screen, currentScreen?.id == screen, isDeckFinished { emit("next") }
-    case .answer(let kind):
-      answerAutomatically(kind)
-    case .backOff(let slot):
-      countDown(slot)
-    case .backOnline:
-      state.isBackOnline = false
+    case .answer(let kind): answerAutomatically(kind)
+    case .report(let kind): receiveReport(of: kind)
+    case .backOff(let slot): countDown(slot)
+    case .backOnline: state.isBackOnline = false
     }
   }
 
@@ -112,22 +126,34 @@ package struct OnboardingFlow: Sendable {
       emitEffect(.startTimer(.markWait(tour.tour, tour.index), after: patience))
     }
     if case .deck(let deck) = currentScreen?.kind, state.tour == nil { scheduleDemonstration(on: deck) }
+    resumeSystemTimers()
   }
 }
 
 extension OnboardingFlow {
   /// What has the user's hand, from the top down.
   package enum Layer: Hashable, Sendable {
-    case dialog, alert, busy, error, loading, tour, screen
+    /// A dialog of the system; the home screen and Settings, which the system shows in place of the app.
+    case dialog, home, settings
+    case alert, busy, error, loading
+    /// The user has answered a dialog and the system has not reported it yet; nothing shows, and keys wait.
+    case report
+    case tour, screen
   }
 
   /// The topmost layer: keys go to it and no further.
   package var layer: Layer {
-    if case .dialog = state.permissions.stage { return .dialog }
+    if topDialog != nil { return .dialog }
+    switch state.app {
+    case .home: return .home
+    case .settings: return .settings
+    case .active: break
+    }
     if state.alert != nil { return .alert }
     if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
     if state.error != nil { return .error }
     if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
+    if case .report = state.permissions.stage { return .report }
     if let tour = state.tour, !tour.isWaiting, preAlert == nil { return .tour }
     return .screen
   }
@@ -180,7 +206,8 @@ extension OnboardingFlow {
     case "user": return state.attributes[rest]
     case "device": return device.value(of: rest)
     case "permission":
-      return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
+      if rest == "location_accuracy" { return .string(state.permissions.isPrecise ? "full" : "reduced") }
+      return PermissionKind(rawValue: rest).map { .string(state.permissions.reading(of: $0).rawValue) }
     case "feature": return state.features[rest].map(Value.bool)
     case "field": return typedValue(in: rest)
     case "item":

@@ -45,6 +45,8 @@ package struct ElementAction: Hashable, Sendable {
   package var toast: TextKey?
   /// The outcome the step ends with (`next`, `back`, `skip` or a name of the step's own); `nil`: stays.
   package var emits: String?
+  /// Whether it leaves the app for its page in Settings, last of all.
+  package var opensSettings = false
 
   package init(
     submits: Bool = false, sets: [Assignment] = [], call: EndpointID? = nil, ask: WorkflowID? = nil,

@@ -6,8 +6,10 @@ package struct FlowSetup: Hashable, Sendable {
   package var device: String
   /// Statuses that differ from "not determined".
   package var permissions: [PermissionKind: PermissionStatus]
-  /// Dialogs that answer themselves after a moment.
-  package var answers: [PermissionKind: PermissionAnswer]
+  /// Dialogs that answer themselves after a moment: each kind's in turn, the last answer stays.
+  package var answers: [PermissionKind: [PermissionAnswer]]
+  /// What else the system and the device say of permissions.
+  package var system = SystemSetup()
   /// Schedules that replace those of `endpoints.toml`.
   package var outcomes: [EndpointID: [Outcome]]
   /// The connection at the start.
@@ -26,7 +28,7 @@ package struct FlowSetup: Hashable, Sendable {
   package init(
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
-    answers: [PermissionKind: PermissionAnswer] = [:], outcomes: [EndpointID: [Outcome]] = [:],
+    answers: [PermissionKind: [PermissionAnswer]] = [:], outcomes: [EndpointID: [Outcome]] = [:],
     network: NetworkProfile = .normal, seed: Int = 1, jump: ScreenName? = nil, entry: String? = nil,
     today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
@@ -42,6 +44,18 @@ package struct FlowSetup: Hashable, Sendable {
     self.entry = entry
     self.today = today
   }
+}
+
+/// What the device and the app's queue are set to.
+package struct SystemSetup: Hashable, Sendable {
+  /// Whether requests wait for each other; off, each shows its dialog at once, over what is there.
+  package var queuesPermissions = true
+  /// The device's switch that lets apps ask for tracking.
+  package var allowsTrackingRequests = true
+  package var isRadioOn = true
+  package var isLocationPrecise = true
+
+  package init() {}
 }
 
 /// A day of the Gregorian calendar.

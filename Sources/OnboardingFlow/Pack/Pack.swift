@@ -28,6 +28,9 @@ package struct Pack: Hashable, Sendable {
   package var endpoints: [Endpoint]
   /// Whether a banner says so while there is no connection.
   package var showsOfflineBanner: Bool
+  /// Whether the app that was killed goes on where the user was; otherwise it starts from its first step and has
+  /// forgotten all.
+  package var resumesAfterRelaunch = true
   /// The records that lists and decks show, sorted by id.
   package var data: [DataSet]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.

@@ -3,16 +3,30 @@ package struct PermissionPlan: Hashable, Sendable {
   /// The sentence each dialog shows, in the order written.
   package var purposes: [Purpose]
   package var workflows: [Workflow]
+  /// Whether the system asks about limited photos again each time the app runs.
+  package var promptsForLimitedPhotos = true
   /// What the app consists of, each part with its own requests, in the order written.
   package var features: [Feature] = []
 
   /// Why the app asks for a kind.
   package struct Purpose: Hashable, Sendable {
     package var kind: PermissionKind
+    /// The level it is for; `nil`: all that have none of their own.
+    package var level: PermissionLevel?
     package var text: TextKey
 
-    package init(kind: PermissionKind, text: TextKey) {
+    /// What a purpose can be for, as `permissions.toml` names it: `photos`, `photos_add_only`.
+    package static let keys: [(name: String, kind: PermissionKind, level: PermissionLevel?)] =
+      PermissionRules.table.flatMap { rules in
+        [(rules.kind.rawValue, rules.kind, nil)]
+          + rules.levels.filter { $0.quietly == nil }.map {
+            ("\(rules.kind.rawValue)_\($0.level.rawValue)", rules.kind, $0.level)
+          }
+      }
+
+    package init(kind: PermissionKind, level: PermissionLevel? = nil, text: TextKey) {
       self.kind = kind
+      self.level = level
       self.text = text
     }
   }
@@ -24,7 +38,12 @@ package struct PermissionPlan: Hashable, Sendable {
 
   package func workflow(_ id: WorkflowID) -> Workflow? { workflows.first { $0.id == id } }
   package func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
-  package func purpose(of kind: PermissionKind) -> TextKey? { purposes.first { $0.kind == kind }?.text }
+
+  /// Why the app asks: the level's own reason, else the kind's.
+  package func purpose(of kind: PermissionKind, level: PermissionLevel? = nil) -> TextKey? {
+    let own = purposes.first { $0.kind == kind && $0.level == level }
+    return (own ?? purposes.first { $0.kind == kind && $0.level == nil })?.text
+  }
 }
 
 /// Requests with work between them, run one action at a time.
@@ -49,11 +68,23 @@ package struct Workflow: Hashable, Sendable {
     /// Passed over when the status is already determined.
     case preAlert(ScreenName, for: PermissionKind)
     /// The system's dialog, if the system would show it.
-    case request(PermissionKind)
+    case ask(PermissionRequest)
     /// A call; its errors are shown and the workflow goes on.
     case call(EndpointID)
     /// Sets attributes of the user.
     case set([Assignment])
+    /// A screen within the workflow: `next` goes on and `skip` ends the workflow.
+    case screen(ScreenName)
+    /// Another workflow's actions; its end is not the end of this one.
+    case workflow(WorkflowID)
+    /// The workflow ends here.
+    case end
+
+    package static func request(
+      _ kind: PermissionKind, level: PermissionLevel? = nil, types: [HealthType] = []
+    ) -> Kind {
+      .ask(PermissionRequest(kind, level: level, types: types))
+    }
   }
 
   package init(id: WorkflowID, actions: [Action]) {
@@ -67,8 +98,8 @@ extension PermissionPlan {
   package var requestedKinds: [PermissionKind] {
     var kinds = purposes.map(\.kind)
     for workflow in workflows {
-      for case .request(let kind) in workflow.actions.map(\.kind) where !kinds.contains(kind) {
-        kinds.append(kind)
+      for case .ask(let request) in workflow.actions.map(\.kind) where !kinds.contains(request.kind) {
+        kinds.append(request.kind)
       }
     }
     return kinds

@@ -1,36 +1,41 @@
 /// The permission queue in the new content.
 extension Adoption {
   mutating func adoptPermissions() {
-    let running = old.state.permissions.queue.first
-    var isRunning = true
+    var gone: [QueuedWorkflow] = []
     var queue: [QueuedWorkflow] = []
-    for (index, queued) in old.state.permissions.queue.enumerated() {
+    for queued in old.state.permissions.queue {
       if let adopted = adopted(queued) {
         queue.append(adopted)
       } else {
-        losses.append(.workflow(queued.workflow))
-        if index == 0 { isRunning = false }
+        losses.append(.workflow(queued.outermost))
+        gone.append(queued)
       }
     }
     flow.state.permissions.queue = queue
-    guard let running else { return }
-    if isRunning { adoptStage(of: running) } else { clearStage() }
-    adoptBackdrop()
-    adoptAnswer()
+    for entry in gone { release(entry) }
+    for before in old.state.permissions.queue where before.stage != nil { adoptStage(of: before) }
+    adoptBackdrops()
+    adoptAnswers()
   }
 
   /// A workflow of a step that now runs another one gives way to that one.
   private func adopted(_ queued: QueuedWorkflow) -> QueuedWorkflow? {
     var queued = queued
-    if queued.endsStep, case .workflow(let id) = flow.currentStep?.kind, id != queued.workflow {
-      return flow.pack.permissions.workflow(id) == nil
-        ? nil : QueuedWorkflow(workflow: id, position: 0, endsStep: true)
+    if queued.request != nil { return queued }
+    if queued.endsStep, case .workflow(let id) = flow.currentStep?.kind, id != queued.outermost {
+      guard flow.pack.permissions.workflow(id) != nil else { return nil }
+      return QueuedWorkflow(number: queued.number, workflow: id, endsStep: true)
+    }
+    let chain = queued.callers.map(\.workflow) + [queued.workflow]
+    let changed = chain.filter { flow.pack.permissions.workflow($0) != old.pack.permissions.workflow($0) }
+    if changed.isEmpty { return queued }
+    guard let workflow = flow.pack.permissions.workflow(queued.outermost) else { return nil }
+    guard queued.callers.isEmpty else {
+      // Within others, there is no telling where it was: what is answered is not asked again.
+      queued.restart()
+      return queued
     }
     let before = old.pack.permissions.workflow(queued.workflow)
-    guard let workflow = flow.pack.permissions.workflow(queued.workflow) else {
-      return before == nil ? queued : nil
-    }
-    if workflow == before { return queued }
     // The next action comes after the one that was done last.
     let done = before?.actions[at: queued.position - 1]
     if let done, let index = workflow.actions.firstIndex(of: done) {
@@ -41,105 +46,133 @@ extension Adoption {
     return queued
   }
 
-  /// What the running workflow shows stays, where the workflow still shows it.
-  private mutating func adoptStage(of running: QueuedWorkflow) {
-    guard let now = flow.state.permissions.queue.first else { return }
-    let before = old.pack.permissions.workflow(running.workflow)
-    let after = flow.pack.permissions.workflow(now.workflow)
-    guard before != after || now.workflow != running.workflow else { return }
-    let actions = after?.actions.map(\.kind) ?? []
-    switch flow.state.permissions.stage {
-    case .dialog(let kind, _):
-      if actions.contains(.request(kind)) {
-        follow(actions.firstIndex(of: .request(kind)))
+  private func entry(_ number: Int) -> QueuedWorkflow? {
+    flow.state.permissions.queue.first { $0.number == number }
+  }
+
+  /// What a workflow shows stays, where the workflow still shows it.
+  private mutating func adoptStage(of before: QueuedWorkflow) {
+    guard let now = entry(before.number), before.request == nil else { return }
+    let changed =
+      old.pack.permissions.workflow(before.workflow) != flow.pack.permissions.workflow(now.workflow)
+    guard changed || now.workflow != before.workflow || now.stage != before.stage else { return }
+    let actions = flow.pack.permissions.workflow(now.workflow)?.actions.map(\.kind) ?? []
+    switch before.stage {
+    case .dialog(let kind):
+      if let index = actions.firstIndex(where: { $0.asks(for: kind) }), now.callers == before.callers {
+        follow(before, to: index)
       } else {
         losses.append(.dialog(kind))
-        goOnInPlace(of: running)
+        goOnInPlace(of: before)
       }
     case .preAlert(let id):
       let name = old.pack.screen(id)?.name ?? id
-      let index = actions.firstIndex { if case .preAlert(name, _) = $0 { true } else { false } }
-      if index != nil {
-        follow(index)
+      if let index = actions.firstIndex(where: { $0.screen == name }), now.callers == before.callers {
+        follow(before, to: index)
       } else {
         losses.append(.preAlert(name))
-        goOnInPlace(of: running)
+        goOnInPlace(of: before)
       }
-    case .calling, nil: break
+    case .calling, .report, nil: break
     }
   }
 
-  private mutating func follow(_ index: Int?) {
-    guard let index, let running = flow.state.permissions.queue.first else { return }
-    let actions = flow.pack.permissions.workflow(running.workflow)?.actions ?? []
+  private mutating func follow(_ before: QueuedWorkflow, to index: Int) {
+    guard let now = entry(before.number) else { return }
+    let actions = flow.pack.permissions.workflow(now.workflow)?.actions ?? []
+    flow.update(now.number) { $0.stage = before.stage }
     // The same action may stand there twice: the one just before the position is meant.
-    if let stage = actions[at: running.position - 1], stage.kind == actions[index].kind { return }
-    flow.state.permissions.queue[0].position = index + 1
+    if let stage = actions[at: now.position - 1], stage.kind == actions[index].kind { return }
+    flow.update(now.number) { $0.position = index + 1 }
   }
 
   /// Closes what the workflow no longer shows; it goes on with what stands in its place.
-  private mutating func goOnInPlace(of running: QueuedWorkflow) {
-    clearStage()
-    guard let now = flow.state.permissions.queue.first, now.workflow == running.workflow else { return }
+  private mutating func goOnInPlace(of before: QueuedWorkflow) {
+    release(before)
+    guard let now = entry(before.number) else { return }
     let count = flow.pack.permissions.workflow(now.workflow)?.actions.count ?? 0
-    flow.state.permissions.queue[0].position = max(0, min(running.position - 1, count))
+    flow.update(now.number) {
+      $0.stage = nil
+      $0.backdrop = nil
+      if $0.workflow == before.workflow { $0.position = max(0, min(before.position - 1, count)) }
+    }
   }
 
-  private mutating func clearStage() {
-    if case .dialog(let kind, _) = flow.state.permissions.stage {
+  /// Takes away what an entry has shown or called.
+  private mutating func release(_ entry: QueuedWorkflow) {
+    switch entry.stage {
+    case .dialog(let kind):
       flow.emitEffect(.cancelTimer(.answer(kind)))
-    }
-    if flow.state.permissions.stage == .calling {
-      for call in flow.state.calls where call.continuation == .continueWorkflow {
+      flow.state.permissions.dialogs.removeAll { $0.kind == kind && !$0.comesInBackground }
+    case .report(let kind): flow.emitEffect(.cancelTimer(.report(kind)))
+    case .calling:
+      let continuation = PendingCall.Continuation.continueWorkflow(entry.number)
+      for call in flow.state.calls where call.continuation == continuation {
         flow.emitEffect(.cancelCall(call.request))
       }
-      flow.state.calls.removeAll { $0.continuation == .continueWorkflow }
-    }
-    flow.state.permissions.stage = nil
-    flow.state.permissions.backdrop = nil
-  }
-
-  /// The pre-alert's screen, which may be another variant now, or gone.
-  private mutating func adoptBackdrop() {
-    guard let backdrop = flow.state.permissions.backdrop, let before = old.pack.screen(backdrop) else {
-      return
-    }
-    let screen = adoptedScreen(backdrop, named: before.name).flatMap(flow.pack.screen)
-    if let screen, screen.kind.sort == before.kind.sort {
-      keepProgress(of: backdrop, on: screen.id)
-      flow.state.permissions.backdrop = screen.id
-      if case .preAlert = flow.state.permissions.stage { flow.state.permissions.stage = .preAlert(screen.id) }
-    } else {
-      flow.state.permissions.backdrop = nil
-      guard case .preAlert = flow.state.permissions.stage else { return }
-      losses.append(.preAlert(before.name))
-      flow.state.permissions.stage = nil
+      flow.state.calls.removeAll { $0.continuation == continuation }
+    case .preAlert, nil: break
     }
   }
 
-  /// Whether the dialog answers itself is configuration's affair, which may have changed.
-  private mutating func adoptAnswer() {
-    guard case .dialog(let kind, _) = flow.state.permissions.stage,
-      old.setup.answers[kind] != flow.setup.answers[kind]
-    else { return }
-    flow.emitEffect(.cancelTimer(.answer(kind)))
-    if flow.setup.answers[kind] != nil {
-      flow.emitEffect(.startTimer(.answer(kind), after: .milliseconds(900)))
+  /// The screens that workflows show, which may be other variants now, or gone.
+  private mutating func adoptBackdrops() {
+    for before in flow.state.permissions.queue {
+      guard let backdrop = before.backdrop, let screenBefore = old.pack.screen(backdrop) else { continue }
+      let screen = adoptedScreen(backdrop, named: screenBefore.name).flatMap(flow.pack.screen)
+      let isExplaining = if case .preAlert = before.stage { true } else { false }
+      if let screen, screen.kind.sort == screenBefore.kind.sort {
+        keepProgress(of: backdrop, on: screen.id)
+        flow.update(before.number) {
+          $0.backdrop = screen.id
+          if isExplaining { $0.stage = .preAlert(screen.id) }
+        }
+      } else {
+        if isExplaining { losses.append(.preAlert(screenBefore.name)) }
+        flow.update(before.number) {
+          $0.backdrop = nil
+          if isExplaining { $0.stage = nil }
+        }
+      }
     }
   }
 
-  /// Ends what a workflow waits for when its step is left: its call has been cancelled.
+  /// Whether a dialog answers itself is configuration's affair, which may have changed.
+  private mutating func adoptAnswers() {
+    for dialog in flow.state.permissions.dialogs
+    where old.setup.answers[dialog.kind] != flow.setup.answers[dialog.kind] {
+      flow.emitEffect(.cancelTimer(.answer(dialog.kind)))
+      if flow.setup.answers[dialog.kind] != nil {
+        flow.emitEffect(.startTimer(.answer(dialog.kind), after: OnboardingFlow.cannedAnswerDelay))
+      }
+    }
+  }
+
+  /// Ends what workflows wait for when their step is left: their calls have been cancelled.
   mutating func releaseWorkflow(endingSteps: Bool) {
-    if endingSteps, flow.state.permissions.queue.first?.endsStep == true { clearStage() }
-    if endingSteps { flow.state.permissions.queue.removeAll(where: \.endsStep) }
-    if flow.state.permissions.stage == .calling { flow.state.permissions.stage = nil }
+    if endingSteps {
+      for entry in flow.state.permissions.queue where entry.endsStep { release(entry) }
+      flow.state.permissions.queue.removeAll(where: \.endsStep)
+    }
+    for entry in flow.state.permissions.queue { flow.goOn(withWorkflow: entry.number) }
   }
 
   /// Asks again later where a screen or an error has come up that wants the hand first.
   mutating func postponeQuestion() {
-    guard let stage = flow.state.permissions.stage, stage != .calling, flow.isHeld else { return }
-    clearStage()
-    guard let running = flow.state.permissions.queue.first else { return }
-    flow.state.permissions.queue[0].position = max(0, running.position - 1)
+    guard flow.setup.system.queuesPermissions, flow.isHeld,
+      let entry = flow.state.permissions.queue.first, case .dialog = entry.stage
+    else { return }
+    release(entry)
+    flow.update(entry.number) {
+      $0.stage = nil
+      $0.backdrop = nil
+      $0.position = max(0, $0.position - 1)
+    }
+  }
+}
+
+extension Workflow.Kind {
+  fileprivate func asks(for kind: PermissionKind) -> Bool {
+    if case .ask(let request) = self { request.kind == kind } else { false }
   }
 }

@@ -30,7 +30,7 @@ struct Adoption {
     adoptCalls()
     adoptTour(place)
     adoptFocus()
-    if case .dialog = old.state.permissions.stage { postponeQuestion() }
+    if !old.state.permissions.dialogs.isEmpty { postponeQuestion() }
     flow.runQueue()
     let isUncovered = old.state.permissions.stage != nil && flow.state.permissions.stage == nil
     if isUncovered, flow.state.permissions.queue.isEmpty, flow.state.visits == old.state.visits {

@@ -15,6 +15,10 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var features: [String: Bool] = [:]
   /// Where the app is, as the system sees it.
   package internal(set) var app = AppPhase.active
+  /// Timers and replies that came while the app was in the background, in order: it gets them when it is back.
+  package internal(set) var suspended: [FlowEvent] = []
+  /// Where the user was when the app was killed: it goes there after its launch screen.
+  package internal(set) var returning: [Visit]?
   /// How good the connection is.
   package internal(set) var network = NetworkProfile.normal
   /// Calls without a reply yet, oldest first.

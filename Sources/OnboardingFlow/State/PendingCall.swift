@@ -36,8 +36,8 @@ package struct PendingCall: Hashable, Sendable {
     case continueTour
     /// The step ends.
     case endStep
-    /// The workflow goes on, whatever the outcome.
-    case continueWorkflow
+    /// The workflow with this number in the queue goes on, whatever the outcome.
+    case continueWorkflow(Int)
     case nothing
   }
 }

@@ -2,33 +2,103 @@
 package struct PermissionState: Hashable, Sendable {
   /// Kinds that are absent are not determined.
   package internal(set) var statuses: [PermissionKind: PermissionStatus] = [:]
-  /// What waits, in the order added. The first entry runs.
+  /// Whether the app gets the exact location.
+  package internal(set) var isPrecise = true
+  /// Whether location was allowed once: it is not determined again when the app leaves.
+  package internal(set) var isLocationOnce = false
+  /// Whether "always" was never asked for in so many words: the system does at the first event in the background.
+  package internal(set) var isAlwaysProvisional = false
+  /// The types of health data the user was asked about, and which the app gets; it never learns the latter.
+  package internal(set) var healthTypes: [SystemDialog.Switch] = []
+  /// Whether the device's Bluetooth radio is on.
+  package internal(set) var isRadioOn = true
+  /// Whether the device lets apps ask for tracking.
+  package internal(set) var allowsTrackingRequests = true
+  /// What runs and what waits, in the order added. The first entry runs; with the queue off all do.
   package internal(set) var queue: [QueuedWorkflow] = []
-  /// What the running workflow shows; `nil` between actions and when nothing runs.
-  package internal(set) var stage: PermissionStage?
-  /// The pre-alert shown last by the running workflow; it stays behind the dialogs that follow it.
-  package internal(set) var backdrop: ScreenID?
+  /// The dialogs of the system, the last on top; more than one only with the queue off.
+  package internal(set) var dialogs: [SystemDialog] = []
+  /// Dialogs that do not come again before the app is installed again, or runs again.
+  package internal(set) var spent: Set<SpentDialog> = []
+  package internal(set) var spentThisRun: Set<SpentDialog> = []
+  /// How many dialogs of a kind configuration has answered.
+  package internal(set) var cannedAnswers: [PermissionKind: Int] = [:]
+  /// What happened to permissions, oldest first; the last of it.
+  package internal(set) var history: [FlowRecord] = []
+  /// The number of the next entry of the queue.
+  package internal(set) var nextNumber = 0
 
   package init() {}
 
+  /// What the system has stored.
   package func status(of kind: PermissionKind) -> PermissionStatus { statuses[kind] ?? .notDetermined }
+
+  /// What the app reads, and with it every condition.
+  package func reading(of kind: PermissionKind) -> PermissionStatus {
+    let status = status(of: kind)
+    return status == .notDetermined ? kind.rules.readsUndetermined : status
+  }
+
+  /// What the user sees of a workflow, or what one waits for; `nil`: nothing runs. Of several, with the queue off,
+  /// it is that of the screen on top.
+  package var stage: PermissionStage? {
+    let stages = queue.compactMap(\.stage)
+    return stages.last { if case .preAlert = $0 { true } else { false } } ?? stages.last
+  }
+
+  /// The screen shown last by a running workflow; it stays behind the dialogs that follow it.
+  package var backdrop: ScreenID? { queue.last { $0.backdrop != nil }?.backdrop }
+
+  /// Forgets what runs and waits, and takes its dialogs away.
+  mutating func clear() {
+    queue = []
+    dialogs = []
+  }
 }
 
-/// A workflow in the queue.
+/// A dialog that has been shown.
+package struct SpentDialog: Hashable, Sendable {
+  var kind: PermissionKind
+  var form: SystemDialog.Form
+}
+
+/// A workflow in the queue, or a single request.
 package struct QueuedWorkflow: Hashable, Sendable {
+  /// The number of the entry, unique in a session.
+  package var number: Int
   package var workflow: WorkflowID
+  /// A request that belongs to no workflow; ``workflow`` is its kind then.
+  package var request: PermissionRequest?
   /// The action whose turn is next, from 0.
-  package var position: Int
+  package var position = 0
   /// Whether its end is the end of the current step.
-  package var endsStep: Bool
+  package var endsStep = false
+  /// Where it goes on when this workflow is over: it runs within others, the innermost last.
+  package var callers: [Caller] = []
+  /// What it waits for; `nil`: its next action.
+  package var stage: PermissionStage?
+  /// The screen it has shown last; it stays behind the dialogs that follow it.
+  package var backdrop: ScreenID?
+
+  /// A workflow that has another one's actions in it.
+  package struct Caller: Hashable, Sendable {
+    package var workflow: WorkflowID
+    /// The action after them.
+    package var position: Int
+  }
+
+  /// The workflow that was added.
+  package var outermost: WorkflowID { callers.first?.workflow ?? workflow }
 }
 
-/// What the running workflow shows.
+/// What a workflow waits for.
 package enum PermissionStage: Hashable, Sendable {
-  /// The screen that explains.
+  /// A screen of the workflow, mostly one that explains.
   case preAlert(ScreenID)
-  /// The system's dialog, with the focus on one of its choices.
-  case dialog(PermissionKind, focus: Int)
+  /// The system's dialog for a kind.
+  case dialog(PermissionKind)
+  /// The user has answered, and the system has not reported it yet.
+  case report(PermissionKind)
   /// A call of the workflow is under way.
   case calling
 }

@@ -6,6 +6,28 @@ package enum AppPhase: Hashable, Sendable {
   case home(isRunning: Bool)
   /// In the background: Settings shows the app's page.
   case settings(SettingsState)
+
+  /// Where the user is, as tapes name it.
+  package enum Place: String, Hashable, Sendable, CaseIterable {
+    case active, home, settings
+  }
+
+  package var place: Place {
+    switch self {
+    case .active: .active
+    case .home: .home
+    case .settings: .settings
+    }
+  }
+
+  /// Whether the app's process is there, in front or behind.
+  package var isRunning: Bool {
+    switch self {
+    case .active: true
+    case .home(let isRunning): isRunning
+    case .settings(let settings): settings.isAppRunning
+    }
+  }
 }
 
 /// The app's page in the simulated Settings app.
@@ -36,6 +58,9 @@ package struct SettingsRow: Hashable, Sendable {
     case precise(Bool)
     /// It cannot be changed on this device.
     case restricted
+    /// A switch of the device itself, not of the app, that stood off at the start: the Bluetooth radio, whether apps
+    /// may ask for tracking. It kills nothing.
+    case device(Bool)
   }
 
   package init(kind: PermissionKind, control: Control) {

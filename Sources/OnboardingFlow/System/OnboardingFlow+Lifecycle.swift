@@ -1,13 +1,198 @@
 /// What the system does to the app: it goes to the background, comes back, is killed and started again.
+///
+/// In the background the app is suspended: its timers and the replies to its calls wait, and it gets those that fell
+/// due, in order, when it is back. A killed app has no timers and no calls any more.
 extension OnboardingFlow {
-  /// The rows of the app's page in Settings, in the order shown.
-  package var settingsRows: [SettingsRow] { [] }
+  /// Leaves for the home screen.
+  mutating func goHome() {
+    guard state.app.place != .home else { return refuse(.system("at-home")) }
+    let before = state
+    state.app = .home(isRunning: before.app.isRunning)
+    leave(from: before)
+  }
 
-  mutating func goHome() { refuse(.system("no-use")) }
-  mutating func comeBack() { refuse(.system("no-use")) }
-  mutating func openSettings() { refuse(.system("no-use")) }
-  mutating func relaunch() { refuse(.system("no-use")) }
-  mutating func reinstall() { refuse(.system("no-use")) }
-  mutating func give(_ status: PermissionStatus, to kind: PermissionKind) { refuse(.system("no-use")) }
-  mutating func addRequest(for kind: PermissionKind) { refuse(.system("no-use")) }
+  /// Leaves for the app's page in Settings.
+  mutating func openSettings() {
+    guard state.app.place != .settings else { return refuse(.system("in-settings")) }
+    let before = state
+    state.app = .settings(SettingsState(isAppRunning: before.app.isRunning))
+    leave(from: before)
+  }
+
+  private mutating func leave(from before: FlowState) {
+    record(.appLeft(state.app.place))
+    animateScreen(from: before, direction: .forward)
+    guard before.app == .active else { return }
+    state.drag = 0
+    if state.permissions.isLocationOnce {
+      state.permissions.isLocationOnce = false
+      change(.location, to: .notDetermined)
+    }
+    askAboutProvisionalAlways()
+  }
+
+  /// "Always" that nobody has agreed to is asked about at the first event in the background.
+  private mutating func askAboutProvisionalAlways() {
+    guard state.permissions.isAlwaysProvisional, state.permissions.dialogs.isEmpty,
+      let dialog = PermissionKind.location.rules.dialog(.always)
+    else { return }
+    present(dialog, of: .location, level: .always, inBackground: true)
+  }
+
+  /// Comes back to the app; one that was killed starts again.
+  mutating func comeBack() {
+    guard state.app != .active else { return refuse(.system("in-front")) }
+    guard state.app.isRunning else { return startAgain() }
+    let before = state
+    state.app = .active
+    record(.appReturned)
+    animateScreen(from: before, direction: .backward)
+    let waiting = state.suspended
+    state.suspended = []
+    for event in waiting { receive(event) }
+  }
+
+  /// Kills the app and starts it again.
+  mutating func relaunch() {
+    if state.app.isRunning { kill() }
+    startAgain()
+  }
+
+  /// Deletes the app with all it knows, and installs and starts it. What the device forbids stays forbidden, and its
+  /// own switches stay as they are.
+  mutating func reinstall() {
+    stopEverything()
+    let old = state
+    var fresh = OnboardingFlow(pack: pack, setup: setup).state
+    fresh.permissions.statuses = setup.permissions.filter { $0.value == .restricted }
+    fresh.permissions.isRadioOn = old.permissions.isRadioOn
+    fresh.permissions.allowsTrackingRequests = old.permissions.allowsTrackingRequests
+    fresh.permissions.isPrecise = true
+    fresh.permissions.nextNumber = old.permissions.nextNumber
+    fresh.permissions.history = old.permissions.history
+    fresh.network = old.network
+    fresh.features = old.features
+    fresh.nextRequest = old.nextRequest
+    state = fresh
+    note(.appReinstalled)
+    enter(pack.start, direction: .none)
+  }
+
+  /// The system kills the app because it asked without a purpose; the user is on the home screen. The workflow that
+  /// asked is gone with it.
+  mutating func crash(for kind: PermissionKind, entry: Int) {
+    let before = state
+    state.permissions.queue.removeAll { $0.number == entry }
+    kill()
+    state.app = .home(isRunning: false)
+    note(.appCrashed(kind))
+    animateScreen(from: before, direction: .forward)
+    refuse(.system("crashed"))
+  }
+
+  /// Ends the app's process. What was typed and chosen is kept, and what was under way is not; a workflow that was
+  /// interrupted begins again with its first action when the app is back where it was.
+  mutating func kill() {
+    stopEverything()
+    if state.returning == nil { state.returning = state.visits }
+    state.permissions.dialogs.removeAll { !$0.comesInBackground }
+    for index in state.permissions.queue.indices { state.permissions.queue[index].restart() }
+    state.permissions.spentThisRun = []
+    switch state.app {
+    case .active: break
+    case .home: state.app = .home(isRunning: false)
+    case .settings(var settings):
+      settings.isAppRunning = false
+      state.app = .settings(settings)
+    }
+    // The system's own dialog is not the app's, and stays.
+    resumeSystemTimers()
+    note(.appKilled)
+  }
+
+  /// Timers and calls go with the process.
+  private mutating func stopEverything() {
+    cancelAllCalls()
+    emitEffect(.cancelEverything)
+    state.suspended = []
+    state.tour = nil
+    state.demonstration = nil
+    state.toast = nil
+    state.drag = 0
+  }
+
+  /// The process begins: the launch screen, then where the user was, or from the start where the pack says so.
+  private mutating func startAgain() {
+    let before = state
+    state.app = .active
+    if !pack.resumesAfterRelaunch { forgetSession() }
+    let place = state.returning ?? []
+    state.visits = []
+    state.returning = nil
+    state.asked = Set(state.permissions.queue.map(\.workflow))
+    for id in state.screens.keys { state.screens[id]?.isLoaded = false }
+    note(.appStarted)
+    animateScreen(from: before, direction: .none)
+    guard !place.isEmpty else { return enter(pack.start, direction: .none) }
+    if case .screen(let name, _) = pack.step(pack.start)?.kind,
+      let screen = pack.screen(named: name, for: variantValues), case .launch = screen.kind,
+      place.last?.screen != screen.id
+    {
+      state.returning = place
+      state.visits = [Visit(step: pack.start, screen: screen.id)]
+      show(screen, of: pack.start)
+    } else {
+      resume(at: place)
+    }
+  }
+
+  /// Forgets all that the app keeps; what the system keeps stays.
+  private mutating func forgetSession() {
+    let old = state
+    state = OnboardingFlow(pack: pack, setup: setup).state
+    state.permissions = old.permissions
+    state.permissions.queue = []
+    state.network = old.network
+    state.features = old.features
+    state.attempts = old.attempts
+    state.nextRequest = old.nextRequest
+  }
+
+  /// The launch screen is over: the user is where the app was killed.
+  ///
+  /// - Returns: whether that was so.
+  mutating func endRelaunch() -> Bool {
+    guard let place = state.returning else { return false }
+    state.returning = nil
+    let before = state
+    resume(at: place)
+    animateScreen(from: before, direction: .forward)
+    return true
+  }
+
+  private mutating func resume(at place: [Visit]) {
+    state.visits = place
+    guard let visit = place.last, let step = currentStep else { return enter(pack.start, direction: .none) }
+    switch step.kind {
+    case .screen:
+      if let screen = pack.screen(visit.screen) { show(screen, of: visit.step) }
+    case .workflow(let id):
+      record(.stepEntered(visit.step, visit.screen))
+      if !state.permissions.queue.contains(where: \.endsStep) { enqueue(id, endsStep: true) }
+    case .call(let endpoint):
+      record(.stepEntered(visit.step, visit.screen))
+      call(endpoint, purpose: .action, then: .endStep)
+    }
+  }
+}
+
+extension QueuedWorkflow {
+  /// Begins again with the first action of the workflow that was added.
+  mutating func restart() {
+    workflow = outermost
+    callers = []
+    position = 0
+    stage = nil
+    backdrop = nil
+  }
 }

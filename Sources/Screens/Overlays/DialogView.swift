@@ -2,20 +2,12 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// Dialogs over the screen: the system's, and alerts.
+/// An alert of the app over its screen.
 struct DialogView {
   let dialog: Dialog
   /// What a tap on each button means.
   let targets: [TapTarget]
   let context: ViewContext
-
-  /// The system's dialog for a permission.
-  init(asking kind: PermissionKind, focus: Int, context: ViewContext) {
-    let words = DialogWords(asking: kind, flow: context.flow, words: context.words)
-    dialog = Dialog(title: words.title, text: words.text, buttons: words.buttons, focus: focus)
-    targets = kind.choices.indices.map { .dialogChoice($0) }
-    self.context = context
-  }
 
   init(alert: ErrorState, context: ViewContext) {
     let buttons = context.flow.alertButtons

@@ -10,6 +10,18 @@ struct PhoneView {
 
   /// Draws all that is inside the device's edge.
   func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var (buffer, layout) = drawFront(size: size)
+    if let change = placeChange { drawChange(change, to: &buffer, layout) }
+    drawOverlays(on: &buffer, layout: &layout)
+    if context.timeline.isMoving(at: context.instant) {
+      layout.changes(at: context.instant + .milliseconds(16))
+    }
+    return (buffer, layout)
+  }
+
+  /// What is in front: the app, or what the system shows in its place.
+  func drawFront(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    guard context.flow.state.app == .active else { return drawSystem(size: size) }
     var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
     let area = safeArea(in: buffer.bounds)
     let (app, appLayout) = drawApp(size: area.size)
@@ -20,15 +32,11 @@ struct PhoneView {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
     drawConnection(on: &buffer, above: area, layout: &layout)
-    drawOverlays(on: &buffer, layout: &layout)
-    if context.timeline.isMoving(at: context.instant) {
-      layout.changes(at: context.instant + .milliseconds(16))
-    }
     return (buffer, layout)
   }
 
   /// What of the screen is the app's own.
-  private func safeArea(in bounds: Rect) -> Rect {
+  func safeArea(in bounds: Rect) -> Rect {
     let device = context.flow.device
     let above = (hasStatusBar ? device.statusRows : 0) + connectionRows
     let below = hasStatusBar ? device.homeRows : 0
@@ -37,10 +45,14 @@ struct PhoneView {
   }
 
   /// Rows of the line about the connection: it hides nothing of the screen, which moves by this much.
-  private var connectionRows: Int { context.flow.connectionBanner == nil ? 0 : ConnectionBar.height }
+  private var connectionRows: Int { connectionBanner == nil ? 0 : ConnectionBar.height }
+
+  private var connectionBanner: ConnectionBanner? {
+    context.flow.state.app == .active ? context.flow.connectionBanner : nil
+  }
 
   private func drawConnection(on buffer: inout CellBuffer, above area: Rect, layout: inout ScreenLayout) {
-    guard let banner = context.flow.connectionBanner else { return }
+    guard let banner = connectionBanner else { return }
     let row = Rect(
       x: 0, y: area.y - ConnectionBar.height, width: buffer.width, height: ConnectionBar.height)
     ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
@@ -48,7 +60,7 @@ struct PhoneView {
     layout.elements["connection"] = row
   }
 
-  private var statusBar: StatusBar {
+  var statusBar: StatusBar {
     let device = context.flow.device
     return StatusBar(
       showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
@@ -67,7 +79,7 @@ struct PhoneView {
     drawScreen(on: &buffer, layout: &layout)
     guard
       case (.screen(let from, let direction), let progress)? =
-        context.timeline.running(.screen, at: context.instant)
+        context.timeline.running(.screen, at: context.instant), from.app.place == .active
     else { return }
     var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
     var oldLayout = ScreenLayout()
@@ -176,6 +188,16 @@ struct PhoneView {
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let flow = context.flow
+    if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    let dialogs = flow.visibleDialogs
+    guard !dialogs.isEmpty else { return }
+    SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
+  }
+
+  /// What the app itself puts over its screen.
+  private func drawAppOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    let rect = buffer.bounds
+    let flow = context.flow
     let isTurning = context.timeline.running(.screen, at: context.instant) != nil
     if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
@@ -188,9 +210,6 @@ struct PhoneView {
     if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
     if let alert = flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    }
-    if case .dialog(let kind, let focus) = flow.state.permissions.stage {
-      DialogView(asking: kind, focus: focus, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
   }
 

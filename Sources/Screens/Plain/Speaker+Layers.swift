@@ -5,21 +5,17 @@ extension Speaker {
   func layerPart(over screen: Spoken.Part) -> Spoken.Part? {
     switch flow.layer {
     case .dialog:
-      guard case .dialog(let kind, let focus) = flow.state.permissions.stage else { return nil }
-      return dialog(kind, focus: focus)
+      return flow.topDialog.map { dialog($0) }
+    case .home: return home
+    case .settings:
+      guard case .settings(let settings) = flow.state.app else { return nil }
+      return self.settings(settings)
     case .alert: return flow.state.alert.map { alert($0) }
     case .busy:
       return Spoken.Part(id: "busy", title: word("wait"), items: [], isModal: true)
     case .tour: return flow.currentMark.map { mark($0, over: screen) }
-    case .error, .loading, .screen: return nil
+    case .error, .loading, .report, .screen: return nil
     }
-  }
-
-  private func dialog(_ kind: PermissionKind, focus: Int) -> Spoken.Part {
-    let view = DialogWords(asking: kind, flow: flow, words: words)
-    return Spoken.Part(
-      id: "dialog.\(kind.rawValue)", title: word("dialog", ["title": view.title]),
-      items: text(view.text, id: "text") + buttons(view.buttons, focus: focus), isModal: true)
   }
 
   private func alert(_ alert: ErrorState) -> Spoken.Part {

@@ -21,7 +21,18 @@ struct ExpectationCheck: Equatable {
       let screen = flow.currentScreen
       self.init(screen?.id == id || screen?.name == id, "the screen `\(id)`", Self.name(screen?.id))
     case .text(let pattern): try self.init(text: pattern, on: frame)
-    case .dialog(let kind): self.init(dialog: kind, in: flow)
+    case .dialog(let kind, let form): self.init(dialog: kind, form: form, in: flow)
+    case .app(let place):
+      let isThere =
+        place == .stopped ? !flow.state.app.isRunning : flow.state.app.place.rawValue == place.rawValue
+      let found = flow.state.app.isRunning ? "it" : "it stopped,"
+      self.init(
+        isThere, "the app to be `\(place.rawValue)`",
+        "\(found) `\(flow.state.app.place.rawValue)`")
+    case .queue(let count):
+      let waiting = flow.state.permissions.queue
+      let names = waiting.map { "`\($0.outermost)`" }.joined(separator: ", ")
+      self.init(waiting.count == count, "\(count) in the queue", waiting.isEmpty ? "none" : names)
     case .permission(let kind, let status):
       let found = PermissionKind(rawValue: kind).map { flow.state.permissions.status(of: $0).rawValue }
       self.init(found == status, "the permission `\(kind)` to be `\(status)`", Self.name(found))
@@ -67,12 +78,17 @@ struct ExpectationCheck: Equatable {
     self.init(holds, "the text \(pattern.words)", holds ? place : "no such text on the screen")
   }
 
-  private init(dialog kind: String?, in flow: OnboardingFlow) {
-    var shown: String?
-    if case .dialog(let kind, _) = flow.state.permissions.stage { shown = kind.rawValue }
+  private init(dialog kind: String?, form: String?, in flow: OnboardingFlow) {
+    let shown = flow.topDialog
+    let holds =
+      shown != nil && (kind == nil || shown?.kind.rawValue == kind)
+      && (form == nil || shown?.form.rawValue == form)
+    let words = { (kind: String, form: String?) in
+      "the dialog `\(kind)`" + (form.map { " `\($0)`" } ?? "")
+    }
     self.init(
-      shown != nil && (kind == nil || shown == kind), kind.map { "the dialog `\($0)`" } ?? "a dialog",
-      shown.map { "the dialog `\($0)`" } ?? "no dialog")
+      holds, kind.map { words($0, form) } ?? "a dialog",
+      shown.map { words($0.kind.rawValue, form == nil ? nil : $0.form.rawValue) } ?? "no dialog")
   }
 
   private init(error kind: String?, in flow: OnboardingFlow) {
@@ -125,7 +141,7 @@ extension OnboardingFlow {
   fileprivate var focusName: String? {
     switch layer {
     case .dialog, .alert, .error: return SessionButtons(self).focusedID
-    case .busy, .loading: return nil
+    case .busy, .loading, .report, .home, .settings: return nil
     case .tour, .screen: return focused?.id
     }
   }

@@ -9,7 +9,8 @@ struct SessionButtons {
 
   /// Every id there can be.
   static let ids =
-    ["retry", "ok", "back", "now", "stop", "sign_in"] + PermissionAnswer.allCases.map(\.rawValue)
+    ["retry", "ok", "back", "now", "stop", "sign_in", "app", "precise"] + HealthType.allCases.map(\.rawValue)
+    + PermissionAnswer.allCases.map(\.rawValue)
 
   init(_ flow: OnboardingFlow) {
     self.flow = flow
@@ -19,13 +20,19 @@ struct SessionButtons {
   private var buttons: [(id: String, target: TapTarget)] {
     switch flow.layer {
     case .dialog:
-      guard case .dialog(let kind, _) = flow.state.permissions.stage else { return [] }
-      return kind.choices.enumerated().map { ($1.answer.rawValue, .dialogChoice($0)) }
+      guard let dialog = flow.topDialog else { return [] }
+      let choices = flow.choices(of: dialog).enumerated().map {
+        ($1.answer.rawValue, TapTarget.dialogChoice($0))
+      }
+      let switches = dialog.switches.enumerated().map { ($1.id, TapTarget.dialogSwitch($0)) }
+      return choices + (flow.hasPreciseSwitch(dialog) ? [("precise", .dialogPrecise)] : switches)
     case .alert: return flow.alertButtons.enumerated().map { ($1, .errorButton($0)) }
     case .error: return flow.errorButtons.enumerated().map { ($1, .errorButton($0)) }
     case .tour:
       return (flow.currentMark?.buttons ?? []).indices.map { ("bubble.\($0 + 1)", .markButton($0)) }
-    case .busy, .loading, .screen: return []
+    case .home: return [("app", .appIcon)]
+    case .settings: return [("app", .backToApp)]
+    case .busy, .loading, .report, .screen: return []
     }
   }
 
@@ -33,12 +40,12 @@ struct SessionButtons {
   private var focusedIndex: Int? {
     switch flow.layer {
     case .dialog:
-      guard case .dialog(_, let focus) = flow.state.permissions.stage else { return nil }
-      return focus
+      return flow.topDialog?.focus
     case .alert: return flow.state.alert?.focus
     case .error: return flow.state.error?.focus
     case .tour: return flow.currentMark?.buttons.isEmpty == false ? flow.state.tour?.focus : nil
-    case .busy, .loading, .screen: return nil
+    case .home: return 0
+    case .busy, .loading, .report, .settings, .screen: return nil
     }
   }
 

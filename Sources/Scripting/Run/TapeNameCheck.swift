@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Screens
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
@@ -20,7 +21,7 @@ struct TapeNameCheck {
   /// Whether a tape can click an element.
   func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
-  private var clickable: [String] { elementIDs + Self.ownElements + SessionButtons.ids }
+  private var clickable: [String] { elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids }
 
   private typealias Problem = (message: String, fix: String?)
 
@@ -51,17 +52,22 @@ struct TapeNameCheck {
 
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
-    case .text, .toast, .alert: return nil
+    case .text, .toast, .alert, .app, .queue: return nil
     case .screen(let id):
       return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
-    case .dialog(let kind): return unknown(kind, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+    case .dialog(let name, let form):
+      guard let name, let kind = PermissionKind(rawValue: name) else {
+        return unknown(name, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+      }
+      return unknown(form, "dialog for `\(name)`", among: kind.rules.dialogs.map(\.form.rawValue))
     case .permission(let name, let status):
       guard let kind = PermissionKind(rawValue: name) else {
         return unknown(name, "permission", among: PermissionKind.allCases.map(\.rawValue))
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id): return unknown(id, "element", among: elementIDs + SessionButtons.ids)
+    case .focus(let id):
+      return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
     case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
     case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
     case .attribute(let name, let value):

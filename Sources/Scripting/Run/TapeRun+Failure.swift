@@ -32,9 +32,10 @@ struct SessionPlace {
     var parts = ["step \(name(flow.currentStep?.id))", "screen \(name(flow.currentScreen?.id))"]
     switch flow.layer {
     case .dialog:
-      if case .dialog(let kind, _) = flow.state.permissions.stage {
-        parts.append("dialog \(name(kind.rawValue))")
-      }
+      if let dialog = flow.topDialog { parts.append("dialog \(name(dialog.kind.rawValue))") }
+    case .home: parts.append("the home screen")
+    case .settings: parts.append("Settings")
+    case .report: parts.append("waiting for the report of a permission")
     case .alert: parts.append("an alert on top")
     case .error: parts.append("error \(name(flow.state.error?.presentation.outcome.name))")
     case .busy, .loading: parts.append("waiting for \(name(flow.state.calls.last?.endpoint))")

@@ -72,7 +72,7 @@ extension TapeRun {
       case .dialog, .alert, .error: return SessionButtons(flow).focusedArea(in: layout)
       case .screen: return flow.focused.flatMap { layout.elements[$0.id] }
       case .tour: return layout.elements["bubble"]
-      case .busy, .loading: return nil
+      case .busy, .loading, .report, .home, .settings: return nil
       }
     }
   }

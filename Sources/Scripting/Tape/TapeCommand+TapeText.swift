@@ -123,7 +123,9 @@ enum TapeText {
       switch expectation.condition {
       case .screen(let id): ["Screen", word(id)]
       case .text(let pattern): ["Text", Self.pattern(pattern)]
-      case .dialog(let kind): ["Dialog"] + optional(kind)
+      case .dialog(let kind, let form): ["Dialog"] + optional(kind) + optional(form)
+      case .app(let place): ["App", place.rawValue]
+      case .queue(let count): ["Queue", String(count)]
       case .permission(let kind, let status): ["Permission", word(kind), word(status)]
       case .toast(let pattern): ["Toast"] + (pattern.map { [Self.pattern($0)] } ?? [])
       case .alert(let pattern): ["Alert"] + (pattern.map { [Self.pattern($0)] } ?? [])

@@ -16,9 +16,14 @@ package struct TapeExpectation: Hashable, Sendable {
     /// The frame shows this.
     case text(TapePattern)
     /// A dialog of this kind is on top; the kind is `nil` only in `Expect No Dialog`.
-    case dialog(kind: String?)
+    /// With a form it is that one of the kind's dialogs.
+    case dialog(kind: String?, form: String? = nil)
     /// The permission of this kind has this status.
     case permission(kind: String, status: String)
+    /// The app is there, as the system sees it.
+    case app(AppPlace)
+    /// So many workflows and requests run or wait.
+    case queue(Int)
     /// A toast is shown, with this in its text.
     case toast(TapePattern?)
     /// An alert is shown, with this in its text.
@@ -35,12 +40,19 @@ package struct TapeExpectation: Hashable, Sendable {
     case attribute(name: String, value: String)
   }
 
+  /// Where the app is; a stopped one may be behind the home screen or behind Settings.
+  package enum AppPlace: String, Hashable, Sendable, CaseIterable {
+    case active, home, settings, stopped
+  }
+
   /// The word after `Expect` (and `No`) for each condition.
   enum Subject: String, CaseIterable {
     case screen = "Screen"
     case text = "Text"
     case dialog = "Dialog"
     case permission = "Permission"
+    case app = "App"
+    case queue = "Queue"
     case toast = "Toast"
     case alert = "Alert"
     case error = "Error"

@@ -17,13 +17,27 @@ extension TapeFileParser {
     return TapeExpectation(try condition(subject, isNegated: isNegated), isNegated: isNegated)
   }
 
+  private mutating func appPlace() throws(TapeDiagnostic) -> TapeExpectation.AppPlace {
+    let places = TapeExpectation.AppPlace.allCases.map(\.rawValue)
+    guard let place = TapeExpectation.AppPlace(rawValue: next.text) else {
+      let near = TapeSuggestion.fix(for: next.text, among: places)
+      throw expected("where the app is", fix: near ?? "one of \(places.joined(separator: ", "))")
+    }
+    _ = take()
+    return place
+  }
+
   private mutating func condition(
     _ subject: TapeExpectation.Subject, isNegated: Bool
   ) throws(TapeDiagnostic) -> TapeExpectation.Condition {
     switch subject {
     case .screen: return .screen(try name("a screen id"))
     case .text: return .text(try pattern("a text or a pattern between slashes"))
-    case .dialog: return .dialog(kind: isNegated ? optionalName() : try name("a kind of dialog"))
+    case .dialog:
+      let kind = isNegated ? optionalName() : try name("a kind of dialog")
+      return .dialog(kind: kind, form: kind == nil ? nil : optionalName())
+    case .app: return .app(try appPlace())
+    case .queue: return .queue(try integer("how many run and wait", in: 0...1000))
     case .permission:
       let kind = try name("a permission and its status")
       narrow(to: kind)

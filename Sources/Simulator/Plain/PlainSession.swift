@@ -130,10 +130,10 @@ extension Simulation {
   /// Whether the user can do nothing but wait: for a reply, for a dialog that answers itself, for the end of a splash.
   fileprivate var makesWait: Bool {
     switch flow.layer {
-    case .busy, .loading: return true
+    case .busy, .loading, .report: return true
     case .dialog:
-      guard case .dialog(let kind, _) = flow.state.permissions.stage else { return false }
-      return flow.setup.answers[kind] != nil
+      guard let dialog = flow.topDialog else { return false }
+      return flow.setup.answers[dialog.kind] != nil
     case .screen:
       if flow.state.permissions.stage == .calling { return true }
       if case .launch = flow.currentScreen?.kind { return true }

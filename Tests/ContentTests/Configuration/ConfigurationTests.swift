@@ -124,7 +124,7 @@ import Testing
       resolved.setup
         == FlowSetup(
           attributes: ["taste": .string("green"), "floral": .number(55), "member": .bool(true)], locale: "ja",
-          device: "phone", permissions: [.location: .denied], answers: [.notifications: .allow],
+          device: "phone", permissions: [.location: .denied], answers: [.notifications: [.allow]],
           outcomes: ["register": [.timeout, Outcome("taken")], "shelf": [.network, .success]], jump: "home",
           today: CalendarDate(year: 2026, month: 11, day: 21)))
     #expect(resolved.seed == -7)
@@ -145,7 +145,7 @@ import Testing
     let setup = try SimulatorConfiguration.resolve(
       request(try folder(), settings: settings, environment: environment)
     ).setup
-    #expect(setup.answers == [.faceID: .allow])
+    #expect(setup.answers == [.faceID: [.allow]])
     #expect(setup.permissions == [.location: .whenInUse])
     #expect(setup.outcomes == ["register": [.network, .success], "shelf": [.timeout]])
     #expect(setup.attributes == ["floral": .number(12), "member": .bool(true)])

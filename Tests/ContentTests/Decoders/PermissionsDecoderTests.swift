@@ -32,7 +32,7 @@ import Testing
       #"""
       error[bad-value]: there is no permission `wifi`
         --> permissions.toml: workflow[0].action[2].request
-        = help: the permissions are `notifications`, `location`, `tracking`, `camera`, `microphone`, `photos`, `contacts`, `bluetooth`, `motion`, `local_network`, `calendar`, `speech` and 1 more
+        = help: the permissions are `notifications`, `location`, `tracking`, `camera`, `microphone`, `photos`, `contacts`, `bluetooth`, `motion`, `local_network`, `calendar`, `speech` and 2 more
       """#)
   }
 
@@ -41,7 +41,7 @@ import Testing
       in: "permissions.toml", replacing: #"request = "location""#,
       with: #"request = "location"\#ncall = "shelf""#,
       #"""
-      error[conflicting-keys]: an action has only one of `pre_alert`, `request`, `call` and `set`, and this one has `request`, `call`
+      error[conflicting-keys]: an action has only one of `pre_alert`, `request`, `call`, `set`, `screen`, `workflow` and `end`, and this one has `request`, `call`
         --> permissions.toml: workflow[0].action[2]
       """#)
   }
@@ -51,7 +51,7 @@ import Testing
       in: "permissions.toml", replacing: #"call = "shelf""#,
       with: "",
       #"""
-      error[missing-key]: `request` is missing: an action has one of `pre_alert`, `request`, `call` and `set`
+      error[missing-key]: `request` is missing: an action has one of `pre_alert`, `request`, `call`, `set`, `screen`, `workflow` and `end`
         --> permissions.toml: workflow[0].action[3]
       """#)
   }

@@ -114,7 +114,7 @@ import Testing
   @Test func `an answer of configuration counts for the dialog that is up`() {
     let pack = Self.asking([.request(.camera)])
     var flow = started(pack)
-    let (_, effects) = flow.adopt(pack, FlowSetup(answers: [.camera: .allow]))
+    let (_, effects) = flow.adopt(pack, FlowSetup(answers: [.camera: [.allow]]))
     #expect(effects.contains(.startTimer(.answer(.camera), after: .milliseconds(900))))
     #expect(flow.adopt(pack, FlowSetup()).effects == [.cancelTimer(.answer(.camera))])
   }

@@ -57,7 +57,7 @@ import Testing
       dialog, holds: "Expect No Dialog location", fails: "Expect No Dialog",
       "did not expect a dialog, found the dialog `notifications`"),
     Case(
-      dialog + " Enter", holds: "Expect Permission notifications authorized",
+      dialog + " Down Enter", holds: "Expect Permission notifications authorized",
       fails: "Expect Permission notifications denied",
       "expected the permission `notifications` to be `denied`, found `authorized`"),
     Case(
@@ -96,8 +96,8 @@ import Testing
       "Sleep 2s", holds: "Expect Focus nick", fails: "Expect Focus send",
       "expected the focus on `send`, found it on `nick`"),
     Case(
-      dialog, holds: "Expect Focus allow", fails: "Expect Focus nick",
-      "expected the focus on `nick`, found it on `allow`"),
+      dialog, holds: "Expect Focus deny", fails: "Expect Focus nick",
+      "expected the focus on `nick`, found it on `deny`"),
     Case(
       alert, holds: "Expect Focus retry", fails: "Expect No Focus retry",
       "did not expect the focus on `retry`, found it on `retry`"),

@@ -231,7 +231,7 @@ enum KioskPack {
   ) throws -> (session: PlainSession, said: [String]) {
     let bundle = try PackLoader.load(ContentSource(id: "kiosk", files: files)).bundle
     var session = PlainSession(
-      bundle: bundle, setup: FlowSetup(locale: locale, answers: statuses, jump: jump),
+      bundle: bundle, setup: FlowSetup(locale: locale, answers: statuses.mapValues { [$0] }, jump: jump),
       options: DisplayOptions())
     let said = session.start()
     return (session, said)

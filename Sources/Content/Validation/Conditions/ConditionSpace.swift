@@ -107,8 +107,9 @@ struct ConditionSpace {
       let declared = attribute.values.map(Value.string)
       let isDeclared = attribute.values.contains(attribute.initial.text)
       return isDeclared || frame.isSettled ? declared : [attribute.initial] + declared
+    case "permission" where rest == "location_accuracy": return ["full", "reduced"].map(Value.string)
     case "permission":
-      return rest.flatMap(PermissionKind.init)?.statuses.map { .string($0.rawValue) }
+      return rest.flatMap(PermissionKind.init)?.readings.map { .string($0.rawValue) }
     case "feature": return [.bool(false), .bool(true)]
     case "field": return pool
     case "locale" where rest == nil: return pack.locales.map(Value.string)

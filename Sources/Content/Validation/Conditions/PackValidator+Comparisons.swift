@@ -64,7 +64,8 @@ extension PackValidator {
     case ("user", let rest?):
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values
-    case ("permission", let rest?): return PermissionKind(rawValue: rest)?.statuses.map(\.rawValue)
+    case ("permission", "location_accuracy"?): return ["full", "reduced"]
+    case ("permission", let rest?): return PermissionKind(rawValue: rest)?.readings.map(\.rawValue)
     case ("feature", _?): return ["true", "false"]
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales

@@ -123,9 +123,9 @@ extension Workflow {
   fileprivate func firstRequest(after index: Int) -> PermissionKind? {
     for action in actions.dropFirst(index + 1) {
       switch action.kind {
-      case .request(let kind): return kind
-      case .preAlert: return nil
-      case .call, .set: continue
+      case .ask(let request): return request.kind
+      case .preAlert, .workflow, .end: return nil
+      case .call, .set, .screen: continue
       }
     }
     return nil

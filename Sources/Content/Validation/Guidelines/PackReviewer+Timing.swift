@@ -160,7 +160,7 @@ extension Workflow {
   /// Its requests, with the places of their actions.
   fileprivate var requests: [(index: Int, kind: PermissionKind)] {
     actions.enumerated().compactMap { index, action in
-      if case .request(let kind) = action.kind { (index, kind) } else { nil }
+      if case .ask(let request) = action.kind { (index, request.kind) } else { nil }
     }
   }
 

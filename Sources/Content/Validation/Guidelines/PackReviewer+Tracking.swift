@@ -40,7 +40,7 @@ extension PackReviewer {
     for (index, action) in workflow.actions.enumerated() {
       switch action.kind {
       case .preAlert(_, for: .tracking): isExplained = true
-      case .request(.tracking) where !isExplained:
+      case .ask(let request) where request.kind == .tracking && !isExplained:
         log.warning(
           .trackingUnexplained, at: Self.permissions("\(path).action[\(index)].request"),
           "tracking is asked for before anything says what it is for",

@@ -29,7 +29,7 @@ struct PackUsage {
     case .attribute(let name, _): attributes.insert(name)
     case .text(let key, _): add(text: key, bundle)
     case .condition(let condition, _): add(names: condition.names)
-    case .request(let kind): requests.insert(kind)
+    case .request(let request): requests.insert(request.kind)
     case .artworkField(let field, let id):
       for record in bundle.pack.dataSet(id)?.records ?? [] {
         if let id = record.fields[field]?.text { artwork.insert(id) }

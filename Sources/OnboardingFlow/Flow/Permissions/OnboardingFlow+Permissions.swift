@@ -1,0 +1,187 @@
+/// The permission queue: in the order added, one dialog at a time, never lost, never twice.
+extension OnboardingFlow {
+  /// - Parameter position: the action to begin with, from 0.
+  mutating func enqueue(_ workflow: WorkflowID, at position: Int = 0, endsStep: Bool) {
+    let number = state.permissions.nextNumber
+    add(QueuedWorkflow(number: number, workflow: workflow, position: position, endsStep: endsStep))
+  }
+
+  private mutating func add(_ entry: QueuedWorkflow) {
+    state.permissions.nextNumber += 1
+    state.permissions.queue.append(entry)
+    record(.workflowQueued(entry.workflow))
+  }
+
+  /// A request by itself, behind everything that waits.
+  mutating func addRequest(for kind: PermissionKind) {
+    var entry = QueuedWorkflow(number: state.permissions.nextNumber, workflow: kind.rawValue)
+    let types = kind == .health ? pack.permissions.healthTypes : []
+    entry.request = PermissionRequest(kind, types: types)
+    add(entry)
+  }
+
+  /// Runs the queue until an action has to wait for somebody.
+  ///
+  /// It comes last in every event: what a press leads to is there before a pre-alert covers it. It waits while
+  /// something else has the user's hand, so that no outcome goes to the wrong screen, and while the app is not in
+  /// front or still starts. With the queue off nothing waits for anything.
+  mutating func runQueue() {
+    while state.app == .active, state.returning == nil, let next = nextToRun { advance(next) }
+  }
+
+  /// The entry whose next action can be done now, by its number.
+  private var nextToRun: Int? {
+    guard setup.system.queuesPermissions else {
+      return state.permissions.queue.first { $0.stage == nil }?.number
+    }
+    guard let first = state.permissions.queue.first, first.stage == nil, !isHeld else { return nil }
+    return state.permissions.dialogs.isEmpty ? first.number : nil
+  }
+
+  /// Whether an alert, an error or a call that the user waits for holds the queue.
+  var isHeld: Bool {
+    state.alert != nil || state.error != nil || state.calls.contains { $0.purpose.takesTheHand }
+  }
+
+  /// Changes an entry that is still there.
+  mutating func update(_ number: Int, _ change: (inout QueuedWorkflow) -> Void) {
+    guard let index = state.permissions.queue.firstIndex(where: { $0.number == number }) else { return }
+    change(&state.permissions.queue[index])
+  }
+
+  /// What an entry still has to do in its innermost workflow.
+  func actions(of entry: QueuedWorkflow) -> [Workflow.Action] {
+    if let request = entry.request { return [Workflow.Action(.ask(request))] }
+    return pack.permissions.workflow(entry.workflow)?.actions ?? []
+  }
+
+  /// The requests that an entry has still to make, as far as its innermost workflow says.
+  package func requestsAhead(of entry: QueuedWorkflow) -> [PermissionRequest] {
+    actions(of: entry).dropFirst(entry.position).compactMap {
+      if case .ask(let request) = $0.kind { request } else { nil }
+    }
+  }
+
+  private mutating func advance(_ number: Int) {
+    guard let entry = state.permissions.queue.first(where: { $0.number == number }) else { return }
+    guard let action = actions(of: entry)[at: entry.position] else { return endInnermost(entry) }
+    update(number) { $0.position += 1 }
+    if holds(action.when) { perform(action.kind, for: entry) }
+  }
+
+  /// Performs an action; one that has to wait for somebody sets the entry's stage.
+  ///
+  /// - Parameter entry: as it was before the action.
+  private mutating func perform(_ action: Workflow.Kind, for entry: QueuedWorkflow) {
+    switch action {
+    case .preAlert(let name, let kind):
+      if wouldAsk(kind, after: entry) { show(name, for: entry.number) }
+    case .screen(let name): show(name, for: entry.number)
+    case .ask(let request): make(request, for: entry.number)
+    case .call(let endpoint):
+      update(entry.number) { $0.stage = .calling }
+      call(endpoint, purpose: .action, then: .continueWorkflow(entry.number))
+    case .set(let assignments): set(assignments)
+    case .workflow(let id): run(id, within: entry)
+    case .end: endInnermost(entry)
+    }
+  }
+
+  /// Whether the request that a pre-alert explains would show a dialog now.
+  private func wouldAsk(_ kind: PermissionKind, after entry: QueuedWorkflow) -> Bool {
+    let request = requestsAhead(of: entry).first { $0.kind == kind } ?? PermissionRequest(kind)
+    return dialog(for: request) != nil
+  }
+
+  private mutating func show(_ name: ScreenName, for number: Int) {
+    guard let screen = pack.screen(named: name, for: variantValues) else { return }
+    let before = state
+    update(number) {
+      $0.stage = .preAlert(screen.id)
+      $0.backdrop = screen.id
+    }
+    updateFocus(initialFocus(of: screen))
+    record(.preAlertShown(screen.id))
+    animateScreen(from: before, direction: .forward)
+  }
+
+  /// Another workflow's actions come here; one that runs already is passed over, or it would never end.
+  private mutating func run(_ id: WorkflowID, within entry: QueuedWorkflow) {
+    guard entry.workflow != id, !entry.callers.contains(where: { $0.workflow == id }) else { return }
+    update(entry.number) {
+      $0.callers.append(QueuedWorkflow.Caller(workflow: $0.workflow, position: $0.position))
+      $0.workflow = id
+      $0.position = 0
+    }
+  }
+
+  /// The innermost workflow is over: the one around it goes on.
+  private mutating func endInnermost(_ entry: QueuedWorkflow) {
+    guard let caller = entry.callers.last else { return finish(entry) }
+    update(entry.number) {
+      $0.callers.removeLast()
+      $0.workflow = caller.workflow
+      $0.position = caller.position
+    }
+  }
+
+  private mutating func finish(_ entry: QueuedWorkflow) {
+    let before = state
+    state.permissions.queue.removeAll { $0.number == entry.number }
+    record(.workflowFinished(entry.workflow))
+    if before.permissions.backdrop != state.permissions.backdrop {
+      animateScreen(from: before, direction: .none)
+    }
+    guard entry.endsStep else { return }
+    // What else waits goes on over the next step.
+    endStep("next")
+  }
+
+  /// `next` goes on with the workflow, `skip` ends it; a pre-alert has no way back.
+  mutating func finishPreAlert(_ outcome: String) {
+    guard outcome != "back" else {
+      refuse(.system("pre-alert"))
+      return
+    }
+    let explains = { (entry: QueuedWorkflow) in if case .preAlert = entry.stage { true } else { false } }
+    guard let entry = state.permissions.queue.last(where: explains) else { return }
+    let end = actions(of: entry).count
+    update(entry.number) {
+      $0.stage = nil
+      if outcome == "skip" { $0.position = end }
+    }
+  }
+
+  /// A call of a workflow has ended, one way or the other.
+  mutating func goOn(withWorkflow number: Int) {
+    update(number) { if $0.stage == .calling { $0.stage = nil } }
+  }
+
+  /// Notes something about permissions for the panel's history, the log and tapes.
+  mutating func note(_ record: FlowRecord) {
+    self.record(record)
+    state.permissions.history.append(record)
+    if state.permissions.history.count > Self.historyLimit { state.permissions.history.removeFirst() }
+  }
+
+  private static var historyLimit: Int { 40 }
+}
+
+extension Workflow.Kind {
+  /// The screen that the action shows.
+  var screen: ScreenName? {
+    switch self {
+    case .preAlert(let name, _), .screen(let name): name
+    default: nil
+    }
+  }
+}
+
+extension PermissionPlan {
+  /// Every type of health data that a workflow asks for, in the order written.
+  package var healthTypes: [HealthType] {
+    requests.reduce(into: []) { types, request in
+      for type in request.types where !types.contains(type) { types.append(type) }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+extension PermissionRules {
+  /// Every kind, in the order of ``PermissionKind``; docs/permissions.md says the same in words.
+  package static let table: [PermissionRules] = [
+    notifications, location, tracking, simple(.camera), simple(.microphone), photos, contacts, bluetooth,
+    motion,
+    localNetwork, calendar, simple(.speech), faceID, health,
+  ]
+
+  private static let yesOrNo = [
+    PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .authorized),
+  ]
+
+  private static let common: [PermissionStatus] = [.notDetermined, .restricted, .denied, .authorized]
+
+  /// A kind with one question, asked once: after a denial a request reads `denied`, and Settings is the way back.
+  /// Speech: so too (?).
+  static func simple(_ kind: PermissionKind) -> PermissionRules {
+    PermissionRules(kind: kind, statuses: common, dialogs: [first(yesOrNo)])
+  }
+
+  private static func first(
+    _ choices: [PermissionChoice], from: [PermissionStatus] = [.notDetermined],
+    levels: [PermissionLevel?] = [nil]
+  ) -> Dialog {
+    Dialog(form: .first, from: from, levels: levels, choices: choices)
+  }
+
+  /// Some of the pictures or people, chosen from a list.
+  private static let pick = Dialog(
+    form: .pick, from: [], levels: [], choices: [PermissionChoice(.done, leadsTo: .limited)])
+
+  /// A provisional status is not asked about again (?): Settings, or Keep on what was delivered, raise it.
+  private static let notifications = PermissionRules(
+    kind: .notifications, statuses: [.notDetermined, .denied, .authorized, .provisional, .ephemeral],
+    dialogs: [first(yesOrNo)], levels: [Level(level: .provisional, quietly: .provisional)], purpose: .none,
+    changeKillsApp: false)
+
+  /// "Always" from nothing: the dialog for "while using", then an "always" that is provisional and asked about at
+  /// the first event in the background. Allow Once has no upgrade. A missing purpose makes a request do nothing.
+  private static let location = PermissionRules(
+    kind: .location, statuses: [.notDetermined, .restricted, .denied, .whenInUse, .always],
+    dialogs: [
+      Dialog(
+        form: .first, from: [.notDetermined], levels: [nil, .always],
+        choices: [
+          PermissionChoice(.allowOnce, leadsTo: .whenInUse),
+          PermissionChoice(.allowWhileUsing, leadsTo: .whenInUse, at: .always, to: .always),
+          PermissionChoice(.deny, leadsTo: .denied),
+        ], hasPreciseSwitch: true),
+      Dialog(
+        form: .always, from: [.whenInUse], levels: [.always], limit: .oncePerInstall,
+        choices: [
+          PermissionChoice(.keepWhileUsing, leadsTo: .whenInUse),
+          PermissionChoice(.changeToAlways, leadsTo: .always),
+        ]),
+    ], levels: [Level(level: .always)], report: .callback, purpose: .ignored,
+    settings: .choice([.denied, .notDetermined, .whenInUse, .always]))
+
+  /// Where the device forbids apps to ask, a request reads `denied`.
+  private static let tracking = PermissionRules(
+    kind: .tracking, statuses: common,
+    dialogs: [
+      first([
+        PermissionChoice(.askNotToTrack, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .authorized),
+      ])
+    ], isLostBehindDialogs: true)
+
+  /// One status for both levels: adding alone is less than seeing some. Asked to see while it may only add, the
+  /// user gets the whole question.
+  private static let photos = PermissionRules(
+    kind: .photos, statuses: [.notDetermined, .restricted, .denied, .addOnly, .limited, .authorized],
+    dialogs: [
+      first(
+        [
+          PermissionChoice(.limit, .dialog(.pick)), PermissionChoice(.allowAll, leadsTo: .authorized),
+          PermissionChoice(.deny, leadsTo: .denied),
+        ], from: [.notDetermined, .addOnly]),
+      Dialog(
+        form: .addOnly, from: [.notDetermined], levels: [.addOnly],
+        choices: [PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .addOnly)]),
+      Dialog(
+        form: .more, from: [.limited], levels: [nil], limit: .oncePerRun,
+        choices: [PermissionChoice(.selectMore, .dialog(.pick)), PermissionChoice(.keep, .unchanged)]),
+      pick,
+    ], levels: [Level(level: .addOnly)], settings: .choice([.denied, .addOnly, .limited, .authorized]))
+
+  private static let contacts = PermissionRules(
+    kind: .contacts, statuses: [.notDetermined, .restricted, .denied, .limited, .authorized],
+    dialogs: [
+      first([PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, .dialog(.share))]),
+      Dialog(
+        form: .share, from: [], levels: [],
+        choices: [
+          PermissionChoice(.limit, .dialog(.pick)), PermissionChoice(.allowAll, leadsTo: .authorized),
+        ]),
+      pick,
+    ], settings: .choice([.denied, .limited, .authorized]))
+
+  /// After a denial a use reads `denied` (?). The alert for a radio that is off comes with each use.
+  private static let bluetooth = PermissionRules(
+    kind: .bluetooth, statuses: common, trigger: .firstUse,
+    dialogs: [
+      first(yesOrNo),
+      Dialog(
+        form: .radio, from: [.authorized], levels: [nil],
+        choices: [PermissionChoice(.settings, .settings), PermissionChoice(.close, .unchanged)],
+        needsRadioOff: true),
+    ], report: .callback)
+
+  /// After a denial a query brings an error (?).
+  private static let motion = PermissionRules(
+    kind: .motion, statuses: common, trigger: .firstQuery, dialogs: [first(yesOrNo)], afterDenial: .error)
+
+  private static let localNetwork = PermissionRules(
+    kind: .localNetwork, statuses: [.notDetermined, .denied, .authorized], trigger: .firstTraffic,
+    dialogs: [first(yesOrNo)], afterDenial: .silence, purpose: .systemWords)
+
+  /// The whole calendar after adding alone: asked once, and a refusal leaves the adding (?).
+  private static let calendar = PermissionRules(
+    kind: .calendar, statuses: [.notDetermined, .restricted, .denied, .writeOnly, .fullAccess],
+    dialogs: [
+      first([PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .fullAccess)]),
+      Dialog(
+        form: .writeOnly, from: [.notDetermined], levels: [.writeOnly],
+        choices: [PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .writeOnly)]),
+      Dialog(
+        form: .full, from: [.writeOnly], levels: [nil], limit: .oncePerInstall,
+        choices: [PermissionChoice(.keep, .unchanged), PermissionChoice(.allow, leadsTo: .fullAccess)]),
+    ], levels: [Level(level: .writeOnly)], settings: .choice([.denied, .writeOnly, .fullAccess]))
+
+  private static let faceID = PermissionRules(
+    kind: .faceID, statuses: common, trigger: .firstEvaluation, dialogs: [first(yesOrNo)],
+    readsUndetermined: .authorized)
+
+  /// The sheet lists the types that were not asked about before. The app never learns what may be read.
+  private static let health = PermissionRules(
+    kind: .health, statuses: [.notDetermined, .asked], trigger: .newType,
+    dialogs: [
+      first(
+        [PermissionChoice(.deny, leadsTo: .asked), PermissionChoice(.allow, leadsTo: .asked)],
+        from: [.notDetermined, .asked])
+    ], afterDenial: .emptyData, settings: .absent)
+}
