@@ -9,6 +9,6 @@ package enum PackLint {
   package static func check(
     _ source: ContentSource, system: ContentSource? = .shipped("_system")
   ) -> [Diagnostic] {
-    PackLoader.review(source, system: system) { LayoutLint($0).diagnostics }
+    PackLoader.review(source, system: system) { LayoutLint.diagnostics(of: $0) }
   }
 }

@@ -134,10 +134,13 @@ package struct Simulation {
       schedule.add(.replyArrived(request, outcome), at: now + latency)
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
+    case .cancelEverything: schedule.remove { _ in true }
     case .animate(let animation):
       timeline.tokens = theme.motion
       timeline.add(animation, at: now)
-    case .record(let record): keep(record)
+    case .record(let record):
+      keep(record)
+      if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
     }
   }
 

@@ -34,7 +34,11 @@ struct CheckCommand: ParsableCommand {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let names = packs.isEmpty ? try configuredPacks(library) : packs
     let sources = try names.map { try library.source($0, origin: "argument") }
-    var diagnostics = sources.flatMap { PackLint.check($0, system: library.system) }
+    var diagnostics = sources.flatMap { source in
+      StandardError.showProgress("checking \(TextWidth.sanitized(source.id)) ...")
+      return PackLint.check(source, system: library.system)
+    }
+    StandardError.showProgress(nil)
     if strict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
     StandardOutput.write(format.rendered(diagnostics, usesColor: Surroundings.outputTakesColor))
     let errors = diagnostics.count { $0.severity == .error }

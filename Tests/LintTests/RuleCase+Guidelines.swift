@@ -150,6 +150,30 @@ extension RuleCase {
     "\n[[page]]\nid = \"\(id)\"\nheading = \"intro.warm\"\ntext = \"intro.text\"\n"
   }
 
+  private static let account = Edit("pack.toml", "", "[[account]]\nphone = \"090-1234-5678\"\ncode = \"1\"")
+  private static let greeting = Edit("strings/en.toml", "A member", "{user.name}, a member")
+
+  static let trying: [RuleCase] = [
+    RuleCase(
+      .missingSample, greeting, at: ["screens/home.toml"],
+      kept: [greeting, Edit("screens/home.toml", "", "[sample]\nname = \"Ada\"")]),
+    RuleCase(
+      .missingSample, Edit("strings/en.toml", "Shops near you", "{user.plan}: shops near you"),
+      at: ["screens/near.toml"],
+      kept: [
+        Edit("strings/en.toml", "Shops near you", "{user.plan}: shops near you"),
+        Edit("screens/near.toml", "text = \"near.text\"", "text = \"near.text\"\nwhen = \"user.plan\""),
+      ]),
+    RuleCase(
+      .realPhoneNumber, account, at: ["pack.toml: account[0].phone"],
+      kept: [Edit("pack.toml", "", "[[account]]\nphone = \"070 0000 5678\"\ncode = \"1\"")]),
+    RuleCase(
+      .realPhoneNumber, Edit("screens/join.toml", "bind = \"name\"", "bind = \"name\"\ninput = \"phone\""),
+      Edit(
+        "screens/join.toml", "", "[sample]\nname = \"03 1234 5678\"\n[sample.field]\nname = \"0312345678\""),
+      at: ["screens/join.toml: sample.name", "screens/join.toml: sample.field.name"]),
+  ]
+
   static let tutorials: [RuleCase] = [
     RuleCase(
       .walkthroughTooLong,

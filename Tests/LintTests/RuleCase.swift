@@ -18,5 +18,5 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule.rawValue) at \(places)" }
 
-  static let all = format + conditions + flow + texts + permissions + tutorials
+  static let all = format + conditions + flow + texts + permissions + tutorials + trying
 }

@@ -117,6 +117,8 @@ import Testing
     flow.press(keys: .escape)
     #expect(flow.step == "b")
     flow.press(keys: .escape)
+    #expect(flow.step == "a")
+    flow.press(keys: .escape)
     #expect(flow.state.refusal == .system("first-screen"))
     #expect(started(pack, FlowSetup(jump: "nowhere")).step == "a")
   }

@@ -62,21 +62,6 @@ struct ConfigurationKey {
   }
 }
 
-extension Value {
-  /// A text as a value of the same kind as another; `nil` where it does not read as one.
-  init?(_ text: String, like other: Value) {
-    switch other {
-    case .string: self = .string(text)
-    case .number:
-      guard let number = Int(text) else { return nil }
-      self = .number(number)
-    case .bool:
-      guard let bool = Bool(text) else { return nil }
-      self = .bool(bool)
-    }
-  }
-}
-
 extension CalendarDate {
   /// A day written YYYY-MM-DD.
   init?(content text: String) {

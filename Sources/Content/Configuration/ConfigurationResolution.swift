@@ -33,11 +33,12 @@ struct ConfigurationResolution {
     let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
     let logLevel = LogLevel(rawValue: text("log.level", default: "info")) ?? .info
-    let setup = FlowSetup(
+    var setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
       outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
       today: today)
+    setup.features = features()
     return ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
@@ -95,6 +96,20 @@ struct ConfigurationResolution {
       entries.append(
         ConfigurationEntry(
           key: "permissions.answer.\(kind.rawValue)", value: found.value, origin: found.origin))
+    }
+    return result
+  }
+
+  private mutating func features() -> [String: Bool] {
+    var result: [String: Bool] = [:]
+    for feature in bundle.pack.permissions.features {
+      let key = "features.\(feature.id)"
+      let found = value(key)
+      result[feature.id] = found.flatMap { Bool($0.value) }
+      entries.append(
+        ConfigurationEntry(
+          key: key, value: found?.value ?? String(feature.isOn),
+          origin: found?.origin ?? PermissionsDecoder.file))
     }
     return result
   }

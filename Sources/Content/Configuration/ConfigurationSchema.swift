@@ -8,7 +8,9 @@ struct ConfigurationSchema {
 
   /// - Parameter brands: those of the pack beside its own.
   init(_ pack: Pack, brands: [String] = []) {
-    keys = Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.endpoints(pack)
+    keys =
+      Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.features(pack)
+      + Self.endpoints(pack)
     byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -17,7 +19,7 @@ struct ConfigurationSchema {
   /// Whether what a key may be depends on the pack.
   static func dependsOnPack(_ name: String) -> Bool {
     ["locale", "brand", "device", "start", "entry"].contains(name) || name.hasPrefix("user.")
-      || name.hasPrefix("endpoints.")
+      || name.hasPrefix("endpoints.") || name.hasPrefix("features.")
   }
 
   /// The environment variable of a key.
@@ -28,7 +30,7 @@ struct ConfigurationSchema {
   static let environmentPrefix = "ONBOARD_SIM_"
 
   private static func general(_ pack: Pack, brands: [String]) -> [ConfigurationKey] {
-    let screens = Set(pack.screens.map(\.name)).sorted()
+    let screens = Set(pack.screens.flatMap { [$0.name, $0.id] } + pack.steps.map(\.id)).sorted()
     return [
       ConfigurationKey(name: "pack", kind: .text),
       ConfigurationKey(
@@ -63,6 +65,13 @@ struct ConfigurationSchema {
         name: "permissions.answer.\(kind.rawValue)",
         kind: .choice(answers, what: "answer to \(kind.rawValue)")),
     ]
+  }
+
+  private static func features(_ pack: Pack) -> [ConfigurationKey] {
+    pack.permissions.features.map {
+      ConfigurationKey(
+        name: "features.\($0.id)", kind: .choice(["true", "false"], what: "state of a feature"))
+    }
   }
 
   private static func endpoints(_ pack: Pack) -> [ConfigurationKey] {

@@ -22,11 +22,13 @@ enum EndpointsDecoder {
     }
     let errors = reader.tables("error", decode: error)
     reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome", idKey: "outcome")
-    return Endpoint(
+    var endpoint = Endpoint(
       id: id, latency: reader.duration("latency") ?? .milliseconds(800),
       timeout: reader.duration("timeout") ?? .seconds(10), schedule: outcomes,
       rules: reader.tables("rule") { rule($0, of: id) }.compactMap { $0 }, toast: reader.text("toast"),
       errors: errors.sorted { $0.outcome.name < $1.outcome.name })
+    endpoint.verifies = AccountDecoder.verification(reader)
+    return endpoint
   }
 
   private static func rule(_ reader: TableReader, of id: EndpointID) -> Endpoint.Rule? {

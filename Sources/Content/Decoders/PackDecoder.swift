@@ -10,6 +10,7 @@ struct PackManifest {
   var devices: [(text: String, place: ContentPlace)]
   var entries: [EntryPoint]
   var attributes: [Attribute]
+  var accounts: [DebugAccount]
   /// The rules that the pack breaks on purpose.
   var allowances: [Allowance]
 }
@@ -24,6 +25,7 @@ enum PackDecoder {
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
         devices: reader.uniqueStrings("devices"), entries: reader.tables("entry", decode: entry),
         attributes: reader.tables("attribute", decode: attribute),
+        accounts: AccountDecoder.accounts(reader),
         allowances: reader.tables("allow", decode: AllowanceDecoder.decode))
       reader.checkUnique(manifest.entries.map(\.id), in: "entry", "an entry point")
       reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute", idKey: "name")
@@ -59,7 +61,7 @@ enum PackDecoder {
     EntryPoint(
       id: reader.requiredID("id", "how configuration calls the entry point"),
       start: reader.requiredReference("start", "a step of flow.toml") { .step($0) },
-      sets: reader.assignments("set"))
+      sets: reader.assignments("set"), now: reader.condition("now"))
   }
 
   private static func attribute(_ reader: TableReader) -> Attribute {

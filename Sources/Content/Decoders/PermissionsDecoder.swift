@@ -10,7 +10,10 @@ enum PermissionsDecoder {
       let purposes = reader.table("purpose", decode: purposes) ?? []
       let workflows = reader.tables("workflow", decode: workflow)
       reader.checkUnique(workflows.map(\.id), in: "workflow", "a workflow")
-      return PermissionPlan(purposes: purposes, workflows: workflows)
+      var plan = PermissionPlan(purposes: purposes, workflows: workflows)
+      plan.features = reader.tables("feature", decode: FeatureDecoder.decode)
+      reader.checkUnique(plan.features.map(\.id), in: "feature", "a feature")
+      return plan
     }
   }
 
@@ -68,7 +71,7 @@ enum PermissionsDecoder {
     return nil
   }
 
-  private static func unknownKind(_ text: String, at place: ContentPlace, _ log: ContentLog) {
+  static func unknownKind(_ text: String, at place: ContentPlace, _ log: ContentLog) {
     log.error(
       .badValue, at: place, "there is no permission `\(text)`",
       fix: Suggestion.help(

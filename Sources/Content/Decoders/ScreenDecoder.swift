@@ -8,11 +8,13 @@ enum ScreenDecoder {
     let scope = ContentScope(item: PageDecoder.subjectData(table), screen: id)
     return TableReader.read(table, file: file, scope: scope, log: log) { reader in
       let kind = kind(reader)
-      return Screen(
+      var screen = Screen(
         id: id, title: reader.text("title"), kind: kind,
         load: reader.reference("load") { .endpoint($0) },
         asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
         presentation: presentation(of: kind, reader))
+      screen.sample = reader.table("sample") { SampleDecoder.decode($0) } ?? Sample()
+      return screen
     }
   }
 

@@ -141,6 +141,13 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   /// Two colours that are too near for the eye.
   case lowContrast = "low-contrast"
 
+  // MARK: Trying out
+
+  /// A screen that has gaps when somebody jumps to it.
+  case missingSample = "missing-sample"
+  /// A telephone number of the pack that may be somebody's.
+  case realPhoneNumber = "real-phone-number"
+
   // MARK: Allowances
 
   /// An allowance that silences nothing.

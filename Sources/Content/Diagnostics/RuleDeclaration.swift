@@ -121,6 +121,9 @@ extension DiagnosticRule {
     case .missingAltText:
       RuleDeclaration(.warning, "A picture that is shown has words for it, or is decorative.", .nonText)
     case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)
+    case .missingSample:
+      RuleDeclaration(.warning, "A screen that is jumped to has what its texts read.", .craft)
+    case .realPhoneNumber: RuleDeclaration(.warning, "Telephone numbers of a pack are nobody's.", .craft)
     case .unusedAllowance: RuleDeclaration(.warning, "An allowance silences something.")
     }
   }

@@ -23,14 +23,25 @@ extension FormatFile {
       FormatKey("entry", .tables(entry), "A way into the app other than its first step"),
       FormatKey(
         "attribute", .tables(attribute), "What conditions and texts can know of the user"),
+      FormatKey(
+        "account", .tables(account), "A telephone number and a code that verify at once; at most 10"),
       FormatKey("allow", .tables(allowance), "A rule that the pack breaks on purpose"),
     ]))
 
   private static let entry = FormatTable([
     FormatKey("id", .id, "How configuration calls it", example: "\"ranking\"", required: true),
     FormatKey(
-      "start", .reference("a step"), "The step it begins with", example: "\"article\"", required: true),
+      "start", .reference("a step"), "The step it leads to", example: "\"article\"", required: true),
     FormatKey("set", .map(.value), "What attributes are then", example: "{ from = \"ranking\" }"),
+    FormatKey(
+      "now", .condition, "It leads there at once where this holds, else only `set` counts; always",
+      example: "\"user.registered\""),
+  ])
+
+  private static let account = FormatTable([
+    FormatKey(
+      "phone", .string, "The number; 0X0-0000-XXXX is nobody's", example: "\"090-0000-1234\"", required: true),
+    FormatKey("code", .string, "The code that goes with it", example: "\"246810\"", required: true),
   ])
 
   private static let attribute = FormatTable([
@@ -93,12 +104,28 @@ extension FormatFile {
     root: FormatTable([
       FormatKey("purpose", .table(purposes), "The sentence in the system's dialog, by kind of permission"),
       FormatKey("workflow", .tables(workflow), "Pre-alerts and requests in order"),
+      FormatKey("feature", .tables(feature), "A part of the app that asks for permissions of its own"),
     ]))
 
   private static let purposes = FormatTable(
     PermissionKind.allCases.map {
       FormatKey($0.rawValue, .text, "Why the app asks for it", example: "\"purpose.\($0.rawValue)\"")
     })
+
+  private static let feature = FormatTable([
+    FormatKey(
+      "id", .id, "How conditions (`feature.ID`) and configuration (`features.ID`) call it",
+      example: "\"map\"",
+      required: true),
+    FormatKey("name", .text, "What people call it", example: "\"feature.map\"", required: true),
+    FormatKey(
+      "asks", .array(.reference("a workflow")), "The workflows it adds, each once a session",
+      example: "[\"where\"]"),
+    FormatKey(
+      "screen", .reference("a screen"), "The screen on which it adds them, after the screen's own",
+      example: "\"home\""),
+    FormatKey("on", .bool, "Whether it is on, unless configuration says otherwise; true", example: "false"),
+  ])
 
   private static let workflow = FormatTable([
     FormatKey("id", .id, "Its name", example: "\"after-registration\"", required: true),
@@ -135,8 +162,15 @@ extension FormatFile {
       "outcomes", .array(.id), "How each call ends, in turn; the last one stays",
       example: "[\"network\", \"success\"]"),
     FormatKey("toast", .text, "A message after a success", example: "\"login.done\""),
+    FormatKey(
+      "verifies", .table(verification), "It succeeds at once for a pair of the pack's accounts"),
     FormatKey("rule", .tables(endpointRule), "An outcome by condition, before the ones in turn"),
     FormatKey("error", .tables(endpointError), "The words for an outcome, in place of the usual ones"),
+  ])
+
+  private static let verification = FormatTable([
+    FormatKey("phone", .condition, "Where the number is", example: "\"user.phone\"", required: true),
+    FormatKey("code", .condition, "Where the code is", example: "\"field.code\"", required: true),
   ])
 
   private static let endpointRule = FormatTable([

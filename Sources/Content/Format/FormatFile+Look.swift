@@ -147,6 +147,8 @@ extension FormatFile {
       FormatKey("user", .map(.value), "The user's attributes", example: "{ gender = \"female\" }"),
       FormatKey("permissions", .table(statuses), "What the user has answered before"),
       FormatKey(
+        "features", .map(.bool), "Parts of the app that are on or off", example: "{ map = false }"),
+      FormatKey(
         "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
         example: "{ login = [\"network\", \"success\"] }"),
     ]))

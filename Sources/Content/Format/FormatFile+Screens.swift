@@ -20,6 +20,7 @@ extension FormatFile {
           "presentation", choice(Screen.Presentation.self),
           "For a page: whether it takes the place of the screen before, or lies over its lower part; screen",
           example: "\"sheet\""),
+        FormatKey("sample", .table(sample), "What it needs to be opened by itself, by attribute"),
       ],
       kinds: (
         "kind",
@@ -27,6 +28,14 @@ extension FormatFile {
           ("launch", launch), ("walkthrough", walkthrough), ("page", page), ("deck", deck),
         ]
       )))
+
+  private static let sample = FormatTable(
+    [
+      FormatKey(
+        "field", .map(.value), "What is typed and chosen, by element", example: "{ code = \"123456\" }"),
+      FormatKey(
+        "permission", .map(.string), "Statuses, by kind of permission", example: "{ location = \"denied\" }"),
+    ], others: .value)
 
   private static let launch = [
     FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"logo\""),

@@ -167,7 +167,7 @@ struct PackReading {
   }
 
   private func pack(_ manifest: PackManifest, _ table: [Device]) -> Pack {
-    Pack(
+    var pack = Pack(
       id: source.id, name: manifest.name, locales: manifest.locales,
       devices: named(manifest.devices, in: table),
       attributes: manifest.attributes, start: flow?.start ?? "", entries: manifest.entries,
@@ -175,6 +175,8 @@ struct PackReading {
       screens: PageBases(screens, log: log).resolved.sorted { $0.id < $1.id },
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
+    pack.accounts = manifest.accounts
+    return pack
   }
 
   private func catalog(_ locales: [String], system: ContentSource?) -> StringCatalog {

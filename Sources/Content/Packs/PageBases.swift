@@ -32,6 +32,7 @@ struct PageBases {
       screen.title = screen.title ?? other.title
       screen.load = screen.load ?? other.load
       if screen.asks.isEmpty { screen.asks = other.asks }
+      if screen.sample.isEmpty { screen.sample = other.sample }
       screen.allowsBack = screen.allowsBack && other.allowsBack
       return screen
     }

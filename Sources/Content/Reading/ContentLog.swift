@@ -86,6 +86,8 @@ struct ContentReference {
     case artwork(ArtworkID)
     /// An attribute that a control writes; `nil`: any value.
     case attribute(String, value: Value?)
+    /// An element of a screen in which something is typed or chosen.
+    case typed(ElementID, ContentScope)
     /// A text; its placeholders are checked in the scope.
     case text(TextKey, ContentScope)
     case condition(Condition, ContentScope)

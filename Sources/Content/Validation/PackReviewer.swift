@@ -36,6 +36,8 @@ struct PackReviewer {
     reviewTabs()
     reviewErrors()
     reviewContrast()
+    reviewSamples()
+    reviewPhoneNumbers()
   }
 
   /// Looks at how things hang together. Only for packs without errors: with a reference that leads nowhere, what

@@ -32,6 +32,10 @@ extension PackValidator {
     case ("permission", true):
       return missing(
         rest, in: PermissionKind.allCases.map(\.rawValue), "permission.", "there is no permission `\(rest)`")
+    case ("feature", true):
+      return missing(
+        rest, in: pack.permissions.features.map(\.id), "feature.",
+        "there is no feature `\(rest)` in permissions.toml")
     case ("field", true):
       let message =
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
@@ -57,7 +61,7 @@ extension PackValidator {
     let attribute = index.attributes[name] == nil ? nil : "did you mean `user.\(name)`?"
     let known =
       isCondition
-      ? "names are `user.NAME`, `permission.KIND`, `field.ID`, `item.FIELD`, `locale` and `device`"
+      ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `field.ID`, `item.FIELD`, `locale` and `device`"
       : "placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`"
     return ("nothing is called `\(name)`", attribute ?? known)
   }

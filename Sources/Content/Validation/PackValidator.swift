@@ -40,6 +40,7 @@ struct PackValidator {
     case .dataSet(let id): checkName(id, in: index.dataSets, "data set", "data sets", at: place)
     case .artwork(let id): checkName(id, in: index.artwork, "artwork", "artworks", at: place)
     case .attribute(let name, let value): checkAttribute(name, value: value, at: place)
+    case .typed(let id, let scope): checkTyped(id, scope, at: place)
     case .text(let key, let scope): checkText(key, scope, at: place)
     case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
     case .request(let kind): checkPurpose(of: kind, at: place)
@@ -57,6 +58,14 @@ struct PackValidator {
     log.error(
       .unknownReference, at: place, "there is no \(what) `\(name)`",
       fix: Suggestion.help(for: name, among: names.sorted, listing: "the \(plural) are"))
+  }
+
+  private func checkTyped(_ id: ElementID, _ scope: ContentScope, at place: ContentPlace) {
+    let fields = index.fields(in: scope)
+    guard !fields.contains(id) else { return }
+    log.error(
+      .unknownReference, at: place, "this screen has no field `\(id)`",
+      fix: Suggestion.help(for: id, among: fields.sorted(), listing: "its fields are"))
   }
 
   private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {

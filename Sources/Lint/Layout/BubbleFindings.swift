@@ -2,7 +2,7 @@ import Content
 import OnboardingFlow
 
 /// The marks whose bubble covers what they speak of.
-struct BubbleFindings {
+struct BubbleFindings: Sendable {
   struct Place: Hashable, Comparable {
     var tour: TourID
     /// From 0.
@@ -22,6 +22,11 @@ struct BubbleFindings {
     guard messages[place] == nil else { return }
     messages[place] =
       "the bubble covers its target `\(target)` on the screen `\(screen)`, in `\(locale)`, on \(device)"
+  }
+
+  /// Adds what was found elsewhere, after what is known already.
+  mutating func add(_ other: BubbleFindings) {
+    messages.merge(other.messages) { first, _ in first }
   }
 
   var diagnostics: [Diagnostic] {

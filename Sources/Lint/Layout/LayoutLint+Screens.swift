@@ -55,10 +55,12 @@ extension LayoutLint {
     look(at: session, screen, &cuts)
     guard movesFocus else { return }
     var seen: Set<ElementID> = []
+    var looked: Set<ElementID> = [session.flow.focused?.element.id ?? ""]
     while let focus = session.flow.focused?.id, seen.insert(focus).inserted {
       session.send(.key(.tab))
-      guard session.flow.focused?.id != focus else { return }
-      look(at: session, screen, &cuts)
+      guard let next = session.flow.focused, next.id != focus else { return }
+      // Every element is drawn, in sight or not, and the rows of a list look alike with the focus on them.
+      if looked.insert(next.element.id).inserted { look(at: session, screen, &cuts) }
     }
   }
 }

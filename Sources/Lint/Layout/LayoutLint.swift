@@ -1,6 +1,8 @@
 import Components
 import Content
+import Dispatch
 import OnboardingFlow
+import Synchronization
 
 /// Draws everything a pack can show, in every locale, on every device, and looks at it.
 struct LayoutLint {
@@ -38,15 +40,32 @@ struct LayoutLint {
 
   func screens(named name: ScreenName) -> [Screen] { files[name] ?? [] }
 
-  var diagnostics: [Diagnostic] {
-    var cuts = CutFindings(bundle)
+  /// What was seen in one locale on one device.
+  private struct Findings: Sendable {
+    var cuts: CutFindings
     var bubbles = BubbleFindings()
-    for locale in pack.locales {
-      for device in pack.devices {
-        look(as: Situations(pack: pack, locale: locale, device: device), &cuts, &bubbles)
-      }
+  }
+
+  /// All locales on all devices, several at once; what is said does not depend on who is first.
+  static func diagnostics(of bundle: PackBundle) -> [Diagnostic] {
+    let pack = bundle.pack
+    let views = pack.locales.flatMap { locale in pack.devices.map { (locale: locale, device: $0) } }
+    let found = Mutex([Findings](repeating: Findings(cuts: CutFindings(bundle)), count: views.count))
+    DispatchQueue.concurrentPerform(iterations: views.count) { index in
+      var seen = Findings(cuts: CutFindings(bundle))
+      // Pictures are kept for one thread.
+      let lint = LayoutLint(bundle)
+      lint.look(
+        as: Situations(pack: lint.pack, locale: views[index].locale, device: views[index].device), &seen.cuts,
+        &seen.bubbles)
+      found.withLock { $0[index] = seen }
     }
-    return cuts.diagnostics + bubbles.diagnostics
+    var all = Findings(cuts: CutFindings(bundle))
+    for findings in found.withLock({ $0 }) {
+      all.cuts.add(findings.cuts)
+      all.bubbles.add(findings.bubbles)
+    }
+    return all.cuts.diagnostics + all.bubbles.diagnostics
   }
 
   private func look(as situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings) {

@@ -3,7 +3,7 @@ import OnboardingFlow
 import Screens
 
 /// The texts that were cut, by locale and key, and where that was seen.
-struct CutFindings {
+struct CutFindings: Sendable {
   private struct Key: Hashable {
     var locale: String
     var text: TextKey
@@ -48,6 +48,13 @@ struct CutFindings {
     var finding = findings[key] ?? Finding(words: words, places: [])
     if !finding.places.contains(place) { finding.places.append(place) }
     findings[key] = finding
+  }
+
+  /// Adds what was found elsewhere, after what is known already.
+  mutating func add(_ other: CutFindings) {
+    for (key, finding) in other.findings {
+      for place in finding.places { add(finding.words, key, place) }
+    }
   }
 
   /// A text without the marks that controls put around it.

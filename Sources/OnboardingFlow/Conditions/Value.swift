@@ -34,3 +34,18 @@ package enum Value: Hashable, Sendable {
     }
   }
 }
+
+extension Value {
+  /// A text as a value of the same kind as another; `nil` where it does not read as one.
+  package init?(_ text: String, like other: Value) {
+    switch other {
+    case .string: self = .string(text)
+    case .number:
+      guard let number = Int(text) else { return nil }
+      self = .number(number)
+    case .bool:
+      guard let bool = Bool(text) else { return nil }
+      self = .bool(bool)
+    }
+  }
+}

@@ -11,7 +11,11 @@ package enum DebugCommand: Hashable, Sendable {
   case relaunch
   /// Deletes the app with all it knows, and installs and starts it again.
   case reinstall
-  /// Opens a screen, by its name or the id of its file, with its sample data.
+  /// Begins the session again, as it began.
+  case startOver
+  /// Takes back the last ``startOver`` or ``reinstall``: all is as it was before.
+  case undo
+  /// Opens a screen, by its name or the id of its file, with its sample data; or a step, by its id, with its tour.
   case jump(ScreenID)
   /// Sets an attribute of the user.
   case set(String, Value)
@@ -40,6 +44,8 @@ extension DebugCommand {
     case .settings: ["settings"]
     case .relaunch: ["relaunch"]
     case .reinstall: ["reinstall"]
+    case .startOver: ["start-over"]
+    case .undo: ["undo"]
     case .jump(let screen): ["jump", screen]
     case .set(let attribute, let value): ["set", attribute, value.text]
     case .permission(let kind, let status): ["permission", kind.rawValue, status.rawValue]

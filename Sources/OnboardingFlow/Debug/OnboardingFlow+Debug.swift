@@ -7,20 +7,74 @@ extension OnboardingFlow {
     case .foreground: comeBack()
     case .settings: openSettings()
     case .relaunch: relaunch()
-    case .reinstall: reinstall()
-    case .jump(let screen): jump(to: screen)
+    case .reinstall:
+      keepForUndo()
+      reinstall()
+    case .startOver:
+      keepForUndo()
+      startOver()
+    case .undo: undo()
+    case .jump(let screen): if !jump(to: screen) { refuse(.system("no-screen")) }
     case .set(let attribute, let value): set([Assignment(attribute: attribute, value: value)])
     case .permission(let kind, let status): give(status, to: kind)
     case .request(let kind): addRequest(for: kind)
     case .workflow(let id): enqueue(id, endsStep: false)
-    case .feature(let id, let isOn): switchFeature(id, isOn: isOn)
+    case .feature(let id, let isOn): state.features[id] = isOn
     case .network(let profile): switchNetwork(to: profile)
     case .outcome(let outcome, let endpoint): force(outcome, for: endpoint)
     case .open(let entry): open(entry)
     }
   }
 
-  private mutating func jump(to screen: ScreenID) { refuse(.system("no-use")) }
-  private mutating func switchFeature(_ id: String, isOn: Bool) { refuse(.system("no-use")) }
-  private mutating func open(_ entry: String) { refuse(.system("no-use")) }
+  // MARK: Links
+
+  /// Comes in by an entry point: what it sets is set at once; where its `now` does not hold, it waits for the flow's
+  /// own conditions to come to it.
+  private mutating func open(_ id: String) {
+    guard let entry = pack.entry(id) else { return refuse(.system("no-entry")) }
+    if state.app != .active { comeBack() }
+    set(entry.sets)
+    guard holds(entry.now) else { return }
+    // What waits to ask goes on over the step that the link leads to.
+    for index in state.permissions.queue.indices { state.permissions.queue[index].endsStep = false }
+    enter(entry.start, direction: .forward)
+  }
+
+  // MARK: Starting over
+
+  private mutating func startOver() {
+    let before = state
+    emitEffect(.cancelEverything)
+    state = OnboardingFlow(pack: pack, setup: setup).state
+    state.nextRequest = before.nextRequest
+    start()
+    animateScreen(from: before, direction: .none)
+  }
+
+  private mutating func keepForUndo() {
+    beforeRegret = state
+  }
+
+  /// Goes back to the state before what one may regret. Calls under way then are made again, and timers start again.
+  private mutating func undo() {
+    guard let kept = beforeRegret else { return refuse(.system("nothing-to-take-back")) }
+    let before = state
+    beforeRegret = nil
+    emitEffect(.cancelEverything)
+    state = kept
+    state.nextRequest = max(kept.nextRequest, before.nextRequest)
+    state.refusal = nil
+    state.toast = nil
+    let calls = state.calls
+    state.calls = []
+    for pending in calls {
+      state.attempts[pending.endpoint, default: 1] -= 1
+      call(pending.endpoint, purpose: pending.purpose, then: pending.continuation, item: pending.item)
+    }
+    resumeTimers()
+    if isDeckFinished, let screen = currentScreen {
+      emitEffect(.startTimer(.deckFinished(screen.id), after: .zero))
+    }
+    animateScreen(from: before, direction: .none)
+  }
 }

@@ -7,6 +7,8 @@ package enum FlowEffect: Hashable, Sendable {
   case call(RequestID, EndpointID, latency: Duration, outcome: Outcome)
   /// The user has left: no reply is wanted.
   case cancelCall(RequestID)
+  /// No timer and no reply is wanted any more.
+  case cancelEverything
   /// Something moves on the screen from now on.
   case animate(FlowAnimation)
   /// Something happened that the log, the panel and tapes care about.
@@ -71,6 +73,8 @@ package enum FlowRecord: Hashable, Sendable {
   case attributeSet(String, Value)
   case wentBack(StepID)
   case debugged(DebugCommand)
+  /// A telephone number was submitted in an element that may be somebody's: it is none of the fictional ones.
+  case realPhoneNumber(ElementID)
   case refused(Refusal)
   /// The content was read again, after these files had changed.
   case reloaded([String])

@@ -8,9 +8,10 @@ extension OnboardingFlow {
     let pending = PendingCall(
       request: request, endpoint: id, purpose: purpose, continuation: continuation, item: item)
     let attempt = state.attempts[id, default: 0]
-    let outcome = outcome(of: id, attempt: attempt)
+    let isVerified = isVerified(by: id)
+    let outcome = isVerified ? .success : outcome(of: id, attempt: attempt)
     let endpoint = pack.endpoint(id)
-    let latency = outcome == .timeout ? endpoint?.timeout : endpoint?.latency
+    let latency = isVerified ? .zero : outcome == .timeout ? endpoint?.timeout : endpoint?.latency
     state.nextRequest += 1
     state.attempts[id] = attempt + 1
     state.calls.append(pending)

@@ -106,6 +106,7 @@ extension OnboardingFlow {
     }
     guard let first = wrong.first else {
       set(values)
+      noteRealPhoneNumbers(of: page)
       return true
     }
     updateScreen {

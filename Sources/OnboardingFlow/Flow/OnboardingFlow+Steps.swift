@@ -2,13 +2,14 @@
 extension OnboardingFlow {
   mutating func start() {
     guard state.visits.isEmpty else { return }
-    if let jump = setup.jump, let screen = pack.screen(named: jump, for: variantValues) {
-      let step = pack.steps.first { if case .screen(jump, _) = $0.kind { true } else { false } }
-      state.visits = [Visit(step: step?.id ?? pack.start, screen: screen.id)]
-      show(screen, of: step?.id ?? pack.start)
-      return
-    }
-    enter(entryPoint?.start ?? pack.start, direction: .none)
+    if let jump = setup.jump, self.jump(to: jump) { return }
+    enter(firstStep, direction: .none)
+  }
+
+  /// The step that the session begins with: the entry point's, where it leads there at once.
+  var firstStep: StepID {
+    guard let entryPoint, holds(entryPoint.now) else { return pack.start }
+    return entryPoint.start
   }
 
   /// Ends the current step, or the running pre-alert, with an outcome.
@@ -154,10 +155,17 @@ extension OnboardingFlow {
     case .deck(let deck): scheduleDemonstration(on: deck)
     case .page: break
     }
-    for workflow in screen.asks where state.asked.insert(workflow).inserted {
+    for workflow in screen.asks + featureAsks(on: screen) where state.asked.insert(workflow).inserted {
       enqueue(workflow, endsStep: false)
     }
     if case .screen(_, let tour?) = currentStep?.kind, preAlert == nil { startTour(tour) }
+  }
+
+  /// What the features that are on ask for when a screen appears, in their order.
+  private func featureAsks(on screen: Screen) -> [WorkflowID] {
+    pack.permissions.features.flatMap { feature in
+      feature.screen == screen.name && state.features[feature.id] == true ? feature.asks : []
+    }
   }
 
   /// Where Back leads, or why it does not.

@@ -9,6 +9,8 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
+  /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
+  var beforeRegret: FlowState?
 
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
@@ -17,6 +19,13 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
+    state.features = startingFeatures
+  }
+
+  /// Which features are on before anybody switches them: what configuration says, then the pack.
+  var startingFeatures: [String: Bool] {
+    let features = pack.permissions.features.map { ($0.id, setup.features[$0.id] ?? $0.isOn) }
+    return Dictionary(features) { first, _ in first }
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
@@ -167,6 +176,7 @@ extension OnboardingFlow {
     case "device": return device.value(of: rest)
     case "permission":
       return PermissionKind(rawValue: rest).map { .string(state.permissions.status(of: $0).rawValue) }
+    case "feature": return state.features[rest].map(Value.bool)
     case "field": return typedValue(in: rest)
     case "item":
       let item = item ?? subject

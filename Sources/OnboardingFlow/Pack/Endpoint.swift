@@ -13,6 +13,8 @@ package struct Endpoint: Hashable, Sendable {
   package var toast: TextKey?
   /// What this endpoint says of an error, in place of the defaults, sorted by outcome.
   package var errors: [ErrorText]
+  /// Where it finds what it verifies: a pair of the pack's accounts succeeds at once.
+  package var verifies: Verification?
 
   /// An outcome under a condition.
   package struct Rule: Hashable, Sendable {

@@ -10,6 +10,8 @@ package struct FlowSetup: Hashable, Sendable {
   package var answers: [PermissionKind: PermissionAnswer]
   /// Schedules that replace those of `endpoints.toml`.
   package var outcomes: [EndpointID: [Outcome]]
+  /// Features of the pack that are on or off, whatever the pack says.
+  package var features: [String: Bool] = [:]
   /// The screen to open instead of the first step.
   package var jump: ScreenName?
   /// The entry point of the pack to come in by; `nil`: the first step.

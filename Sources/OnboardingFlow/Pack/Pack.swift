@@ -26,6 +26,8 @@ package struct Pack: Hashable, Sendable {
   package var endpoints: [Endpoint]
   /// The records that lists and decks show, sorted by id.
   package var data: [DataSet]
+  /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.
+  package var accounts: [DebugAccount] = []
 
   package init(
     id: String, name: TextKey, locales: [String], devices: [Device] = [.phone],
@@ -80,15 +82,19 @@ package struct Pack: Hashable, Sendable {
 package struct EntryPoint: Hashable, Sendable {
   /// The name that configuration uses.
   package var id: String
-  /// The step that the session begins with.
+  /// The step that it leads to.
   package var start: StepID
   /// What attributes are then, unless configuration says otherwise; sorted by name.
   package var sets: [Assignment]
+  /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes on, as it
+  /// would without, and the flow's own conditions lead to it. `nil`: always at once.
+  package var now: Condition?
 
-  package init(id: String, start: StepID, sets: [Assignment] = []) {
+  package init(id: String, start: StepID, sets: [Assignment] = [], now: Condition? = nil) {
     self.id = id
     self.start = start
     self.sets = sets
+    self.now = now
   }
 }
 

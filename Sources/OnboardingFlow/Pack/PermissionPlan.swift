@@ -3,6 +3,8 @@ package struct PermissionPlan: Hashable, Sendable {
   /// The sentence each dialog shows, in the order written.
   package var purposes: [Purpose]
   package var workflows: [Workflow]
+  /// What the app consists of, each part with its own requests, in the order written.
+  package var features: [Feature] = []
 
   /// Why the app asks for a kind.
   package struct Purpose: Hashable, Sendable {
@@ -21,6 +23,7 @@ package struct PermissionPlan: Hashable, Sendable {
   }
 
   package func workflow(_ id: WorkflowID) -> Workflow? { workflows.first { $0.id == id } }
+  package func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
   package func purpose(of kind: PermissionKind) -> TextKey? { purposes.first { $0.kind == kind }?.text }
 }
 

@@ -12,6 +12,8 @@ package struct Screen: Hashable, Sendable {
   /// Whether Back works here (Escape, and the arrow in the navigation bar).
   package var allowsBack: Bool
   package var presentation: Presentation
+  /// What it needs to be opened by itself.
+  package var sample = Sample()
 
   /// How the screen comes up.
   package enum Presentation: String, Hashable, Sendable, CaseIterable {

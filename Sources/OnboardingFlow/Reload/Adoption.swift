@@ -14,11 +14,13 @@ struct Adoption {
     self.flow.setup = setup
     self.flow.effects = []
     self.flow.entered = 0
+    self.flow.beforeRegret = nil
   }
 
   mutating func run() {
     adoptAttributes()
     adoptStatuses()
+    adoptFeatures()
     adoptLocale()
     let place = adoptVisits()
     adoptScreens()
@@ -65,6 +67,15 @@ struct Adoption {
     for kind in PermissionKind.allCases
     where old.state.permissions.statuses[kind] == old.setup.permissions[kind] {
       flow.state.permissions.statuses[kind] = flow.setup.permissions[kind]
+    }
+  }
+
+  /// A feature that nobody has switched is as the new content and configuration say.
+  private mutating func adoptFeatures() {
+    let (before, after) = (old.startingFeatures, flow.startingFeatures)
+    flow.state.features = after.reduce(into: [:]) { features, feature in
+      let state = old.state.features[feature.key]
+      features[feature.key] = state == before[feature.key] ? feature.value : state ?? feature.value
     }
   }
 

@@ -11,6 +11,8 @@ package struct FlowState: Hashable, Sendable {
   /// The tour over the current screen.
   package internal(set) var tour: TourState?
   package internal(set) var permissions = PermissionState()
+  /// Whether each feature of the pack is on.
+  package internal(set) var features: [String: Bool] = [:]
   /// Where the app is, as the system sees it.
   package internal(set) var app = AppPhase.active
   /// How good the connection is.

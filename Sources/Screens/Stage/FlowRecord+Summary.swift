@@ -27,6 +27,7 @@ extension FlowRecord {
     case .attributeSet(let name, _): "set \(name)"
     case .wentBack(let step): "back to \(step)"
     case .debugged(let command): command.words.joined(separator: " ")
+    case .realPhoneNumber(let element): "real number? \(element)"
     case .reloaded(let files): files.isEmpty ? "reloaded" : "reloaded \(files.joined(separator: " "))"
     case .reloadFailed(let errors): "reload failed: \(errors)"
     case .lost(let loss): "lost \(loss.name) \(loss.id)"

@@ -24,8 +24,24 @@ struct TapeNameCheck {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
       unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+    case .debug(let words): problem(with: words)
     default: nil
     }
+  }
+
+  private func problem(with words: [String]) -> Problem? {
+    do throws(DebugWordsError) {
+      _ = try DebugCommand(words: words, pack: pack)
+      return nil
+    } catch {
+      return (error.message, Self.fix(for: error))
+    }
+  }
+
+  /// The word that was likely meant, else what could stand there.
+  static func fix(for error: DebugWordsError) -> String? {
+    error.given.flatMap { TapeSuggestion.fix(for: $0, among: error.known) }
+      ?? (error.known.isEmpty ? nil : "there is \(list(error.known))")
   }
 
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {

@@ -1,3 +1,4 @@
+import OnboardingFlow
 import Screens
 import Simulator
 import TerminalModel
@@ -29,6 +30,24 @@ extension TapeRun {
     return .mouse(MouseEvent(kind: kind, position: middle))
   }
 
+  /// The names were looked at before the tape began; the pack may say otherwise only if they were not.
+  mutating func debug(_ words: [String]) throws(TapeStop) {
+    let command: DebugCommand
+    do throws(DebugWordsError) {
+      command = try DebugCommand(words: words, pack: simulation.flow.pack)
+    } catch {
+      throw TapeStop(error.message, fix: TapeNameCheck.fix(for: error))
+    }
+    if let ending { throw ended(by: ending) }
+    try spendEvent()
+    simulation.send(.debug(command))
+    try rest(nil)
+  }
+
+  private func ended(by command: TapeCommand) -> TapeStop {
+    TapeStop("the session has ended: `Ctrl+C` at \(command.position) quit it")
+  }
+
   mutating func paste() throws(TapeStop) {
     guard let clipboard else {
       throw TapeStop("there is nothing to paste", fix: "`Copy \"...\"` comes first")
@@ -43,9 +62,7 @@ extension TapeRun {
 
   /// Hands something to the session; once it has ended nothing can be.
   private mutating func send(_ input: TerminalInput) throws(TapeStop) {
-    if let ending {
-      throw TapeStop("the session has ended: `Ctrl+C` at \(ending.position) quit it")
-    }
+    if let ending { throw ended(by: ending) }
     try spendEvent()
     switch simulation.handle(input) {
     case .quit: ending = current

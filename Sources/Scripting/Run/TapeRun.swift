@@ -110,6 +110,7 @@ struct TapeRun {
     case .screenshot(let file): take(file)
     case .snapshot(let name):
       snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
+    case .debug(let words): try debug(words)
     case .expect(let expectation): try expect(expectation)
     case .hide, .show, .output, .require, .environment, .copy, .set: break
     }

@@ -24,6 +24,7 @@ extension TapeCommand.Kind {
     case .drag(let from, let to, let duration):
       "Drag\(TapeText.interval(duration)) \(from.column) \(from.row) \(to.column) \(to.row)"
     case .resize(let columns, let rows): "Resize \(columns) \(rows)"
+    case .debug(let words): (["Debug"] + words.map(TapeText.value)).joined(separator: " ")
     case .expect(let expectation): TapeText.expect(expectation)
     case .snapshot(let name): "Snapshot \(TapeText.word(name))"
     }
@@ -143,7 +144,7 @@ enum TapeText {
   }
 
   /// A value of any shape: `{...}` as it is, else a word or a text in quotes.
-  private static func value(_ text: String) -> String {
+  static func value(_ text: String) -> String {
     let isJSON = text.hasPrefix("{") && text.firstIndex(of: "}") == text.indices.last
     return isJSON ? text : word(text)
   }

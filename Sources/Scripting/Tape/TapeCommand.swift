@@ -50,6 +50,8 @@ package struct TapeCommand: Hashable, Sendable {
     case drag(from: TapePoint, to: TapePoint, duration: Duration?)
     /// Changes the size of the terminal, in cells.
     case resize(columns: Int, rows: Int)
+    /// Does what the system, the network or a developer would do from outside the app.
+    case debug(words: [String])
     /// States what must be true now.
     case expect(TapeExpectation)
     /// Compares the current frame with the golden of that name.

@@ -85,6 +85,7 @@ struct TapeFileParser {
     case .click: emit(.click(try parseTarget()))
     case .drag: emit(try parseDrag())
     case .resize: emit(try parseResize())
+    case .debug: emit(try parseDebug())
     case .expect: emit(.expect(try parseExpectation()))
     case .snapshot: emit(try parseSnapshot())
     }

@@ -16,13 +16,14 @@ enum TapeVerb: String, CaseIterable {
   case click = "Click"
   case drag = "Drag"
   case resize = "Resize"
+  case debug = "Debug"
   case expect = "Expect"
   case snapshot = "Snapshot"
 
   /// Whether VHS lacks it.
   var isOurs: Bool {
     switch self {
-    case .click, .drag, .resize, .expect, .snapshot: true
+    case .click, .drag, .resize, .debug, .expect, .snapshot: true
     default: false
     }
   }

@@ -84,7 +84,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `count`
         --> screens/launch.toml: count
-        = help: the keys here are `artwork`, `asks`, `back`, `duration`, `heading`, `kind`, `load`, `presentation`, `text`, `title`
+        = help: the keys here are `artwork`, `asks`, `back`, `duration`, `heading`, `kind`, `load`, `presentation`, `sample`, `text`, `title`
       """#)
   }
 

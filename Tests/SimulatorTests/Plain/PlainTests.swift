@@ -44,7 +44,7 @@ import Testing
         "text field, Nickname, empty (Drop), required, Two letters, focused",
         "choice, Size, nothing chosen, 2 to choose from, required",
         "choice of pictures, Picture, nothing chosen, 2 to choose from, optional", "button, Go on",
-        "Keys: Letters type, Enter next, Up Down move, Ctrl-L again, F1 help",
+        "Keys: Letters type, Enter next, Up Down move, Esc back, Ctrl-L again, F1 help",
       ])
   }
 

@@ -96,7 +96,7 @@ struct PhoneTests {
   }
 
   @Test func `a coach mark lights its targets and dims the rest`() throws {
-    var session = try Sessions.matching(jump: "home")
+    var session = try Sessions.matching(jump: "home-tour")
     session.settleCalls()
     session.press(.enter)
     session.settle()

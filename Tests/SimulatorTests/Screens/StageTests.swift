@@ -53,7 +53,7 @@ struct StageTests {
   }
 
   @Test func `the panel shows step, variant, permissions and events`() throws {
-    var session = try Sessions.matching(jump: "home", size: Size(width: 100, height: 40))
+    var session = try Sessions.matching(jump: "home-tour", size: Size(width: 100, height: 40))
     session.settleCalls()
     let text = session.text()
     for words in [

@@ -109,6 +109,7 @@ struct ConditionSpace {
       return isDeclared || frame.isSettled ? declared : [attribute.initial] + declared
     case "permission":
       return rest.flatMap(PermissionKind.init)?.statuses.map { .string($0.rawValue) }
+    case "feature": return [.bool(false), .bool(true)]
     case "field": return pool
     case "locale" where rest == nil: return pack.locales.map(Value.string)
     case "device" where rest == nil: return pack.devices.map { .string($0.id) }

@@ -65,6 +65,7 @@ extension PackValidator {
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values
     case ("permission", let rest?): return PermissionKind(rawValue: rest)?.statuses.map(\.rawValue)
+    case ("feature", _?): return ["true", "false"]
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):

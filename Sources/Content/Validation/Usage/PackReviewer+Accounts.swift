@@ -1,0 +1,29 @@
+import OnboardingFlow
+
+// Telephone numbers of a pack belong to nobody.
+extension PackReviewer {
+  func reviewPhoneNumbers() {
+    for (index, account) in pack.accounts.enumerated() {
+      check(account.phone, at: ContentPlace(file: PackDecoder.file, keyPath: "account[\(index)].phone"))
+    }
+    for screen in pack.screens {
+      guard case .page(let page) = screen.kind else { continue }
+      for element in page.elements {
+        guard case .field(let field) = element.kind, field.input == .phone else { continue }
+        if let typed = screen.sample.fields.first(where: { $0.element == element.id }) {
+          check(typed.text, at: Self.place(of: screen, "sample.field.\(typed.element)"))
+        }
+        if let known = screen.sample.attributes.first(where: { $0.attribute == element.attribute }) {
+          check(known.value.text, at: Self.place(of: screen, "sample.\(known.attribute)"))
+        }
+      }
+    }
+  }
+
+  private func check(_ phone: String, at place: ContentPlace) {
+    guard !phone.isEmpty, !DebugAccount.isFictional(phone) else { return }
+    log.warning(
+      .realPhoneNumber, at: place, "`\(phone)` may be somebody's telephone number",
+      fix: "numbers in the form 0X0-0000-XXXX, such as 090-0000-1234, are nobody's")
+  }
+}

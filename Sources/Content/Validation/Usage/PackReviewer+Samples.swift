@@ -1,0 +1,55 @@
+import OnboardingFlow
+
+// What a screen needs to stand alone: a text in which nothing is where a name should be says nothing.
+extension PackReviewer {
+  func reviewSamples() {
+    var shown: [String: [(key: TextKey, keyPath: String)]] = [:]
+    for reference in references {
+      guard case .text(let key, _) = reference.target else { continue }
+      shown[reference.place.file, default: []].append((key, reference.place.keyPath))
+    }
+    for screen in pack.screens {
+      let own = shown["screens/\(screen.id).toml"] ?? []
+      let laidOut = screen.elementsFile == "screens/\(screen.id).toml" ? [] : shown[screen.elementsFile] ?? []
+      let missing = missingAttributes(of: screen, own + laidOut.filter { $0.keyPath.hasPrefix("element") })
+      guard !missing.isEmpty else { continue }
+      log.warning(
+        .missingSample, at: Self.place(of: screen),
+        "whoever jumps to this screen finds gaps in its texts: nothing says what \(Suggestion.list(missing)) would be",
+        fix:
+          "add [sample] with `\(missing[0].dropFirst("user.".count)) = \"...\"` to screens/\(screen.id).toml")
+    }
+  }
+
+  /// The attributes that texts of a screen read, that are empty at first and that nothing fills, in the order read.
+  private func missingAttributes(of screen: Screen, _ texts: [(key: TextKey, keyPath: String)]) -> [String] {
+    var names: [String] = []
+    if case .page(let page) = screen.kind, let subject = page.subject {
+      names.append("user.\(subject.attribute)")
+    }
+    for text in texts {
+      let guarding = guardingNames(of: text.keyPath, on: screen)
+      let template = pack.locales.first.flatMap { bundle.strings.own(text.key, locale: $0) }
+      names += (template?.placeholders ?? []).filter { !guarding.contains($0) }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted && isGap($0, on: screen) }
+  }
+
+  /// The names that decide whether the element of a key path shows.
+  private func guardingNames(of keyPath: String, on screen: Screen) -> [String] {
+    guard case .page(let page) = screen.kind, keyPath.hasPrefix("element["),
+      let index = Int(keyPath.dropFirst("element[".count).prefix { $0 != "]" })
+    else { return [] }
+    return page.elements[at: index]?.when?.names ?? []
+  }
+
+  private func isGap(_ name: String, on screen: Screen) -> Bool {
+    guard name.hasPrefix("user."),
+      let attribute = pack.attributes.first(where: { "user.\($0.name)" == name }),
+      attribute.initial.text.isEmpty
+    else { return false }
+    return !screen.sample.attributes.contains { $0.attribute == attribute.name && !$0.value.text.isEmpty }
+      && !screen.suffixes.contains(where: attribute.values.contains)
+  }
+}

@@ -1,0 +1,20 @@
+/// Telephone numbers that are for trying an app out.
+extension OnboardingFlow {
+  /// Whether an endpoint verifies a pair that is one of the pack's accounts.
+  func isVerified(by id: EndpointID) -> Bool {
+    guard let verification = pack.endpoint(id)?.verifies, let phone = value(of: verification.phone)?.text,
+      let code = value(of: verification.code)?.text
+    else { return false }
+    return pack.accounts.contains { $0.matches(phone: phone, code: code) }
+  }
+
+  /// Notes the telephone numbers of a form that may be somebody's.
+  mutating func noteRealPhoneNumbers(of page: Page) {
+    for element in visibleElements(of: page) {
+      guard case .field(let field) = element.kind, field.input == .phone, let attribute = element.attribute
+      else { continue }
+      let text = fieldState(element.id, attribute: attribute).text
+      if !text.isEmpty, !DebugAccount.isFictional(text) { record(.realPhoneNumber(element.id)) }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/// Opening a screen without walking there.
+extension OnboardingFlow {
+  /// Opens a screen with its sample data, at the step that shows it, over nothing else.
+  ///
+  /// - Parameter id: The id of a screen's file, whose suffixes then say what the user is; or a screen's name, and the
+  ///   file is that of the variant. Where no screen has the name, the id of a step, with its tour.
+  /// - Returns: Whether there is such a screen or step.
+  @discardableResult
+  mutating func jump(to id: ScreenID) -> Bool {
+    guard let screen = screen(jumpedTo: id) else { return jump(toStep: id) }
+    become(variant: screen.suffixes)
+    let before = state
+    clearTheStage()
+    state.visits = []
+    use(screen.sample, on: screen)
+    if let step = step(showing: screen.name) {
+      arrive(at: screen, of: step, from: before)
+    } else if !beginWorkflow(showing: screen) {
+      // A screen that nothing leads to stands alone.
+      arrive(at: screen, of: nil, from: before)
+    }
+    return true
+  }
+
+  private mutating func jump(toStep id: StepID) -> Bool {
+    guard let step = pack.step(id) else { return false }
+    guard case .screen(let name, _) = step.kind else {
+      clearTheStage()
+      state.visits = way(to: step)
+      enter(id, direction: .none)
+      return true
+    }
+    guard let screen = screen(jumpedTo: name) else { return false }
+    become(variant: screen.suffixes)
+    let before = state
+    clearTheStage()
+    state.visits = []
+    use(screen.sample, on: screen)
+    arrive(at: screen, of: step, from: before)
+    return true
+  }
+
+  /// The file of an id; of a name, the one for the variant, or where none is for it, the first.
+  private func screen(jumpedTo id: ScreenID) -> Screen? {
+    if id.contains(".") { return pack.screen(id) }
+    return pack.screen(named: id, for: variantValues) ?? pack.screens.first { $0.name == id }
+  }
+
+  // MARK: The variant and the sample
+
+  /// Gives the attributes, the device and the language the values that suffixes stand for.
+  private mutating func become(variant suffixes: [String]) {
+    for suffix in suffixes where !variantValues.contains(suffix) {
+      if let attribute = pack.attributes.first(where: { $0.values.contains(suffix) }) {
+        set([Assignment(attribute: attribute.name, value: .string(suffix))])
+      } else if pack.locales.contains(suffix) {
+        setup.locale = suffix
+      } else if let device = pack.devices.first(where: { $0.suffixes.contains(suffix) }) {
+        setup.device = device.id
+      }
+    }
+  }
+
+  /// Fills what is still empty.
+  private mutating func use(_ sample: Sample, on screen: Screen) {
+    set(
+      sample.attributes.filter { assignment in
+        let initial = pack.attributes.first { $0.name == assignment.attribute }?.initial
+        return state.attributes[assignment.attribute] == initial
+      })
+    for typed in sample.fields where state.screens[screen.id]?.fields[typed.element] == nil {
+      var field = FieldState()
+      field.text = typed.text
+      field.cursor = typed.text.count
+      state.screens[screen.id, default: ScreenState()].fields[typed.element] = field
+    }
+    for known in sample.permissions where state.permissions.status(of: known.kind) == .notDetermined {
+      state.permissions.statuses[known.kind] = known.status
+    }
+    // Nobody has seen the numbers before.
+    effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
+  }
+
+  // MARK: The stage
+
+  /// Puts away everything that lies over the screen or waits to.
+  mutating func clearTheStage() {
+    leaveStep()
+    state.app = .active
+    if state.toast != nil { emitEffect(.cancelTimer(.toast)) }
+    state.toast = nil
+    for kind in PermissionKind.allCases where setup.answers[kind] != nil {
+      emitEffect(.cancelTimer(.answer(kind)))
+    }
+    state.permissions.queue = []
+    state.permissions.stage = nil
+    state.permissions.backdrop = nil
+  }
+
+  /// The step that shows a screen, without a tour where there is one, and one that would not be passed over.
+  private func step(showing name: ScreenName) -> Step? {
+    let steps = pack.steps.filter { if case .screen(name, _) = $0.kind { true } else { false } }
+    let plain = steps.filter { if case .screen(_, tour: nil) = $0.kind { true } else { false } }
+    return (plain + steps).first { holds($0.when) } ?? plain.first ?? steps.first
+  }
+
+  private mutating func arrive(at screen: Screen, of step: Step?, from before: FlowState) {
+    let id = step?.id ?? pack.start
+    if let step { state.visits = step.isBarrier ? [] : way(to: step) }
+    state.visits.append(Visit(step: id, screen: screen.id))
+    resetProgress(of: screen)
+    if !before.visits.isEmpty { animateScreen(from: before, direction: .none) }
+    show(screen, of: id)
+  }
+
+  // MARK: A workflow's screens
+
+  /// Runs the workflow that shows a screen, from there, over the screen it usually runs over.
+  private mutating func beginWorkflow(showing screen: Screen) -> Bool {
+    for workflow in pack.permissions.workflows {
+      guard let position = workflow.actions.firstIndex(where: { $0.kind.shows(screen.name) }) else {
+        continue
+      }
+      let step = pack.steps.first { $0.kind == .workflow(workflow.id) }
+      if case .preAlert(_, let kind) = workflow.actions[position].kind {
+        state.permissions.statuses[kind] = nil
+      }
+      state.visits = beneath(workflow.id, step)
+      state.asked.insert(workflow.id)
+      state.permissions.queue = [
+        QueuedWorkflow(workflow: workflow.id, position: position, endsStep: step != nil)
+      ]
+      record(.workflowQueued(workflow.id))
+      return true
+    }
+    return false
+  }
+
+  /// The visits beneath a workflow: those before its step and its own, else those to a screen that asks for it.
+  private func beneath(_ workflow: WorkflowID, _ step: Step?) -> [Visit] {
+    if let step {
+      let way = way(to: step)
+      return way + [Visit(step: step.id, screen: way.last?.screen ?? "")]
+    }
+    let asking = pack.screens.first { $0.asks.contains(workflow) }
+    let featured = pack.permissions.features.first { $0.asks.contains(workflow) }?.screen
+    let name = asking?.name ?? featured
+    if let name, let step = self.step(showing: name),
+      let screen = pack.screen(named: name, for: variantValues)
+    {
+      return way(to: step) + [Visit(step: step.id, screen: screen.id)]
+    }
+    guard let first = pack.step(pack.start), case .screen(let name, _) = first.kind,
+      let screen = pack.screen(named: name, for: variantValues)
+    else { return [] }
+    return [Visit(step: first.id, screen: screen.id)]
+  }
+
+  // MARK: The way there
+
+  /// The visits of somebody who has walked to a step the shortest way, as far as Back would go; without the step's
+  /// own. Empty where no way leads there now.
+  private func way(to step: Step) -> [Visit] {
+    let start = firstStep
+    var visits: [Visit] = []
+    for id in path(from: start, to: step.id).dropLast() {
+      guard let passed = pack.step(id), holds(passed.when) else { continue }
+      if passed.isBarrier { visits = [] }
+      if case .screen(let name, _) = passed.kind {
+        guard let screen = pack.screen(named: name, for: variantValues) else { continue }
+        visits.append(Visit(step: id, screen: screen.id))
+      } else if let beneath = visits.last?.screen {
+        visits.append(Visit(step: id, screen: beneath))
+      }
+    }
+    return visits
+  }
+
+  /// The steps from one to another, both included, over branches that hold now; `next` before other outcomes.
+  private func path(from start: StepID, to target: StepID) -> [StepID] {
+    var previous: [StepID: StepID] = [:]
+    var queue = [start]
+    var index = 0
+    while index < queue.count {
+      let id = queue[index]
+      index += 1
+      if id == target { return Self.trace(previous, from: start, to: target) }
+      guard let step = pack.step(id) else { continue }
+      // A step that is passed over leads on by its `next` alone.
+      let others = holds(step.when) ? step.outcomes.map(\.branches) : []
+      for branches in [step.next] + others {
+        guard let next = branches.first(where: { holds($0.when) })?.target, next != start,
+          previous[next] == nil
+        else { continue }
+        previous[next] = id
+        queue.append(next)
+      }
+    }
+    return []
+  }
+
+  private static func trace(
+    _ previous: [StepID: StepID], from start: StepID, to target: StepID
+  ) -> [StepID] {
+    var path = [target]
+    while let last = path.last, last != start, let before = previous[last] { path.append(before) }
+    return path.reversed()
+  }
+}
+
+extension Workflow.Kind {
+  /// Whether the action shows a screen of the app.
+  fileprivate func shows(_ name: ScreenName) -> Bool {
+    if case .preAlert(name, _) = self { true } else { false }
+  }
+}

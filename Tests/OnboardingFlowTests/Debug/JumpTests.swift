@@ -1,0 +1,168 @@
+import Testing
+
+@testable import OnboardingFlow
+
+@Suite struct `Jumping to a screen` {
+  /// A shop for kites: a start, a choice, a form that needs a phone, a home with a tour, and a screen nothing shows.
+  private static func pack(_ change: (inout Pack) -> Void = { _ in }) -> Pack {
+    var pack = Pack.fixture(
+      steps: [
+        .screen("intro", next: "kind"), .screen("kind", next: "form"), .screen("form", next: "tips"),
+        .screen("tips", shows: "home", tour: "tips", next: "ask"), .workflow("ask", next: "home"),
+        .screen("home", barrier: true), .screen("shown", shows: "gallery", tour: "tips"),
+      ],
+      screens: [
+        .launch("intro"), .page("kind", [.button("go")]),
+        .page(
+          "form", [.field("phone", .phone), .button("send", ElementAction(submits: true, emits: "next"))]),
+        .page("home", [.button("a")]), .page("home.long", [.button("b")]), .page("explain", [.button("ok")]),
+        .page("attic", [.button("c")]), .page("gallery", [.button("a")]), .page("kite.short", [.button("d")]),
+      ],
+      attributes: [
+        Attribute(name: "tail", values: ["long", "short"]), Attribute(name: "name"), Attribute(name: "phone"),
+        Attribute(name: "length", initial: .number(3)),
+      ],
+      tours: [Tour(id: "tips", marks: [CoachMark(id: "one", text: "t")])],
+      workflows: [
+        Workflow(
+          id: "ask",
+          actions: [Workflow.Action(.preAlert("explain", for: .camera)), Workflow.Action(.request(.camera))])
+      ])
+    change(&pack)
+    return pack
+  }
+
+  private static func sampled(_ id: ScreenID, _ sample: Sample) -> Pack {
+    pack { pack in
+      for index in pack.screens.indices where pack.screens[index].id == id {
+        pack.screens[index].sample = sample
+      }
+    }
+  }
+
+  private func jumped(_ id: ScreenID, in pack: Pack = pack(), _ setup: FlowSetup = FlowSetup())
+    -> OnboardingFlow
+  {
+    var flow = started(pack, setup)
+    flow.send(.debug(.jump(id)))
+    return flow
+  }
+
+  @Test func `the screen is up at the step that shows it, without a tour`() {
+    let flow = jumped("home")
+    #expect(flow.step == "home")
+    #expect(flow.screen == "home")
+    #expect(flow.state.tour == nil)
+  }
+
+  @Test func `a screen that only a tour shows comes with it`() {
+    #expect(jumped("gallery").state.tour?.tour == "tips")
+  }
+
+  @Test func `the id of a step is its screen with its tour, and a workflow runs`() {
+    let flow = jumped("tips")
+    #expect(flow.screen == "home")
+    #expect(flow.state.tour?.tour == "tips")
+    #expect(jumped("ask").explanation == "explain")
+  }
+
+  @Test func `the start of a configuration is a jump`() {
+    let pack = Self.sampled(
+      "form", Sample(attributes: [Assignment(attribute: "name", value: .string("Ito"))]))
+    let flow = started(pack, FlowSetup(jump: "form"))
+    #expect(flow.screen == "form")
+    #expect(flow.attribute("name") == "Ito")
+  }
+
+  @Test func `the suffixes of a file say what the user is`() {
+    let flow = jumped("home.long")
+    #expect(flow.screen == "home.long")
+    #expect(flow.attribute("tail") == "long")
+  }
+
+  @Test func `where no file is for the variant the first of the name is`() {
+    let flow = jumped("kite")
+    #expect(flow.screen == "kite.short")
+    #expect(flow.attribute("tail") == "short")
+  }
+
+  @Test func `a screen that is not there is refused and nothing changes`() {
+    let flow = jumped("cellar")
+    #expect(flow.state.refusal == .system("no-screen"))
+    #expect(flow.screen == "intro")
+  }
+
+  @Test func `sample data fills what is empty and nothing else`() {
+    let sample = Sample(
+      attributes: [
+        Assignment(attribute: "name", value: .string("Ito")),
+        Assignment(attribute: "length", value: .number(8)),
+      ],
+      fields: [Sample.TypedText(element: "phone", text: "090-0000-1111")],
+      permissions: [
+        Sample.KnownStatus(kind: .camera, status: .denied),
+        Sample.KnownStatus(kind: .photos, status: .limited),
+      ])
+    let pack = Self.sampled("form", sample)
+    let flow = jumped("form", in: pack)
+    #expect(flow.attribute("name") == "Ito")
+    #expect(flow.attribute("length") == "8")
+    #expect(flow.typed("phone")?.text == "090-0000-1111")
+    #expect(flow.state.permissions.status(of: .camera) == .denied)
+    let known = jumped(
+      "form", in: pack,
+      FlowSetup(attributes: ["name": .string("Abe")], permissions: [.photos: .authorized]))
+    #expect(known.attribute("name") == "Abe")
+    #expect(known.state.permissions.status(of: .photos) == .authorized)
+  }
+
+  @Test func `Back goes where the flow would have come from`() {
+    var flow = jumped("form")
+    flow.press(keys: .escape)
+    #expect(flow.step == "kind")
+  }
+
+  @Test func `behind a barrier and where no way leads there is no Back`() {
+    var flow = jumped("home")
+    flow.press(keys: .escape)
+    #expect(flow.state.refusal == .system("first-screen") || flow.state.refusal == .system("barrier"))
+    flow.send(.debug(.jump("attic")))
+    #expect(flow.screen == "attic")
+    flow.press(keys: .escape)
+    #expect(flow.state.refusal == .system("first-screen"))
+    #expect(flow.screen == "attic")
+  }
+
+  @Test func `a pre-alert comes with its workflow, which goes on`() {
+    var flow = jumped("explain", FlowSetup(permissions: [.camera: .denied]))
+    #expect(flow.explanation == "explain")
+    flow.press(keys: .enter)
+    #expect(flow.dialog == .camera)
+    flow.press(keys: .enter)
+    #expect(flow.step == "home")
+  }
+
+  @Test func `whatever is up goes`() {
+    var flow = jumped("explain")
+    flow.press(keys: .enter)
+    #expect(flow.layer == .dialog)
+    flow.send(.debug(.jump("form")))
+    #expect(flow.layer == .screen)
+    #expect(flow.screen == "form")
+    #expect(flow.state.permissions.queue.isEmpty)
+  }
+
+  @Test func `calls of the screen that is left are cancelled`() {
+    let pack = Self.pack { pack in
+      pack.endpoints = [Endpoint(id: "feed")]
+      for index in pack.screens.indices where pack.screens[index].id == "kind" {
+        pack.screens[index].load = "feed"
+      }
+    }
+    var flow = jumped("kind", in: pack)
+    #expect(flow.layer == .loading)
+    let effects = flow.handle(.debug(.jump("form")))
+    #expect(effects.contains(.cancelCall(0)))
+    #expect(flow.layer == .screen)
+  }
+}
