@@ -17,13 +17,18 @@ struct TapeNameCheck {
     }
   }
 
+  /// Whether a tape can click an element.
+  func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
+
+  private var clickable: [String] { elementIDs + Self.ownElements + SessionButtons.ids }
+
   private typealias Problem = (message: String, fix: String?)
 
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
-      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+      unknown(id, "element", among: clickable)
     case .debug(let words): problem(with: words)
     default: nil
     }
@@ -97,7 +102,9 @@ struct TapeNameCheck {
     pack.screens.flatMap { screen -> [ElementID] in
       guard case .page(let page) = screen.kind else { return [] }
       return page.elements.flatMap { element in
-        [element.id] + parts(of: element).map { "\(element.id).\($0)" }
+        [element.id]
+          + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
+          .map { "\(element.id).\($0)" }
       }
     }
   }
