@@ -14,6 +14,7 @@ extension Simulation {
   package mutating func reload(
     _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentReload.Changes
   ) {
+    recording.noteReload()
     let setup = kept(setup, in: bundle.pack)
     let options = kept(options, in: bundle)
     let isSameFlow = flow.pack == bundle.pack

@@ -16,9 +16,15 @@ package struct Simulation {
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
+  /// What was done to the session, for a tape that does it again.
+  package internal(set) var recording = SessionRecording()
   /// The terminal's size, in cells.
   package var size: Size {
-    didSet { if size != oldValue { isStale = true } }
+    didSet {
+      guard size != oldValue else { return }
+      isStale = true
+      recording.add(.resize(size), at: now)
+    }
   }
 
   var timeline: Timeline
@@ -41,6 +47,8 @@ package struct Simulation {
   /// What a key asks of the shell, beyond the session.
   package enum ShellRequest: Hashable, Sendable {
     case quit, suspend, still, reload
+    /// The debug menu: puts something on the clipboard.
+    case copy(DebugCopy)
   }
 
   package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size) {
@@ -60,6 +68,7 @@ package struct Simulation {
 
   /// Begins the session.
   package mutating func start() {
+    recording.begin(size: size)
     send(.started)
   }
 
@@ -107,6 +116,7 @@ package struct Simulation {
   package mutating func fireNext(by instant: Duration) -> Bool {
     guard let item = schedule.pop(until: instant) else { return false }
     now = max(now, item.due)
+    recording.noteEvent()
     send(item.event)
     return true
   }

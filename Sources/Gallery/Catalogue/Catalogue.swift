@@ -26,7 +26,8 @@ package enum Catalogue {
   /// Every entry, by group, in a group in the order written.
   package static let entries: [GalleryEntry] = {
     let all = [
-      texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, pictures,
+      texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, debugMenu,
+      pictures,
       tours, decks, walkthroughs, devices, networkParts, network,
     ].flatMap(\.self)
     return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }

@@ -42,6 +42,9 @@ extension OnboardingFlow {
 
   // MARK: Starting over
 
+  /// Whether there is something that ``DebugCommand/undo`` takes back.
+  package var canTakeBack: Bool { beforeRegret != nil }
+
   private mutating func startOver() {
     let before = state
     emitEffect(.cancelEverything)

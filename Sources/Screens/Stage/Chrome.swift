@@ -6,6 +6,10 @@ package struct Chrome: Hashable, Sendable {
   /// Whether the panel was switched on or off by hand; `nil`: shown where there is room.
   package var panel: Bool?
   package var showsHelp = false
+  /// The debug menu, while it is up.
+  package var debug: DebugMenu?
+  /// How fast the clock of a live session goes.
+  package var clock = ClockSpeed.normal
   /// The last things that happened, newest last.
   package var events: [Event] = []
   /// A line of the shell's own before the hints, such as where a still was saved.

@@ -17,13 +17,18 @@ struct TapeNameCheck {
     }
   }
 
+  /// Whether a tape can click an element.
+  func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
+
+  private var clickable: [String] { elementIDs + Self.ownElements + SessionButtons.ids }
+
   private typealias Problem = (message: String, fix: String?)
 
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
-      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+      unknown(id, "element", among: clickable)
     case .debug(let words): problem(with: words)
     default: nil
     }
