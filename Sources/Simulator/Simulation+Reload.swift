@@ -21,7 +21,11 @@ extension Simulation {
     let isSame = isSameFlow && flow.setup == setup && self.options == options
     let isOtherPack = flow.pack.id != bundle.pack.id
     self.bundle = bundle
-    if !isSameFlow || self.options.motion != options.motion { timeline = Timeline(motion: options.motion) }
+    if !isSameFlow || self.options.motion != options.motion {
+      let activity = timeline.activity
+      timeline = Timeline(motion: options.motion)
+      if !isOtherPack { timeline.activity = activity }
+    }
     self.options = options
     pictures.removeAll()
     forgetFrames()
@@ -37,6 +41,7 @@ extension Simulation {
     let (losses, effects) = flow.adopt(bundle.pack, setup)
     if !isSame { releasePointer() }
     for effect in effects { perform(effect) }
+    timeline.activity.keep(flow.state.calls)
     let text = ReloadWords(words: words)
     if bundle.folder == nil, isSame, changes.files?.isEmpty ?? true {
       chrome.notice = .refused(words("reload.built_in"))

@@ -131,6 +131,7 @@ package struct Simulation {
     isStale = true
     if event.isOfTheUser { chrome.notice = nil }
     for effect in flow.handle(event) { perform(effect) }
+    timeline.activity.keep(flow.state.calls)
   }
 
   mutating func perform(_ effect: FlowEffect) {
@@ -141,7 +142,7 @@ package struct Simulation {
     case .cancelTimer(let timer):
       schedule.remove { $0 == .timerFired(timer) }
     case .call(let request, _, let latency, let outcome):
-      schedule.add(.replyArrived(request, outcome), at: now + latency)
+      schedule.add(.replyArrived(request, outcome), at: arrival(of: request, after: latency))
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .cancelEverything: schedule.remove { _ in true }
@@ -152,6 +153,15 @@ package struct Simulation {
       keep(record)
       if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
     }
+  }
+
+  /// When a reply is delivered: one that comes after the indicator has shown lets it stay for its least time.
+  private mutating func arrival(of request: RequestID, after latency: Duration) -> Duration {
+    guard let call = flow.state.calls.first(where: { $0.request == request }) else { return now + latency }
+    let began = timeline.activity.begin(call.purpose, at: now)
+    return ActivityClock.arrival(
+      now + latency, of: call.purpose, begun: began, delay: theme.motion.loadingDelay,
+      minimum: theme.motion.loadingMinimum)
   }
 
   /// Adds to what has happened, at the present instant.

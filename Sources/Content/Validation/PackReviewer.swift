@@ -35,6 +35,8 @@ struct PackReviewer {
     reviewTutorials()
     reviewTabs()
     reviewErrors()
+    reviewSessions()
+    reviewEmptiness()
     reviewContrast()
     reviewSamples()
     reviewPhoneNumbers()

@@ -28,7 +28,7 @@ package enum Catalogue {
     let all = [
       texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, debugMenu,
       pictures,
-      tours, decks, walkthroughs, devices,
+      tours, decks, walkthroughs, devices, networkParts, network,
     ].flatMap(\.self)
     return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }
   }()

@@ -106,6 +106,10 @@ package enum FlowTimer: Hashable, Sendable {
   case cardReturns
   /// The last card has left the screen.
   case deckFinished(ScreenID)
+  /// A second less until the app tries again by itself.
+  case backOff(ErrorSlot)
+  /// The banner that says that the connection is back has been read.
+  case backOnline
   /// A dialog that configuration answers.
   case answer(PermissionKind)
 }

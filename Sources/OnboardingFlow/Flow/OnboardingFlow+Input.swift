@@ -35,8 +35,8 @@ extension OnboardingFlow {
   mutating func tap(_ target: TapTarget) {
     switch (layer, target) {
     case (.dialog, .dialogChoice(let index)): answer(index)
-    case (.alert, .errorButton(let index)): pressAlertButton(index)
-    case (.error, .errorButton(let index)): pressErrorButton(index)
+    case (.alert, .errorButton(let index)): pressErrorButton(index, in: .alert)
+    case (.error, .errorButton(let index)): pressErrorButton(index, in: .screen)
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
     case (.error, .back): leaveError()
     case (.loading, .back): goBack()

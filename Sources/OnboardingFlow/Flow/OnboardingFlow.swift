@@ -19,6 +19,7 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
+    state.network = setup.network
     state.features = startingFeatures
   }
 
@@ -92,6 +93,10 @@ package struct OnboardingFlow: Sendable {
       if layer == .screen, currentScreen?.id == screen, isDeckFinished { emit("next") }
     case .answer(let kind):
       answerAutomatically(kind)
+    case .backOff(let slot):
+      countDown(slot)
+    case .backOnline:
+      state.isBackOnline = false
     }
   }
 

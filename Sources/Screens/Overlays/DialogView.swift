@@ -17,11 +17,11 @@ struct DialogView {
     self.context = context
   }
 
-  init(alert: AlertState, context: ViewContext) {
+  init(alert: ErrorState, context: ViewContext) {
     let buttons = context.flow.alertButtons
     dialog = Dialog(
       title: context.words.error(alert.presentation.title),
-      text: context.words.error(alert.presentation.text),
+      text: context.words.alertText(alert),
       buttons: buttons.map { context.words("action.\($0)") }, focus: alert.focus)
     targets = buttons.indices.map { .errorButton($0) }
     self.context = context

@@ -19,6 +19,7 @@ struct PhoneView {
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
+    drawConnection(on: &buffer, above: area, layout: &layout)
     drawOverlays(on: &buffer, layout: &layout)
     if context.timeline.isMoving(at: context.instant) {
       layout.changes(at: context.instant + .milliseconds(16))
@@ -28,11 +29,23 @@ struct PhoneView {
 
   /// What of the screen is the app's own.
   private func safeArea(in bounds: Rect) -> Rect {
-    guard hasStatusBar else { return bounds }
     let device = context.flow.device
+    let above = (hasStatusBar ? device.statusRows : 0) + connectionRows
+    let below = hasStatusBar ? device.homeRows : 0
     return Rect(
-      x: bounds.x, y: bounds.y + device.statusRows, width: bounds.width,
-      height: max(0, bounds.height - device.statusRows - device.homeRows))
+      x: bounds.x, y: bounds.y + above, width: bounds.width, height: max(0, bounds.height - above - below))
+  }
+
+  /// Rows of the line about the connection: it hides nothing of the screen, which moves by this much.
+  private var connectionRows: Int { context.flow.connectionBanner == nil ? 0 : ConnectionBar.height }
+
+  private func drawConnection(on buffer: inout CellBuffer, above area: Rect, layout: inout ScreenLayout) {
+    guard let banner = context.flow.connectionBanner else { return }
+    let row = Rect(
+      x: 0, y: area.y - ConnectionBar.height, width: buffer.width, height: ConnectionBar.height)
+    ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
+      .draw(on: &buffer, in: row, context.stylesheet)
+    layout.elements["connection"] = row
   }
 
   private var statusBar: StatusBar {
@@ -100,9 +113,7 @@ struct PhoneView {
 
   private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let screen = context.flow.currentScreen else { return }
-    if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet,
-      context.flow.state.error == nil, !context.flow.state.calls.contains(where: { $0.purpose == .load })
-    {
+    if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet {
       let below = PhoneView(context: context.still(at: beneath), hasStatusBar: hasStatusBar)
       return SheetView(screen: screen, page: page, context: context).draw(on: &buffer, layout: &layout) {
         var ignored = ScreenLayout()
@@ -110,13 +121,27 @@ struct PhoneView {
       }
     }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
-    if let error = context.flow.state.error {
-      ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    } else if context.flow.state.calls.contains(where: { $0.purpose == .load }) {
-      ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
-    } else {
+    if !Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) {
       draw(screen, on: &buffer, in: rect, layout: &layout)
     }
+  }
+
+  /// Draws what stands in place of a screen: its error, or that it loads.
+  ///
+  /// - Returns: whether something does.
+  static func drawInstead(
+    _ context: ViewContext, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) -> Bool {
+    if let error = context.flow.state.error {
+      ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else if context.flow.layer == .loading {
+      ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
+    } else if context.flow.showsNothing {
+      buffer.fill(rect, context.stylesheet.style(.text))
+    } else {
+      return false
+    }
+    return true
   }
 
   private func draw(

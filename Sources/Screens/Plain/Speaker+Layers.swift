@@ -22,11 +22,11 @@ extension Speaker {
       items: text(view.text, id: "text") + buttons(view.buttons, focus: focus), isModal: true)
   }
 
-  private func alert(_ alert: AlertState) -> Spoken.Part {
+  private func alert(_ alert: ErrorState) -> Spoken.Part {
     Spoken.Part(
       id: "alert.\(alert.presentation.outcome.name)",
       title: word("alert", ["title": words.error(alert.presentation.title)]),
-      items: text(words.error(alert.presentation.text), id: "text")
+      items: text(words.error(alert.presentation.text), id: "text") + again(alert)
         + buttons(flow.alertButtons.map { words("action.\($0)") }, focus: alert.focus), isModal: true)
   }
 

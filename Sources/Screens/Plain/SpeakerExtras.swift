@@ -9,7 +9,16 @@ struct SpeakerExtras {
   private static let lastEvents = 5
 
   var parts: [Spoken.Part] {
-    (chrome.showsHelp ? [help] : []) + debug + (chrome.panel == true ? [panel] : []) + problems
+    (chrome.showsHelp ? [help] : []) + debug + (chrome.panel == true ? [panel] : []) + connection + problems
+  }
+
+  /// How the connection is, while the screen says it.
+  private var connection: [Spoken.Part] {
+    guard let banner = speaker.flow.connectionBanner else { return [] }
+    return [
+      Spoken.Part(
+        id: "connection.\(banner)", title: speaker.word("connection", ["text": words(banner)]), items: [])
+    ]
   }
 
   private var words: Words { speaker.words }

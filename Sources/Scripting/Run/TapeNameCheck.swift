@@ -102,7 +102,9 @@ struct TapeNameCheck {
     pack.screens.flatMap { screen -> [ElementID] in
       guard case .page(let page) = screen.kind else { return [] }
       return page.elements.flatMap { element in
-        [element.id] + parts(of: element).map { "\(element.id).\($0)" }
+        [element.id]
+          + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
+          .map { "\(element.id).\($0)" }
       }
     }
   }
