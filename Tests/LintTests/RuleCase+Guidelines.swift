@@ -35,6 +35,48 @@ extension RuleCase {
           "for = \"location\"\n\n[[workflow.action]]\nset = { member = true }")
       ]),
     RuleCase(
+      .preAlertUnasked, Edit("permissions.toml", "[[workflow.action]]\nrequest = \"location\"", ""),
+      at: ["permissions.toml: workflow[0].action[0].pre_alert"],
+      kept: [
+        Edit(
+          "permissions.toml", "[[workflow.action]]\nrequest = \"location\"",
+          "[[workflow.action]]\nworkflow = \"where\""),
+        Edit(
+          "permissions.toml", "", "[[workflow]]\nid = \"where\"\n[[workflow.action]]\nrequest = \"location\""),
+      ]),
+    RuleCase(
+      .missingLevelPurpose,
+      Edit("permissions.toml", "request = \"location\"", "request = \"location\"\nlevel = \"always\""),
+      at: ["permissions.toml: workflow[0].action[1].level"],
+      kept: [
+        Edit("permissions.toml", "request = \"location\"", "request = \"location\"\nlevel = \"always\""),
+        Edit(
+          "permissions.toml", "location = \"purpose.location\"",
+          "location = \"purpose.location\"\nlocation_always = \"purpose.location\""),
+      ]),
+    RuleCase(
+      .workflowCircle,
+      Edit("permissions.toml", "request = \"location\"", "workflow = \"more\""),
+      Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nworkflow = \"ask\""),
+      at: [
+        "permissions.toml: workflow[0].action[1].workflow",
+        "permissions.toml: workflow[1].action[0].workflow",
+      ],
+      kept: [
+        Edit("permissions.toml", "request = \"location\"", "workflow = \"more\""),
+        Edit(
+          "permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nrequest = \"location\""),
+      ]),
+    RuleCase(
+      .unreachableAction,
+      Edit("permissions.toml", "request = \"location\"", "end = true"),
+      at: ["permissions.toml: workflow[0].action[2]"],
+      kept: [
+        Edit(
+          "permissions.toml", "request = \"location\"",
+          "end = true\nwhen = \"permission.location == 'denied'\"")
+      ]),
+    RuleCase(
       .purposeVague,
       Edit(
         "strings/en.toml", "Your location is used to show shops near you.", "This app needs your location."),

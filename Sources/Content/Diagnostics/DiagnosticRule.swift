@@ -107,6 +107,14 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case preAlertWording = "pre-alert-wording"
   /// A pre-alert for another permission than the request after it.
   case preAlertMismatch = "pre-alert-mismatch"
+  /// A pre-alert that no request follows.
+  case preAlertUnasked = "pre-alert-unasked"
+  /// A request at a level for which there is no sentence.
+  case missingLevelPurpose = "missing-level-purpose"
+  /// A workflow with itself within it.
+  case workflowCircle = "workflow-circle"
+  /// An action after the end of its workflow.
+  case unreachableAction = "unreachable-action"
   /// A purpose that says nothing.
   case purposeVague = "purpose-vague"
   /// A purpose that is no short, whole sentence.

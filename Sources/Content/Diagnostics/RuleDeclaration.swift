@@ -100,6 +100,11 @@ extension DiagnosticRule {
         .warning, "The button of a pre-alert does not say what the system's dialog says.", .privacy)
     case .preAlertMismatch:
       RuleDeclaration(.warning, "A pre-alert is for the permission that is requested after it.", .privacy)
+    case .preAlertUnasked: RuleDeclaration(.warning, "A request follows a pre-alert.", .privacy)
+    case .missingLevelPurpose:
+      RuleDeclaration(.warning, "A level that is requested has a purpose of its own.", .review511)
+    case .workflowCircle: RuleDeclaration(.error, "A workflow does not come back to itself.")
+    case .unreachableAction: RuleDeclaration(.warning, "Every action of a workflow can run.", .craft)
     case .purposeVague: RuleDeclaration(.warning, "A purpose says what the data is for.", .review511)
     case .purposeForm:
       RuleDeclaration(.warning, "A purpose is one short, whole sentence with a full stop.", .privacy)

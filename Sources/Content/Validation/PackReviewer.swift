@@ -27,6 +27,7 @@ struct PackReviewer {
     reviewVariants()
     reviewPreAlerts()
     reviewPreAlertKinds()
+    reviewWorkflows()
     reviewForms()
     reviewRecordTexts()
     reviewRecordFields()

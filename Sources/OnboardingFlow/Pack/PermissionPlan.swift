@@ -24,6 +24,11 @@ package struct PermissionPlan: Hashable, Sendable {
           }
       }
 
+    /// What ``keys`` calls a level of a kind; `nil`: it has no purpose of its own.
+    package static func name(of kind: PermissionKind, _ level: PermissionLevel) -> String? {
+      keys.first { $0.kind == kind && $0.level == level }?.name
+    }
+
     package init(kind: PermissionKind, level: PermissionLevel? = nil, text: TextKey) {
       self.kind = kind
       self.level = level

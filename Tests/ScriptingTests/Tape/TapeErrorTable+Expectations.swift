@@ -6,7 +6,7 @@ extension TapeErrorTable {
       #"""
       t.tape:1:1: error: `Expect` needs something to look at
         1 | Expect
-          | ^^^^^^ one of Screen, Text, Dialog, Permission, Toast, Alert, Error, Focus, Step, Mark, Attribute
+          | ^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Step, Mark, Attribute
       """#),
     Row(
       "Expect Scren home",
@@ -20,7 +20,7 @@ extension TapeErrorTable {
       #"""
       t.tape:1:8: error: `Expect` needs something to look at, not `Foo`
         1 | Expect Foo
-          |        ^^^ one of Screen, Text, Dialog, Permission, Toast, Alert, Error, Focus, Step, Mark, Attribute
+          |        ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Step, Mark, Attribute
       """#),
     Row(
       "Expect Not Dialog",
@@ -34,14 +34,14 @@ extension TapeErrorTable {
       #"""
       t.tape:1:1: error: `Expect No` needs something to look at
         1 | Expect No
-          | ^^^^^^^^^ one of Screen, Text, Dialog, Permission, Toast, Alert, Error, Focus, Step, Mark, Attribute
+          | ^^^^^^^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Step, Mark, Attribute
       """#),
     Row(
       "Expect No Foo",
       #"""
       t.tape:1:11: error: `Expect No` needs something to look at, not `Foo`
         1 | Expect No Foo
-          |           ^^^ one of Screen, Text, Dialog, Permission, Toast, Alert, Error, Focus, Step, Mark, Attribute
+          |           ^^^ one of Screen, Text, Dialog, Permission, App, Queue, Toast, Alert, Error, Focus, Step, Mark, Attribute
       """#),
     Row(
       "Expect Screen",

@@ -150,6 +150,7 @@ struct PhoneTests {
     #expect(frame.text(in: dialog).contains("Because"))
     #expect(layout.target(at: Point(x: 25, y: 2)) == .nothing)
     try tap(.dialogChoice(2), in: &session)
+    session.advance(to: session.now + .seconds(1))
     #expect(session.flow.layer == .screen)
     #expect(session.flow.state.permissions.status(of: .location) == .denied)
   }

@@ -171,7 +171,9 @@ struct SimulationInputTests {
     session.press(.enter)
     session.advance(to: session.now + .seconds(5))
     for _ in 0..<4 { session.press(.enter) }
-    for _ in 0..<6 { session.press(.enter) }
+    for _ in 0..<4 { session.press(.enter) }
+    session.advance(to: session.now + .seconds(1))
+    for _ in 0..<2 { session.press(.enter) }
     #expect(session.flow.currentStep?.id == "home")
     #expect(session.text().contains("Ren, 27"))
   }
