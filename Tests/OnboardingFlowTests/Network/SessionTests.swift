@@ -77,7 +77,7 @@ import Testing
   @Test func `a workflow does again what it was about to do`() {
     var pack = NetworkPack.pack()
     pack.permissions = PermissionPlan(
-      purposes: [],
+      purposes: [PermissionPlan.Purpose(kind: .camera, text: "why")],
       workflows: [
         Workflow(
           id: "w",

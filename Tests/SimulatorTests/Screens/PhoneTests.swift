@@ -189,10 +189,10 @@ struct PhoneTests {
     _ = waiting.still()
     let next = try #require(waiting.nextFrame)
     #expect(next > waiting.now)
-    let before = waiting.text()
+    let before = waiting.still()
     waiting.advance(to: next)
     #expect(waiting.needsDisplay)
-    #expect(waiting.text() != before)
+    #expect(waiting.still() != before)
   }
 
   @Test func `with reduced motion an indicator stands still`() throws {
