@@ -20,6 +20,8 @@ package struct ViewContext {
     let words: Words
     /// Every element of a page asks for it, and every condition of the page answers.
     private(set) lazy var focused = flow.focused
+    /// What stands in place of an element; every element asks.
+    private(set) lazy var containerStage = flow.containerStage
     /// What lists show, by element: a page is laid out in several ways before it is drawn.
     private var contents: [ElementID: OnboardingFlow.ListContents] = [:]
 
@@ -54,6 +56,11 @@ package struct ViewContext {
   package var bundle: PackBundle { _read { yield session.bundle } }
   /// What has the focus of the page that is up.
   var focused: FocusTarget? { session.focused }
+  /// What stands in place of an element; `nil`: itself.
+  func containerStage(of element: ElementID) -> OnboardingFlow.ContainerStage? {
+    guard let stage = session.containerStage, stage.element == element else { return nil }
+    return stage.stage
+  }
   /// What a list of the page that is up shows.
   func contents(of element: Element) -> OnboardingFlow.ListContents { session.contents(of: element) }
   package var words: Words { _read { yield session.words } }

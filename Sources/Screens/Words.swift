@@ -55,6 +55,25 @@ package struct Words: Sendable {
     }
   }
 
+  /// When the app tries again by itself.
+  package func callAsFunction(_ backOff: BackOffState) -> String {
+    self(
+      "retry.again",
+      extra: [
+        "seconds": String(backOff.seconds), "time": String(backOff.time), "times": String(backOff.times),
+      ])
+  }
+
+  /// How the connection is.
+  package func callAsFunction(_ banner: ConnectionBanner) -> String {
+    self(banner == .offline ? "connection.offline" : "connection.online")
+  }
+
+  /// What an alert says below its title: the words of its error, or when the app tries again.
+  package func alertText(_ alert: ErrorState) -> String {
+    alert.backOff.map { self($0) } ?? error(alert.presentation.text)
+  }
+
   /// A value of the session, or of a record, whose fields may be keys of texts.
   private func value(of name: String, item: Record?) -> String? {
     if name == "app.name" { return self(flow.pack.name) }

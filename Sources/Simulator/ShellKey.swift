@@ -3,13 +3,14 @@ import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
-  case quit, suspend, still, help, panel, reload, device, look, language
+  case quit, suspend, still, help, debug, panel, reload, device, look, language
 
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.character("c"), .control): self = .quit
     case (.character("z"), .control): self = .suspend
     case (.function(1), []): self = .help
+    case (.function(2), []): self = .debug
     case (.function(4), []): self = .panel
     case (.function(5), []): self = .reload
     case (.function(6), []): self = .look

@@ -9,8 +9,17 @@ extension Simulation {
   package mutating func handle(_ input: TerminalInput) -> ShellRequest? {
     switch input {
     case .key(let press): return handle(press)
-    case .mouse(let mouse): if StageView.fits(size) { handle(mouse) }
-    case .paste(let text): if !chrome.showsHelp, StageView.fits(size) { send(.pasted(text)) }
+    case .mouse(let mouse):
+      guard StageView.fits(size) else { break }
+      if chrome.debug != nil, !chrome.showsHelp { return handleInDebugMenu(mouse) }
+      handle(mouse)
+    case .paste(let text):
+      if chrome.debug != nil {
+        for character in text.prefix(Self.longestDebugText) { typeInDebugMenu(character) }
+      } else if !chrome.showsHelp, StageView.fits(size) {
+        recording.add(.paste(text), at: now)
+        send(.pasted(text))
+      }
     case .focus, .reply: break
     }
     return nil
@@ -24,19 +33,32 @@ extension Simulation {
     case .reload: return .reload
     case _ where !StageView.fits(size): break
     case .help: toggleHelp()
-    case .panel: togglePanel()
-    case .device: turnDevice()
-    case .look: turnLook()
-    case .language: turnLanguage()
+    case .debug: toggleDebugMenu()
+    case .panel:
+      recording.add(.key(press), at: now)
+      togglePanel()
+    case .device:
+      recording.add(.key(press), at: now)
+      turnDevice()
+    case .look:
+      recording.add(.key(press), at: now)
+      turnLook()
+    case .language:
+      recording.add(.key(press), at: now)
+      turnLanguage()
     case nil:
       if chrome.showsHelp {
         if press.key == .escape || press.key == .enter { toggleHelp() }
+      } else if chrome.debug != nil {
+        return handleInDebugMenu(press)
       } else if press.key == .escape, chrome.showsProblems {
         chrome.problems?.isHidden = true
         isStale = true
       } else if let rows = Self.scrolledRows(press.key) {
+        recording.add(.key(press), at: now)
         if !scroll(by: rows) { refuse() }
       } else if let key = FlowKey(press) {
+        recording.add(.key(press), at: now)
         self.press(key)
       } else {
         refuse()
@@ -47,10 +69,10 @@ extension Simulation {
 
   private mutating func press(_ key: FlowKey) {
     let target = pressTarget(of: key)
-    let visits = flow.state.visits
+    let (visits, layer) = (flow.state.visits, flow.layer)
     endHover()
     send(.key(key))
-    if let target, flow.layer == .screen, flow.state.visits == visits { showPress(of: target) }
+    if let target, flow.layer == layer, flow.state.visits == visits { showPress(of: target) }
   }
 
   /// Says that a key does nothing.

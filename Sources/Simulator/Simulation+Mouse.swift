@@ -18,16 +18,30 @@ extension Simulation {
       return
     }
     switch mouse.kind {
-    case .wheelUp: scroll(by: -2)
-    case .wheelDown: scroll(by: 2)
+    case .wheelUp:
+      recording.add(.wheel(isUp: true), at: now)
+      scroll(by: -2)
+    case .wheelDown:
+      recording.add(.wheel(isUp: false), at: now)
+      scroll(by: 2)
     case .press where mouse.button == .left:
       pointer = HeldPointer(
         origin: mouse.position, position: mouse.position,
-        target: currentLayout().target(at: mouse.position), pressed: now)
+        target: currentLayout().target(at: mouse.position), pressed: now, eventsBefore: recording.eventCount)
       isStale = true
     case .drag: drag(to: mouse.position)
     case .move: hover(at: mouse.position)
-    case .release: release(at: mouse.position)
+    case .release:
+      let held = pointer
+      if held?.hasMoved == false, let target = held?.target {
+        recording.add(.click(mouse.position, target), at: now)
+      }
+      release(at: mouse.position)
+      if let held, held.hasMoved {
+        recording.add(
+          .drag(from: held.origin, to: mouse.position, flow.state), from: held.pressed, to: now,
+          eventsBefore: held.eventsBefore)
+      }
     default: break
     }
   }
@@ -113,6 +127,8 @@ struct HeldPointer {
   /// Where what it holds was when it took hold, in thousandths of the screen's width.
   var base = 0
   let pressed: Duration
+  /// How many timers and replies had come by then.
+  let eventsBefore: Int
   /// Where it was lately.
   var speed = PointerSpeed()
 }

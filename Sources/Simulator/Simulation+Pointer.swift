@@ -30,13 +30,26 @@ extension Simulation {
 
   /// What Enter or Space is about to press, if it shows that it is pressed.
   func pressTarget(of key: FlowKey) -> TapTarget? {
-    guard options.motion == .full, key == .enter || key == .character(" "), flow.layer == .screen,
-      let focused = flow.focused, flow.isEnabled(.element(focused.id))
-    else { return nil }
+    guard options.motion == .full, key == .enter || key == .character(" ") else { return nil }
+    if let switched = systemSwitch { return switched }
+    guard flow.layer == .screen, let focused = flow.focused, flow.isEnabled(.element(focused.id)) else {
+      return nil
+    }
     switch focused.element.kind {
     case .button, .list, .tabs: return .element(focused.id)
     default: return nil
     }
+  }
+
+  /// What the system shows that stays where it is when it is pressed: a row of Settings, a switch of a dialog.
+  private var systemSwitch: TapTarget? {
+    if let dialog = flow.topDialog {
+      let index = dialog.focus - flow.choices(of: dialog).count
+      guard index >= 0 else { return nil }
+      return flow.hasPreciseSwitch(dialog) ? .dialogPrecise : .dialogSwitch(index)
+    }
+    guard flow.layer == .settings, case .settings(let settings) = flow.state.app else { return nil }
+    return .settingsRow(settings.focus)
   }
 
   /// Shows that a key has pressed something that is still there.

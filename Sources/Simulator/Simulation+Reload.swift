@@ -14,13 +14,18 @@ extension Simulation {
   package mutating func reload(
     _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentReload.Changes
   ) {
+    recording.noteReload()
     let setup = kept(setup, in: bundle.pack)
     let options = kept(options, in: bundle)
     let isSameFlow = flow.pack == bundle.pack
     let isSame = isSameFlow && flow.setup == setup && self.options == options
     let isOtherPack = flow.pack.id != bundle.pack.id
     self.bundle = bundle
-    if !isSameFlow || self.options.motion != options.motion { timeline = Timeline(motion: options.motion) }
+    if !isSameFlow || self.options.motion != options.motion {
+      let activity = timeline.activity
+      timeline = Timeline(motion: options.motion)
+      if !isOtherPack { timeline.activity = activity }
+    }
     self.options = options
     pictures.removeAll()
     forgetFrames()
@@ -36,6 +41,7 @@ extension Simulation {
     let (losses, effects) = flow.adopt(bundle.pack, setup)
     if !isSame { releasePointer() }
     for effect in effects { perform(effect) }
+    timeline.activity.keep(flow.state.calls)
     let text = ReloadWords(words: words)
     if bundle.folder == nil, isSame, changes.files?.isEmpty ?? true {
       chrome.notice = .refused(words("reload.built_in"))

@@ -16,9 +16,15 @@ package struct Simulation {
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
+  /// What was done to the session, for a tape that does it again.
+  package internal(set) var recording = SessionRecording()
   /// The terminal's size, in cells.
   package var size: Size {
-    didSet { if size != oldValue { isStale = true } }
+    didSet {
+      guard size != oldValue else { return }
+      isStale = true
+      recording.add(.resize(size), at: now)
+    }
   }
 
   var timeline: Timeline
@@ -41,6 +47,8 @@ package struct Simulation {
   /// What a key asks of the shell, beyond the session.
   package enum ShellRequest: Hashable, Sendable {
     case quit, suspend, still, reload
+    /// The debug menu: puts something on the clipboard.
+    case copy(DebugCopy)
   }
 
   package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size) {
@@ -60,6 +68,7 @@ package struct Simulation {
 
   /// Begins the session.
   package mutating func start() {
+    recording.begin(size: size)
     send(.started)
   }
 
@@ -107,6 +116,7 @@ package struct Simulation {
   package mutating func fireNext(by instant: Duration) -> Bool {
     guard let item = schedule.pop(until: instant) else { return false }
     now = max(now, item.due)
+    recording.noteEvent()
     send(item.event)
     return true
   }
@@ -121,6 +131,7 @@ package struct Simulation {
     isStale = true
     if event.isOfTheUser { chrome.notice = nil }
     for effect in flow.handle(event) { perform(effect) }
+    timeline.activity.keep(flow.state.calls)
   }
 
   mutating func perform(_ effect: FlowEffect) {
@@ -131,7 +142,7 @@ package struct Simulation {
     case .cancelTimer(let timer):
       schedule.remove { $0 == .timerFired(timer) }
     case .call(let request, _, let latency, let outcome):
-      schedule.add(.replyArrived(request, outcome), at: now + latency)
+      schedule.add(.replyArrived(request, outcome), at: arrival(of: request, after: latency))
     case .cancelCall(let request):
       schedule.remove { if case .replyArrived(request, _) = $0 { true } else { false } }
     case .cancelEverything: schedule.remove { _ in true }
@@ -142,6 +153,15 @@ package struct Simulation {
       keep(record)
       if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
     }
+  }
+
+  /// When a reply is delivered: one that comes after the indicator has shown lets it stay for its least time.
+  private mutating func arrival(of request: RequestID, after latency: Duration) -> Duration {
+    guard let call = flow.state.calls.first(where: { $0.request == request }) else { return now + latency }
+    let began = timeline.activity.begin(call.purpose, at: now)
+    return ActivityClock.arrival(
+      now + latency, of: call.purpose, begun: began, delay: theme.motion.loadingDelay,
+      minimum: theme.motion.loadingMinimum)
   }
 
   /// Adds to what has happened, at the present instant.

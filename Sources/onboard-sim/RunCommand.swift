@@ -60,7 +60,8 @@ struct RunCommand: ParsableCommand {
           asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
+      reload: ContentReload(request, of: configuration, watches: flags.watches),
+      shell: shell(flags, configuration))
     terminal.restore()
     switch ending {
     case .quit: throw Exit.interrupted
@@ -77,7 +78,8 @@ struct RunCommand: ParsableCommand {
     let terminal = try PlainTerminal()
     var session = PlainRun(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches), saveStill: StillFile.save)
+      reload: ContentReload(request, of: configuration, watches: flags.watches),
+      shell: shell(flags, configuration))
     let ending = session.run()
     terminal.restore()
     switch ending {
@@ -86,6 +88,12 @@ struct RunCommand: ParsableCommand {
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
     }
+  }
+
+  /// What is done outside of a session: stills and copies are written here.
+  private static func shell(_ flags: SessionFlags, _ configuration: ResolvedConfiguration) -> SessionShell {
+    let copies = SessionCopies(configuration, files: flags.configs)
+    return SessionShell(saveStill: StillFile.save, copy: { copies.copy($0, of: $1) })
   }
 
   private static func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {

@@ -3,6 +3,28 @@ import Content
 extension RuleCase {
   static let flow: [RuleCase] = [
     RuleCase(
+      .sessionExpiry, Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
+      at: ["flow.toml: step[3].resumes"],
+      kept: [
+        Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
+        Edit("flow.toml", "start = \"launch\"", "start = \"launch\"\nsession_expired = \"join\""),
+      ]),
+    RuleCase(
+      .sessionExpiry,
+      Edit("flow.toml", "start = \"launch\"", "start = \"launch\"\nsession_expired = \"join\""),
+      at: ["flow.toml: session_expired"]),
+    RuleCase(
+      .emptyUnsaid, Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\noutcomes = [\"empty\"]"),
+      at: ["endpoints.toml: endpoint[0]"],
+      kept: [Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\noutcomes = [\"network\"]")]),
+    RuleCase(
+      .emptyUnsaid, Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nbrings = \"lamps\""),
+      at: ["screens/home.toml: element[2]"],
+      kept: [
+        Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nbrings = \"lamps\""),
+        Edit("screens/home.toml", "id = \"lamps\"", "id = \"lamps\"\nempty = \"cards.no\""),
+      ]),
+    RuleCase(
       .unreachableStep, Edit("flow.toml", "next = \"join\"", "next = \"look\""),
       at: ["flow.toml: step[2]"]),
     RuleCase(

@@ -24,7 +24,7 @@ extension Pack {
     fixture(
       steps: [.screen("page", tour: tour?.id, next: "end"), .screen("end")],
       screens: [
-        Screen(id: "page", kind: .page(Page(elements: elements)), load: load, asks: asks),
+        Screen(id: "page", kind: .page(Page(elements: elements)), loads: load.map { [$0] } ?? [], asks: asks),
         .page("end", [.button("stay")]),
       ],
       attributes: attributes, tours: tour.map { [$0] } ?? [], workflows: workflows, endpoints: endpoints,
@@ -62,7 +62,9 @@ extension Screen {
   static func page(
     _ id: ScreenID, _ elements: [Element], load: EndpointID? = nil, asks: [WorkflowID] = [], back: Bool = true
   ) -> Screen {
-    Screen(id: id, kind: .page(Page(elements: elements)), load: load, asks: asks, allowsBack: back)
+    Screen(
+      id: id, kind: .page(Page(elements: elements)), loads: load.map { [$0] } ?? [], asks: asks,
+      allowsBack: back)
   }
 
   static func launch(_ id: ScreenID, asks: [WorkflowID] = []) -> Screen {

@@ -22,21 +22,31 @@ package struct StatusBar: Hashable, Sendable {
   }
 
   /// Draws the rows, the first and the last of a screen.
-  package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let style = stylesheet.style(.text, on: .background, .bold)
+  ///
+  /// - Parameter ink: the colour over a picture that shows through; `nil`: that of the stylesheet, on its ground.
+  package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet, ink: Color? = nil) {
+    var style = stylesheet.style(.text, on: .background, .bold)
+    style.foreground = ink ?? style.foreground
+    let isOverPicture = ink != nil
     if showsClock {
-      buffer.write(Self.clock, x: 2, y: 0, style: style)
-      buffer.write(Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style)
+      buffer.write(Self.clock, x: 2, y: 0, style: style, keepsBackground: isOverPicture)
+      buffer.write(
+        Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style,
+        keepsBackground: isOverPicture)
     }
     if hasIsland {
       let pill = "◖" + String(repeating: "█", count: Self.islandWidth - 2) + "◗"
       buffer.write(
         pill, x: (buffer.width - Self.islandWidth) / 2, y: 0,
-        style: Style(foreground: Color(hex: 0x16161A), background: stylesheet[.background]))
+        style: Style(foreground: Color(hex: 0x16161A), background: stylesheet[.background]),
+        keepsBackground: isOverPicture)
     }
     guard showsIndicator else { return }
     let width = max(Self.leastIndicator, buffer.width / 5)
     let bar = String(repeating: "▁", count: width)
-    buffer.write(bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: stylesheet.style(.muted))
+    var line = stylesheet.style(.muted)
+    line.foreground = ink ?? line.foreground
+    buffer.write(
+      bar, x: (buffer.width - width) / 2, y: buffer.height - 1, style: line, keepsBackground: isOverPicture)
   }
 }

@@ -5,16 +5,41 @@ package struct Dialog: Hashable, Sendable {
   package var title: String
   package var text: String
   package var buttons: [String]
+  /// The button with the focus; beyond them, none has it.
   package var focus: Int
+  package var arrangement: Arrangement
+  /// Rows between text and buttons that the caller draws on; `nil`: none.
+  package var picture: ClosedRange<Int>?
 
-  package init(title: String, text: String, buttons: [String], focus: Int) {
+  /// How buttons stand.
+  package enum Arrangement: Hashable, Sendable {
+    /// Below each other.
+    case stacked
+    /// Two that are short enough stand beside each other, others below each other.
+    case beside
+  }
+
+  /// - Parameter picture: the least and the most rows for something the caller draws.
+  package init(
+    title: String, text: String, buttons: [String], focus: Int, arrangement: Arrangement = .stacked,
+    picture: ClosedRange<Int>? = nil
+  ) {
     self.title = title
     self.text = text
     self.buttons = buttons
     self.focus = focus
+    self.arrangement = arrangement
+    self.picture = picture
   }
 
   private static let margin = 2
+  /// Columns beside the label of a button: the marks of the focus and a space each.
+  private static let buttonMargin = 3
+
+  private func isBeside(width: Int) -> Bool {
+    arrangement == .beside && buttons.count == 2
+      && buttons.allSatisfy { TextWidth.columns(of: $0) <= width / 2 - 2 * Self.buttonMargin + 1 }
+  }
 
   /// Rows of the parts, and whether there is room for a line above each button.
   private struct Plan {
@@ -24,11 +49,14 @@ package struct Dialog: Hashable, Sendable {
     var gap: Int
     var isSpaced: Bool
 
-    /// Rows of each button's label.
+    /// Rows of each button's label; one for two beside each other.
     var buttons: [Int]
+    /// Rows of the picture; 0: none.
+    var picture = 0
 
     var height: Int {
-      1 + title + gap + text + buttons.reduce(0, +) + (isSpaced ? buttons.count : 1) + 1
+      1 + title + gap + text + (picture > 0 ? picture + 1 : 0) + buttons.reduce(0, +)
+        + (isSpaced ? buttons.count : 1) + 1
     }
 
     /// Takes rows off the text, then off long labels, then off the title, until the rest fits.
@@ -41,16 +69,26 @@ package struct Dialog: Hashable, Sendable {
     }
   }
 
-  private func plan(width: Int, room: Int) -> Plan {
+  /// - Parameter slack: rows of the room that a picture does not grow into.
+  private func plan(width: Int, room: Int, slack: Int = 0) -> Plan {
     let inner = width - 2 * Self.margin
     let titleRows = TextLayout.lines(of: title, width: inner).count
     let textRows = text.isEmpty ? 0 : TextLayout.lines(of: text, width: inner).count
-    let buttonRows = buttons.map { TextLayout.lines(of: $0, width: width - 6).count }
+    let buttonRows =
+      isBeside(width: width)
+      ? [1] : buttons.map { TextLayout.lines(of: $0, width: width - 2 * Self.buttonMargin).count }
     let gap = text.isEmpty ? 0 : 1
     let plans = [(gap, true), (0, true), (gap, false), (0, false)].map {
-      Plan(title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows)
+      Plan(
+        title: titleRows, text: textRows, gap: $0.0, isSpaced: $0.1, buttons: buttonRows,
+        picture: picture?.lowerBound ?? 0)
     }
-    if let plan = plans.first(where: { $0.height <= room }) { return plan }
+    if var plan = plans.first(where: { $0.height <= room }) {
+      if let picture {
+        plan.picture = min(picture.upperBound, plan.picture + max(0, room - slack - plan.height))
+      }
+      return plan
+    }
     var tightest = plans[3]
     tightest.cut(to: room)
     return tightest
@@ -59,7 +97,7 @@ package struct Dialog: Hashable, Sendable {
   /// Where the dialog stands within a screen.
   package func frame(in screen: Rect) -> Rect {
     let width = max(0, min(34, screen.width - 4))
-    let height = min(plan(width: width, room: screen.height).height, screen.height)
+    let height = min(plan(width: width, room: screen.height, slack: 2).height, screen.height)
     return Rect(
       x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2,
       width: width, height: height)
@@ -68,12 +106,30 @@ package struct Dialog: Hashable, Sendable {
   /// The areas of the buttons within the dialog's frame, from top to bottom.
   package func buttonAreas(in frame: Rect) -> [Rect] {
     let plan = plan(width: frame.width, room: frame.height)
+    if isBeside(width: frame.width) {
+      let half = frame.width / 2
+      let y = frame.maxY - 2
+      return [
+        Rect(x: frame.x, y: y, width: half, height: 1),
+        Rect(x: frame.x + half, y: y, width: frame.width - half, height: 1),
+      ].map { $0.intersection(frame) }
+    }
     let lines = plan.isSpaced ? 1 : 0
     var y = frame.maxY - 1 - plan.buttons.reduce(0, +) - lines * (buttons.count - 1)
     return plan.buttons.map { rows in
       defer { y += rows + lines }
       return Rect(x: frame.x, y: y, width: frame.width, height: rows).intersection(frame)
     }
+  }
+
+  /// Where the picture stands within the dialog's frame; `nil`: there is none.
+  package func pictureArea(in frame: Rect) -> Rect? {
+    guard picture != nil else { return nil }
+    let plan = plan(width: frame.width, room: frame.height)
+    let y = frame.y + 1 + plan.title + plan.gap + plan.text + 1
+    return Rect(
+      x: frame.x + Self.margin, y: y, width: frame.width - 2 * Self.margin, height: plan.picture
+    ).intersection(frame)
   }
 
   /// Draws the dialog over what is there; its upper and lower edges are half a row.
@@ -90,12 +146,18 @@ package struct Dialog: Hashable, Sendable {
     words.height = plan.text
     TextBlock(text, style: stylesheet.style(.muted, on: .surface), alignment: .center)
       .draw(on: &buffer, in: words)
-    for (index, area) in buttonAreas(in: frame).enumerated() {
-      if plan.isSpaced || index == 0 {
+    let areas = buttonAreas(in: frame)
+    let isBeside = isBeside(width: frame.width)
+    for (index, area) in areas.enumerated() {
+      if plan.isSpaced || index == 0 || isBeside {
         buffer.drawLine(
           x: area.x, y: area.y - 1, width: area.width, style: stylesheet.style(.border, on: .surface))
       }
       drawButton(index, on: &buffer, in: area, stylesheet)
+    }
+    if isBeside, focus != 0, let left = areas.first {
+      let style = stylesheet.style(.border, on: .surface)
+      buffer.write("│", x: left.maxX - 1, y: left.y, style: style)
     }
   }
 

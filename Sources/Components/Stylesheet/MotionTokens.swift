@@ -18,6 +18,10 @@ package struct MotionTokens: Hashable, Sendable {
   package var overlay = Duration.milliseconds(160)
   /// Messages that pass by.
   package var toast = Duration.milliseconds(200)
+  /// How long the user waits before an indicator says so: a reply that comes sooner shows none.
+  package var loadingDelay = Duration.milliseconds(150)
+  /// How long an indicator that shows stays at least, so that it does not flicker.
+  package var loadingMinimum = Duration.milliseconds(500)
   /// How what slides comes to its place: screens and pages.
   package var slide = Arrival.out
   /// How what was let go of comes back to its place.

@@ -29,6 +29,7 @@ struct ConfigurationResolution {
     let pictures = PictureChoice(rawValue: text("pictures", default: "auto")) ?? .auto
     let seed = Int(text("seed", default: "1")) ?? 1
     let today = CalendarDate(content: text("today", default: request.today.text)) ?? request.today
+    let network = NetworkProfile(rawValue: text("network", default: "normal")) ?? .normal
     let start = text("start", default: "")
     let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
@@ -36,7 +37,8 @@ struct ConfigurationResolution {
     var setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
-      outcomes: outcomes(), jump: start.isEmpty ? nil : start, entry: entry.isEmpty ? nil : entry,
+      outcomes: outcomes(), network: network, seed: seed, jump: start.isEmpty ? nil : start,
+      entry: entry.isEmpty ? nil : entry,
       today: today)
     setup.system = system()
     setup.features = features()

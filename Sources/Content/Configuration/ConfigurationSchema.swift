@@ -49,6 +49,7 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "pictures", kind: choice(PictureChoice.self, "way to show pictures")),
       ConfigurationKey(name: "seed", kind: .integer),
       ConfigurationKey(name: "today", kind: .date),
+      ConfigurationKey(name: "network", kind: choice(NetworkProfile.self, "network")),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),
       ConfigurationKey(name: "entry", kind: .choice(pack.entries.map(\.id), what: "entry point")),
       ConfigurationKey(name: "log.file", kind: .text),

@@ -1,15 +1,26 @@
 import ContentTree
 import OnboardingFlow
 
+/// What `endpoints.toml` says.
+struct EndpointPlan {
+  var endpoints: [Endpoint] = []
+  var showsOfflineBanner = true
+}
+
 /// Decodes `endpoints.toml`.
 enum EndpointsDecoder {
   static let file = "endpoints.toml"
+  /// How often an app may try again by itself.
+  static let allowedTimes = 1...10
+  /// What its wait may be multiplied by.
+  static let allowedFactor = 1...10
 
-  static func decode(_ table: ContentTable, log: ContentLog) -> [Endpoint] {
+  static func decode(_ table: ContentTable, log: ContentLog) -> EndpointPlan {
     TableReader.read(table, file: file, log: log) { reader in
       let endpoints = reader.tables("endpoint", decode: endpoint)
       reader.checkUnique(endpoints.map(\.id), in: "endpoint", "an endpoint")
-      return endpoints
+      return EndpointPlan(
+        endpoints: endpoints, showsOfflineBanner: reader.bool("offline_banner") ?? true)
     }
   }
 
@@ -21,14 +32,67 @@ enum EndpointsDecoder {
       return Outcome(string.text)
     }
     let errors = reader.tables("error", decode: error)
+    for (index, error) in errors.enumerated()
+    where error.outcome.isPassing && error.allowsRetry == false && reader.has("retry") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("error", index),
+        "the app tries again by itself, and this says that `\(error.outcome.name)` cannot be tried again",
+        fix: "take out one of the two `retry`")
+    }
     reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome", idKey: "outcome")
     var endpoint = Endpoint(
-      id: id, latency: reader.duration("latency") ?? .milliseconds(800),
-      timeout: reader.duration("timeout") ?? .seconds(10), schedule: outcomes,
+      id: id, latency: latency(reader), timeout: reader.duration("timeout") ?? .seconds(10),
+      schedule: outcomes,
       rules: reader.tables("rule") { rule($0, of: id) }.compactMap { $0 }, toast: reader.text("toast"),
-      errors: errors.sorted { $0.outcome.name < $1.outcome.name })
+      errors: errors.sorted { $0.outcome.name < $1.outcome.name },
+      retry: reader.table("retry", decode: retry), brings: reader.reference("brings") { .dataSet($0) })
     endpoint.verifies = AccountDecoder.verification(reader)
     return endpoint
+  }
+
+  /// A time, or a table that says how times are spread.
+  private static func latency(_ reader: TableReader) -> Latency {
+    if case .table = reader.node("latency") {
+      return reader.table("latency", decode: distribution) ?? .milliseconds(800)
+    }
+    return reader.duration("latency").map { .fixed($0) } ?? .milliseconds(800)
+  }
+
+  /// `{ p50, p95, p99 }` or `{ min, max }`, each not less than the one before.
+  private static func distribution(_ reader: TableReader) -> Latency {
+    let isRange = reader.has("min") || reader.has("max")
+    let names = isRange ? ["min", "max"] : ["p50", "p95", "p99"]
+    let others = (isRange ? ["p50", "p95", "p99"] : ["min", "max"]).filter(reader.has)
+    if !others.isEmpty {
+      reader.log.error(
+        .conflictingKeys, at: reader.place(others[0]),
+        "a latency is either `min` and `max`, or `p50`, `p95` and `p99`", fix: "take the others out")
+    }
+    var times: [Duration] = []
+    for name in names {
+      if !reader.has(name) { reader.reportMissing(name, "a latency has \(Suggestion.list(names))") }
+      let time = reader.duration(name) ?? times.last ?? .milliseconds(800)
+      if let before = times.last, time < before {
+        reader.log.error(
+          .badValue, at: reader.place(name), "`\(name)` is less than the time before it",
+          fix: "the times of a latency grow: \(Suggestion.list(names))")
+      }
+      times.append(max(time, times.last ?? .zero))
+    }
+    return isRange
+      ? .range(min: times[0], max: times[1]) : .quantiles(p50: times[0], p95: times[1], p99: times[2])
+  }
+
+  private static func retry(_ reader: TableReader) -> BackOff {
+    if !reader.has("times") { reader.reportMissing("times", "how often the app tries again by itself") }
+    let after = reader.duration("after") ?? .seconds(1)
+    if after > BackOff.longest {
+      reader.log.error(
+        .badValue, at: reader.place("after"), "nobody waits that long", fix: "write at most \"60s\"")
+    }
+    return BackOff(
+      times: reader.int("times", in: allowedTimes) ?? 1, after: after,
+      factor: reader.int("factor", in: allowedFactor) ?? 2)
   }
 
   private static func rule(_ reader: TableReader, of id: EndpointID) -> Endpoint.Rule? {
@@ -41,13 +105,14 @@ enum EndpointsDecoder {
 
   private static func error(_ reader: TableReader) -> ErrorText {
     let outcome = Outcome(reader.requiredID("outcome", "the outcome these words are for"))
-    if outcome == .success {
+    if outcome.isSuccess {
       reader.log.error(
-        .badValue, at: reader.place("outcome"), "`success` is no error",
-        fix: "a message after a success is `toast`")
+        .badValue, at: reader.place("outcome"), "`\(outcome.name)` is no error",
+        fix: outcome == .empty
+          ? "a list says with `empty` that there is nothing" : "a message after a success is `toast`")
     }
     let retry = reader.bool("retry")
-    if retry == true, outcome != .network, outcome != .timeout, !outcome.name.isEmpty {
+    if retry == true, !outcome.isPassing, !outcome.name.isEmpty {
       reader.log.error(
         .badValue, at: reader.place("retry"), "`\(outcome.name)` cannot be tried again",
         fix: "only `network` and `timeout` can")
@@ -55,6 +120,7 @@ enum EndpointsDecoder {
     return ErrorText(
       outcome: outcome, title: reader.requiredText("title", "a key of strings/"),
       text: reader.requiredText("text", "a key of strings/"),
-      allowsRetry: retry, style: reader.choice("style", ErrorPresentation.Style.self))
+      allowsRetry: retry, style: reader.choice("style", ErrorPresentation.Style.self),
+      artwork: reader.reference("artwork") { .artwork($0) })
   }
 }

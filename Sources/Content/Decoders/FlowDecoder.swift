@@ -4,6 +4,8 @@ import OnboardingFlow
 /// What `flow.toml` says.
 struct FlowPlan {
   var start: StepID
+  /// Where the user signs in again.
+  var sessionExpired: StepID?
   var steps: [Step]
   /// Whether an app that was killed goes on where the user was.
   var resumes: Bool
@@ -16,10 +18,12 @@ enum FlowDecoder {
   static func decode(_ table: ContentTable, log: ContentLog) -> FlowPlan {
     TableReader.read(table, file: file, log: log) { reader in
       let start = reader.requiredReference("start", "the step the app starts with") { .step($0) }
+      let sessionExpired = reader.reference("session_expired") { .step($0) }
       if !reader.has("step") { reader.reportMissing("step", "at least one [[step]]") }
       let steps = reader.tables("step", decode: step)
       reader.checkUnique(steps.map(\.id), in: "step", "a step")
-      return FlowPlan(start: start, steps: steps, resumes: resumes(reader))
+      return FlowPlan(
+        start: start, sessionExpired: sessionExpired, steps: steps, resumes: resumes(reader))
     }
   }
 
@@ -39,7 +43,8 @@ enum FlowDecoder {
     Step(
       id: reader.requiredID("id", "how other steps call this one"), kind: kind(reader),
       when: reader.condition("when"), next: branches("next", reader),
-      outcomes: reader.table("on", decode: outcomes) ?? [], isBarrier: reader.bool("barrier") ?? false)
+      outcomes: reader.table("on", decode: outcomes) ?? [], isBarrier: reader.bool("barrier") ?? false,
+      resumes: reader.bool("resumes") ?? false)
   }
 
   private static func kind(_ reader: TableReader) -> Step.Kind {

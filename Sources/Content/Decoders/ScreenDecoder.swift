@@ -10,12 +10,29 @@ enum ScreenDecoder {
       let kind = kind(reader)
       var screen = Screen(
         id: id, title: reader.text("title"), kind: kind,
-        load: reader.reference("load") { .endpoint($0) },
+        loads: loads(reader), errorStyle: reader.choice("error_style", ErrorPresentation.Style.self),
+        errorContainer: container(kind, reader),
         asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
         presentation: presentation(of: kind, reader))
       screen.sample = reader.table("sample") { SampleDecoder.decode($0) } ?? Sample()
       return screen
     }
+  }
+
+  /// One endpoint, or several that are called at once.
+  private static func loads(_ reader: TableReader) -> [EndpointID] {
+    if case .array = reader.node("load") { return reader.references("load") { .endpoint($0) } }
+    return reader.reference("load") { .endpoint($0) }.map { [$0] } ?? []
+  }
+
+  /// The element for errors; that it is on the page is checked with the whole pack, as a page may have another's.
+  private static func container(_ kind: Screen.Kind, _ reader: TableReader) -> ElementID? {
+    guard let id = reader.string("error_container") else { return nil }
+    if case .page = kind { return id }
+    reader.log.error(
+      .conflictingKeys, at: reader.place("error_container"), "only a page has elements",
+      fix: "take it out: the error covers the screen")
+    return nil
   }
 
   private static func presentation(of kind: Screen.Kind, _ reader: TableReader) -> Screen.Presentation {

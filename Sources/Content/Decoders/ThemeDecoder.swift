@@ -99,6 +99,8 @@ extension MotionTokens {
     values = reader.movement("values") ?? values
     overlay = reader.movement("overlay") ?? overlay
     toast = reader.movement("toast") ?? toast
+    loadingDelay = reader.movement("loading_delay") ?? loadingDelay
+    loadingMinimum = reader.movement("loading_minimum") ?? loadingMinimum
     slide = reader.choice("slide", Arrival.self) ?? slide
     settle = reader.choice("settle", Arrival.self) ?? settle
   }

@@ -70,6 +70,10 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case deadEnd = "dead-end"
   /// Steps that lead to each other and never out.
   case endlessLoop = "endless-loop"
+  /// A session that expires and does not come back, or a step that comes back from nowhere.
+  case sessionExpiry = "session-expiry"
+  /// A list that can be empty, and does not say so.
+  case emptyUnsaid = "empty-unsaid"
   /// Something that is there and nothing refers to.
   case unused
 

@@ -72,6 +72,11 @@ extension DiagnosticRule {
     case .deadEnd: RuleDeclaration(.warning, "A step that asks to go on leads somewhere.", .craft)
     case .endlessLoop:
       RuleDeclaration(.warning, "A circle of steps has a way out, or a place to stay.", .craft)
+    case .sessionExpiry:
+      RuleDeclaration(
+        .warning, "Who has to sign in again comes back to where the session expired.", .craft)
+    case .emptyUnsaid:
+      RuleDeclaration(.warning, "What the server can have nothing of says so where it is shown.", .craft)
     case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
     case .formNotSubmitted:
       RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)

@@ -66,6 +66,10 @@ extension FormatFile {
     root: FormatTable([
       FormatKey("start", .reference("a step"), "The first step", example: "\"launch\"", required: true),
       FormatKey(
+        "session_expired", .reference("a step"),
+        "Where the outcome `session_expired` leads: to sign in again",
+        example: "\"sign-in\""),
+      FormatKey(
         "relaunch", .choice(["resume", "start"]),
         "Where an app that was killed goes on: where the user was, or at its first step; resume",
         example: "\"start\""),
@@ -90,6 +94,8 @@ extension FormatFile {
       FormatKey("next", branches, "The step after it, or the first branch that holds", example: "\"home\""),
       FormatKey("on", .map(branches), "Where other outcomes lead", example: "{ help = \"help\" }"),
       FormatKey("barrier", .bool, "Back does not leave it", example: "true"),
+      FormatKey(
+        "resumes", .bool, "Its end leads back to where a session has expired, if one has", example: "true"),
     ], oneOf: ["screen", "workflow", "call"])
 
   private static let branches = FormatType.either([
@@ -173,48 +179,6 @@ extension FormatFile {
         "when", .condition, "It is passed over where this does not hold",
         example: "\"permission.notifications == 'authorized'\""),
     ], oneOf: ["pre_alert", "request", "call", "set", "screen", "workflow", "end"])
-
-  private static let endpoints = FormatFile(
-    id: "endpoints", path: "endpoints.toml", summary: "Simulated calls of a server",
-    root: FormatTable([FormatKey("endpoint", .tables(endpoint), "A call of the server")]))
-
-  private static let endpoint = FormatTable([
-    FormatKey("id", .id, "How screens and steps call it", example: "\"login\"", required: true),
-    FormatKey("latency", .duration, "How long it takes; 800ms", example: "\"900ms\""),
-    FormatKey("timeout", .duration, "How long the outcome `timeout` takes; 10s", example: "\"10s\""),
-    FormatKey(
-      "outcomes", .array(.id), "How each call ends, in turn; the last one stays",
-      example: "[\"network\", \"success\"]"),
-    FormatKey("toast", .text, "A message after a success", example: "\"login.done\""),
-    FormatKey(
-      "verifies", .table(verification), "It succeeds at once for a pair of the pack's accounts"),
-    FormatKey("rule", .tables(endpointRule), "An outcome by condition, before the ones in turn"),
-    FormatKey("error", .tables(endpointError), "The words for an outcome, in place of the usual ones"),
-  ])
-
-  private static let verification = FormatTable([
-    FormatKey("phone", .condition, "Where the number is", example: "\"user.phone\"", required: true),
-    FormatKey("code", .condition, "Where the code is", example: "\"field.code\"", required: true),
-  ])
-
-  private static let endpointRule = FormatTable([
-    FormatKey(
-      "when", .condition, "The rule counts where this holds", example: "\"field.code != '123456'\"",
-      required: true),
-    FormatKey("outcome", .id, "How the call ends then", example: "\"wrong_code\"", required: true),
-  ])
-
-  private static let endpointError = FormatTable([
-    FormatKey("outcome", .id, "The outcome", example: "\"wrong_code\"", required: true),
-    FormatKey(
-      "title", .text, "The title of the alert or the full screen", example: "\"code.wrong.title\"",
-      required: true),
-    FormatKey("text", .text, "The words below", example: "\"code.wrong.text\"", required: true),
-    FormatKey("retry", .bool, "Whether it can be tried again", example: "false"),
-    FormatKey(
-      "style", choice(ErrorPresentation.Style.self), "Full screen or alert, whatever the place says",
-      example: "\"alert\""),
-  ])
 
   private static let data = FormatFile(
     id: "data", path: "data/NAME.toml", summary: "Records for lists and decks: people, articles, cards",

@@ -49,6 +49,12 @@ extension FormatFile {
     FormatKey("overlay", .duration, "Dialogs; 160ms", example: "\"160ms\""),
     FormatKey("toast", .duration, "Messages that pass by; 200ms", example: "\"200ms\""),
     FormatKey(
+      "loading_delay", .duration, "How long the user waits before an indicator shows; 150ms",
+      example: "\"150ms\""),
+    FormatKey(
+      "loading_minimum", .duration, "How long an indicator that shows stays at least; 500ms",
+      example: "\"500ms\""),
+    FormatKey(
       "slide", choice(MotionTokens.Arrival.self), "How screens and pages come to their place; out",
       example: "\"in_out\""),
     FormatKey(
@@ -136,7 +142,10 @@ extension FormatFile {
         "pictures", choice(PictureChoice.self),
         "auto: as pictures where the terminal can, otherwise half blocks",
         example: "\"cells\""),
-      FormatKey("seed", .integer(Int.min...Int.max), "Kept for experiments", example: "7"),
+      FormatKey(
+        "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
+      FormatKey(
+        "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(
         "start", .reference("a screen"), "The screen to open in place of the first step", example: "\"home\""),

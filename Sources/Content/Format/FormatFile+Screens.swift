@@ -8,9 +8,17 @@ extension FormatFile {
       [
         FormatKey("title", .text, "A navigation bar with this title", example: "\"auth.title\""),
         FormatKey(
-          "load", .reference("an endpoint"),
-          "Called when the screen appears; an indicator stands until it ends",
-          example: "\"feed\""),
+          "load", .either([.reference("an endpoint"), .array(.reference("an endpoint"))]),
+          "Called when the screen appears, several at the same time; an indicator stands until the last one ends",
+          example: "[\"feed\", \"profile\"]"),
+        FormatKey(
+          "error_style", choice(ErrorPresentation.Style.self),
+          "How an error of these calls shows; `container` where there is one, otherwise `full_screen`",
+          example: "\"alert\""),
+        FormatKey(
+          "error_container", .id,
+          "For a page: the element in whose place an indicator and an error stand; the rest can be used",
+          example: "\"people\""),
         FormatKey(
           "asks", .array(.reference("a workflow")),
           "Workflows added to the permission queue when the screen appears",

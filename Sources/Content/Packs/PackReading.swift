@@ -11,7 +11,7 @@ struct PackReading {
   private var manifest: PackManifest?
   private var flow: FlowPlan?
   private var permissions = PermissionPlan()
-  private var endpoints: [Endpoint] = []
+  private var endpoints = EndpointPlan()
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
@@ -170,11 +170,13 @@ struct PackReading {
     var pack = Pack(
       id: source.id, name: manifest.name, locales: manifest.locales,
       devices: named(manifest.devices, in: table),
-      attributes: manifest.attributes, start: flow?.start ?? "", entries: manifest.entries,
+      attributes: manifest.attributes, start: flow?.start ?? "",
+      sessionExpired: flow?.sessionExpired, entries: manifest.entries,
       steps: flow?.steps ?? [],
       screens: PageBases(screens, log: log).resolved.sorted { $0.id < $1.id },
       tours: tours.sorted { $0.id < $1.id },
-      permissions: permissions, endpoints: endpoints, data: data.sorted { $0.id < $1.id })
+      permissions: permissions, endpoints: endpoints.endpoints,
+      showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
     pack.resumesAfterRelaunch = flow?.resumes ?? true
     pack.accounts = manifest.accounts
     return pack

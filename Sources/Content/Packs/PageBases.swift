@@ -30,7 +30,9 @@ struct PageBases {
       page.subject = page.subject ?? original.subject
       screen.kind = .page(page)
       screen.title = screen.title ?? other.title
-      screen.load = screen.load ?? other.load
+      if screen.loads.isEmpty { screen.loads = other.loads }
+      screen.errorStyle = screen.errorStyle ?? other.errorStyle
+      screen.errorContainer = screen.errorContainer ?? other.errorContainer
       if screen.asks.isEmpty { screen.asks = other.asks }
       if screen.sample.isEmpty { screen.sample = other.sample }
       screen.allowsBack = screen.allowsBack && other.allowsBack

@@ -36,6 +36,8 @@ struct PackReviewer {
     reviewTutorials()
     reviewTabs()
     reviewErrors()
+    reviewSessions()
+    reviewEmptiness()
     reviewContrast()
     reviewSamples()
     reviewPhoneNumbers()

@@ -24,6 +24,8 @@ struct PackValidator {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkScreens()
     checkOutcomes()
+    checkContainers()
+    checkSessionExpired()
     checkListParts()
     checkTargets()
     checkTranslations()

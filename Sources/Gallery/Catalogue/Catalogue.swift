@@ -26,8 +26,9 @@ package enum Catalogue {
   /// Every entry, by group, in a group in the order written.
   package static let entries: [GalleryEntry] = {
     let all = [
-      texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, pictures,
-      tours, decks, walkthroughs, devices,
+      texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, debugMenu,
+      pictures,
+      tours, decks, walkthroughs, devices, networkParts, network, system,
     ].flatMap(\.self)
     return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }
   }()

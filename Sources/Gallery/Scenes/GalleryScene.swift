@@ -75,10 +75,14 @@ package final class GalleryScene: Sendable {
   ///   - tabletSize: cells on a tablet, where that differs.
   ///   - user: attributes of the user at the start.
   ///   - motion: whether things move; where they do, the picture shows the instant at which `actions` ended.
+  ///   - showsStage: whether the whole terminal is drawn, and not the device's inside alone.
+  ///   - configured: what else configuration says.
   ///   - actions: what the user does.
   package func state(
     _ name: String, screen: ScreenName? = nil, size: Size, tabletSize: Size? = nil,
     user: [String: Value] = [:], motion: Timeline.Motion = .reduced,
+    showsStage: Bool = false,
+    configured: FlowSetup = FlowSetup(),
     after actions: @escaping @Sendable (inout Simulation) -> Void = { _ in }
   ) -> GalleryState {
     GalleryState(name, drawing: size, tabletSize: tabletSize) { buffer, setting in
@@ -89,14 +93,20 @@ package final class GalleryScene: Sendable {
       bundle.themes = PackThemes(light: setting.stylesheet.theme, dark: setting.stylesheet.theme)
       let locale = bundle.pack.locales.contains(setting.locale) ? setting.locale : "en"
       let device = bundle.pack.devices.contains { $0.id == setting.device } ? setting.device : "phone"
-      let setup = FlowSetup(attributes: user, locale: locale, device: device, jump: screen)
+      var setup = configured
+      setup.attributes = user
+      (setup.locale, setup.device, setup.jump) = (locale, device, screen)
       var session = Simulation(
         bundle: bundle, setup: setup, options: DisplayOptions(motion: motion),
-        size: StageView.minimumSize)
+        size: showsStage ? buffer.size : StageView.minimumSize)
       session.start()
       actions(&session)
       let begun = session.now
       session.advance(to: begun + setting.instant)
+      guard !showsStage else {
+        session.draw(on: &buffer)
+        return GalleryState.Drawn()
+      }
       let layout = session.drawScreen(on: &buffer)
       let next = [layout.nextChange, session.nextEvent].compactMap(\.self).min()
       return GalleryState.Drawn(

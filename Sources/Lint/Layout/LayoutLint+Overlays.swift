@@ -25,8 +25,8 @@ extension LayoutLint {
   func lookAt(
     _ error: ErrorText, of endpoint: Endpoint, _ situations: Situations, _ cuts: inout CutFindings
   ) {
-    var probe = blankPack { $0.load = endpoint.id }
-    let isLoad = pack.screens.contains { $0.load == endpoint.id }
+    var probe = blankPack { $0.loads = [endpoint.id] }
+    let isLoad = pack.screens.contains { $0.loads.contains(endpoint.id) }
     if error.style == nil, !isLoad { probe.show(error, of: endpoint.id, as: .alert) }
     look(
       probe, [error.title, error.text], situations, error.outcome,

@@ -44,6 +44,9 @@ extension OnboardingFlow {
 
   // MARK: Starting over
 
+  /// Whether there is something that ``DebugCommand/undo`` takes back.
+  package var canTakeBack: Bool { beforeRegret != nil }
+
   private mutating func startOver() {
     let before = state
     emitEffect(.cancelEverything)
@@ -71,9 +74,11 @@ extension OnboardingFlow {
     state.calls = []
     for pending in calls {
       state.attempts[pending.endpoint, default: 1] -= 1
-      call(pending.endpoint, purpose: pending.purpose, then: pending.continuation, item: pending.item)
+      state.turns[pending.endpoint] = max(0, state.turns[pending.endpoint, default: 0] - 1)
+      callAgain(pending, retries: pending.retries)
     }
     resumeTimers()
+    resumeCountdowns()
     if isDeckFinished, let screen = currentScreen {
       emitEffect(.startTimer(.deckFinished(screen.id), after: .zero))
     }

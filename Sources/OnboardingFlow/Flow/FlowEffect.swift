@@ -56,6 +56,14 @@ package enum FlowRecord: Hashable, Sendable {
   case formRejected([ElementID])
   case called(EndpointID)
   case replied(EndpointID, Outcome)
+  /// The user has left before the reply.
+  case callCancelled(EndpointID)
+  /// The app will make the call again by itself: which time, of how many.
+  case backOff(EndpointID, time: Int, times: Int)
+  /// The session has expired; where the user signs in again.
+  case sessionExpired(StepID)
+  /// The user has signed in again, and is back at the step.
+  case sessionResumed(StepID)
   case flicked(String, FlickDirection)
   case flickRefused(String, FlickDirection)
   /// A card was brought back.

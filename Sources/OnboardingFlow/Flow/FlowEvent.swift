@@ -77,6 +77,8 @@ package enum TapTarget: Hashable, Sendable {
   case backToApp
   /// A row of the app's page in Settings, from 0.
   case settingsRow(Int)
+  /// One of the choices of the row with the focus in Settings, from 0.
+  case settingsOption(Int)
   /// A button of the alert or of the full-screen error, from 0.
   case errorButton(Int)
   /// Anywhere while a tour runs.
@@ -116,6 +118,10 @@ package enum FlowTimer: Hashable, Sendable {
   case cardReturns
   /// The last card has left the screen.
   case deckFinished(ScreenID)
+  /// A second less until the app tries again by itself.
+  case backOff(ErrorSlot)
+  /// The banner that says that the connection is back has been read.
+  case backOnline
   /// A dialog that configuration answers.
   case answer(PermissionKind)
   /// The system reports a status by a callback.

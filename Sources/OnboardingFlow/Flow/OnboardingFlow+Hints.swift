@@ -19,9 +19,9 @@ extension OnboardingFlow {
     case .home: [KeyHint("Enter", "open_app")]
     case .settings:
       (settingsRows.isEmpty ? [] : [KeyHint("↑↓", "choose"), KeyHint("←→", "change")])
-        + [KeyHint("Esc", "open_app")]
+        + [KeyHint("Esc", "back_to_app")]
     case .report: [KeyHint("…", "wait")]
-    case .alert: (alertButtons.count > 1 ? [KeyHint("↑↓", "choose")] : []) + [KeyHint("Enter", "answer")]
+    case .alert: alertHints
     case .busy: [KeyHint("…", "wait")]
     case .error: errorHints
     case .loading: [KeyHint("…", "wait")] + backHint
@@ -32,10 +32,20 @@ extension OnboardingFlow {
 
   private var backHint: [KeyHint] { canGoBack ? [KeyHint("Esc", "back")] : [] }
 
+  private var alertHints: [KeyHint] {
+    if state.alert?.backOff != nil { return [KeyHint("Enter", "now"), KeyHint("Esc", "stop")] }
+    return (alertButtons.count > 1 ? [KeyHint("↑↓", "choose")] : []) + [KeyHint("Enter", "answer")]
+  }
+
   private var errorHints: [KeyHint] {
     let buttons = errorButtons
-    let retry = buttons.first == "retry" ? [KeyHint("Enter", "retry")] : []
-    return retry + (buttons.last == "back" ? [KeyHint("Esc", "back")] : [])
+    let retry =
+      switch buttons.first {
+      case "retry": [KeyHint("Enter", "retry")]
+      case "now": [KeyHint("Enter", "now"), KeyHint("↓", "choose")]
+      default: [] as [KeyHint]
+      }
+    return retry + (canLeaveError ? [KeyHint("Esc", "back")] : [])
   }
 
   private var tourHints: [KeyHint] {
@@ -87,6 +97,8 @@ extension OnboardingFlow {
     let hasOthers = targets.contains { focused.line == nil ? $0.id != focused.id : $0.line != focused.line }
     var hints: [KeyHint] = []
     switch focused.element.kind {
+    case _ where isContainerButton(focused):
+      hints = [KeyHint("Enter", containerButtons.first == "now" ? "press" : "retry")]
     case .field(let field):
       let reveal = field.input == .secure ? [KeyHint("^R", "reveal")] : []
       hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")] + reveal

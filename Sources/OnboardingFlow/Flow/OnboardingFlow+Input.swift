@@ -42,9 +42,10 @@ extension OnboardingFlow {
     case (.dialog, .dialogSwitch(let index)): flipSwitch(index)
     case (.home, .appIcon), (.settings, .backToApp): comeBack()
     case (.settings, .settingsRow(let index)): tapRow(index)
+    case (.settings, .settingsOption(let index)): tapOption(index)
     case (.home, _), (.settings, _): break
-    case (.alert, .errorButton(let index)): pressAlertButton(index)
-    case (.error, .errorButton(let index)): pressErrorButton(index)
+    case (.alert, .errorButton(let index)): pressErrorButton(index, in: .alert)
+    case (.error, .errorButton(let index)): pressErrorButton(index, in: .screen)
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
     case (.error, .back): leaveError()
     case (.loading, .back): goBack()

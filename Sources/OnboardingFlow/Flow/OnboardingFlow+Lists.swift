@@ -36,7 +36,7 @@ extension OnboardingFlow {
   func isEmpty(_ list: ListElement, _ id: ElementID) -> Bool {
     if list.limit == 0 { return contents(of: Element(id: id, kind: .list(list))).records.isEmpty }
     let listed = list.skipsListed ? idsListed(above: id, of: list.data) : []
-    let records = pack.dataSet(list.data)?.records ?? []
+    let records = records(of: list)
     return !records.contains { !listed.contains($0.id) && holds(list.filter, item: $0) }
   }
 
@@ -44,7 +44,12 @@ extension OnboardingFlow {
   package static func moreID(of list: ElementID) -> ElementID { "\(list).more" }
 
   private func matching(_ list: ListElement) -> [Record] {
-    (pack.dataSet(list.data)?.records ?? []).filter { holds(list.filter, item: $0) }
+    records(of: list).filter { holds(list.filter, item: $0) }
+  }
+
+  /// What there is for a list to show: nothing where the server has said so.
+  private func records(of list: ListElement) -> [Record] {
+    state.emptied.contains(list.data) ? [] : pack.dataSet(list.data)?.records ?? []
   }
 
   /// What the lists of some data above an element have, those beyond their limits too.

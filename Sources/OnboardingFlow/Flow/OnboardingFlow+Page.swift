@@ -49,8 +49,12 @@ extension OnboardingFlow {
 
   /// What can have the focus, in the order of Tab.
   package func focusTargets(of page: Page) -> [FocusTarget] {
-    visibleElements(of: page).flatMap { element -> [FocusTarget] in
-      switch element.kind {
+    let replaced = containerStage?.element
+    return visibleElements(of: page).flatMap { element -> [FocusTarget] in
+      if element.id == replaced {
+        return containerButtons.map { FocusTarget(id: Self.id(of: $0, in: element), element: element) }
+      }
+      return switch element.kind {
       case .button, .field, .picker, .photo, .toggle, .segmented, .date:
         [FocusTarget(id: element.id, element: element, line: element.row)]
       case .amount(let amount) where !amount.isReadOnly:
@@ -106,7 +110,9 @@ extension OnboardingFlow {
 
   /// The field that has the focus.
   package var focusedField: (id: ElementID, field: FieldElement)? {
-    guard let focused, case .field(let field) = focused.element.kind else { return nil }
+    guard let focused, !isContainerButton(focused), case .field(let field) = focused.element.kind else {
+      return nil
+    }
     return (focused.id, field)
   }
 
@@ -137,6 +143,7 @@ extension OnboardingFlow {
       return
     }
     switch focused.element.kind {
+    case _ where isContainerButton(focused): break
     case .field(let field) where edit(field, focused.id, with: key): return
     case .picker(let picker) where turn(picker, focused.id, with: key): return
     case .photo(let photo) where turn(photo, focused.id, with: key): return
@@ -161,6 +168,7 @@ extension OnboardingFlow {
   /// the one that is marked.
   private mutating func pressEnter(on focused: FocusTarget) {
     switch focused.element.kind {
+    case _ where isContainerButton(focused): activate(focused.id)
     case .segmented(let segmented)
     where !segmented.options.contains { $0.id == state.attributes[segmented.attribute]?.text }:
       _ = turn(segmented, with: .home)
@@ -199,6 +207,7 @@ extension OnboardingFlow {
     if let target = targets.first(where: { $0.id == id }) {
       updateFocus(target.id)
       switch target.element.kind {
+      case _ where isContainerButton(target): activate(target.id)
       case .field, .segmented, .date: break
       case .picker(let picker):
         chooseNeighbour(
@@ -238,6 +247,7 @@ extension OnboardingFlow {
       let target = focusTargets(of: page).first(where: { $0.id == id })
     else { return refuse(.system("nothing-here")) }
     switch target.element.kind {
+    case _ where isContainerButton(target): pressContainerButton(target)
     case .button(let button):
       guard holds(button.enabledWhen) else {
         return refuse(button.refusal.map { .content(Message($0)) } ?? .system("disabled"))

@@ -9,6 +9,7 @@ extension OnboardingFlow {
     beneath.toast = nil
     beneath.refusal = nil
     beneath.calls = []
+    beneath.containerError = nil
     beneath.drag = 0
     if state.permissions.backdrop != nil {
       beneath.permissions.clear()

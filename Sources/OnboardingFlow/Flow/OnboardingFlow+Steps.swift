@@ -29,6 +29,10 @@ extension OnboardingFlow {
   mutating func endStep(_ outcome: String) {
     if endRelaunch() { return }
     guard let step = currentStep else { return }
+    if outcome == "next", step.resumes, let place = state.resumption {
+      resume(at: place)
+      return
+    }
     if let target = target(of: outcome, from: step) {
       enter(target, direction: .forward)
       return
@@ -91,8 +95,7 @@ extension OnboardingFlow {
     cancelCalls()
     state.tour = nil
     state.demonstration = nil
-    state.error = nil
-    state.alert = nil
+    dropErrors()
     state.drag = 0
   }
 
@@ -143,11 +146,8 @@ extension OnboardingFlow {
 
   mutating func show(_ screen: Screen, of step: StepID) {
     record(.stepEntered(step, screen.id))
-    if let endpoint = screen.load, !screenState.isLoaded {
-      call(endpoint, purpose: .load, then: .appear(screen.id))
-    } else {
-      appear(screen)
-    }
+    guard !screen.loads.isEmpty, !screenState.isLoaded else { return appear(screen) }
+    load(screen)
   }
 
   /// The screen is there: what belongs to it begins.
@@ -192,7 +192,7 @@ extension OnboardingFlow {
       if visit.screen != here.screen, canReturn(to: visit) { return .visit(index) }
       if pack.step(visit.step)?.isBarrier == true { return .none(.system("barrier")) }
     }
-    return .none(.system("first-screen"))
+    return .none(.system(state.resumption == nil ? "first-screen" : "sign-in-first"))
   }
 
   /// Whether Back would leave this screen.

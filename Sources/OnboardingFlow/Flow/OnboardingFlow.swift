@@ -19,6 +19,7 @@ package struct OnboardingFlow: Sendable {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
     state.permissions.statuses = setup.permissions
+    state.network = setup.network
     state.permissions.isPrecise = setup.system.isLocationPrecise
     state.permissions.isRadioOn = setup.system.isRadioOn
     state.permissions.allowsTrackingRequests = setup.system.allowsTrackingRequests
@@ -108,6 +109,8 @@ package struct OnboardingFlow: Sendable {
       if layer == .screen, currentScreen?.id == screen, isDeckFinished { emit("next") }
     case .answer(let kind): answerAutomatically(kind)
     case .report(let kind): receiveReport(of: kind)
+    case .backOff(let slot): countDown(slot)
+    case .backOnline: state.isBackOnline = false
     }
   }
 

@@ -12,6 +12,10 @@ package struct FlowSetup: Hashable, Sendable {
   package var system = SystemSetup()
   /// Schedules that replace those of `endpoints.toml`.
   package var outcomes: [EndpointID: [Outcome]]
+  /// The connection at the start.
+  package var network: NetworkProfile
+  /// What random numbers are drawn from.
+  package var seed: Int
   /// Features of the pack that are on or off, whatever the pack says.
   package var features: [String: Bool] = [:]
   /// The screen to open instead of the first step.
@@ -25,7 +29,7 @@ package struct FlowSetup: Hashable, Sendable {
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
     answers: [PermissionKind: [PermissionAnswer]] = [:], outcomes: [EndpointID: [Outcome]] = [:],
-    jump: ScreenName? = nil, entry: String? = nil,
+    network: NetworkProfile = .normal, seed: Int = 1, jump: ScreenName? = nil, entry: String? = nil,
     today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
     self.attributes = attributes
@@ -34,6 +38,8 @@ package struct FlowSetup: Hashable, Sendable {
     self.permissions = permissions
     self.answers = answers
     self.outcomes = outcomes
+    self.network = network
+    self.seed = seed
     self.jump = jump
     self.entry = entry
     self.today = today

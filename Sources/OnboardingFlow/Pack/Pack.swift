@@ -12,6 +12,8 @@ package struct Pack: Hashable, Sendable {
   package var attributes: [Attribute]
   /// The step the app starts with.
   package var start: StepID
+  /// Where the outcome `session_expired` leads: to where the user signs in again.
+  package var sessionExpired: StepID?
   /// Other ways into the app, in the order declared.
   package var entries: [EntryPoint]
   /// Every step, in the order written.
@@ -24,6 +26,8 @@ package struct Pack: Hashable, Sendable {
   package var permissions: PermissionPlan
   /// The simulated server calls, in the order written.
   package var endpoints: [Endpoint]
+  /// Whether a banner says so while there is no connection.
+  package var showsOfflineBanner: Bool
   /// Whether the app that was killed goes on where the user was; otherwise it starts from its first step and has
   /// forgotten all.
   package var resumesAfterRelaunch = true
@@ -34,9 +38,12 @@ package struct Pack: Hashable, Sendable {
 
   package init(
     id: String, name: TextKey, locales: [String], devices: [Device] = [.phone],
-    attributes: [Attribute] = [], start: StepID, entries: [EntryPoint] = [], steps: [Step], screens: [Screen],
+    attributes: [Attribute] = [], start: StepID, sessionExpired: StepID? = nil,
+    entries: [EntryPoint] = [], steps: [Step], screens: [Screen],
     tours: [Tour] = [],
-    permissions: PermissionPlan = PermissionPlan(), endpoints: [Endpoint] = [], data: [DataSet] = []
+    permissions: PermissionPlan = PermissionPlan(), endpoints: [Endpoint] = [],
+    showsOfflineBanner: Bool = true,
+    data: [DataSet] = []
   ) {
     self.id = id
     self.name = name
@@ -44,12 +51,14 @@ package struct Pack: Hashable, Sendable {
     self.devices = devices
     self.attributes = attributes
     self.start = start
+    self.sessionExpired = sessionExpired
     self.entries = entries
     self.steps = steps
     self.screens = screens
     self.tours = tours
     self.permissions = permissions
     self.endpoints = endpoints
+    self.showsOfflineBanner = showsOfflineBanner
     self.data = data
   }
 

@@ -5,8 +5,13 @@ package struct Screen: Hashable, Sendable {
   /// The text in the navigation bar; none: no bar.
   package var title: TextKey?
   package var kind: Kind
-  /// Called when the screen appears; the screen shows when the reply has come.
-  package var load: EndpointID?
+  /// Called at the same time when the screen is come to; the screen shows when every reply has come.
+  package var loads: [EndpointID]
+  /// How an error of these calls shows; `nil`: in the container, and without one over the whole screen.
+  package var errorStyle: ErrorPresentation.Style?
+  /// The element in whose place an indicator stands while the screen loads, and an error if that fails; the rest of
+  /// the page can be used meanwhile.
+  package var errorContainer: ElementID?
   /// Workflows added to the permission queue when the screen appears, each once a session.
   package var asks: [WorkflowID]
   /// Whether Back works here (Escape, and the arrow in the navigation bar).
@@ -36,13 +41,16 @@ package struct Screen: Hashable, Sendable {
   }
 
   package init(
-    id: ScreenID, title: TextKey? = nil, kind: Kind, load: EndpointID? = nil, asks: [WorkflowID] = [],
+    id: ScreenID, title: TextKey? = nil, kind: Kind, loads: [EndpointID] = [],
+    errorStyle: ErrorPresentation.Style? = nil, errorContainer: ElementID? = nil, asks: [WorkflowID] = [],
     allowsBack: Bool = true, presentation: Presentation = .screen
   ) {
     self.id = id
     self.title = title
     self.kind = kind
-    self.load = load
+    self.loads = loads
+    self.errorStyle = errorStyle
+    self.errorContainer = errorContainer
     self.asks = asks
     self.allowsBack = allowsBack
     self.presentation = presentation

@@ -10,6 +10,8 @@ package struct Step: Hashable, Sendable {
   package var outcomes: [NamedBranches]
   /// Whether Back stops here: the user cannot return to what came before.
   package var isBarrier: Bool
+  /// Whether its end leads back to where a session expired, if one has.
+  package var resumes: Bool
 
   /// What a step does.
   package enum Kind: Hashable, Sendable {
@@ -23,7 +25,7 @@ package struct Step: Hashable, Sendable {
 
   package init(
     id: StepID, kind: Kind, when: Condition? = nil, next: [Branch] = [], outcomes: [NamedBranches] = [],
-    isBarrier: Bool = false
+    isBarrier: Bool = false, resumes: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -31,6 +33,7 @@ package struct Step: Hashable, Sendable {
     self.next = next
     self.outcomes = outcomes
     self.isBarrier = isBarrier
+    self.resumes = resumes
   }
 
   /// The branches of an outcome; `nil` where the step names no such outcome.

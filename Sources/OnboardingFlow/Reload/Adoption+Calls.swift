@@ -7,31 +7,46 @@ extension Adoption {
       if call.purpose != .background { losses.append(.call(call.endpoint)) }
       flow.giveUp(call)
     }
-    if var alert = flow.state.alert {
-      alert.presentation = presentation(alert.presentation, of: alert.retry)
-      flow.state.alert = alert
-      alert.focus = clamped(alert.focus, flow.alertButtons.count)
-      flow.state.alert = isGone(alert.retry) ? nil : alert
-      giveUpIfGone(alert.retry)
-    }
-    if var error = flow.state.error {
-      error.presentation = presentation(error.presentation, of: error.retry)
-      flow.state.error = error
-      error.focus = clamped(error.focus, flow.errorButtons.count)
-      flow.state.error = isGone(error.retry) ? nil : error
-      giveUpIfGone(error.retry)
-    }
+    for slot in ErrorSlot.allCases { adoptError(in: slot) }
+    flow.state.forced = flow.state.forced.filter { $0.endpoint.map(isGone) != true }
+    flow.state.emptied = flow.state.emptied.intersection(flow.pack.data.map(\.id))
+    adoptConnection()
   }
 
-  private mutating func giveUpIfGone(_ call: PendingCall) {
-    guard isGone(call) else { return }
-    losses.append(.call(call.endpoint))
-    flow.giveUp(call)
+  /// What the user has switched stays; what configuration said may change.
+  private mutating func adoptConnection() {
+    if old.state.network == old.setup.network { flow.state.network = flow.setup.network }
+    if flow.state.network == .offline { flow.state.isBackOnline = false }
   }
 
-  private func isGone(_ call: PendingCall) -> Bool {
-    old.pack.endpoint(call.endpoint) != nil && flow.pack.endpoint(call.endpoint) == nil
+  /// An error that is up: its calls that are gone are given up, and the others are in the words of now.
+  private mutating func adoptError(in slot: ErrorSlot) {
+    guard var error = flow[slot] else { return }
+    let gone = error.failed.filter(isGone)
+    let left = error.failed.filter { !isGone($0) }
+    for call in gone { losses.append(.call(call.endpoint)) }
+    guard let first = left.first else {
+      flow.close(slot)
+      for call in gone { flow.giveUp(call) }
+      return
+    }
+    let isSame = first == error.retry
+    (error.retry, error.others) = (first, Array(left.dropFirst()))
+    if isSame { error.presentation = presentation(error.presentation, of: first) }
+    flow[slot] = error
+    if error.backOff != nil, !error.presentation.allowsRetry {
+      flow.emitEffect(.cancelTimer(.backOff(slot)))
+      flow[slot]?.backOff = nil
+    }
+    let focus = clamped(error.focus, flow.errorButtons(in: slot).count)
+    flow[slot]?.focus = focus
   }
+
+  private func isGone(_ endpoint: EndpointID) -> Bool {
+    old.pack.endpoint(endpoint) != nil && flow.pack.endpoint(endpoint) == nil
+  }
+
+  private func isGone(_ call: PendingCall) -> Bool { isGone(call.endpoint) }
 
   private func clamped(_ focus: Int, _ count: Int) -> Int { max(0, min(focus, count - 1)) }
 
@@ -41,7 +56,8 @@ extension Adoption {
   ) -> ErrorPresentation {
     let endpoint = flow.pack.endpoint(call.endpoint)
     guard endpoint != old.pack.endpoint(call.endpoint) else { return known }
-    var presentation = ErrorPresentation(outcome: known.outcome, endpoint: endpoint, purpose: call.purpose)
+    var presentation = ErrorPresentation(
+      outcome: known.outcome, endpoint: endpoint, at: flow.errorPlace(of: call))
     presentation.style = known.style
     return presentation
   }

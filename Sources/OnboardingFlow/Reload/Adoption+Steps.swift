@@ -69,6 +69,19 @@ extension Adoption {
     origins[other] = id
   }
 
+  /// Where the session expired, in the new content; the way there is as long as its steps are there.
+  mutating func adoptResumption() {
+    guard var place = flow.state.resumption else { return }
+    place.visits = place.visits.compactMap { visit in
+      adoptedScreen(of: visit).map { Visit(step: visit.step, screen: $0) }
+    }
+    place.queue.removeAll { flow.pack.permissions.workflow($0.workflow) == nil }
+    place.calls.removeAll { flow.pack.endpoint($0.endpoint) == nil }
+    if place.visits.last?.step != old.state.resumption?.visits.last?.step { place.calls = [] }
+    if let tour = place.tour?.tour, flow.pack.tour(tour) == nil { place.tour = nil }
+    flow.state.resumption = place.visits.isEmpty ? nil : place
+  }
+
   /// Begins what belongs to the place where the user is now, if it is another one.
   mutating func settle(at place: Place) {
     switch place {
@@ -101,14 +114,13 @@ extension Adoption {
       if call.continuation == .appear(before) { call.continuation = .appear(screen.id) }
     }
     for index in flow.state.calls.indices { follow(&flow.state.calls[index]) }
-    if var error = flow.state.error {
+    for slot in ErrorSlot.allCases {
+      guard var error = flow[slot] else { continue }
       follow(&error.retry)
-      flow.state.error = error
+      for index in error.others.indices { follow(&error.others[index]) }
+      flow[slot] = error
     }
-    if var alert = flow.state.alert {
-      follow(&alert.retry)
-      flow.state.alert = alert
-    }
+    for index in flow.state.failedLoads.indices { follow(&flow.state.failedLoads[index].call) }
     if case .launch(let launch) = screen.kind {
       flow.emitEffect(.startTimer(.launch(screen.id), after: launch.duration))
     }

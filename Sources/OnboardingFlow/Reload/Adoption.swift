@@ -23,6 +23,7 @@ struct Adoption {
     adoptFeatures()
     adoptLocale()
     let place = adoptVisits()
+    adoptResumption()
     adoptScreens()
     adoptPermissions()
     settle(at: place)

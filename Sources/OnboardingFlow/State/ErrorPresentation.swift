@@ -1,15 +1,20 @@
-/// What an error looks like. Every error becomes one of these in one place, ``init(outcome:endpoint:purpose:)``.
+/// What an error looks like. Every error becomes one of these in one place, ``init(outcome:endpoint:at:)``.
 package struct ErrorPresentation: Hashable, Sendable {
   package var outcome: Outcome
   package var title: ErrorWords
   package var text: ErrorWords
+  package var picture: Picture
   package var style: Style
   package var allowsRetry: Bool
+  /// Whether it leads to where the user signs in again: then it has one button, for that.
+  package var leadsToSignIn: Bool
 
   /// Where an error shows.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     case fullScreen = "full_screen"
     case alert
+    /// In place of the element that the screen names as `error_container`.
+    case container
   }
 
   /// An error's words: the endpoint's own, or the defaults below `error` of the system's texts.
@@ -18,74 +23,98 @@ package struct ErrorPresentation: Hashable, Sendable {
     case system(TextKey)
   }
 
-  /// Builds the presentation of an outcome that is not success.
+  /// What stands above the words.
+  package enum Picture: Hashable, Sendable {
+    case artwork(ArtworkID)
+    /// The simulator's own for a common outcome.
+    case outcome(Outcome)
+  }
+
+  /// Where an error comes up: what the call was for, and what the screen says of its errors.
+  package struct Place: Hashable, Sendable {
+    package var purpose: PendingCall.Purpose
+    /// What the screen prefers for its loads.
+    package var style: Style?
+    /// Whether the screen has an element for errors.
+    package var hasContainer: Bool
+    /// Whether a workflow runs, which goes on after an error.
+    package var isInWorkflow: Bool
+    /// Whether there is a step to sign in again.
+    package var canSignIn: Bool
+
+    package init(
+      _ purpose: PendingCall.Purpose, style: Style? = nil, hasContainer: Bool = false,
+      isInWorkflow: Bool = false, canSignIn: Bool = false
+    ) {
+      self.purpose = purpose
+      self.style = style
+      self.hasContainer = hasContainer
+      self.isInWorkflow = isInWorkflow
+      self.canSignIn = canSignIn
+    }
+
+    /// Where an error shows that does not say so itself: in place of what could not be loaded, and after an action
+    /// as an alert.
+    fileprivate var usualStyle: Style {
+      switch purpose {
+      case .load: style ?? (hasContainer ? .container : .fullScreen)
+      case .part: style ?? .container
+      case .action, .background: .alert
+      }
+    }
+
+    /// A style as it is possible here.
+    fileprivate func possible(_ style: Style) -> Style {
+      if isInWorkflow { return .alert }
+      if style != .container || hasContainer { return style }
+      return purpose == .load ? .fullScreen : .alert
+    }
+  }
+
+  /// Builds the presentation of an outcome that is not a success.
   ///
   /// While a screen loads an error covers it, after an action it is an alert; only a lost connection and a
-  /// timeout can be tried again. The endpoint may say otherwise for each outcome.
-  package init(outcome: Outcome, endpoint: Endpoint?, purpose: PendingCall.Purpose) {
+  /// timeout can be tried again; a session that has expired is an alert that leads to signing in. The endpoint may
+  /// say otherwise for each outcome.
+  package init(outcome: Outcome, endpoint: Endpoint?, at place: Place) {
     let own = endpoint?.errors.first { $0.outcome == outcome }
     let common = Outcome.common.contains(outcome) ? outcome : .unknown
     self.outcome = outcome
     title = own.map { .content($0.title) } ?? .system("error.\(common.name).title")
     text = own.map { .content($0.text) } ?? .system("error.\(common.name).text")
-    style = own?.style ?? (purpose == .load ? .fullScreen : .alert)
-    allowsRetry = own?.allowsRetry ?? (outcome == .network || outcome == .timeout)
+    picture = own?.artwork.map { .artwork($0) } ?? .outcome(common)
+    leadsToSignIn = outcome == .sessionExpired && place.canSignIn
+    style = leadsToSignIn ? .alert : place.possible(own?.style ?? place.usualStyle)
+    allowsRetry = !leadsToSignIn && (own?.allowsRetry ?? outcome.isPassing)
   }
 }
 
-/// A call under way.
-package struct PendingCall: Hashable, Sendable {
-  package var request: RequestID
-  package var endpoint: EndpointID
-  package var purpose: Purpose
-  package var continuation: Continuation
-  /// The record that was pressed or flicked, for the words that follow.
-  package var item: Record?
-
-  /// What the user waits for, and so what covers the screen meanwhile.
-  package enum Purpose: Hashable, Sendable {
-    /// The screen itself: an indicator in its place.
-    case load
-    /// What was pressed: a grey layer with an indicator.
-    case action
-    /// Nothing: the call runs behind.
-    case background
-  }
-
-  /// What follows a success.
-  package enum Continuation: Hashable, Sendable {
-    /// The screen appears.
-    case appear(ScreenID)
-    /// The rest of the action.
-    case finish(ElementAction)
-    /// The rest of what a button of a bubble does.
-    case markButton(ElementAction)
-    /// The tour goes on from the step that called.
-    case continueTour
-    /// The step ends.
-    case endStep
-    /// The workflow with this number in the queue goes on, whatever the outcome.
-    case continueWorkflow(Int)
-    case nothing
-  }
-}
-
-/// The number of a call, unique in a session.
-package typealias RequestID = Int
-
-/// The error that covers a screen.
+/// An error that is up: over the screen, as an alert, or in the container.
 package struct ErrorState: Hashable, Sendable {
   package var presentation: ErrorPresentation
-  /// The call to make again.
+  /// The call to make again, which the words are about.
   package var retry: PendingCall
-  /// 0: retry (where it is allowed), then back.
+  /// Others that have failed with it, and are made again with it.
+  package var others: [PendingCall] = []
+  /// The button that has the focus, from 0; in a container the page has the focus.
   package var focus: Int
+  /// The app is about to try again by itself.
+  package var backOff: BackOffState?
+
+  /// Every call to make again.
+  package var failed: [PendingCall] { [retry] + others }
 }
 
-/// An alert: one button, or two where the call can be made again.
-package struct AlertState: Hashable, Sendable {
-  package var presentation: ErrorPresentation
-  package var retry: PendingCall
-  /// From 0: retry (where it is allowed), then OK.
-  package var focus: Int
+/// The app waits before it tries again by itself.
+package struct BackOffState: Hashable, Sendable {
+  /// Until it does.
+  package var seconds: Int
+  /// Which time it will be, from 1, of so many.
+  package var time: Int
+  package var times: Int
+}
+
+/// Where an error can be up; in each there is one at most.
+package enum ErrorSlot: Hashable, Sendable, CaseIterable {
+  case screen, alert, container
 }

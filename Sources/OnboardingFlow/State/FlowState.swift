@@ -25,9 +25,20 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var calls: [PendingCall] = []
   /// How often each endpoint was called.
   package internal(set) var attempts: [EndpointID: Int] = [:]
-  /// The error that covers the screen.
-  package internal(set) var error: ErrorState?
-  package internal(set) var alert: AlertState?
+  /// How many outcomes of each endpoint's schedule were taken: a call that did not get out takes none.
+  package internal(set) var turns: [EndpointID: Int] = [:]
+  /// Outcomes that the next calls will have, the first one first.
+  package internal(set) var forced: [ForcedOutcome] = []
+  /// Loads of the screen that have failed while others are under way, in the order of their replies.
+  package internal(set) var failedLoads: [FailedLoad] = []
+  /// Data of which the server has said that there is none.
+  package internal(set) var emptied: Set<DataSetID> = []
+  /// The errors that are up. They are large and rare: in line they would make every copy of the state slower.
+  private var errors: [ErrorSlot: ErrorState] = [:]
+  /// Whether the connection has come back a moment ago.
+  package internal(set) var isBackOnline = false
+  /// Where the session expired, while the user signs in again.
+  package internal(set) var resumption: Resumption?
   package internal(set) var toast: Message?
   /// Why the last key did nothing; gone with the next one.
   package internal(set) var refusal: Refusal?
@@ -41,6 +52,29 @@ package struct FlowState: Hashable, Sendable {
   package internal(set) var asked: Set<WorkflowID> = []
 
   package init() {}
+
+  /// The error in a place.
+  package internal(set) subscript(slot: ErrorSlot) -> ErrorState? {
+    get { errors.isEmpty ? nil : errors[slot] }
+    set { errors[slot] = newValue }
+  }
+
+  /// The error that covers the screen.
+  package internal(set) var error: ErrorState? {
+    get { self[.screen] }
+    set { self[.screen] = newValue }
+  }
+
+  package internal(set) var alert: ErrorState? {
+    get { self[.alert] }
+    set { self[.alert] = newValue }
+  }
+
+  /// The error in place of the screen's `error_container`.
+  package internal(set) var containerError: ErrorState? {
+    get { self[.container] }
+    set { self[.container] = newValue }
+  }
 }
 
 /// A step the user has come by, and the screen that was up in it.

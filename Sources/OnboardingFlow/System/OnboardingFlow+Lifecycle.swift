@@ -6,25 +6,23 @@ extension OnboardingFlow {
   /// Leaves for the home screen.
   mutating func goHome() {
     guard state.app.place != .home else { return refuse(.system("at-home")) }
-    let isRunning = state.app.isRunning
-    let wasActive = state.app == .active
-    state.app = .home(isRunning: isRunning)
-    leave(wasActive: wasActive)
+    let before = state
+    state.app = .home(isRunning: before.app.isRunning)
+    leave(from: before)
   }
 
   /// Leaves for the app's page in Settings.
   mutating func openSettings() {
     guard state.app.place != .settings else { return refuse(.system("in-settings")) }
-    let isRunning = state.app.isRunning
-    let wasActive = state.app == .active
-    state.app = .settings(SettingsState(isAppRunning: isRunning))
-    leave(wasActive: wasActive)
+    let before = state
+    state.app = .settings(SettingsState(isAppRunning: before.app.isRunning))
+    leave(from: before)
   }
 
-  private mutating func leave(wasActive: Bool) {
+  private mutating func leave(from before: FlowState) {
     record(.appLeft(state.app.place))
-    emitEffect(.animate(.overlay))
-    guard wasActive else { return }
+    animateScreen(from: before, direction: .forward)
+    guard before.app == .active else { return }
     state.drag = 0
     if state.permissions.isLocationOnce {
       state.permissions.isLocationOnce = false
@@ -45,9 +43,10 @@ extension OnboardingFlow {
   mutating func comeBack() {
     guard state.app != .active else { return refuse(.system("in-front")) }
     guard state.app.isRunning else { return startAgain() }
+    let before = state
     state.app = .active
     record(.appReturned)
-    emitEffect(.animate(.overlay))
+    animateScreen(from: before, direction: .backward)
     let waiting = state.suspended
     state.suspended = []
     for event in waiting { receive(event) }
@@ -82,11 +81,12 @@ extension OnboardingFlow {
   /// The system kills the app because it asked without a purpose; the user is on the home screen. The workflow that
   /// asked is gone with it.
   mutating func crash(for kind: PermissionKind, entry: Int) {
+    let before = state
     state.permissions.queue.removeAll { $0.number == entry }
     kill()
     state.app = .home(isRunning: false)
     note(.appCrashed(kind))
-    emitEffect(.animate(.overlay))
+    animateScreen(from: before, direction: .forward)
     refuse(.system("crashed"))
   }
 
@@ -112,19 +112,18 @@ extension OnboardingFlow {
 
   /// Timers and calls go with the process.
   private mutating func stopEverything() {
+    cancelAllCalls()
     emitEffect(.cancelEverything)
-    state.calls = []
     state.suspended = []
     state.tour = nil
     state.demonstration = nil
-    state.error = nil
-    state.alert = nil
     state.toast = nil
     state.drag = 0
   }
 
   /// The process begins: the launch screen, then where the user was, or from the start where the pack says so.
   private mutating func startAgain() {
+    let before = state
     state.app = .active
     if !pack.resumesAfterRelaunch { forgetSession() }
     let place = state.returning ?? []
@@ -133,7 +132,7 @@ extension OnboardingFlow {
     state.asked = Set(state.permissions.queue.map(\.workflow))
     for id in state.screens.keys { state.screens[id]?.isLoaded = false }
     note(.appStarted)
-    emitEffect(.animate(.overlay))
+    animateScreen(from: before, direction: .none)
     guard !place.isEmpty else { return enter(pack.start, direction: .none) }
     if case .screen(let name, _) = pack.step(pack.start)?.kind,
       let screen = pack.screen(named: name, for: variantValues), case .launch = screen.kind,

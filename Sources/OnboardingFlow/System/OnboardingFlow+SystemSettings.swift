@@ -76,7 +76,18 @@ extension OnboardingFlow {
   mutating func tapRow(_ index: Int) {
     guard settingsRows.indices.contains(index) else { return }
     focusRow(index)
+    // A list to choose from opens with the focus, as a page of its own does on iOS.
+    if case .choice = settingsRows[index].control { return }
     changeRow(index, by: 1)
+  }
+
+  /// Chooses one of the statuses that the row with the focus lists.
+  mutating func tapOption(_ index: Int) {
+    guard case .settings(let settings) = state.app, let row = settingsRows[at: settings.focus],
+      case .choice(let statuses, let selected) = row.control, let status = statuses[at: index],
+      status != selected
+    else { return }
+    changeRow(settings.focus, by: index - (statuses.firstIndex(of: selected) ?? 0))
   }
 
   private mutating func focusRow(_ index: Int) {

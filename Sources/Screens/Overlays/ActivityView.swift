@@ -3,33 +3,77 @@ import OnboardingFlow
 import TerminalModel
 
 /// Something is under way: in place of a screen that loads, or over a screen whose button was pressed.
+///
+/// Nothing shows for a moment, so that a reply that comes at once does not make the screen flicker.
 struct ActivityView {
   let context: ViewContext
 
+  private static let fade = Duration.milliseconds(100)
+
+  private var stylesheet: Stylesheet { context.stylesheet }
+
   /// An indicator in the middle of an empty screen.
   func drawLoading(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    buffer.fill(rect, context.stylesheet.style(.text))
-    drawSpinner(at: rect.center, style: context.stylesheet.style(.accent), on: &buffer, layout: &layout)
+    buffer.fill(rect, stylesheet.style(.text))
+    guard drawRing(in: rect, for: .load, on: .background, &buffer, layout: &layout) else { return }
     let text = TextBlock(
-      context.words("activity.loading"), style: context.stylesheet.style(.muted), alignment: .center)
-    text.draw(on: &buffer, in: Rect(x: rect.x, y: rect.center.y + 2, width: rect.width, height: 1))
+      context.words("activity.loading"), style: stylesheet.style(.muted), alignment: .center)
+    text.draw(on: &buffer, in: Rect(x: rect.x, y: rect.center.y + 3, width: rect.width, height: 1))
   }
 
   /// A translucent grey over everything, with an indicator in a box.
   func drawBusy(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    let stylesheet = context.stylesheet
-    buffer.blend(rect, toward: stylesheet.isDark ? stylesheet[.mask] : Color(hex: 0x808080), amount: 120)
-    let box = Rect(x: rect.center.x - 5, y: rect.center.y - 2, width: 11, height: 5)
-    buffer.fillSoftly(box, stylesheet[.surface], round: stylesheet.border.roundSides)
-    drawSpinner(at: box.center, style: stylesheet.style(.accent, on: .surface), on: &buffer, layout: &layout)
     layout.hit(rect, .nothing)
+    guard isDue(.action, layout: &layout) else { return }
+    let opacity = opacity(layout: &layout)
+    let mask = stylesheet.isDark ? stylesheet[.mask] : Color(hex: 0x808080)
+    buffer.blend(rect, toward: mask, amount: 120 * opacity / 255)
+    let size = ActivityRing.size
+    let box = Rect(
+      x: rect.center.x - size.width / 2 - 4, y: rect.center.y - 3, width: size.width + 8,
+      height: size.height + 4)
+    var canvas = buffer
+    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.border.roundSides)
+    drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)
+    buffer.copy(from: canvas, source: box, to: box.origin, opacity: opacity)
   }
 
-  private func drawSpinner(
-    at point: Point, style: Style, on buffer: inout CellBuffer, layout: inout ScreenLayout
-  ) {
-    let spinner = Spinner()
-    buffer.write(spinner.glyph(at: context.instant), x: point.x, y: point.y, style: style)
-    if context.timeline.motion == .full { layout.changes(at: spinner.nextChange(after: context.instant)) }
+  /// The ring in the middle of a rectangle, when its time has come.
+  ///
+  /// - Returns: whether it shows.
+  @discardableResult
+  func drawRing(
+    in rect: Rect, for purpose: PendingCall.Purpose, on ground: ColorToken, _ buffer: inout CellBuffer,
+    layout: inout ScreenLayout
+  ) -> Bool {
+    guard isDue(purpose, layout: &layout) else { return false }
+    let size = ActivityRing.size
+    let origin = Point(
+      x: rect.x + (rect.width - size.width) / 2, y: rect.y + (rect.height - size.height) / 2)
+    let isMoving = context.timeline.motion == .full
+    ActivityRing(ground: ground).draw(
+      on: &buffer, at: origin, instant: isMoving ? context.instant : .zero, stylesheet)
+    if isMoving { layout.changes(at: ActivityRing.nextChange(after: context.instant)) }
+    return true
+  }
+
+  /// Whether the indicator of a wait shows by now; if not, the frame changes when it does.
+  private func isDue(_ purpose: PendingCall.Purpose, layout: inout ScreenLayout) -> Bool {
+    guard let shown = shown(purpose), shown > context.instant else { return true }
+    layout.changes(at: shown)
+    return false
+  }
+
+  private func shown(_ purpose: PendingCall.Purpose) -> Duration? {
+    context.timeline.activity.shows(purpose, after: stylesheet.motion.loadingDelay)
+  }
+
+  /// How much of the grey layer there is: it fades in.
+  private func opacity(layout: inout ScreenLayout) -> Int {
+    guard context.timeline.motion == .full, let shown = shown(.action) else { return 255 }
+    let since = context.instant - shown
+    if since >= Self.fade { return 255 }
+    layout.changes(at: context.instant + .milliseconds(16))
+    return Easing.interpolate(0, 255, max(0.15, since / Self.fade))
   }
 }

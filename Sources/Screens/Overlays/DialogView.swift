@@ -2,26 +2,18 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// Dialogs over the screen: the system's, and alerts.
+/// An alert of the app over its screen.
 struct DialogView {
   let dialog: Dialog
   /// What a tap on each button means.
   let targets: [TapTarget]
   let context: ViewContext
 
-  /// The system's dialog for a permission.
-  init(asking asked: SystemDialog, context: ViewContext) {
-    let words = DialogWords(asking: asked, flow: context.flow, words: context.words)
-    dialog = Dialog(title: words.title, text: words.text, buttons: words.buttons, focus: asked.focus)
-    targets = context.flow.choices(of: asked).indices.map { .dialogChoice($0) }
-    self.context = context
-  }
-
-  init(alert: AlertState, context: ViewContext) {
+  init(alert: ErrorState, context: ViewContext) {
     let buttons = context.flow.alertButtons
     dialog = Dialog(
       title: context.words.error(alert.presentation.title),
-      text: context.words.error(alert.presentation.text),
+      text: context.words.alertText(alert),
       buttons: buttons.map { context.words("action.\($0)") }, focus: alert.focus)
     targets = buttons.indices.map { .errorButton($0) }
     self.context = context

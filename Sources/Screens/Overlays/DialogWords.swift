@@ -1,25 +1,39 @@
 import OnboardingFlow
 
-/// What the system's dialog for a permission says.
+/// What a dialog of the system about a permission says.
 struct DialogWords {
   let title: String
   let text: String
   /// From top to bottom.
   let buttons: [String]
+  /// What can be switched on one by one, in order.
+  let switches: [String]
+  /// Above the switches.
+  let list: String
 
-  init(asking dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
-    let kind = dialog.kind
-    let form = dialog.form == .first ? "" : ".\(dialog.form.rawValue)"
-    title =
-      words.ifPresent("permission.\(kind.rawValue)\(form).title")
-      ?? words("permission.\(kind.rawValue).title")
-    text =
-      flow.purpose(of: dialog).map { words($0) }
-      ?? words.ifPresent("permission.\(kind.rawValue)\(form).text") ?? ""
+  init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
+    let kind = dialog.kind.rawValue
+    let key = dialog.form == .first ? "permission.\(kind)" : "permission.\(kind).\(dialog.form.rawValue)"
+    title = words("\(key).title")
+    let purpose =
+      dialog.form.givesPurpose ? flow.purpose(of: dialog) : nil
+    text = purpose.map { words($0) } ?? words.ifPresent("\(key).text") ?? ""
     buttons = flow.choices(of: dialog).map { choice in
       let answer = choice.answer.rawValue
-      return words.ifPresent("permission.answer.\(kind.rawValue).\(answer)")
-        ?? words("permission.answer.\(answer)")
+      return words.ifPresent("permission.answer.\(kind).\(dialog.form.rawValue).\(answer)")
+        ?? words.ifPresent("permission.answer.\(kind).\(answer)") ?? words("permission.answer.\(answer)")
+    }
+    switches = dialog.switches.map { words("permission.\(kind).item.\($0.id)") }
+    list = dialog.switches.isEmpty ? "" : words.ifPresent("\(key).list") ?? ""
+  }
+}
+
+extension SystemDialog.Form {
+  /// Whether the pack says why: what follows the first question has words of its own.
+  fileprivate var givesPurpose: Bool {
+    switch self {
+    case .first, .always, .addOnly, .writeOnly, .full: true
+    case .share, .pick, .more, .radio: false
     }
   }
 }

@@ -2,55 +2,120 @@ import Components
 import OnboardingFlow
 import TerminalModel
 
-/// The error that covers a screen.
+/// The error that covers a screen: a picture, what happened, and what to do about it, in the middle of the room.
 struct ErrorView {
   let error: ErrorState
   let context: ViewContext
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    let stylesheet = context.stylesheet
-    buffer.fill(rect, stylesheet.style(.text))
-    let width = rect.width - 6
-    let symbol = Self.symbol(error.presentation.outcome)
-    let blocks = [
-      TextBlock(symbol, style: stylesheet.style(.muted, on: .background, .bold), alignment: .center),
-      TextBlock(
-        context.words.error(error.presentation.title),
-        style: stylesheet.style(.text, on: .background, stylesheet.emphasis.heading),
-        alignment: .center),
-      TextBlock(
-        context.words.error(error.presentation.text), style: stylesheet.style(.muted), alignment: .center),
-    ]
-    let buttons = context.flow.errorButtons
-    let buttonRows = buttons.map { Button("", role: role($0)).height(stylesheet) + 1 }.reduce(0, +)
-    var rows = blocks.map { $0.height(width: width) }
-    // A text that is too long is cut, so that the buttons are in sight.
-    let excess = rows.reduce(0) { $0 + $1 + 1 } + buttonRows - rect.height
-    rows[2] = max(0, rows[2] - max(0, excess))
-    var y = rect.y + max(0, -excess) / 2
-    for (block, rows) in zip(blocks, rows) {
-      block.draw(on: &buffer, in: Rect(x: rect.x + 3, y: y, width: width, height: rows))
-      y += rows + 1
-    }
-    for (index, name) in buttons.enumerated() {
-      let isFocused = context.flow.layer == .error && index == error.focus
-      let button = Button(
-        context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
-      let area = Rect(x: rect.x + 6, y: y, width: rect.width - 12, height: button.height(stylesheet))
-      button.draw(on: &buffer, in: area, stylesheet)
-      layout.hit(area, .errorButton(index))
-      y += area.height + 1
+  private static let widest = 46
+  private static let widestButton = 32
+  /// Rows of a picture of the pack.
+  private static let artworkRows = 9
+
+  /// The parts from top to bottom, and the blank rows above each.
+  private struct Plan {
+    var picture: Int
+    var title: Int
+    var text: Int
+    /// The line that counts down; 0: none.
+    var again: Int
+    var buttons: [Int]
+    /// Between picture, words and buttons.
+    var gap: Int
+    /// Between two buttons, and between title and text.
+    var between: Int
+
+    var height: Int {
+      let words = title + (text > 0 ? between + text : 0) + (again > 0 ? gap + again : 0)
+      let keys = buttons.isEmpty ? 0 : gap + buttons.reduce(0, +) + between * (buttons.count - 1)
+      return (picture > 0 ? picture + gap : 0) + words + keys
     }
   }
 
-  private func role(_ button: String) -> Button.Role { button == "retry" ? .primary : .secondary }
+  private var stylesheet: Stylesheet { context.stylesheet }
+  private var buttons: [String] { context.flow.errorButtons }
 
-  private static func symbol(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .network: "( ! )"
-    case .timeout: "( … )"
-    case .permission: "( × )"
-    default: "( ? )"
+  private func block(_ text: String, _ token: ColorToken, isHeading: Bool = false) -> TextBlock {
+    TextBlock(
+      text, style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
+      alignment: .center)
+  }
+
+  private var title: TextBlock {
+    block(context.words.error(error.presentation.title), .text, isHeading: true)
+  }
+  private var text: TextBlock { block(context.words.error(error.presentation.text), .muted) }
+  private var again: TextBlock { block(error.backOff.map { context.words($0) } ?? "", .accent) }
+
+  private func width(in rect: Rect) -> Int {
+    max(1, min(rect.width - 2 * max(2, stylesheet.spacing.margin), Self.widest))
+  }
+
+  private func plan(width: Int, room: Int) -> Plan {
+    let picture = ErrorPicture(error.presentation.picture, context: context)
+    var plan = Plan(
+      picture: picture.rows(atMost: stylesheet.density == .regular ? Self.artworkRows : 6),
+      title: title.height(width: width), text: text.height(width: width),
+      again: error.backOff == nil ? 0 : again.height(width: width),
+      buttons: buttons.map { Button("", role: role($0)).height(stylesheet) },
+      gap: stylesheet.density == .regular ? 2 : 1, between: 1)
+    if plan.height > room { plan.gap = 1 }
+    if plan.height > room { plan.between = 0 }
+    if plan.height > room { plan.picture = 0 }
+    // A text that is too long is cut, so that the buttons are in sight.
+    plan.text = max(0, plan.text - max(0, plan.height - room))
+    return plan
+  }
+
+  /// Rows that all of it takes in so many columns.
+  func height(width: Int) -> Int {
+    plan(width: self.width(in: Rect(x: 0, y: 0, width: width, height: 0)), room: .max).height
+  }
+
+  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    buffer.fill(rect, stylesheet.style(.text))
+    let width = width(in: rect)
+    let plan = plan(width: width, room: rect.height)
+    let left = rect.x + (rect.width - width) / 2
+    // A little above the middle looks like the middle.
+    var y = rect.y + max(0, rect.height - plan.height) * 2 / 5
+    func take(_ rows: Int) -> Rect {
+      defer { y += rows }
+      return Rect(x: left, y: y, width: width, height: rows).intersection(rect)
     }
+    if plan.picture > 0 {
+      ErrorPicture(error.presentation.picture, context: context).draw(on: &buffer, in: take(plan.picture))
+      y += plan.gap
+    }
+    title.draw(on: &buffer, in: take(plan.title))
+    if plan.text > 0 {
+      y += plan.between
+      text.draw(on: &buffer, in: take(plan.text))
+    }
+    if plan.again > 0 {
+      y += plan.gap
+      again.draw(on: &buffer, in: take(plan.again))
+    }
+    y += plan.gap
+    for (index, name) in buttons.enumerated() {
+      draw(name, index, on: &buffer, in: take(plan.buttons[index]), layout: &layout)
+      y += plan.between
+    }
+  }
+
+  private func draw(
+    _ name: String, _ index: Int, on buffer: inout CellBuffer, in row: Rect, layout: inout ScreenLayout
+  ) {
+    let columns = min(row.width, Self.widestButton)
+    let area = Rect(
+      x: row.x + (row.width - columns) / 2, y: row.y, width: columns, height: row.height)
+    let isFocused = context.flow.layer == .error && index == error.focus
+    Button(context.words("action.\(name)"), role: role(name), state: isFocused ? .focused : .normal)
+      .draw(on: &buffer, in: area, stylesheet)
+    layout.hit(area, .errorButton(index))
+  }
+
+  private func role(_ button: String) -> Button.Role {
+    button == "retry" || button == "now" ? .primary : .secondary
   }
 }

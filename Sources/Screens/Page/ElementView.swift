@@ -10,9 +10,15 @@ struct ElementView {
   var stylesheet: Stylesheet { context.stylesheet }
   var isFocused: Bool { context.focused?.element.id == element.id && !context.isCovered }
 
+  /// What stands in its place.
+  private var part: PartView? {
+    context.containerStage(of: element.id).map { PartView(element: element, stage: $0, context: context) }
+  }
+
   /// Rows the element takes in so many columns.
   func height(width: Int) -> Int {
-    switch element.kind {
+    if let part { return part.height(width: width) }
+    return switch element.kind {
     case .heading(let text): block(text, isHeading: true).height(width: width)
     case .text(let text): block(text, isHeading: false).height(width: width)
     case .callout(let callout): height(of: callout, width: width)
@@ -41,6 +47,7 @@ struct ElementView {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.elements[element.id] = rect
+    if let part { return part.draw(on: &buffer, in: rect, layout: &layout) }
     switch element.kind {
     case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect, stylesheet)
     case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect, stylesheet)

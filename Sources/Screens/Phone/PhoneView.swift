@@ -10,6 +10,18 @@ struct PhoneView {
 
   /// Draws all that is inside the device's edge.
   func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    var (buffer, layout) = drawFront(size: size)
+    if let change = placeChange { drawChange(change, to: &buffer, layout) }
+    drawOverlays(on: &buffer, layout: &layout)
+    if context.timeline.isMoving(at: context.instant) {
+      layout.changes(at: context.instant + .milliseconds(16))
+    }
+    return (buffer, layout)
+  }
+
+  /// What is in front: the app, or what the system shows in its place.
+  func drawFront(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    guard context.flow.state.app == .active else { return drawSystem(size: size) }
     var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
     let area = safeArea(in: buffer.bounds)
     let (app, appLayout) = drawApp(size: area.size)
@@ -19,23 +31,36 @@ struct PhoneView {
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
-    drawOverlays(on: &buffer, layout: &layout)
-    if context.timeline.isMoving(at: context.instant) {
-      layout.changes(at: context.instant + .milliseconds(16))
-    }
+    drawConnection(on: &buffer, above: area, layout: &layout)
     return (buffer, layout)
   }
 
   /// What of the screen is the app's own.
-  private func safeArea(in bounds: Rect) -> Rect {
-    guard hasStatusBar else { return bounds }
+  func safeArea(in bounds: Rect) -> Rect {
     let device = context.flow.device
+    let above = (hasStatusBar ? device.statusRows : 0) + connectionRows
+    let below = hasStatusBar ? device.homeRows : 0
     return Rect(
-      x: bounds.x, y: bounds.y + device.statusRows, width: bounds.width,
-      height: max(0, bounds.height - device.statusRows - device.homeRows))
+      x: bounds.x, y: bounds.y + above, width: bounds.width, height: max(0, bounds.height - above - below))
   }
 
-  private var statusBar: StatusBar {
+  /// Rows of the line about the connection: it hides nothing of the screen, which moves by this much.
+  private var connectionRows: Int { connectionBanner == nil ? 0 : ConnectionBar.height }
+
+  private var connectionBanner: ConnectionBanner? {
+    context.flow.state.app == .active ? context.flow.connectionBanner : nil
+  }
+
+  private func drawConnection(on buffer: inout CellBuffer, above area: Rect, layout: inout ScreenLayout) {
+    guard let banner = connectionBanner else { return }
+    let row = Rect(
+      x: 0, y: area.y - ConnectionBar.height, width: buffer.width, height: ConnectionBar.height)
+    ConnectionBar(context.words(banner), tone: banner == .offline ? .offline : .online)
+      .draw(on: &buffer, in: row, context.stylesheet)
+    layout.elements["connection"] = row
+  }
+
+  var statusBar: StatusBar {
     let device = context.flow.device
     return StatusBar(
       showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
@@ -54,7 +79,7 @@ struct PhoneView {
     drawScreen(on: &buffer, layout: &layout)
     guard
       case (.screen(let from, let direction), let progress)? =
-        context.timeline.running(.screen, at: context.instant)
+        context.timeline.running(.screen, at: context.instant), from.app.place == .active
     else { return }
     var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
     var oldLayout = ScreenLayout()
@@ -100,9 +125,7 @@ struct PhoneView {
 
   private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard let screen = context.flow.currentScreen else { return }
-    if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet,
-      context.flow.state.error == nil, !context.flow.state.calls.contains(where: { $0.purpose == .load })
-    {
+    if case .page(let page) = screen.kind, let beneath = context.flow.stateBeneathSheet {
       let below = PhoneView(context: context.still(at: beneath), hasStatusBar: hasStatusBar)
       return SheetView(screen: screen, page: page, context: context).draw(on: &buffer, layout: &layout) {
         var ignored = ScreenLayout()
@@ -110,13 +133,27 @@ struct PhoneView {
       }
     }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
-    if let error = context.flow.state.error {
-      ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    } else if context.flow.state.calls.contains(where: { $0.purpose == .load }) {
-      ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
-    } else {
+    if !Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) {
       draw(screen, on: &buffer, in: rect, layout: &layout)
     }
+  }
+
+  /// Draws what stands in place of a screen: its error, or that it loads.
+  ///
+  /// - Returns: whether something does.
+  static func drawInstead(
+    _ context: ViewContext, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) -> Bool {
+    if let error = context.flow.state.error {
+      ErrorView(error: error, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else if context.flow.layer == .loading {
+      ActivityView(context: context).drawLoading(on: &buffer, in: rect, layout: &layout)
+    } else if context.flow.showsNothing {
+      buffer.fill(rect, context.stylesheet.style(.text))
+    } else {
+      return false
+    }
+    return true
   }
 
   private func draw(
@@ -151,6 +188,16 @@ struct PhoneView {
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let flow = context.flow
+    if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    let dialogs = flow.visibleDialogs
+    guard !dialogs.isEmpty else { return }
+    SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
+  }
+
+  /// What the app itself puts over its screen.
+  private func drawAppOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
+    let rect = buffer.bounds
+    let flow = context.flow
     let isTurning = context.timeline.running(.screen, at: context.instant) != nil
     if flow.layer == .tour, let mark = flow.currentMark, !isTurning {
       TourView(mark: mark, context: context).draw(on: &buffer, layout: &layout)
@@ -163,9 +210,6 @@ struct PhoneView {
     if let toast = flow.state.toast { draw(Toast(context.words(toast)), on: &buffer, layout: &layout) }
     if let alert = flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
-    }
-    for dialog in flow.visibleDialogs {
-      DialogView(asking: dialog, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
   }
 

@@ -33,6 +33,7 @@ struct SheetView {
     drawHeader(on: &buffer, in: sheet, layout: &layout)
     let content = Rect(
       x: 0, y: sheet.y + Self.headerHeight, width: sheet.width, height: sheet.height - Self.headerHeight)
+    if PhoneView.drawInstead(context, on: &buffer, in: content, layout: &layout) { return }
     PageView(page: page, context: context, screenHeight: bounds.height).draw(
       on: &buffer, in: content, layout: &layout)
   }
@@ -46,7 +47,10 @@ struct SheetView {
   private func area(in bounds: Rect) -> Rect {
     let most = bounds.height * Self.most / 100
     let room = Size(width: bounds.width, height: max(1, most - Self.headerHeight))
-    let needed = PageView(page: page, context: context, screenHeight: bounds.height).height(in: room)
+    var needed = PageView(page: page, context: context, screenHeight: bounds.height).height(in: room)
+    if let error = context.flow.state.error {
+      needed = max(needed, ErrorView(error: error, context: context).height(width: bounds.width) + 4)
+    }
     let height = min(most, max(bounds.height * Self.least / 100, needed + Self.headerHeight))
     return Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }

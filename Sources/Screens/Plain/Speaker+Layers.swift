@@ -6,27 +6,23 @@ extension Speaker {
     switch flow.layer {
     case .dialog:
       return flow.topDialog.map { dialog($0) }
+    case .home: return home
+    case .settings:
+      guard case .settings(let settings) = flow.state.app else { return nil }
+      return self.settings(settings)
     case .alert: return flow.state.alert.map { alert($0) }
     case .busy:
       return Spoken.Part(id: "busy", title: word("wait"), items: [], isModal: true)
     case .tour: return flow.currentMark.map { mark($0, over: screen) }
-    case .error, .loading, .report, .home, .settings, .screen: return nil
+    case .error, .loading, .report, .screen: return nil
     }
   }
 
-  private func dialog(_ dialog: SystemDialog) -> Spoken.Part {
-    let view = DialogWords(asking: dialog, flow: flow, words: words)
-    let focus = dialog.focus
-    return Spoken.Part(
-      id: "dialog.\(dialog.kind.rawValue)", title: word("dialog", ["title": view.title]),
-      items: text(view.text, id: "text") + buttons(view.buttons, focus: focus), isModal: true)
-  }
-
-  private func alert(_ alert: AlertState) -> Spoken.Part {
+  private func alert(_ alert: ErrorState) -> Spoken.Part {
     Spoken.Part(
       id: "alert.\(alert.presentation.outcome.name)",
       title: word("alert", ["title": words.error(alert.presentation.title)]),
-      items: text(words.error(alert.presentation.text), id: "text")
+      items: text(words.error(alert.presentation.text), id: "text") + again(alert)
         + buttons(flow.alertButtons.map { words("action.\($0)") }, focus: alert.focus), isModal: true)
   }
 

@@ -7,7 +7,7 @@ extension Speaker {
     // A screen that comes again is another visit, and is read again.
     let place = "\(screen.id)#\(flow.state.visits.count)"
     if let error = flow.state.error { return part(of: error, at: place) }
-    if flow.state.calls.contains(where: { $0.purpose == .load }) {
+    if flow.showsNothing {
       return Spoken.Part(
         id: "loading.\(place)", title: screen.title.map { title($0) } ?? "",
         items: text(words("activity.loading"), id: "loading"))
@@ -29,8 +29,31 @@ extension Speaker {
     let labels = flow.errorButtons.map { words("action.\($0)") }
     return Spoken.Part(
       id: "error.\(place)", title: word("error", ["title": words.error(error.presentation.title)]),
-      items: text(words.error(error.presentation.text), id: "text")
+      items: text(words.error(error.presentation.text), id: "text") + again(error)
         + buttons(labels, focus: flow.layer == .error ? error.focus : nil))
+  }
+
+  /// That the app tries again by itself; each second would say it anew, so the time is told with the rest only.
+  func again(_ error: ErrorState) -> [Spoken.Item] {
+    guard let backOff = error.backOff else { return [] }
+    return [Spoken.Item(id: "again", label: word("again"), value: words(backOff), isQuiet: true)]
+  }
+
+  /// What stands in place of an element.
+  func part(_ stage: OnboardingFlow.ContainerStage, of element: Element) -> [Spoken.Item] {
+    guard case .error(let error) = stage else {
+      return [Spoken.Item(id: "\(element.id).loading", label: words("activity.loading"))]
+    }
+    let buttons = flow.containerButtons.map { name in
+      let id = OnboardingFlow.id(of: name, in: element)
+      return Spoken.Item(
+        id: id, role: word("button"), label: words("action.\(name)"),
+        isFocused: flow.layer == .screen && flow.focused?.id == id)
+    }
+    return [
+      Spoken.Item(
+        id: "\(element.id).error", label: word("error", ["title": words.error(error.presentation.title)]))
+    ] + text(words.error(error.presentation.text), id: "\(element.id).text") + again(error) + buttons
   }
 
   private func part(of walkthrough: Walkthrough, at place: String) -> Spoken.Part {
@@ -52,7 +75,12 @@ extension Speaker {
   }
 
   private func part(of page: Page, of screen: Screen, at place: String) -> Spoken.Part {
-    var items = flow.visibleElements(of: page).flatMap { speak($0) }
+    var items = flow.visibleElements(of: page).flatMap { element in
+      if let stage = flow.containerStage, stage.element == element.id {
+        return part(stage.stage, of: element)
+      }
+      return speak(element)
+    }
     let kind = screen.presentation == .sheet ? "sheet" : "screen"
     var title = screen.title.map { word(kind, ["title": words($0)]) }
     // A screen without a bar goes by its first heading.

@@ -9,7 +9,16 @@ struct SpeakerExtras {
   private static let lastEvents = 5
 
   var parts: [Spoken.Part] {
-    (chrome.showsHelp ? [help] : []) + (chrome.panel == true ? [panel] : []) + problems
+    (chrome.showsHelp ? [help] : []) + debug + (chrome.panel == true ? [panel] : []) + connection + problems
+  }
+
+  /// How the connection is, while the screen says it.
+  private var connection: [Spoken.Part] {
+    guard let banner = speaker.flow.connectionBanner else { return [] }
+    return [
+      Spoken.Part(
+        id: "connection.\(banner)", title: speaker.word("connection", ["text": words(banner)]), items: [])
+    ]
   }
 
   private var words: Words { speaker.words }
@@ -23,6 +32,28 @@ struct SpeakerExtras {
           id: "row.\(index)", role: HelpView.spokenKeys(row.0, speaker), label: words("help.\(row.1)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
         + speaker.text(words("help.close"), id: "close"))
+  }
+
+  /// The debug menu: the list that is open, or what is typed.
+  private var debug: [Spoken.Part] {
+    guard let menu = chrome.debug else { return [] }
+    let offered = DebugMenuItems(flow: speaker.flow, words: words, clock: chrome.clock)
+    let title = offered.path(menu).joined(separator: speaker.word("separator"))
+    if case .typing(let name) = menu.level.place {
+      let item = Spoken.Item(
+        id: "value", role: speaker.word("field"), label: name, value: menu.level.text, isFocused: true)
+      return [Spoken.Part(id: "debug.\(title)", title: title, items: [item])]
+    }
+    let rows = offered.items(of: menu.level)
+    let items = rows.enumerated().map { index, row in
+      Spoken.Item(
+        id: "row.\(index).\(row.title)", label: row.title,
+        value: [row.detail, row.isCurrent ? speaker.word("selected") : ""].filter { !$0.isEmpty }
+          .joined(separator: speaker.word("separator")),
+        isFocused: index == menu.level.focus)
+    }
+    let none = rows.isEmpty ? speaker.text(offered.word("none", ["text": menu.level.text]), id: "none") : []
+    return [Spoken.Part(id: "debug.\(title)", title: title, items: items + none)]
   }
 
   private var panel: Spoken.Part {

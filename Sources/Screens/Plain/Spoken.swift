@@ -96,7 +96,7 @@ package struct SpokenForm: Hashable, Sendable {
   }
 
   /// A text on one line, without what could steer a terminal and without the places where a word may break.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return TextWidth.sanitized(words.filter { $0 != "\u{AD}" })
   }

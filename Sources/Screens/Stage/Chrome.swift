@@ -6,8 +6,14 @@ package struct Chrome: Hashable, Sendable {
   /// Whether the panel was switched on or off by hand; `nil`: shown where there is room.
   package var panel: Bool?
   package var showsHelp = false
+  /// The debug menu, while it is up.
+  package var debug: DebugMenu?
+  /// How fast the clock of a live session goes.
+  package var clock = ClockSpeed.normal
   /// The last things that happened, newest last.
   package var events: [Event] = []
+  /// What the system asked and what was answered, newest last.
+  package private(set) var history: [Event] = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
   /// What is wrong with the content on disk, while the last good content goes on.
@@ -57,5 +63,8 @@ package struct Chrome: Hashable, Sendable {
   package mutating func add(_ event: Event) {
     events.append(event)
     if events.count > Self.kept { events.removeFirst(events.count - Self.kept) }
+    guard event.record.isAboutPermissions else { return }
+    history.append(event)
+    if history.count > Self.kept { history.removeFirst(history.count - Self.kept) }
   }
 }

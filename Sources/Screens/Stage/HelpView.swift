@@ -8,7 +8,8 @@ struct HelpView {
 
   static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
-    ("click  drag", "mouse"), ("F1", "help"), ("F4", "panel"), ("F5", "reload"), ("F6", "look"),
+    ("click  drag", "mouse"), ("F1", "help"), ("F2", "debug"), ("F4", "panel"), ("F5", "reload"),
+    ("F6", "look"),
     ("F7", "device"), ("F8", "language"),
     ("F12", "still"),
     ("Ctrl-Z", "suspend"),

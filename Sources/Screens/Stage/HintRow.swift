@@ -25,11 +25,25 @@ struct HintRow {
       let text = TextWidth.truncated(message.text, to: rect.maxX - 1 - x - reserved)
       x += buffer.write(text, x: x, y: rect.y, style: style) + Self.gap
     }
+    let end = rect.maxX - 1 - drawClock(on: &buffer, in: rect, desk)
     let keyStyle = Style(foreground: stylesheet[.text], background: desk.background, attributes: .bold)
-    for hint in fitting(hints, columns: rect.maxX - 1 - x) {
+    for hint in fitting(hints, columns: end - x) {
       x += buffer.write(hint.keys, x: x, y: rect.y, style: keyStyle) + 1
       x += buffer.write(hint.text, x: x, y: rect.y, style: desk) + Self.gap
     }
+  }
+
+  /// Says at the end of the row that the clock does not go as usual.
+  ///
+  /// - Returns: the columns that takes.
+  private func drawClock(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) -> Int {
+    guard chrome.clock != .normal else { return 0 }
+    let text = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
+    let style = Style(
+      foreground: context.stylesheet[.warning], background: desk.background, attributes: .bold)
+    let width = TextWidth.columns(of: text)
+    buffer.write(text, x: rect.maxX - 1 - width, y: rect.y, style: style)
+    return width + Self.gap
   }
 
   /// The most important hints that fit, in the order they stand in.
@@ -63,10 +77,22 @@ struct HintRow {
     var width: Int { TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) }
   }
 
+  private func hints(of menu: DebugMenu) -> [Hint] {
+    let words = context.words
+    let isTyping = if case .typing = menu.level.place { true } else { false }
+    let leave = menu.levels.count > 1 ? "back" : menu.level.text.isEmpty ? "close" : "clear"
+    let keys =
+      isTyping
+      ? [("Enter", "set"), ("abc", "type"), ("Esc", "back")]
+      : [("Enter", "open"), ("↑↓", "choose"), ("abc", "search"), ("Esc", leave)]
+    return keys.enumerated().map { Hint(keys: $1.0, text: words("hint.\($1.1)"), place: $0) }
+  }
+
   /// The hints, the most important first: what the app offers first, then help, which lists the rest.
   private var hints: [Hint] {
     let words = context.words
     if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
+    if let menu = chrome.debug { return hints(of: menu) }
     let hide = chrome.showsProblems ? [Hint(keys: "Esc", text: words("hint.hide"), place: -1)] : []
     let own = context.flow.keyHints.filter { hide.isEmpty || $0.keys != "Esc" }.enumerated().map {
       place, hint in

@@ -69,7 +69,7 @@ package struct StageGeometry: Hashable, Sendable {
 
   private static func panel(beside frame: Rect, in size: Size) -> Rect {
     let beside = frame.maxX + gap
-    let width = min(PanelView.width, max(0, size.width - beside - 1))
+    let width = min(PanelView.widest, max(0, size.width - beside - 1))
     // Where there is no room the panel lies over the device.
     let isBeside = width >= PanelView.comfortableWidth
     let x = isBeside ? beside : size.width - PanelView.width - 1

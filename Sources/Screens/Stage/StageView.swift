@@ -38,6 +38,10 @@ package struct StageView {
     if let problems = chrome.problems, chrome.showsProblems {
       ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
     }
+    if let menu = chrome.debug {
+      DebugMenuView(context: context, chrome: chrome, menu: menu).draw(on: &buffer)
+      layout.hits = []
+    }
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       HelpView(context: context).draw(on: &buffer, above: row)

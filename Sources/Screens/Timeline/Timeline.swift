@@ -30,6 +30,8 @@ package struct Timeline: Hashable, Sendable {
   /// How long movements take that begin from now on.
   package var tokens: MotionTokens
   package private(set) var entries: [Entry] = []
+  /// Since when calls are under way.
+  package var activity = ActivityClock()
 
   package init(motion: Motion = .full, tokens: MotionTokens = MotionTokens()) {
     self.motion = motion

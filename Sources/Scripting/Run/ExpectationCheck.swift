@@ -41,7 +41,7 @@ struct ExpectationCheck: Equatable {
         words: flow.state.toast.map { simulation.words($0) }, pattern, what: "toast", article: "a")
     case .alert(let pattern):
       let words = flow.state.alert.map {
-        "\(simulation.words.error($0.presentation.title)) \(simulation.words.error($0.presentation.text))"
+        "\(simulation.words.error($0.presentation.title)) \(simulation.words.alertText($0))"
       }
       try self.init(words: words, pattern, what: "alert", article: "an")
     case .error(let kind): self.init(error: kind, in: flow)
@@ -92,7 +92,8 @@ struct ExpectationCheck: Equatable {
   }
 
   private init(error kind: String?, in flow: OnboardingFlow) {
-    let shown = (flow.state.error?.presentation ?? flow.state.alert?.presentation)?.outcome.name
+    let shown = [ErrorSlot.screen, .alert, .container].lazy.compactMap { flow[$0] }.first?
+      .presentation.outcome.name
     self.init(
       shown != nil && (kind == nil || shown == kind), kind.map { "the error `\($0)`" } ?? "an error",
       shown.map { "the error `\($0)`" } ?? "no error")

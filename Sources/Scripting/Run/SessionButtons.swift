@@ -3,13 +3,13 @@ import Screens
 import TerminalModel
 
 /// The buttons that are no elements of a screen: those of dialogs, alerts, errors and bubbles, and the arrow
-/// back. Their ids are the answers (`allow`, `deny`, ...), `retry`, `ok`, `back`, and `bubble.1` on.
+/// back. Their ids are the answers (`allow`, `deny`, ...), `retry`, `ok`, `back`, `now`, `stop`, `sign_in`, and `bubble.1` on.
 struct SessionButtons {
   private let flow: OnboardingFlow
 
   /// Every id there can be.
   static let ids =
-    ["retry", "ok", "back", "app", "precise"] + HealthType.allCases.map(\.rawValue)
+    ["retry", "ok", "back", "now", "stop", "sign_in", "app", "precise"] + HealthType.allCases.map(\.rawValue)
     + PermissionAnswer.allCases.map(\.rawValue)
 
   init(_ flow: OnboardingFlow) {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Screens
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
@@ -17,13 +18,18 @@ struct TapeNameCheck {
     }
   }
 
+  /// Whether a tape can click an element.
+  func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
+
+  private var clickable: [String] { elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids }
+
   private typealias Problem = (message: String, fix: String?)
 
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
     case .click(.element(let id)):
-      unknown(id, "element", among: elementIDs + Self.ownElements + SessionButtons.ids)
+      unknown(id, "element", among: clickable)
     case .debug(let words): problem(with: words)
     default: nil
     }
@@ -60,7 +66,8 @@ struct TapeNameCheck {
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id): return unknown(id, "element", among: elementIDs + SessionButtons.ids)
+    case .focus(let id):
+      return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
     case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
     case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
     case .attribute(let name, let value):
@@ -101,7 +108,9 @@ struct TapeNameCheck {
     pack.screens.flatMap { screen -> [ElementID] in
       guard case .page(let page) = screen.kind else { return [] }
       return page.elements.flatMap { element in
-        [element.id] + parts(of: element).map { "\(element.id).\($0)" }
+        [element.id]
+          + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
+          .map { "\(element.id).\($0)" }
       }
     }
   }

@@ -40,7 +40,7 @@ extension TapeRun {
     }
     if let ending { throw ended(by: ending) }
     try spendEvent()
-    simulation.send(.debug(command))
+    simulation.carryOut(command)
     try rest(nil)
   }
 
@@ -66,7 +66,7 @@ extension TapeRun {
     try spendEvent()
     switch simulation.handle(input) {
     case .quit: ending = current
-    case .suspend, .still, .reload, nil: break
+    case .suspend, .still, .reload, .copy, nil: break
     }
   }
 
@@ -107,7 +107,7 @@ extension TapeRun {
   }
 
   /// Lets time pass until nothing moves, as a hand waits for what it wants to hit.
-  private mutating func settle() throws(TapeStop) {
+  mutating func settle() throws(TapeStop) {
     while let end = simulation.movesUntil { try advance(to: min(end, simulation.nextEvent ?? end)) }
     try draw()
   }

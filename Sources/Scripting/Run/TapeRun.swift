@@ -81,7 +81,7 @@ struct TapeRun {
     result.digest = digest.value
   }
 
-  private mutating func perform(_ command: TapeCommand) throws(TapeStop) {
+  mutating func perform(_ command: TapeCommand) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break

@@ -87,6 +87,7 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
       switch program.handle(input) {
       case .quit: return .quit
       case .suspend: suspend()
+      case .copy(let text): terminal.copy(text)
       case nil: break
       }
     case .resized(let size):

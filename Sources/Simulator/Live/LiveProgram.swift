@@ -48,6 +48,8 @@ extension LiveProgram {
 /// What a program asks of the loop.
 package enum LiveRequest: Hashable, Sendable {
   case quit, suspend
+  /// Puts a text on the clipboard.
+  case copy(String)
 }
 
 /// What a frame took.

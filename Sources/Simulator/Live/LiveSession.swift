@@ -11,16 +11,16 @@ package enum LiveSession {
   ///
   /// - Parameters:
   ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
-  ///   - saveStill: Saves a still of a frame, and says where.
+  ///   - shell: What is done outside the session.
   /// - Returns: How it ended; the terminal is still taken.
   package static func run<C: Clock>(
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
-    reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
+    reload: ContentReload, shell: SessionShell
   ) -> LiveLoop<SessionProgram, C>.Ending where C.Duration == Duration {
     let (size, cell) = (terminal.size, terminal.cellPixels)
     return LiveLoop.run(on: terminal, clock: clock) {
       SessionProgram(
-        configuration, size: size, cell: cell, log: log, reload: reload, saveStill: saveStill)
+        configuration, size: size, cell: cell, log: log, reload: reload, shell: shell)
     }
   }
 }
@@ -33,7 +33,7 @@ package struct SessionProgram: LiveProgram {
   /// The theme of the terminal's background, once it has told.
   private var terminalTheme: ThemeName?
   private let log: SessionLog
-  private let saveStill: @Sendable (CellBuffer) -> String
+  private let shell: SessionShell
   private var reload: ContentReload
   /// Pictures in the place of half blocks, once the terminal has said that it can.
   var placer: PicturePlacer?
@@ -47,16 +47,19 @@ package struct SessionProgram: LiveProgram {
   /// When edits are looked for next; since the session began.
   private var nextLook: Duration?
   private var logged = 0
+  private var clock = SessionClock()
+  /// The real instant up to which everything is done.
+  private var realNow = Duration.zero
 
   init(
     _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
-    saveStill: @escaping @Sendable (CellBuffer) -> String
+    shell: SessionShell
   ) {
     simulation = Simulation(configuration, size: size)
     followsTerminal = configuration.theme == .auto
     self.log = log
     self.reload = reload
-    self.saveStill = saveStill
+    self.shell = shell
     asksForPictures = configuration.pictures == .auto
     self.cell = cell ?? Self.usualCell
     if configuration.pictures == .kitty { showPictures() }
@@ -74,10 +77,14 @@ package struct SessionProgram: LiveProgram {
   package var needsDisplay: Bool { simulation.needsDisplay }
 
   package var nextChange: Duration? {
-    [simulation.nextEvent, simulation.nextFrame, nextLook].compactMap(\.self).min()
+    let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
+    return [next.flatMap(clock.realInstant), nextLook].compactMap(\.self).min()
   }
 
-  package mutating func advance(to instant: Duration) { simulation.advance(to: instant) }
+  package mutating func advance(to instant: Duration) {
+    realNow = instant
+    simulation.advance(to: clock.sessionInstant(at: instant))
+  }
 
   package mutating func resize(to size: Size) { simulation.size = size }
 
@@ -100,13 +107,20 @@ package struct SessionProgram: LiveProgram {
       return nil
     }
     if case .reply(let reply) = input { takePictureReply(reply) }
-    switch simulation.handle(input) {
+    let request = simulation.handle(input)
+    clock.change(to: simulation.chrome.clock, at: realNow)
+    switch request {
     case .quit: return .quit
     case .suspend: return .suspend
     case .reload: take(reload.loadAnyway())
     case .still:
-      simulation.chrome.notice = .done(saveStill(simulation.still()))
+      simulation.chrome.notice = .done(shell.saveStill(simulation.still()))
       simulation.setNeedsDisplay()
+    case .copy(let copy):
+      let copied = shell.copy(copy, simulation)
+      simulation.chrome.notice = copied.notice
+      simulation.setNeedsDisplay()
+      return copied.text.map(LiveRequest.copy)
     case nil: break
     }
     return nil

@@ -1,6 +1,6 @@
 package import Content
 package import TerminalDriver
-package import TerminalModel
+import TerminalModel
 
 /// How somebody ended a spoken session.
 package enum PlainEnding: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
   private let terminal: PlainTerminal
   private let clock: C
   private let log: SessionLog
-  private let saveStill: @Sendable (CellBuffer) -> String
+  private let shell: SessionShell
   private var beginning: C.Instant
   private var logged = 0
 
@@ -27,14 +27,14 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
 
   package init(
     _ configuration: ResolvedConfiguration, on terminal: PlainTerminal, clock: C, log: SessionLog,
-    reload: ContentReload, saveStill: @escaping @Sendable (CellBuffer) -> String
+    reload: ContentReload, shell: SessionShell
   ) {
     session = PlainSession(configuration)
     self.terminal = terminal
     self.clock = clock
     self.log = log
     self.reload = reload
-    self.saveStill = saveStill
+    self.shell = shell
     beginning = clock.now
   }
 
@@ -98,8 +98,9 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
       let before = elapsed
       terminal.suspend()
       beginning = beginning.advanced(by: elapsed - before)
-    case .still: say(session.takeStill(saveStill))
+    case .still: say(session.takeStill(shell.saveStill))
     case .reload: say(session.take(reload.loadAnyway()))
+    case .copy(let copy): say(session.take(shell.copy(copy, session.simulation)))
     case nil: break
     }
     return nil

@@ -101,6 +101,13 @@ package struct PlainSession {
     return tell()
   }
 
+  /// Says what was copied: there is no clipboard, so the text of a command is said.
+  package mutating func take(_ copied: SessionShell.Copied) -> [String] {
+    simulation.chrome.notice = copied.notice
+    let lines = (copied.text ?? "").split(separator: "\n")
+    return tell(isAnswer: true) + (lines.count == 1 ? lines.map { SpokenForm.plain(String($0)) } : [])
+  }
+
   /// Says where a still was saved.
   package mutating func takeStill(_ save: (CellBuffer) -> String) -> [String] {
     simulation.chrome.notice = .done(save(simulation.still()))

@@ -186,6 +186,20 @@ package final class TerminalSession: Sendable {
     }
   }
 
+  /// Writes bytes that draw nothing, after what is still unsent.
+  func send(_ bytes: [UInt8]) -> Bool {
+    state.withLock { state in
+      guard state.isEntered else { return false }
+      guard state.unsent.isEmpty else {
+        state.unsent += bytes
+        return true
+      }
+      state.unsent = bytes.withUnsafeBytes { device.write($0) } ?? []
+      if !state.unsent.isEmpty { pipe.send() }
+      return true
+    }
+  }
+
   /// Bytes of all frames so far.
   package var bytesSent: Int { state.withLock { $0.bytesSent } }
 

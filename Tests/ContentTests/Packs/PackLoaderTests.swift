@@ -138,7 +138,7 @@ import Testing
 
   @Test func `scores, lists and tabs keep their items in order`() throws {
     let home = try #require(try load().pack.screen("home"))
-    #expect(home.load == "shelf")
+    #expect(home.loads == ["shelf"])
     #expect(home.asks == ["after-tasting"])
     guard case .page(let page) = home.kind else { return #expect(Bool(false), "home is a page") }
     #expect(

@@ -156,7 +156,7 @@ import Testing
     let pack = Self.pack { pack in
       pack.endpoints = [Endpoint(id: "feed")]
       for index in pack.screens.indices where pack.screens[index].id == "kind" {
-        pack.screens[index].load = "feed"
+        pack.screens[index].loads = ["feed"]
       }
     }
     var flow = jumped("kind", in: pack)

@@ -36,7 +36,7 @@ import Testing
     let failure = try #require(
       try playForm("Type \"Aki\" Tab Enter Expect Screen end").result.failure)
     #expect(failure.place == "step `join`, screen `form`, waiting for `save`")
-    #expect(failure.scheduled == ["2.7s: `save` replies: success"])
+    #expect(failure.scheduled == ["2.85s: `save` replies: success"])
     let dialog = try #require(try playForm("Tab 3 Enter Expect Screen end").result.failure)
     #expect(dialog.place == "step `join`, screen `form`, dialog `notifications`")
   }

@@ -47,6 +47,18 @@ struct ProgramTests {
     #expect(try terminal.end() == 130)
   }
 
+  @Test func `F2 copies a command to the clipboard`() throws {
+    let terminal = try started()
+    terminal.send("\u{1B}OQ")
+    try terminal.wait(for: "type to search")
+    terminal.send("a command")
+    terminal.send("\r")
+    // `onboard-sim --pack matching --jump gender`
+    try terminal.wait(for: "\u{1B}]52;c;b25ib2FyZC1zaW0gLS1wYWNrIG1hdGNoaW5nIC0tanVtcCBnZW5kZXI=\u{7}")
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 130)
+  }
+
   @Test func `a terminal too small is told so, and recovers`() throws {
     let terminal = try ProgramTerminal(width: 60, height: 12)
     try terminal.start(["--pack", "matching", "--jump", "gender"])

@@ -161,7 +161,8 @@ struct PhoneTests {
       id: "load", schedule: [.network],
       errors: [ErrorText(outcome: .network, title: "Sorry", text: words)])
     var session = Sessions.screen(
-      Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), load: "load"), endpoints: [endpoint]
+      Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), loads: ["load"]),
+      endpoints: [endpoint]
     )
     session.settleCalls()
     let layout = session.currentLayout()
@@ -175,12 +176,16 @@ struct PhoneTests {
 
   @Test func `loading and waiting turn an indicator, and say when it turns`() throws {
     var loading = try Sessions.matching(jump: "home")
+    #expect(!loading.text().contains("Loading"), "a reply that comes at once shows none")
+    #expect(loading.nextFrame == .milliseconds(150))
+    loading.advance(to: .milliseconds(150))
     #expect(loading.text().contains("Loading"))
-    #expect(loading.nextFrame == .milliseconds(90))
+    #expect(loading.nextFrame == .milliseconds(160))
     var waiting = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
     waiting.press(.enter)
     waiting.settle()
     #expect(waiting.flow.layer == .busy)
+    waiting.advance(to: waiting.now + .milliseconds(300))
     _ = waiting.still()
     let next = try #require(waiting.nextFrame)
     #expect(next > waiting.now)
@@ -192,6 +197,9 @@ struct PhoneTests {
 
   @Test func `with reduced motion an indicator stands still`() throws {
     var session = try Sessions.matching(jump: "home", motion: .reduced)
+    _ = session.still()
+    #expect(session.nextFrame == .milliseconds(150), "it comes")
+    session.advance(to: .milliseconds(150))
     _ = session.still()
     #expect(session.nextFrame == nil)
     #expect(session.nextEvent == .seconds(1))

@@ -46,7 +46,8 @@ package struct Toggle: Hashable, Sendable {
     row.drawNote(on: &buffer, in: rect, y: rect.y + lines.count, stylesheet)
   }
 
-  private func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
+  /// Draws the track and the knob alone, from a cell on.
+  package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
     let off = stylesheet.mixed(.muted, toward: .background, amount: 90)
     let on =

@@ -5,7 +5,7 @@ struct FlowGraph {
   let steps: [Step]
   /// Where the flow starts; `nil` where there is no such step.
   let start: Int?
-  /// Where sessions start: there, and at the entry points.
+  /// Where sessions start: there, at the entry points, and where the user signs in again.
   private let starts: [Int]
   /// For each step, those it can lead to, sorted.
   let successors: [[Int]]
@@ -28,7 +28,9 @@ struct FlowGraph {
     }
     self.predecessors = predecessors
     start = numbers[pack.start]
-    starts = ([pack.start] + pack.entries.map(\.start)).compactMap { numbers[$0] }
+    // A session can expire wherever a call is made, so signing in again counts as a start too.
+    let begins = [pack.start] + pack.entries.map(\.start) + (pack.sessionExpired.map { [$0] } ?? [])
+    starts = begins.compactMap { numbers[$0] }
     reachable = Self.reach(from: starts, successors) { _ in true }
   }
 

@@ -51,7 +51,7 @@ extension PackReviewer {
   /// A step that leads nowhere is fine where it is the last, and where nothing on its screen asks to go on.
   private func reviewEnd(_ number: Int) {
     let step = pack.steps[number]
-    guard case .screen(let name, let tour) = step.kind, step.next.isEmpty else { return }
+    guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return }
     let place = Self.flow("step[\(number)]")
     if tour == nil, let ending = screens(named: name).lazy.compactMap(\.goesOn).first {
       log.warning(

@@ -40,7 +40,7 @@ extension OnboardingFlow {
 
   /// Whether an alert, an error or a call that the user waits for holds the queue.
   var isHeld: Bool {
-    state.alert != nil || state.error != nil || state.calls.contains { $0.purpose != .background }
+    state.alert != nil || state.error != nil || state.calls.contains { $0.purpose.takesTheHand }
   }
 
   /// Changes an entry that is still there.

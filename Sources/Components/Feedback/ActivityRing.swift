@@ -1,0 +1,52 @@
+package import TerminalModel
+
+/// An indicator large enough for the middle of a screen: a ring of points, of which a bright one goes round.
+package struct ActivityRing: Hashable, Sendable {
+  package var ink: ColorToken
+  /// What it stands on, which its points fade into.
+  package var ground: ColorToken
+
+  /// Six columns and three rows: as wide as it is tall, with two points in a cell.
+  package static let size = Size(width: 6, height: 3)
+  /// How long the bright point stays where it is.
+  package static let period = Duration.milliseconds(80)
+
+  /// The points clockwise from the top, in half rows.
+  private static let points = [
+    Point(x: 3, y: 0), Point(x: 4, y: 1), Point(x: 5, y: 2), Point(x: 5, y: 3), Point(x: 4, y: 4),
+    Point(x: 3, y: 5), Point(x: 2, y: 5), Point(x: 1, y: 4), Point(x: 0, y: 3), Point(x: 0, y: 2),
+    Point(x: 1, y: 1), Point(x: 2, y: 0),
+  ]
+
+  package init(ink: ColorToken = .accent, ground: ColorToken = .background) {
+    self.ink = ink
+    self.ground = ground
+  }
+
+  /// Draws it as it is at an instant counted from the session's start.
+  package func draw(
+    on buffer: inout CellBuffer, at origin: Point, instant: Duration, _ stylesheet: Stylesheet
+  ) {
+    let count = Self.points.count
+    let head = Self.ticks(instant) % count
+    for (index, point) in Self.points.enumerated() {
+      let age = (head - index + count) % count
+      let amount = min(216, age * 255 / count)
+      let color = stylesheet.mixed(ink, toward: ground, amount: amount)
+      let (x, y) = (origin.x + point.x, origin.y + point.y / 2)
+      let isUpper = point.y.isMultiple(of: 2)
+      buffer.setHalf(x, y, upper: isUpper ? color : nil, lower: isUpper ? nil : color)
+    }
+  }
+
+  /// The instant at which it looks different next.
+  package static func nextChange(after instant: Duration) -> Duration {
+    let next = period * (ticks(instant) + 1)
+    return next > instant ? next : instant + period
+  }
+
+  /// Steps so far; 0 where nobody can count them.
+  private static func ticks(_ instant: Duration) -> Int {
+    max(0, Int(exactly: (instant / period).rounded(.down)) ?? 0)
+  }
+}

@@ -1,0 +1,50 @@
+import Components
+import TerminalModel
+
+extension Catalogue {
+  /// What says how a call goes.
+  static let networkParts = [
+    GalleryEntry(
+      "ActivityRing", .feedback, "Something is under way: large enough for the middle of a screen.",
+      states: [
+        ring("on a screen", .background), ring("on a card", .surface),
+      ]),
+    GalleryEntry(
+      "ConnectionBar", .feedback, "A line over the top of a screen that says how the connection is.",
+      states: [
+        GalleryState("offline", 38, 1) { buffer, setting in
+          ConnectionBar(setting("No internet connection", "インターネットに接続していません"), tone: .offline)
+            .draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+        },
+        GalleryState("online", 38, 1) { buffer, setting in
+          ConnectionBar(setting("Back online", "接続が戻りました"), tone: .online)
+            .draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+        },
+      ]),
+    GalleryEntry(
+      "LineArt", .pictures, "A small picture of lines: a sign for what went wrong.",
+      states: [
+        sign("no connection", .noConnection), sign("a timeout", .clock), sign("no access", .lock),
+        sign("a reply that cannot be read", .oddPage), sign("signed out", .key),
+        sign("anything else", .question),
+      ]),
+  ]
+
+  private static func ring(_ name: String, _ ground: ColorToken) -> GalleryState {
+    GalleryState(name, size: Size(width: 14, height: 5), still: .milliseconds(250)) { buffer, setting in
+      if ground == .surface {
+        buffer.fillSoftly(
+          buffer.bounds, setting.stylesheet[.surface], round: setting.stylesheet.border.roundSides)
+      }
+      ActivityRing(ground: ground)
+        .draw(on: &buffer, at: Point(x: 4, y: 1), instant: setting.instant, setting.stylesheet)
+      return ActivityRing.nextChange(after: setting.instant)
+    }
+  }
+
+  private static func sign(_ name: String, _ art: LineArt) -> GalleryState {
+    GalleryState(name, 19, 5) { buffer, setting in
+      art.draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A call under way.
+package struct PendingCall: Hashable, Sendable {
+  package var request: RequestID
+  package var endpoint: EndpointID
+  package var purpose: Purpose
+  package var continuation: Continuation
+  /// The record that was pressed or flicked, for the words that follow.
+  package var item: Record?
+  /// How often the app has made it again by itself.
+  package var retries = 0
+
+  /// What the user waits for, and so what covers the screen meanwhile.
+  package enum Purpose: Hashable, Sendable, CaseIterable {
+    /// The screen itself: an indicator in its place.
+    case load
+    /// A part of the screen: an indicator in place of its `error_container`, and the rest can be used.
+    case part
+    /// What was pressed: a grey layer with an indicator.
+    case action
+    /// Nothing: the call runs behind.
+    case background
+
+    /// Whether nothing else can be done meanwhile.
+    package var takesTheHand: Bool { self == .load || self == .action }
+  }
+
+  /// What follows a success.
+  package enum Continuation: Hashable, Sendable {
+    /// The screen appears, when all its calls have ended.
+    case appear(ScreenID)
+    /// The rest of the action.
+    case finish(ElementAction)
+    /// The rest of what a button of a bubble does.
+    case markButton(ElementAction)
+    /// The tour goes on from the step that called.
+    case continueTour
+    /// The step ends.
+    case endStep
+    /// The workflow with this number in the queue goes on, whatever the outcome.
+    case continueWorkflow(Int)
+    case nothing
+  }
+}
+
+/// The number of a call, unique in a session.
+package typealias RequestID = Int
+
+/// A load that has failed while others of the screen were under way.
+package struct FailedLoad: Hashable, Sendable {
+  package var call: PendingCall
+  package var outcome: Outcome
+}
+
+/// How many calls are under way, for what: an indicator stands until the last of a kind has ended.
+package struct Activity: Hashable, Sendable {
+  package var loads = 0
+  package var parts = 0
+  package var actions = 0
+  package var background = 0
+}
+
+/// An outcome that somebody has decided for a call to come.
+package struct ForcedOutcome: Hashable, Sendable {
+  package var outcome: Outcome
+  /// `nil`: of whichever endpoint is called next.
+  package var endpoint: EndpointID?
+}
+
+/// Where a session expired, until the user has signed in again.
+package struct Resumption: Hashable, Sendable {
+  /// The way there, its last step where it was.
+  package internal(set) var visits: [Visit]
+  package internal(set) var tour: TourState?
+  /// The workflows that waited or ran; what the first was about to do, it does again.
+  package internal(set) var queue: [QueuedWorkflow]
+  /// The calls to make again: those of the screen, and that of the step.
+  package internal(set) var calls: [PendingCall]
+}
+
+/// What is said about the connection above the screen.
+package enum ConnectionBanner: Hashable, Sendable {
+  case offline
+  /// It has just come back.
+  case online
+}

@@ -1,0 +1,164 @@
+import OnboardingFlow
+
+// The rows of each section.
+extension DebugMenuItems {
+  /// What is so now, in a word, for the first list.
+  func summary(of section: DebugMenu.Section) -> String {
+    switch section {
+    case .screens: return flow.currentScreen?.id ?? "—"
+    case .user:
+      let values = pack.attributes.filter { !$0.values.isEmpty }.compactMap {
+        flow.state.attributes[$0.name]?.text
+      }
+      return values.filter { !$0.isEmpty }.joined(separator: " · ")
+    case .features:
+      let count = pack.permissions.features.count { flow.state.features[$0.id] == true }
+      return word("features_on", ["count": String(count), "all": String(pack.permissions.features.count)])
+    case .permissions:
+      let count = kinds.count { flow.state.permissions.status(of: $0) != .notDetermined }
+      return word("answered", ["count": String(count)])
+    case .ask:
+      let count = flow.state.permissions.queue.count
+      return count == 0 ? "" : word("waiting", ["count": String(count)])
+    case .network: return word("network.\(flow.state.network.rawValue)")
+    case .app: return word(appKey)
+    case .clock: return name(of: clock)
+    case .calls, .links, .copy: return ""
+    }
+  }
+
+  private var appKey: String {
+    switch flow.state.app {
+    case .active: "app.in_front"
+    case .home: "app.at_home"
+    case .settings: "app.in_settings"
+    }
+  }
+
+  // MARK: Screens
+
+  /// Every file, in the order that steps come to them, with its variants beside it; then the steps with tips.
+  var screens: [DebugMenuItem] {
+    var names = pack.steps.compactMap { step -> ScreenName? in
+      if case .screen(let name, _) = step.kind { name } else { nil }
+    }
+    names += pack.screens.map(\.name)
+    var seen: Set<ScreenName> = []
+    let files = names.filter { seen.insert($0).inserted }.flatMap { name in
+      pack.screens.filter { $0.name == name }
+    }
+    let tours = pack.steps.filter { step in
+      if case .screen(_, tour: _?) = step.kind { !seen.contains(step.id) } else { false }
+    }
+    let current = flow.currentScreen?.id
+    return files.map { screen in
+      DebugMenuItem(
+        title: screen.id, detail: words(screen.title), isCurrent: screen.id == current,
+        action: .command(.jump(screen.id)))
+    } + tours.map { DebugMenuItem(title: $0.id, detail: word("with_tips"), action: .command(.jump($0.id))) }
+  }
+
+  // MARK: The user
+
+  var attributes: [DebugMenuItem] {
+    pack.attributes.map { attribute in
+      let value = flow.state.attributes[attribute.name]?.text ?? ""
+      return DebugMenuItem(
+        title: attribute.name, detail: value.isEmpty ? "—" : value,
+        action: .open(isChosen(attribute) ? .attribute(attribute.name) : .typing(attribute.name)))
+    }
+  }
+
+  /// Whether its values can be listed.
+  private func isChosen(_ attribute: Attribute) -> Bool {
+    if case .bool = attribute.initial { true } else { !attribute.values.isEmpty }
+  }
+
+  func values(of name: String) -> [DebugMenuItem] {
+    guard let attribute = pack.attributes.first(where: { $0.name == name }) else { return [] }
+    let current = flow.state.attributes[name]
+    let values: [Value]
+    if case .bool = attribute.initial {
+      values = [.bool(true), .bool(false)]
+    } else {
+      let none: [Value] = attribute.initial.text.isEmpty ? [.string("")] : []
+      values = attribute.values.compactMap { Value($0, like: attribute.initial) } + none
+    }
+    return values.map {
+      DebugMenuItem(
+        title: $0.text.isEmpty ? "—" : $0.text, isCurrent: $0 == current, action: .command(.set(name, $0)))
+    }
+  }
+
+  var features: [DebugMenuItem] {
+    pack.permissions.features.map { feature in
+      let isOn = flow.state.features[feature.id] == true
+      return DebugMenuItem(
+        title: words(feature.name), detail: word(isOn ? "on" : "off"), isCurrent: isOn,
+        action: .command(.feature(feature.id, !isOn)))
+    }
+  }
+
+  // MARK: Permissions
+
+  /// Those that the pack asks for, then the others.
+  var kinds: [PermissionKind] {
+    let asked = pack.permissions.requestedKinds
+    return asked + PermissionKind.allCases.filter { !asked.contains($0) }
+  }
+
+  func name(of kind: PermissionKind) -> String {
+    words.ifPresent("settings.kind.\(kind.rawValue)") ?? kind.rawValue.replacing("_", with: " ")
+  }
+
+  func statusName(_ status: PermissionStatus) -> String { words("status.\(status.rawValue)") }
+
+  func statuses(of kind: PermissionKind) -> [DebugMenuItem] {
+    let current = flow.state.permissions.status(of: kind)
+    return kind.statuses.map {
+      DebugMenuItem(title: statusName($0), isCurrent: $0 == current, action: .command(.permission(kind, $0)))
+    }
+  }
+
+  // MARK: Calls, the app, links, the clock
+
+  func outcomes(of id: EndpointID?) -> [DebugMenuItem] {
+    let endpoints = id.flatMap(pack.endpoint).map { [$0] } ?? []
+    return Outcome.known(to: endpoints).map {
+      DebugMenuItem(title: $0.name, action: .command(.outcome($0, id)))
+    }
+  }
+
+  var app: [DebugMenuItem] {
+    let moves: [(String, DebugCommand)] =
+      switch flow.state.app {
+      case .active: [("home", .home), ("settings", .settings)]
+      case .home: [("foreground", .foreground), ("settings", .settings)]
+      case .settings: [("foreground", .foreground), ("home", .home)]
+      }
+    let restarts: [(String, DebugCommand)] = [
+      ("relaunch", .relaunch), ("reinstall", .reinstall), ("start_over", .startOver),
+    ]
+    let undo: [(String, DebugCommand)] = flow.canTakeBack ? [("undo", .undo)] : []
+    return (undo + moves + restarts).map { key, command in
+      DebugMenuItem(
+        title: word("app.\(key)"), detail: command.words.joined(separator: " "), action: .command(command))
+    }
+  }
+
+  var links: [DebugMenuItem] {
+    pack.entries.map { entry in
+      DebugMenuItem(
+        title: entry.id, detail: word(flow.holds(entry.now) ? "link.at_once" : "link.waits"),
+        action: .command(.open(entry.id)))
+    }
+  }
+
+  func name(of speed: ClockSpeed) -> String {
+    switch speed {
+    case .paused: word("clock.paused")
+    case .normal: word("clock.normal")
+    default: speed.text
+    }
+  }
+}

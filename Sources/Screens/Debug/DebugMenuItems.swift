@@ -1,0 +1,148 @@
+package import OnboardingFlow
+
+/// What the debug menu offers for a session, as it is now.
+package struct DebugMenuItems {
+  let flow: OnboardingFlow
+  let words: Words
+  let clock: ClockSpeed
+
+  package init(flow: OnboardingFlow, words: Words, clock: ClockSpeed) {
+    self.flow = flow
+    self.words = words
+    self.clock = clock
+  }
+
+  var pack: Pack { flow.pack }
+
+  /// The rows of a level: of its list, or what its text finds in all lists.
+  package func items(of level: DebugMenu.Level) -> [DebugMenuItem] {
+    if case .typing = level.place { return [] }
+    return level.text.isEmpty ? items(at: level.place) : found(level.text, below: level.place)
+  }
+
+  /// A word of the menu.
+  func word(_ key: String, _ extra: [String: String] = [:]) -> String { words("debug.\(key)", extra: extra) }
+
+  func title(of section: DebugMenu.Section) -> String { word("section.\(section.rawValue)") }
+
+  /// The names of the lists on the way to a place, the innermost last.
+  package func path(_ menu: DebugMenu) -> [String] {
+    menu.levels.map { level in
+      switch level.place {
+      case .top: word("title")
+      case .section(let section): title(of: section)
+      case .attribute(let name), .typing(let name): name
+      case .permission(let kind): name(of: kind)
+      case .endpoint(let id): id ?? word("any_call")
+      }
+    }
+  }
+
+  private func items(at place: DebugMenu.Place) -> [DebugMenuItem] {
+    switch place {
+    case .top:
+      sections.map {
+        DebugMenuItem(title: title(of: $0), detail: summary(of: $0), action: .open(.section($0)))
+      }
+    case .section(let section): items(in: section)
+    case .attribute(let name): values(of: name)
+    case .typing: []
+    case .permission(let kind): statuses(of: kind)
+    case .endpoint(let id): outcomes(of: id)
+    }
+  }
+
+  /// The sections that have something.
+  private var sections: [DebugMenu.Section] { DebugMenu.Section.allCases.filter { !items(in: $0).isEmpty } }
+
+  private func items(in section: DebugMenu.Section) -> [DebugMenuItem] {
+    switch section {
+    case .screens: screens
+    case .user: attributes
+    case .features: features
+    case .permissions:
+      kinds.map { kind in
+        DebugMenuItem(
+          title: name(of: kind), detail: statusName(flow.state.permissions.status(of: kind)),
+          action: .open(.permission(kind)))
+      }
+    case .ask:
+      pack.permissions.workflows.map {
+        DebugMenuItem(title: $0.id, detail: word("workflow"), action: .command(.workflow($0.id)))
+      }
+        + kinds.map {
+          DebugMenuItem(title: name(of: $0), detail: word("request"), action: .command(.request($0)))
+        }
+    case .network:
+      NetworkProfile.allCases.map { profile in
+        DebugMenuItem(
+          title: word("network.\(profile.rawValue)"), detail: profile.rawValue,
+          isCurrent: flow.state.network == profile,
+          action: .command(.network(profile)))
+      }
+    case .calls:
+      pack.endpoints.isEmpty
+        ? []
+        : [DebugMenuItem(title: word("any_call"), action: .open(.endpoint(nil)))]
+          + pack.endpoints.map { DebugMenuItem(title: $0.id, action: .open(.endpoint($0.id))) }
+    case .app: app
+    case .links: links
+    case .clock:
+      ClockSpeed.allCases.map {
+        DebugMenuItem(title: name(of: $0), isCurrent: clock == $0, action: .clock($0))
+      }
+    case .copy:
+      DebugCopy.allCases.map { DebugMenuItem(title: word("copy.\($0.rawValue)"), action: .copy($0)) }
+    }
+  }
+
+  // MARK: Looking for something
+
+  /// Every row that does something and has all words of a text, those that begin with it first.
+  private func found(_ text: String, below place: DebugMenu.Place) -> [DebugMenuItem] {
+    let parts = text.lowercased().split(separator: " ").map(String.init)
+    let all = place == .top ? DebugMenu.Section.allCases.flatMap(leaves) : leaves(at: place)
+    let found = all.filter { item in
+      let known = "\(item.title) \(item.detail) \(item.commandWords)".lowercased()
+      return parts.allSatisfy(known.contains)
+    }
+    let text = text.lowercased()
+    let rank = { (item: DebugMenuItem) -> Int in
+      if item.commandWords.lowercased() == text || item.title.lowercased() == text { return 0 }
+      return item.title.lowercased().hasPrefix(text) ? 1 : 2
+    }
+    return (0...2).flatMap { wanted in found.filter { rank($0) == wanted } }
+  }
+
+  private func leaves(at place: DebugMenu.Place) -> [DebugMenuItem] {
+    if case .section(let section) = place { return leaves(in: section) }
+    return items(at: place)
+  }
+
+  /// The rows of a section, and in place of those that open a list, the rows of that list with their names.
+  private func leaves(in section: DebugMenu.Section) -> [DebugMenuItem] {
+    items(in: section).flatMap { item -> [DebugMenuItem] in
+      guard case .open(let place) = item.action else { return [named(item, section)] }
+      let inner = items(at: place)
+      guard !inner.isEmpty else { return [named(item, section)] }
+      return inner.map { leaf in
+        var leaf = leaf
+        leaf.title = "\(item.title): \(leaf.title)"
+        return named(leaf, section)
+      }
+    }
+  }
+
+  private func named(_ item: DebugMenuItem, _ section: DebugMenu.Section) -> DebugMenuItem {
+    var item = item
+    item.detail = title(of: section)
+    return item
+  }
+}
+
+extension DebugMenuItem {
+  /// The words of a tape, which can be looked for too.
+  fileprivate var commandWords: String {
+    if case .command(let command) = action { command.words.joined(separator: " ") } else { "" }
+  }
+}

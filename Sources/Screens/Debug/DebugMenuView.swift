@@ -1,0 +1,170 @@
+import Components
+import OnboardingFlow
+package import TerminalModel
+
+/// Where the rows of the debug menu stand on a terminal.
+package struct DebugMenuLayout: Hashable, Sendable {
+  /// The menu with its edge.
+  package let frame: Rect
+  /// Where the rows are.
+  package let list: Rect
+
+  private static let widest = 64
+  /// Columns of desk that are left on each side.
+  private static let margin = 4
+  /// Rows that are not of the list: the edge, the path, a rule, and a blank one.
+  private static let around = 5
+  /// The fewest rows of a list, so that the menu keeps its size from list to list.
+  private static let usualRows = 14
+
+  /// - Parameter size: the terminal, in cells; its last row is the hints'.
+  package init(size: Size, rows: Int) {
+    let width = min(size.width - 2 * Self.margin, Self.widest)
+    let most = max(1, size.height - 3 - Self.around)
+    let height = min(most, max(Self.usualRows, min(rows, 24))) + Self.around
+    frame = Rect(
+      x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width, height: height)
+    list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: height - Self.around)
+  }
+
+  /// The row at a place of the terminal, from 0; `nil` where none is.
+  package func row(at point: Point, top: Int, count: Int) -> Int? {
+    guard list.contains(point) else { return nil }
+    let row = top + point.y - list.y
+    return row < count ? row : nil
+  }
+
+  /// The first row to show so that the one with the focus is among them.
+  package func top(showing focus: Int, from top: Int, count: Int) -> Int {
+    let most = max(0, count - list.height)
+    return min(most, max(0, max(min(top, focus), focus - list.height + 1)))
+  }
+}
+
+/// The debug menu, over everything but the hints.
+struct DebugMenuView {
+  let context: ViewContext
+  let chrome: Chrome
+  let menu: DebugMenu
+
+  func draw(on buffer: inout CellBuffer) {
+    CutTexts.ignore { drawAll(on: &buffer) }
+  }
+
+  private func drawAll(on buffer: inout CellBuffer) {
+    let stylesheet = context.stylesheet
+    let offered = DebugMenuItems(flow: context.flow, words: context.words, clock: chrome.clock)
+    let items = offered.items(of: menu.level)
+    let layout = DebugMenuLayout(size: buffer.size, rows: items.count)
+    let frame = layout.frame
+    buffer.blend(
+      Rect(x: 0, y: 0, width: buffer.width, height: buffer.height - 1), toward: stylesheet[.mask], amount: 110
+    )
+    buffer.fill(frame, stylesheet.style(.text, on: .surface))
+    buffer.strokeRounded(frame, stylesheet[.border])
+    drawHead(offered.path(menu), on: &buffer, frame, offered)
+    let rule = String(repeating: "─", count: max(0, frame.width - 4))
+    buffer.write(rule, x: frame.x + 2, y: frame.y + 2, style: stylesheet.style(.border, on: .surface))
+    if case .typing(let name) = menu.level.place {
+      drawTyping(name, on: &buffer, layout.list, offered)
+    } else if items.isEmpty {
+      let text = offered.word("none", ["text": menu.level.text])
+      write(
+        text, x: layout.list.x + 3, y: layout.list.y, stylesheet.style(.muted, on: .surface), layout.list,
+        on: &buffer)
+    } else {
+      drawRows(items, on: &buffer, layout, offered)
+    }
+  }
+
+  /// The way here, and what is looked for.
+  private func drawHead(
+    _ path: [String], on buffer: inout CellBuffer, _ frame: Rect, _ offered: DebugMenuItems
+  ) {
+    let stylesheet = context.stylesheet
+    let (x, y) = (frame.x + 3, frame.y + 1)
+    var column = x
+    for (index, name) in path.enumerated() {
+      let isLast = index == path.count - 1
+      let style =
+        isLast ? stylesheet.style(.accent, on: .surface, .bold) : stylesheet.style(.muted, on: .surface)
+      column += buffer.write(
+        TextWidth.truncated(name, to: max(0, frame.maxX - 3 - column)), x: column, y: y, style: style)
+      if !isLast {
+        column += buffer.write(" › ", x: column, y: y, style: stylesheet.style(.muted, on: .surface))
+      }
+    }
+    if case .typing = menu.level.place { return }
+    let text = menu.level.text.isEmpty ? offered.word("search") : menu.level.text + "▏"
+    let style =
+      menu.level.text.isEmpty
+      ? stylesheet.style(.muted, on: .surface) : stylesheet.style(.text, on: .surface, .bold)
+    let room = frame.maxX - 3 - column - 2
+    guard room > 4 else { return }
+    let shown = TextWidth.truncated(text, to: room)
+    buffer.write(shown, x: frame.maxX - 3 - TextWidth.columns(of: shown), y: y, style: style)
+  }
+
+  private func drawRows(
+    _ items: [DebugMenuItem], on buffer: inout CellBuffer, _ layout: DebugMenuLayout,
+    _ offered: DebugMenuItems
+  ) {
+    let stylesheet = context.stylesheet
+    let top = layout.top(showing: menu.level.focus, from: menu.level.top, count: items.count)
+    for (row, item) in items.dropFirst(top).prefix(layout.list.height).enumerated() {
+      let isFocused = top + row == menu.level.focus
+      draw(
+        item, isFocused: isFocused, on: &buffer,
+        Rect(x: layout.list.x, y: layout.list.y + row, width: layout.list.width, height: 1))
+    }
+    guard items.count > layout.list.height else { return }
+    let place = "\(menu.level.focus + 1) / \(items.count)"
+    buffer.write(
+      place, x: layout.frame.maxX - 3 - TextWidth.columns(of: place), y: layout.frame.maxY - 2,
+      style: stylesheet.style(.muted, on: .surface))
+  }
+
+  private func draw(_ item: DebugMenuItem, isFocused: Bool, on buffer: inout CellBuffer, _ row: Rect) {
+    let stylesheet = context.stylesheet
+    let ground: ColorToken = isFocused ? .accentSoft : .surface
+    if isFocused { buffer.fill(row, stylesheet.style(.text, on: ground)) }
+    let isOpener = if case .open = item.action { true } else { false }
+    let right = row.maxX - 2
+    buffer.write(
+      isOpener ? "›" : item.isCurrent ? "✓" : " ", x: right - 1, y: row.y,
+      style: stylesheet.style(item.isCurrent ? .accent : .muted, on: ground, item.isCurrent ? .bold : []))
+    let room = right - 3 - row.x - 2
+    let title = TextWidth.truncated(item.title, to: room)
+    let style = stylesheet.style(
+      item.isCurrent ? .accent : .text, on: ground, isFocused || item.isCurrent ? .bold : [])
+    let used = buffer.write(title, x: row.x + 2, y: row.y, style: style)
+    let detail = TextWidth.truncated(item.detail, to: max(0, room - used - 2))
+    guard detail.count > 1 || item.detail.count <= 1 else { return }
+    buffer.write(
+      detail, x: right - 3 - TextWidth.columns(of: detail), y: row.y,
+      style: stylesheet.style(.muted, on: ground))
+  }
+
+  /// A field for a value.
+  private func drawTyping(
+    _ name: String, on buffer: inout CellBuffer, _ list: Rect, _ offered: DebugMenuItems
+  ) {
+    let stylesheet = context.stylesheet
+    let muted = stylesheet.style(.muted, on: .surface)
+    write(offered.word("value", ["name": name]), x: list.x + 2, y: list.y + 1, muted, list, on: &buffer)
+    let field = Rect(x: list.x + 2, y: list.y + 3, width: list.width - 4, height: 1)
+    buffer.fill(field, stylesheet.style(.text, on: .accentSoft))
+    let style = stylesheet.style(.text, on: .accentSoft, .bold)
+    // Of a long value the end is where one types.
+    var text = menu.level.text + "▏"
+    while TextWidth.columns(of: text) > field.width - 2, !text.isEmpty { text.removeFirst() }
+    buffer.write(text, x: field.x + 1, y: field.y, style: style)
+    write(offered.word("value_help"), x: list.x + 2, y: list.y + 5, muted, list, on: &buffer)
+  }
+
+  private func write(
+    _ text: String, x: Int, y: Int, _ style: Style, _ list: Rect, on buffer: inout CellBuffer
+  ) {
+    buffer.write(TextWidth.truncated(text, to: list.maxX - x - 1), x: x, y: y, style: style)
+  }
+}

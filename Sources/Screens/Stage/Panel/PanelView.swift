@@ -1,0 +1,81 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// What is happening: step, variant, permissions and their queue, what the user was asked, the last events.
+struct PanelView {
+  /// Columns where there is room.
+  static let width = 34
+  /// Columns where there is more than enough.
+  static let widest = 46
+  /// Columns that are enough.
+  static let comfortableWidth = 28
+
+  let context: ViewContext
+  let chrome: Chrome
+
+  func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
+    let writer = PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet)
+    writer.write(PanelLayout(sections(width: rect.width), rows: rect.height), on: &buffer)
+  }
+
+  /// What there is to show, from the top down.
+  private func sections(width: Int) -> [PanelSection] {
+    let all = [step, variant] + permissionSections + [history(width: width), network, events(width: width)]
+    return all.filter { !$0.lines.isEmpty }
+  }
+
+  private var step: PanelSection {
+    let flow = context.flow
+    let words = context.words
+    var lines: [PanelLine] = [.strong(flow.currentStep?.id ?? "—")]
+    lines.append(.pair(words("panel.screen"), flow.currentScreen?.id ?? "—"))
+    if let tour = flow.state.tour, let mark = flow.currentMark, let position = flow.markPosition {
+      lines.append(.pair(tour.tour, "\(mark.id) \(position.number)/\(position.count)"))
+    }
+    if flow.state.app != .active || !flow.state.app.isRunning {
+      let place = words("panel.place.\(flow.state.app.place.rawValue)")
+      let isRunning = flow.state.app.isRunning
+      lines.append(
+        .pair(
+          words("panel.app"), isRunning ? place : "\(place), \(words("panel.ended"))",
+          isRunning ? .text : .danger))
+    }
+    return PanelSection(heading: words("panel.step"), lines: lines, least: lines.count)
+  }
+
+  private var variant: PanelSection {
+    let flow = context.flow
+    var lines: [PanelLine] = []
+    for attribute in flow.pack.attributes where !attribute.values.isEmpty {
+      let value = flow.state.attributes[attribute.name]?.text ?? ""
+      lines.append(.pair(attribute.name, value.isEmpty ? "—" : value))
+    }
+    lines.append(.pair(context.words("panel.locale"), flow.setup.locale))
+    if flow.pack.devices.count > 1 {
+      lines.append(.pair(context.words("panel.device"), context.words(flow.device.name)))
+    }
+    return PanelSection(heading: context.words("panel.variant"), lines: lines, least: 0, order: 3)
+  }
+
+  /// The last things that happened, beside those of the history.
+  private func events(width: Int) -> PanelSection {
+    let lines = Self.lines(chrome.events.filter { !$0.record.isAboutPermissions }, width: width)
+    return PanelSection(
+      heading: context.words("panel.events"), lines: lines, least: min(2, lines.count), order: 0,
+      keepsLast: true, fills: true)
+  }
+
+  /// Events with their instants, in as many lines as their words need.
+  static func lines(_ events: [Chrome.Event], width: Int) -> [PanelLine] {
+    events.flatMap { event in
+      TextLayout.lines(of: event.record.summary, width: max(1, width - PanelWriter.timeWidth)).enumerated()
+        .map { .event($0 == 0 ? time(event.instant) : "", $1) }
+    }
+  }
+
+  /// `12.3s`.
+  private static func time(_ instant: Duration) -> String {
+    "\(Double(instant / .milliseconds(100)).rounded(.down) / 10)s"
+  }
+}

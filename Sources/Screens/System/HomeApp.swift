@@ -1,0 +1,97 @@
+import Components
+import TerminalModel
+
+/// The apps that every phone has: what stands around the icon of the one that is tried out.
+enum HomeApp: String, CaseIterable {
+  case photos, camera, clock, weather, notes, mail, maps, settings, phone, browser, messages, music
+
+  /// The key of its name.
+  var name: String { "homescreen.app.\(rawValue)" }
+
+  /// Its icon, on a square canvas.
+  var artwork: Artwork {
+    Artwork(
+      id: "_system/app/\(rawValue)", alt: "", isDecorative: true, width: 48, height: 48,
+      shapes: [Self.ground(colors.top, colors.foot)] + shapes)
+  }
+
+  /// A square with round corners that fills an icon.
+  static func ground(_ top: Artwork.Fill, _ foot: Artwork.Fill) -> Artwork.Shape {
+    Artwork.Shape(
+      .rect(origin: Artwork.Point(0, 0), width: 48, height: 48, cornerRadius: 12), fill: top,
+      gradientEnd: foot)
+  }
+
+  private static func ground(_ top: UInt32, _ foot: UInt32) -> Artwork.Shape {
+    ground(.color(Color(hex: top)), .color(Color(hex: foot)))
+  }
+
+  private var colors: (top: UInt32, foot: UInt32) {
+    switch self {
+    case .photos, .notes, .browser: (0xFFFFFF, 0xEDEFF3)
+    case .camera: (0xD9DCE2, 0xB0B5BE)
+    case .clock: (0x33353C, 0x1B1C21)
+    case .weather: (0x5AA8EE, 0x2F70C8)
+    case .mail: (0x62B8F6, 0x2C7DE0)
+    case .maps: (0xE4EEDC, 0xCFE3D2)
+    case .settings: (0xC3C7CF, 0x838892)
+    case .phone, .messages: (0x6CD676, 0x30A84D)
+    case .music: (0xFB7487, 0xDF3751)
+    }
+  }
+
+  private var shapes: [Artwork.Shape] {
+    switch self {
+    case .photos: Self.petals
+    case .camera: [box(7, 15, 34, 21, 0x3B3E46), disc(24, 25, 9, 0xDDE0E6), disc(24, 25, 5.5, 0x2B6FA9)]
+    case .clock:
+      [disc(24, 24, 18, 0xFFFFFF), line(24, 24, 24, 11, 3, 0x26272C), line(24, 24, 33, 29, 3, 0xE8743B)]
+    case .weather:
+      [
+        disc(18, 18, 9, 0xFFD662), disc(20, 32, 8, 0xFFFFFF), disc(31, 29, 10, 0xFFFFFF),
+        box(18, 31, 20, 9, 0xFFFFFF),
+      ]
+    case .notes:
+      [box(0, 5, 48, 9, 0xFFD35A), line(9, 23, 39, 23, 3, 0xB9BDC6), line(9, 32, 39, 32, 3, 0xB9BDC6)]
+    case .mail:
+      [box(8, 14, 32, 21, 0xFFFFFF), line(9, 16, 24, 27, 3, 0x62A7EE), line(39, 16, 24, 27, 3, 0x62A7EE)]
+    case .maps:
+      [line(-4, 34, 52, 14, 7, 0xFFFFFF), line(14, -4, 26, 52, 6, 0xFFFFFF), disc(31, 18, 8, 0xE5484D)]
+    case .settings: [disc(24, 24, 16, 0xEEF0F3), disc(24, 24, 11, 0x8A8F99), disc(24, 24, 5, 0xEEF0F3)]
+    case .phone: [line(15, 14, 34, 33, 7, 0xFFFFFF), disc(15, 15, 6, 0xFFFFFF), disc(33, 33, 6, 0xFFFFFF)]
+    case .browser:
+      [disc(24, 24, 18, 0x3B8CE8), line(15, 33, 24, 24, 5, 0xFFFFFF), line(24, 24, 33, 15, 5, 0xF2554F)]
+    case .messages: [disc(24, 22, 15, 0xFFFFFF), line(16, 30, 12, 40, 5, 0xFFFFFF)]
+    case .music:
+      [disc(19, 33, 6, 0xFFFFFF), line(24, 33, 24, 11, 4, 0xFFFFFF), line(24, 12, 34, 15, 5, 0xFFFFFF)]
+    }
+  }
+
+  private static let petals: [Artwork.Shape] = [
+    (24, 13, 0xF2A541), (33, 18, 0xEB6A5C), (33, 29, 0xB868C8), (24, 34, 0x4F8FE3), (15, 29, 0x53B98A),
+    (15, 18, 0xE8CF4C),
+  ].map { x, y, color in
+    Artwork.Shape(
+      .circle(center: Artwork.Point(x, y), radius: 8.5), fill: .color(Color(hex: color)), alpha: 0.85)
+  }
+
+  private func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: UInt32) -> Artwork.Shape {
+    Artwork.Shape(.circle(center: Artwork.Point(x, y), radius: radius), fill: .color(Color(hex: color)))
+  }
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: UInt32)
+    -> Artwork.Shape
+  {
+    Artwork.Shape(
+      .rect(origin: Artwork.Point(x, y), width: width, height: height, cornerRadius: 4),
+      fill: .color(Color(hex: color)))
+  }
+
+  private func line(
+    _ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ width: Double, _ color: UInt32
+  ) -> Artwork.Shape {
+    Artwork.Shape(
+      .line(from: Artwork.Point(x, y), to: Artwork.Point(toX, toY), width: width),
+      fill: .color(Color(hex: color)))
+  }
+}

@@ -1,0 +1,189 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+
+/// The app's page in Settings: what it may use, and how to change that.
+struct SettingsView {
+  let settings: SettingsState
+  let context: ViewContext
+  private let look: Stylesheet
+  private let words: SystemWords
+  private let rows: [SettingsRow]
+
+  /// The id under which the way back to the app is known.
+  static let back: ElementID = "back-to-app"
+  /// Columns from which what a row leads to stands beside the rows, not below them.
+  private static let wideColumns = 66
+  private static let margin = 1
+
+  init(settings: SettingsState, context: ViewContext) {
+    self.settings = settings
+    self.context = context
+    look = SystemLook.stylesheet(for: context)
+    words = SystemWords(context)
+    rows = context.flow.settingsRows
+  }
+
+  /// Draws over the whole of a device's inside.
+  ///
+  /// - Parameter area: what is left of it between the clock and the home indicator.
+  func draw(on buffer: inout CellBuffer, area: Rect, layout: inout ScreenLayout) {
+    buffer.fill(buffer.bounds, look.style(.text))
+    layout.hit(buffer.bounds, .nothing)
+    var room = drawHead(on: &buffer, area: area, layout: &layout)
+    room = drawNote(on: &buffer, in: room)
+    let pane = panes(of: room)
+    let card = drawList(on: &buffer, in: pane.list, layout: &layout)
+    guard var detail = pane.detail else { return }
+    // It follows the rows, which stay where they are while the focus moves.
+    if detail.y > card.maxY { detail = detail.offset(x: 0, y: card.maxY - detail.y) }
+    drawDetail(on: &buffer, in: detail, layout: &layout)
+  }
+
+  // MARK: Above the rows
+
+  /// The way back, as iOS has it in the first row, and the app's name; returns what is left.
+  private func drawHead(on buffer: inout CellBuffer, area: Rect, layout: inout ScreenLayout) -> Rect {
+    let name = context.words(context.flow.pack.name)
+    let isTall = look.density == .regular
+    let back = "◂ \(TextWidth.truncated(name, to: max(0, area.width - 6)))"
+    let place = Rect(
+      x: area.x + Self.margin, y: area.y, width: TextWidth.columns(of: back) + 2, height: 1)
+    buffer.write(back, x: place.x + 1, y: place.y, style: look.style(.accent, on: .background, .bold))
+    layout.hit(place, .backToApp)
+    layout.elements[Self.back] = place
+    let title = Rect(x: area.x + 2, y: area.y + (isTall ? 2 : 1), width: area.width - 4, height: 1)
+    TextBlock(
+      name, style: look.style(.text, on: .background, look.emphasis.heading), alignment: .center,
+      maximumLines: 1
+    ).draw(on: &buffer, in: title)
+    let used = title.maxY - area.y + (isTall ? 1 : 0)
+    return Rect(x: area.x, y: area.y + used, width: area.width, height: max(0, area.height - used))
+  }
+
+  /// That a change has ended the app, at the foot.
+  private func drawNote(on buffer: inout CellBuffer, in room: Rect) -> Rect {
+    guard !settings.isAppRunning else { return room }
+    let text = context.words("settings.ended")
+    let width = min(room.width - 2 * Self.margin, 64)
+    let height = SimulatorNote.height(text, width: width)
+    SimulatorNote(text: text).draw(
+      on: &buffer,
+      in: Rect(x: room.x + (room.width - width) / 2, y: room.maxY - height, width: width, height: height))
+    return Rect(x: room.x, y: room.y, width: room.width, height: max(0, room.height - height))
+  }
+
+  /// Where the rows are, and where what the row with the focus leads to is.
+  private func panes(of room: Rect) -> (list: Rect, detail: Rect?) {
+    let inner = room.inset(x: Self.margin, y: 0)
+    guard rows.indices.contains(settings.focus) else { return (inner, nil) }
+    if room.width >= Self.wideColumns {
+      let list = Rect(x: inner.x + 1, y: inner.y, width: inner.width * 52 / 100, height: inner.height)
+      return (
+        list,
+        Rect(x: list.maxX + 2, y: inner.y, width: inner.maxX - list.maxX - 3, height: inner.height)
+      )
+    }
+    // As much below as any row needs, so that nothing moves while the focus does.
+    let needed =
+      rows.map { SettingsDetail(row: $0, words: words, look: look).height(width: inner.width) }.max() ?? 0
+    let height = min(needed, max(0, inner.height - 5))
+    guard height > 1 else { return (inner, nil) }
+    return (
+      Rect(x: inner.x, y: inner.y, width: inner.width, height: inner.height - height),
+      Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
+    )
+  }
+
+  // MARK: The rows
+
+  /// Draws the rows and returns the card they stand on.
+  private func drawList(on buffer: inout CellBuffer, in pane: Rect, layout: inout ScreenLayout) -> Rect {
+    guard !rows.isEmpty else {
+      drawNothing(on: &buffer, in: pane)
+      return pane
+    }
+    let header = TextBlock(context.words("settings.access"), style: look.style(.muted))
+    let headerRows = min(2, header.height(width: pane.width - 2))
+    header.draw(on: &buffer, in: Rect(x: pane.x + 1, y: pane.y, width: pane.width - 2, height: headerRows))
+    let room = Rect(
+      x: pane.x, y: pane.y + headerRows, width: pane.width, height: max(0, pane.height - headerRows))
+    let views = rows.enumerated().map { index, row in
+      SettingsRowView(row: row, isFocused: index == settings.focus, words: words, look: look)
+    }
+    let heights = views.map { $0.height(width: room.width) }
+    let total = heights.reduce(0, +)
+    let isSpaced = total + rows.count - 1 + 2 <= room.height
+    let gap = isSpaced ? 1 : 0
+    let edge = total + 2 <= room.height ? 1 : 0
+    let card = Rect(
+      x: room.x, y: room.y, width: room.width,
+      height: min(room.height, total + gap * (rows.count - 1) + 2 * edge))
+    if edge > 0 {
+      buffer.fillSoftly(card, look[.surface], round: .both)
+    } else {
+      buffer.fill(card, look.style(.text, on: .surface))
+    }
+    var y = card.y + edge - firstRow(heights, room: card.height - 2 * edge)
+    let visible = Rect(x: card.x, y: card.y + edge, width: card.width, height: card.height - 2 * edge)
+    for (index, var view) in views.enumerated() {
+      view.isDense = !isSpaced
+      let rect = Rect(x: card.x, y: y, width: card.width, height: heights[index])
+      if visible.contains(rect) {
+        view.draw(on: &buffer, in: rect)
+        layout.hit(rect, .settingsRow(index))
+        layout.elements[rows[index].element] = rect
+        if gap > 0, index + 1 < views.count {
+          buffer.drawLine(
+            x: rect.x + 6, y: rect.maxY, width: rect.width - 7, style: look.style(.border, on: .surface))
+        }
+      }
+      y += heights[index] + gap
+    }
+    drawMore(total + gap * (rows.count - 1) > visible.height, heights, on: &buffer, in: visible)
+    return card
+  }
+
+  /// Rows of text above the first one shown, so that the one with the focus is in sight.
+  private func firstRow(_ heights: [Int], room: Int) -> Int {
+    let total = heights.reduce(0, +)
+    guard total > room else { return 0 }
+    let above = heights.prefix(settings.focus).reduce(0, +)
+    let own = heights.indices.contains(settings.focus) ? heights[settings.focus] : 0
+    // The rows before and after it show too, where there are some.
+    let wanted = above + own / 2 - room / 2
+    var offset = min(max(0, wanted), total - room)
+    // A row is shown whole or not at all.
+    var edge = 0
+    for height in heights where edge < offset { edge += height }
+    if above < edge { edge = above }
+    offset = edge
+    return offset
+  }
+
+  /// Marks at the right edge that there is more above or below.
+  private func drawMore(_ isLong: Bool, _ heights: [Int], on buffer: inout CellBuffer, in visible: Rect) {
+    guard isLong, visible.height > 1 else { return }
+    let offset = firstRow(heights, room: visible.height)
+    let style = look.style(.muted, on: .surface)
+    if offset > 0 {
+      buffer.write("▴", x: visible.maxX - 1, y: visible.y, style: style, keepsBackground: true)
+    }
+    if offset + visible.height < heights.reduce(0, +) {
+      buffer.write("▾", x: visible.maxX - 1, y: visible.maxY - 1, style: style, keepsBackground: true)
+    }
+  }
+
+  private func drawNothing(on buffer: inout CellBuffer, in pane: Rect) {
+    TextBlock(context.words("settings.nothing"), style: look.style(.muted), alignment: .center).draw(
+      on: &buffer, in: pane.inset(x: 2, y: 2))
+  }
+
+  // MARK: What the row with the focus leads to
+
+  private func drawDetail(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+    guard rows.indices.contains(settings.focus) else { return }
+    SettingsDetail(row: rows[settings.focus], words: words, look: look).draw(
+      on: &buffer, in: rect, layout: &layout)
+  }
+}

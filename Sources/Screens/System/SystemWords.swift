@@ -1,0 +1,98 @@
+import OnboardingFlow
+
+/// What the home screen and Settings say, as views draw it and `--plain` speaks it.
+struct SystemWords {
+  private let flow: OnboardingFlow
+  private let words: Words
+
+  init(_ context: ViewContext) {
+    self.init(flow: context.flow, words: context.words)
+  }
+
+  init(flow: OnboardingFlow, words: Words) {
+    self.flow = flow
+    self.words = words
+  }
+
+  // MARK: The home screen
+
+  /// Why the app is not running, in the simulator's own words; `nil`: it is.
+  var whyNotRunning: String? {
+    guard !flow.state.app.isRunning else { return nil }
+    for record in flow.state.permissions.history.reversed() {
+      switch record {
+      case .appCrashed(let kind):
+        return words("homescreen.crashed", extra: ["kind": name(of: kind).split(separator: "\n").joined()])
+      case .appKilled: return words("homescreen.killed")
+      default: continue
+      }
+    }
+    return words("homescreen.not_running")
+  }
+
+  // MARK: Settings
+
+  func name(of kind: PermissionKind) -> String { words("settings.row.\(kind.rawValue)") }
+
+  /// What a row is called.
+  func label(of row: SettingsRow) -> String {
+    switch row.control {
+    case .precise: words("settings.row.precise")
+    case .device: words("settings.device.\(row.kind.rawValue)")
+    default: name(of: row.kind)
+    }
+  }
+
+  /// What stands at the right of a row that is no switch.
+  func value(of row: SettingsRow) -> String? {
+    switch row.control {
+    case .choice(_, let selected): value(selected, of: row.kind)
+    case .restricted: words("settings.value.restricted")
+    case .toggle, .precise, .device: nil
+    }
+  }
+
+  func isOn(_ row: SettingsRow) -> Bool? {
+    switch row.control {
+    case .toggle(let isOn), .precise(let isOn), .device(let isOn): isOn
+    case .choice, .restricted: nil
+    }
+  }
+
+  /// A status as a row says it, in a word or two.
+  func value(_ status: PermissionStatus, of kind: PermissionKind) -> String {
+    words.ifPresent("settings.value.\(kind.rawValue).\(status.rawValue)")
+      ?? words("settings.value.\(status.rawValue)")
+  }
+
+  /// A status as the list to choose from says it.
+  func option(_ status: PermissionStatus, of kind: PermissionKind) -> String {
+    words.ifPresent("settings.option.\(kind.rawValue).\(status.rawValue)") ?? value(status, of: kind)
+  }
+
+  /// What stands above the list to choose from.
+  func header(of kind: PermissionKind) -> String {
+    words.ifPresent("settings.header.\(kind.rawValue)") ?? name(of: kind)
+  }
+
+  /// What stands below a row or its list: what it does, or why the app asks.
+  func footer(of row: SettingsRow) -> String? {
+    switch row.control {
+    case .restricted: return words("settings.footer.restricted")
+    case .precise: return words("settings.footer.precise")
+    case .device: return words("settings.footer.device.\(row.kind.rawValue)")
+    case .toggle, .choice: break
+    }
+    if let purpose = flow.pack.permissions.purpose(of: row.kind).map({ words($0) }), !purpose.isEmpty {
+      return words("settings.explanation", extra: ["purpose": purpose])
+    }
+    return words.ifPresent("settings.footer.\(row.kind.rawValue)")
+  }
+}
+
+extension OnboardingFlow {
+  /// How much in the app waits for the user to come back: what its icon's badge counts.
+  var waitingForUser: Int {
+    state.permissions.queue.count + (state.alert == nil ? 0 : 1) + (state.error == nil ? 0 : 1)
+  }
+}

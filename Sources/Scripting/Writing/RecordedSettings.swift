@@ -1,0 +1,50 @@
+package import Content
+import OnboardingFlow
+
+/// What a session was started with, as a tape and as a command say it.
+package struct RecordedSettings: Sendable {
+  /// `--config`, in turn.
+  let files: [String]
+  /// What flags, the environment and `config.toml` say, in the order of the documents.
+  let values: [(key: String, value: String)]
+  let pack: String
+  /// The day of the session, where nobody has said which: a tape's own day is always the same.
+  private let day: String?
+
+  /// What changes neither what happens nor what is drawn on a tape.
+  private static let unheard: Set<String> = [
+    "pack", "color", "ambiguous_width", "pictures", "log.file", "log.level",
+  ]
+
+  /// - Parameter files: each `--config`, as written.
+  package init(_ configuration: ResolvedConfiguration, files: [String]) {
+    self.files = files
+    pack = configuration.entries.first { $0.key == "pack" }?.value ?? configuration.bundle.pack.id
+    let isGiven = { (origin: String) in
+      origin.hasPrefix("flag ") || origin.hasPrefix("environment ") || origin == "config.toml"
+    }
+    values = configuration.entries.compactMap { entry in
+      guard !Self.unheard.contains(entry.key), isGiven(entry.origin) else { return nil }
+      return entry.key == "theme" && entry.value == "auto" ? nil : (entry.key, entry.value)
+    }
+    let today = configuration.entries.first { $0.key == "today" }
+    day = today.flatMap { isGiven($0.origin) || $0.value == FlowSetup().today.text ? nil : $0.value }
+  }
+
+  /// The settings at the head of a tape.
+  var tapeSettings: [TapeSetting] {
+    [.pack(pack)] + files.map(TapeSetting.config)
+      + (day.map { [.option(key: "today", value: $0)] } ?? [])
+      + values.map { value in
+        switch value.key {
+        case "locale": .locale(value.value)
+        case "theme": TapeTheme(rawValue: value.value).map(TapeSetting.theme) ?? option(value)
+        default: option(value)
+        }
+      }
+  }
+
+  private func option(_ value: (key: String, value: String)) -> TapeSetting {
+    .option(key: value.key, value: value.value)
+  }
+}

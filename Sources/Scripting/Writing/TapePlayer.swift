@@ -1,0 +1,218 @@
+import OnboardingFlow
+import Screens
+import Simulator
+import TerminalModel
+
+/// Plays what was recorded, and keeps the commands by which it did.
+struct TapePlayer {
+  private var run: TapeRun
+  private(set) var kinds: [TapeCommand.Kind] = []
+  private(set) var isExact = true
+  /// The last instant of the recording that was played.
+  private var recorded = Duration.zero
+  /// Characters that were typed one after the other.
+  private var typed = ""
+
+  /// - Parameter simulation: the session, just begun.
+  init(_ simulation: Simulation) {
+    var settings = TapeSettings()
+    settings.typingSpeed = .zero
+    run = TapeRun(Tape(file: "", settings: settings), simulation: simulation, budget: TapeBudget())
+  }
+
+  var state: FlowState { run.simulation.flow.state }
+
+  mutating func play(_ entry: SessionRecording.Entry) {
+    wait(until: entry.begin, entry.eventsBefore)
+    switch entry.action {
+    case .key(let press): play(press)
+    case .paste(let text):
+      add(.copy(text))
+      add(.paste)
+    case .click(let point, let target): click(point, target)
+    case .drag(let from, let to, let state):
+      drag(from: from, to: to, duration: entry.end - entry.begin, until: state)
+    case .wheel(let isUp): add(.press(TapeKeyPress(isUp ? .scrollUp : .scrollDown)))
+    case .resize(let size): add(.resize(columns: size.width, rows: size.height))
+    case .debug(let command): add(.debug(words: command.words))
+    }
+    recorded = entry.end
+  }
+
+  /// Writes what was typed last.
+  mutating func flush() {
+    if !typed.isEmpty { kinds.append(.type(text: typed, interval: nil)) }
+    typed = ""
+  }
+
+  // MARK: Time
+
+  /// Lets as much time pass as there was, and no more where nothing waits for it; so that the same timers and replies
+  /// have come as had come then.
+  mutating func wait(until instant: Duration, _ events: Int) {
+    let gap = instant - recorded
+    recorded = instant
+    var probe = run.simulation
+    let now = probe.now
+    guard var next = probe.nextEvent else {
+      if events != probe.recording.eventCount { isExact = false }
+      return
+    }
+    var last = now
+    var count = probe.recording.eventCount
+    while count < events {
+      guard probe.fireNext(by: next) else { break }
+      last = probe.now
+      count = probe.recording.eventCount
+      guard let following = probe.nextEvent else { break }
+      next = following
+    }
+    if count != events { isExact = false }
+    var end = last
+    if let next = probe.nextEvent {
+      let whole = now + gap
+      end = whole < next ? max(last, whole) : last
+      let rounded = Self.milliseconds(end - now)
+      if now + rounded < next { end = now + rounded }
+    }
+    if end > now { add(.sleep(end - now)) }
+  }
+
+  /// A time in whole milliseconds, not less than it is.
+  private static func milliseconds(_ time: Duration) -> Duration {
+    let (seconds, attoseconds) = time.components
+    return .seconds(seconds) + .milliseconds((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  // MARK: Commands
+
+  /// Does something and writes it; what cannot be done is not written.
+  private mutating func add(_ kind: TapeCommand.Kind) {
+    guard perform(kind) else {
+      isExact = false
+      return
+    }
+    if case .press(let press) = kind, typed.isEmpty, case .press(var last)? = kinds.last,
+      last.key == press.key, last.modifiers == press.modifiers
+    {
+      last.count += press.count
+      kinds[kinds.count - 1] = .press(last)
+      return
+    }
+    flush()
+    kinds.append(kind)
+  }
+
+  private mutating func perform(_ kind: TapeCommand.Kind) -> Bool {
+    do throws(TapeStop) {
+      try run.perform(
+        TapeCommand(kind: kind, position: SourcePosition(file: "", line: 1, column: 1), length: 1))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func play(_ press: KeyPress) {
+    if case .character(let character) = press.key, press.modifiers.isEmpty, character != " " || !typed.isEmpty
+    {
+      if perform(.type(text: String(character), interval: nil)) {
+        typed.append(character)
+      } else {
+        isExact = false
+      }
+      return
+    }
+    guard let tapePress = TapeKeyPress(press) else {
+      isExact = false
+      return
+    }
+    add(.press(tapePress))
+  }
+
+  // MARK: The mouse
+
+  /// By the element, where that comes to the same; else by the cell.
+  private mutating func click(_ point: Point, _ target: TapTarget) {
+    let cell = TapeCommand.Kind.click(.cell(TapePoint(column: point.x + 1, row: point.y + 1)))
+    var settled = run
+    let waits = run.simulation.movesUntil
+    let isQuiet = waits.map { end in run.simulation.nextEvent.map { $0 > end } ?? true } ?? true
+    guard isQuiet, (try? settled.settle()) != nil, let id = settled.id(of: target) else { return add(cell) }
+    add(.click(.element(id)))
+  }
+
+  /// Of the ways to drag, one that comes to what it came to then: how fast a hand is, cells do not tell.
+  private mutating func drag(from: Point, to: Point, duration: Duration, until state: FlowState) {
+    let from = TapePoint(column: from.x + 1, row: from.y + 1)
+    let to = TapePoint(column: to.x + 1, row: to.y + 1)
+    let ways: [TapeCommand.Kind] =
+      [Self.milliseconds(duration), .milliseconds(80), .milliseconds(300), .seconds(1)].map {
+        .drag(from: from, to: to, duration: $0)
+      }
+      + [TapeKey.left, .right].flatMap { key in
+        [1, 2].map { .press(TapeKeyPress(key, count: $0)) }
+      }
+    for way in ways {
+      var trial = self
+      trial.add(way)
+      if trial.isExact == isExact, trial.state == state {
+        self = trial
+        return
+      }
+    }
+    isExact = false
+    add(ways[0])
+  }
+}
+
+extension TapeRun {
+  /// The id by which a tape clicks what is tapped at a place; `nil` where none does.
+  fileprivate mutating func id(of target: TapTarget) -> String? {
+    let layout = simulation.currentLayout()
+    let check = TapeNameCheck(pack: simulation.flow.pack)
+    let buttons = SessionButtons(simulation.flow)
+    let own = (SessionButtons.ids + (1...4).map { "bubble.\($0)" }).compactMap { id in
+      buttons.area(of: id, in: layout).map { (id: id, area: $0) }
+    }
+    // An element's name counts where no button of the session has it.
+    let names = Set(own.map(\.id))
+    let elements = layout.elements.sorted { $0.key < $1.key }.map { (id: $0.key, area: $0.value) }
+    let candidates = own + elements.filter { !names.contains($0.id) }
+    return candidates.filter { layout.target(at: $0.area.center) == target && check.knowsElement($0.id) }
+      .min { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.id
+  }
+}
+
+extension TapeKeyPress {
+  /// The key of a tape for one of a terminal; `nil` where tapes have none.
+  fileprivate init?(_ press: KeyPress) {
+    let key: TapeKey? =
+      switch press.key {
+      case .character(" "): .space
+      case .character(let character): .character(character)
+      case .enter: .enter
+      case .tab: .tab
+      case .escape: .escape
+      case .backspace: .backspace
+      case .delete: .delete
+      case .insert: .insert
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .home: .home
+      case .end: .end
+      case .function(let number): (1...12).contains(number) ? .function(number) : nil
+      }
+    guard let key else { return nil }
+    var modifiers: TapeModifiers = []
+    if press.modifiers.contains(.control) { modifiers.insert(.control) }
+    if press.modifiers.contains(.alt) { modifiers.insert(.alt) }
+    if press.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    self.init(key, modifiers: modifiers)
+    guard KeyPress(self) == press else { return nil }
+  }
+}

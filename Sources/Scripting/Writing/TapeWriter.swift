@@ -1,0 +1,59 @@
+import OnboardingFlow
+import Screens
+package import Simulator
+import TerminalModel
+
+/// Writes the tape that does again what was done to a session.
+///
+/// It plays the tape while it writes it: so it knows how long to wait for each timer and reply, and whether the tape
+/// ends where the session did.
+package struct TapeWriter {
+  /// A tape, and whether it ends where the session did.
+  package struct Written: Sendable {
+    package var text: String
+    package var isExact: Bool
+  }
+
+  private let settings: RecordedSettings
+  private let make: () throws -> Simulation
+
+  /// - Parameter make: makes the session as it was before its start.
+  package init(_ settings: RecordedSettings, make: @escaping () throws -> Simulation) {
+    self.settings = settings
+    self.make = make
+  }
+
+  /// Writes what was done to a session.
+  ///
+  /// - Throws: what making the session throws.
+  package func write(_ session: Simulation) throws -> Written {
+    let recording = session.recording
+    var simulation = try make()
+    if let size = recording.size { simulation.size = size }
+    simulation.start()
+    var player = TapePlayer(simulation)
+    for entry in recording.entries { player.play(entry) }
+    player.wait(until: session.now, recording.eventCount)
+    player.flush()
+    let isExact = player.isExact && !recording.hasGaps && player.state == session.flow.state
+    return Written(text: text(player.kinds, session, isExact: isExact), isExact: isExact)
+  }
+
+  private func text(_ kinds: [TapeCommand.Kind], _ session: Simulation, isExact: Bool) -> String {
+    let size = session.recording.size ?? session.size
+    let head: [TapeSetting] =
+      settings.tapeSettings + [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]
+    let end = session.flow.currentScreen.map {
+      TapeCommand.Kind.expect(TapeExpectation(.screen($0.id)))
+    }
+    let note =
+      isExact
+      ? [] : ["# Something in between cannot be done again, so this may end elsewhere."]
+    return
+      (["# Everything that was done in a session, as it was done."] + note
+      + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
+      + (kinds + (isExact ? [end].compactMap(\.self) : []))
+      .map(\.tapeText))
+      .joined(separator: "\n") + "\n"
+  }
+}

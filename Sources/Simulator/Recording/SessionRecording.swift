@@ -1,0 +1,59 @@
+package import OnboardingFlow
+package import TerminalModel
+
+/// What was done to a session since its start, in order: enough to do it again.
+///
+/// The menu itself is not in it, only what was chosen there.
+package struct SessionRecording: Sendable {
+  /// One thing that was done.
+  package struct Entry: Sendable {
+    package var action: Action
+    /// When it began and ended; a drag takes its time.
+    package var begin: Duration
+    package var end: Duration
+    /// How many timers and replies had come since the start when it began.
+    package var eventsBefore: Int
+  }
+
+  /// What can be done.
+  package enum Action: Sendable {
+    case key(KeyPress)
+    case paste(String)
+    /// A place of the terminal, and what was there.
+    case click(Point, TapTarget)
+    /// A drag, and what the session was after it.
+    case drag(from: Point, to: Point, FlowState)
+    case wheel(isUp: Bool)
+    case resize(Size)
+    case debug(DebugCommand)
+  }
+
+  package private(set) var entries: [Entry] = []
+  /// How many timers and replies have come since the start.
+  package private(set) var eventCount = 0
+  /// The size of the terminal at the start, in cells.
+  package private(set) var size: Size?
+  /// Whether something happened that nobody can do again: the content was read again, or there was too much.
+  package private(set) var hasGaps = false
+
+  private static let limit = 10_000
+
+  mutating func begin(size: Size) { self.size = size }
+
+  mutating func noteEvent() { eventCount += 1 }
+
+  mutating func noteReload() { hasGaps = true }
+
+  mutating func add(_ action: Action, at instant: Duration) {
+    add(action, from: instant, to: instant, eventsBefore: eventCount)
+  }
+
+  mutating func add(_ action: Action, from begin: Duration, to end: Duration, eventsBefore: Int) {
+    guard size != nil else { return }
+    guard entries.count < Self.limit else {
+      hasGaps = true
+      return
+    }
+    entries.append(Entry(action: action, begin: begin, end: end, eventsBefore: eventsBefore))
+  }
+}

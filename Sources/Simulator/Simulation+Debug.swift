@@ -1,0 +1,219 @@
+package import OnboardingFlow
+import Screens
+import TerminalModel
+
+/// The debug menu, and what comes from outside the app.
+extension Simulation {
+  /// The longest text that is looked for or typed.
+  static let longestDebugText = 60
+
+  /// Does something from outside the app.
+  package mutating func carryOut(_ command: DebugCommand) {
+    let setup = flow.setup
+    recording.add(.debug(command), at: now)
+    send(.debug(command))
+    guard flow.setup != setup else { return }
+    // A file for another language or device was jumped to.
+    if flow.setup.device != setup.device { turnedDevice = flow.setup.device }
+    if flow.setup.locale != setup.locale { turnedLocale = flow.setup.locale }
+    timeline = Timeline(motion: options.motion)
+    forgetFrames()
+  }
+
+  mutating func toggleDebugMenu() {
+    chrome.debug = chrome.debug == nil || chrome.showsHelp ? DebugMenu() : nil
+    chrome.showsHelp = false
+    releasePointer()
+    setNeedsDisplay()
+  }
+
+  /// What the menu offers now.
+  private var debugItems: DebugMenuItems { DebugMenuItems(flow: flow, words: words, clock: chrome.clock) }
+
+  // MARK: Keys
+
+  mutating func handleInDebugMenu(_ press: KeyPress) -> ShellRequest? {
+    guard let menu = chrome.debug else { return nil }
+    setNeedsDisplay()
+    chrome.notice = nil
+    let isTyping = if case .typing = menu.level.place { true } else { false }
+    switch press.key {
+    case .enter: return activateInDebugMenu()
+    case .escape: leaveDebugList()
+    case .up: moveInDebugMenu(by: -1)
+    case .down: moveInDebugMenu(by: 1)
+    case .tab: moveInDebugMenu(by: press.modifiers == .shift ? -1 : 1)
+    case .pageUp: moveInDebugMenu(by: -10)
+    case .pageDown: moveInDebugMenu(by: 10)
+    case .home: moveInDebugMenu(by: Int.min / 2)
+    case .end: moveInDebugMenu(by: Int.max / 2)
+    case .left where !isTyping: if menu.levels.count > 1 { leaveDebugList() }
+    case .right where !isTyping: return openInDebugMenu()
+    case .backspace:
+      if menu.level.text.isEmpty { leaveDebugList() } else { editDebugText { $0.removeLast() } }
+    case .character(" ") where menu.level.text.isEmpty && !isTyping: return activateInDebugMenu()
+    case .character(let character) where press.modifiers.isEmpty || press.modifiers == .shift:
+      typeInDebugMenu(character)
+    default: break
+    }
+    return nil
+  }
+
+  mutating func typeInDebugMenu(_ character: Character) {
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard let menu = chrome.debug, !isControl, menu.level.text.count < Self.longestDebugText else { return }
+    editDebugText { $0.append(character) }
+    setNeedsDisplay()
+  }
+
+  private mutating func editDebugText(_ change: (inout String) -> Void) {
+    guard var menu = chrome.debug else { return }
+    change(&menu.level.text)
+    menu.level.focus = 0
+    menu.level.top = 0
+    chrome.debug = menu
+  }
+
+  /// Forgets what is looked for, else goes back one list, else closes the menu.
+  private mutating func leaveDebugList() {
+    guard var menu = chrome.debug else { return }
+    if case .typing = menu.level.place {
+    } else if !menu.level.text.isEmpty {
+      return editDebugText { $0 = "" }
+    }
+    chrome.debug = menu.goBack() ? menu : nil
+  }
+
+  private mutating func moveInDebugMenu(by rows: Int) {
+    guard let menu = chrome.debug else { return }
+    let count = debugItems.items(of: menu.level).count
+    focusDebugRow(min(max(0, menu.level.focus + rows), max(0, count - 1)), of: count)
+  }
+
+  private mutating func focusDebugRow(_ row: Int, of count: Int) {
+    guard var menu = chrome.debug else { return }
+    menu.level.focus = row
+    menu.level.top = DebugMenuLayout(size: size, rows: count).top(
+      showing: row, from: menu.level.top, count: count)
+    chrome.debug = menu
+  }
+
+  // MARK: The mouse
+
+  mutating func handleInDebugMenu(_ mouse: MouseEvent) -> ShellRequest? {
+    guard let menu = chrome.debug else { return nil }
+    setNeedsDisplay()
+    let count = debugItems.items(of: menu.level).count
+    let layout = DebugMenuLayout(size: size, rows: count)
+    let row = layout.row(at: mouse.position, top: menu.level.top, count: count)
+    switch mouse.kind {
+    case .wheelUp: moveInDebugMenu(by: -1)
+    case .wheelDown: moveInDebugMenu(by: 1)
+    case .move: if let row { focusDebugRow(row, of: count) }
+    case .press where mouse.button == .left:
+      if let row {
+        focusDebugRow(row, of: count)
+        return activateInDebugMenu()
+      }
+      if !layout.frame.contains(mouse.position) { chrome.debug = nil }
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: What a row does
+
+  private mutating func openInDebugMenu() -> ShellRequest? {
+    guard let menu = chrome.debug,
+      case .open? = debugItems.items(of: menu.level)[at: menu.level.focus]?.action
+    else { return nil }
+    return activateInDebugMenu()
+  }
+
+  private mutating func activateInDebugMenu() -> ShellRequest? {
+    guard var menu = chrome.debug else { return nil }
+    if case .typing(let name) = menu.level.place {
+      setTyped(menu.level.text, in: name)
+      return nil
+    }
+    guard let item = debugItems.items(of: menu.level)[at: menu.level.focus] else { return nil }
+    switch item.action {
+    case .open(.typing(let name)):
+      menu.open(.typing(name), text: flow.state.attributes[name]?.text ?? "")
+      chrome.debug = menu
+    case .open(let place):
+      menu.open(place)
+      chrome.debug = menu
+      let items = debugItems.items(of: menu.level)
+      if let current = items.firstIndex(where: \.isCurrent), !place.isOfFeatures {
+        focusDebugRow(current, of: items.count)
+      }
+    case .command(let command): carryOutFromMenu(command)
+    case .clock(let speed):
+      chrome.clock = speed
+      chrome.notice = .done(words("debug.clock_is", extra: ["speed": item.title]))
+    case .copy(let copy):
+      chrome.debug = nil
+      return .copy(copy)
+    }
+    return nil
+  }
+
+  private mutating func setTyped(_ text: String, in name: String) {
+    guard let attribute = flow.pack.attributes.first(where: { $0.name == name }) else { return }
+    guard let value = Value(text, like: attribute.initial) else {
+      chrome.notice = .refused(words("debug.no_number"))
+      return
+    }
+    carryOutFromMenu(.set(name, value))
+  }
+
+  private mutating func carryOutFromMenu(_ command: DebugCommand) {
+    carryOut(command)
+    if command.closesMenu {
+      chrome.debug = nil
+    } else if var menu = chrome.debug {
+      if menu.level.place.isChoice { _ = menu.goBack() }
+      chrome.debug = menu
+    }
+    guard flow.state.refusal == nil else { return }
+    chrome.notice = .done(notice(of: command))
+  }
+
+  /// What was done, as a tape would write it, and what is worth knowing.
+  private func notice(of command: DebugCommand) -> String {
+    let did = words("debug.did", extra: ["words": command.words.joined(separator: " ")])
+    let more: String? =
+      switch command {
+      case .startOver, .reinstall: words("debug.can_undo")
+      case .open(let entry) where !flow.holds(flow.pack.entry(entry)?.now): words("debug.link_waits")
+      default: nil
+      }
+    return [did, more].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension DebugCommand {
+  /// Whether what it does is to be seen at once.
+  fileprivate var closesMenu: Bool {
+    switch self {
+    case .home, .foreground, .settings, .relaunch, .reinstall, .startOver, .undo, .jump, .request, .workflow,
+      .open:
+      true
+    case .set, .permission, .feature, .network, .outcome: false
+    }
+  }
+}
+
+extension DebugMenu.Place {
+  /// Whether several rows of the list may be what is so now.
+  fileprivate var isOfFeatures: Bool { self == .section(.features) }
+
+  /// Whether the list is left once something of it was chosen.
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .attribute, .typing, .permission, .endpoint: true
+    case .top, .section: false
+    }
+  }
+}

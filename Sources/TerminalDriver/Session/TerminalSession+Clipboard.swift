@@ -1,0 +1,14 @@
+extension TerminalSession {
+  /// The longest text that is put on the clipboard, in bytes: terminals take about 74,000 bytes of base64.
+  package static let longestCopy = 54_000
+
+  /// Puts a text on the clipboard, where the terminal lets programs do that (OSC 52). Nothing comes back, so nobody knows.
+  ///
+  /// - Returns: whether it was sent; a text that is too long is not.
+  @discardableResult
+  package func copy(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= Self.longestCopy else { return false }
+    return send(Array("\u{1B}]52;c;".utf8) + KittyGraphics.base64(bytes) + [0x07])
+  }
+}
