@@ -93,6 +93,7 @@ extension OnboardingFlow {
       emitEffect(.cancelTimer(.answer(kind)))
     }
     state.returning = nil
+    state.resumption = nil
     state.suspended = []
     state.permissions.clear()
   }

@@ -155,6 +155,8 @@ extension OnboardingFlow {
     state.network = old.network
     state.features = old.features
     state.attempts = old.attempts
+    state.turns = old.turns
+    state.forced = old.forced
     state.nextRequest = old.nextRequest
   }
 

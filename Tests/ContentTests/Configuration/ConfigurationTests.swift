@@ -43,7 +43,7 @@ import Testing
         "device=phone (default)",
         "motion=full (default)", "color=auto (default)", "ambiguous_width=narrow (default)",
         "pictures=auto (default)",
-        "seed=1 (default)", "today=2026-01-01 (default)",
+        "seed=1 (default)", "today=2026-01-01 (default)", "network=normal (default)",
         "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",
         "user.taste= (pack.toml)",
         "user.nickname= (pack.toml)", "user.birthday= (pack.toml)", "user.cup= (pack.toml)",
@@ -103,6 +103,7 @@ import Testing
       motion = "reduced"
       color = "256"
       seed = -7
+      network = "flaky"
       today = 2026-11-21
       start = "home"
       [log]
@@ -125,7 +126,8 @@ import Testing
         == FlowSetup(
           attributes: ["taste": .string("green"), "floral": .number(55), "member": .bool(true)], locale: "ja",
           device: "phone", permissions: [.location: .denied], answers: [.notifications: [.allow]],
-          outcomes: ["register": [.timeout, Outcome("taken")], "shelf": [.network, .success]], jump: "home",
+          outcomes: ["register": [.timeout, Outcome("taken")], "shelf": [.network, .success]],
+          network: .flaky, seed: -7, jump: "home",
           today: CalendarDate(year: 2026, month: 11, day: 21)))
     #expect(resolved.seed == -7)
     #expect(resolved.color == .palette256)

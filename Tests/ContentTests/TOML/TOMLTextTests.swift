@@ -240,7 +240,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `x`
         --> flow.toml: x
-        = help: the keys here are `relaunch`, `start`, `step`
+        = help: the keys here are `relaunch`, `session_expired`, `start`, `step`
       """#)
   }
 }

@@ -152,7 +152,8 @@ import Testing
     #expect(
       session.press(.enter) == [
         "Dialog: Allow “Kiosk” to use your location?", "To find the next stand.",
-        "button, Allow Once", "button, Allow While Using App", "button, Don’t Allow, focused",
+        "switch, Precise Location, on", "button, Allow Once", "button, Allow While Using App",
+        "button, Don’t Allow, focused",
         "Keys: Up Down choose, Enter answer, Ctrl-L again, F1 help",
       ])
     #expect(session.press(.up) == ["button, Allow While Using App, focused"])

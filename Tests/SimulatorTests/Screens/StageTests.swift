@@ -70,7 +70,7 @@ struct StageTests {
     for locale in ["en", "ja"] {
       for size in Sessions.sizes.prefix(2) {
         var session = try Sessions.matching(jump: screen, locale: locale, size: size)
-        for key in [Key.tab, .enter, .character("x"), .escape, .left, .function(2)] {
+        for key in [Key.tab, .enter, .character("x"), .escape, .left, .function(9)] {
           session.press(key)
           let row = session.still().row(size.height - 1)
           let first = try #require(session.flow.keyHints.first)
@@ -99,7 +99,7 @@ struct StageTests {
     #expect(session.still().row(23).hasPrefix(" Enter press"))
   }
 
-  @Test(arguments: [KeyPress(.function(2)), KeyPress(.insert), KeyPress(.up, .alt), KeyPress(.pageDown)])
+  @Test(arguments: [KeyPress(.function(9)), KeyPress(.insert), KeyPress(.up, .alt), KeyPress(.pageDown)])
   func `a key that is nobody's says so`(_ press: KeyPress) throws {
     var session = try Sessions.matching(jump: "gender")
     _ = session.handle(.key(press))
