@@ -64,7 +64,7 @@ import Testing
     flow.send(.debug(.settings))
     #expect(flow.layer == .settings)
     #expect(flow.press(keys: .enter).records == [.refused(.system("settings"))])
-    #expect(flow.hints == ["Esc open_app"])
+    #expect(flow.hints == ["Esc back_to_app"])
     flow.tap(on: .backToApp)
     #expect(flow.layer == .screen)
   }

@@ -45,7 +45,7 @@ struct PackValidator {
     case .typed(let id, let scope): checkTyped(id, scope, at: place)
     case .text(let key, let scope): checkText(key, scope, at: place)
     case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
-    case .request(let request): checkPurpose(of: request.kind, at: place)
+    case .request(let request): checkPurpose(of: request, at: place)
     case .artworkField(let field, let data): checkArtworkField(field, of: data, at: place)
     case .field(let field, let data): checkField(field, of: data, at: place)
     case .orderAttribute(let name, let data): checkOrder(by: name, of: data, at: place)
@@ -102,8 +102,12 @@ struct PackValidator {
       fix: Suggestion.help(for: value.text, among: attribute.values, listing: "they are"))
   }
 
-  private func checkPurpose(of kind: PermissionKind, at place: ContentPlace) {
-    guard kind != .notifications, pack.permissions.purpose(of: kind) == nil else { return }
+  /// A level with a sentence of its own needs no other.
+  private func checkPurpose(of request: PermissionRequest, at place: ContentPlace) {
+    let kind = request.kind
+    guard kind != .notifications, pack.permissions.purpose(of: kind, level: request.level) == nil else {
+      return
+    }
     log.error(
       .missingPurpose, at: place, "`\(kind.rawValue)` is requested, and no purpose says why",
       fix: "add `\(kind.rawValue) = \"purpose.\(kind.rawValue)\"` to [purpose]")
