@@ -41,6 +41,7 @@ extension PackValidator {
       let message =
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
       return missing(rest, in: index.fields(in: scope).sorted(), "field.", message)
+    case ("screen", true) where rest == "loaded": return nil
     case ("locale", true) where dot == nil, ("device", true) where dot == nil: return nil
     case ("device", true) where rest == "form" || rest == "orientation": return nil
     case ("app", false) where rest == "name": return nil
@@ -62,7 +63,7 @@ extension PackValidator {
     let attribute = index.attributes[name] == nil ? nil : "did you mean `user.\(name)`?"
     let known =
       isCondition
-      ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `field.ID`, `item.FIELD`, `locale` and `device`"
+      ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`"
       : "placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`"
     return ("nothing is called `\(name)`", attribute ?? known)
   }

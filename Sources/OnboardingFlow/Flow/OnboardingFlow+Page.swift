@@ -116,9 +116,11 @@ extension OnboardingFlow {
     return (focused.id, field)
   }
 
-  /// Where the focus starts: the control that says so, else the first.
+  /// Where the focus starts: the control that says so, else the first; while a part of the page is still to come,
+  /// whichever is first at the time.
   func initialFocus(of screen: Screen) -> ElementID? {
     guard case .page(let page) = screen.kind else { return nil }
+    let isWaiting = state.calls.contains { $0.purpose == .part }
     let targets = focusTargets(of: page)
     let selected = targets.first { target in
       guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else {
@@ -126,7 +128,7 @@ extension OnboardingFlow {
       }
       return holds(condition)
     }
-    return (selected ?? targets.first)?.id
+    return selected?.id ?? (isWaiting ? nil : targets.first?.id)
   }
 
   mutating func updateFocus(_ id: ElementID?) {
@@ -142,6 +144,8 @@ extension OnboardingFlow {
       key == .escape ? emit("back") : refuse(.system("nothing-here"))
       return
     }
+    // What has the user's hand keeps it, whatever comes to the page meanwhile.
+    if screenState.focus == nil { updateScreen { $0.focus = focused.id } }
     switch focused.element.kind {
     case _ where isContainerButton(focused): break
     case .field(let field) where edit(field, focused.id, with: key): return

@@ -205,6 +205,7 @@ extension OnboardingFlow {
     switch name[..<dot] {
     case "user": return state.attributes[rest]
     case "device": return device.value(of: rest)
+    case "screen": return rest == "loaded" ? .bool(screenState.isLoaded) : nil
     case "permission":
       if rest == "location_accuracy" { return .string(state.permissions.isPrecise ? "full" : "reduced") }
       return PermissionKind(rawValue: rest).map { .string(state.permissions.reading(of: $0).rawValue) }

@@ -23,7 +23,10 @@ extension DebugMenuItems {
     case .network: return word("network.\(flow.state.network.rawValue)")
     case .app: return word(appKey)
     case .clock: return name(of: clock)
-    case .calls, .links, .copy: return ""
+    case .calls:
+      let count = flow.state.forced.count
+      return count == 0 ? "" : word("forced", ["count": String(count)])
+    case .links, .copy: return ""
     }
   }
 
@@ -124,9 +127,15 @@ extension DebugMenuItems {
 
   func outcomes(of id: EndpointID?) -> [DebugMenuItem] {
     let endpoints = id.flatMap(pack.endpoint).map { [$0] } ?? []
+    let next = flow.state.forced.first { $0.endpoint == id }?.outcome
     return Outcome.known(to: endpoints).map {
-      DebugMenuItem(title: $0.name, action: .command(.outcome($0, id)))
+      DebugMenuItem(title: $0.name, isCurrent: $0 == next, action: .command(.outcome($0, id)))
     }
+  }
+
+  /// How the next calls of an endpoint will end, as somebody has decided; `nil`: those of whichever it is.
+  func forced(_ id: EndpointID?) -> String {
+    flow.state.forced.filter { $0.endpoint == id }.map(\.outcome.name).joined(separator: ", ")
   }
 
   var app: [DebugMenuItem] {

@@ -83,8 +83,10 @@ package struct DebugMenuItems {
     case .calls:
       pack.endpoints.isEmpty
         ? []
-        : [DebugMenuItem(title: word("any_call"), action: .open(.endpoint(nil)))]
-          + pack.endpoints.map { DebugMenuItem(title: $0.id, action: .open(.endpoint($0.id))) }
+        : [DebugMenuItem(title: word("any_call"), detail: forced(nil), action: .open(.endpoint(nil)))]
+          + pack.endpoints.map {
+            DebugMenuItem(title: $0.id, detail: forced($0.id), action: .open(.endpoint($0.id)))
+          }
     case .app: app
     case .links: links
     case .clock:

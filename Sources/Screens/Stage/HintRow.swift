@@ -63,6 +63,8 @@ struct HintRow {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
     case .failed(let text): (text, .danger)
+    // What was refused before the menu was opened has been read.
+    case nil where chrome.debug != nil: nil
     case nil: context.flow.state.refusal.map { (context.words.refusal($0), .warning) }
     }
   }

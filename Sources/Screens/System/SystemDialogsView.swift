@@ -44,6 +44,9 @@ struct SystemDialogsView {
     _ dialog: SystemDialog, on buffer: inout CellBuffer, in rect: Rect, depth: Int, rise: Double,
     layout: inout ScreenLayout
   ) -> Rect {
+    var dialog = dialog
+    // Only the one on top has the user's hand.
+    if depth > 0 { dialog.focus = -1 }
     if dialog.isSheet {
       let sheet = SystemSheetView(shown: dialog, context: context)
       return sheet.draw(on: &buffer, in: rect, depth: depth, rise: rise, layout: &layout)

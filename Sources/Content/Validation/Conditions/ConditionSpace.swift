@@ -110,6 +110,7 @@ struct ConditionSpace {
     case "permission" where rest == "location_accuracy": return ["full", "reduced"].map(Value.string)
     case "permission":
       return rest.flatMap(PermissionKind.init)?.readings.map { .string($0.rawValue) }
+    case "screen" where rest == "loaded": return [.bool(false), .bool(true)]
     case "feature": return [.bool(false), .bool(true)]
     case "field": return pool
     case "locale" where rest == nil: return pack.locales.map(Value.string)
