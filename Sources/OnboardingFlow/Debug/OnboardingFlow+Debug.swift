@@ -34,9 +34,13 @@ extension OnboardingFlow {
     guard let entry = pack.entry(id) else { return refuse(.system("no-entry")) }
     if state.app != .active { comeBack() }
     set(entry.sets)
-    // The link leads elsewhere than to where the user was.
-    state.returning = nil
     guard holds(entry.now) else { return }
+    // The link leads elsewhere than to where the user was, also before she had to sign in again.
+    state.returning = nil
+    if let place = state.resumption {
+      state.permissions.queue += place.queue
+      state.resumption = nil
+    }
     // What waits to ask goes on over the step that the link leads to.
     for index in state.permissions.queue.indices { state.permissions.queue[index].endsStep = false }
     enter(entry.start, direction: .forward)
@@ -79,9 +83,6 @@ extension OnboardingFlow {
     }
     resumeTimers()
     resumeCountdowns()
-    if isDeckFinished, let screen = currentScreen {
-      emitEffect(.startTimer(.deckFinished(screen.id), after: .zero))
-    }
     animateScreen(from: before, direction: .none)
   }
 }

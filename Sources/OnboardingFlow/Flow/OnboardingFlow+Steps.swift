@@ -97,6 +97,8 @@ extension OnboardingFlow {
     state.demonstration = nil
     dropErrors()
     state.drag = 0
+    // Their calls are gone: they go on without.
+    for number in state.permissions.queue.map(\.number) { goOn(withWorkflow: number) }
   }
 
   /// Adds a visit; of a way that goes in circles only the last part is kept.

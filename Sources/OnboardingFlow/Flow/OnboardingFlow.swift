@@ -52,7 +52,7 @@ package struct OnboardingFlow: Sendable {
     effects.removeAll(keepingCapacity: true)
     entered = 0
     let visits = state.visits
-    let wasCovered = state.permissions.stage != nil
+    let wasCovered = state.permissions.stage != nil || topDialog != nil
     switch event {
     case .timerFired, .replyArrived, .started: break
     default: state.refusal = nil
@@ -70,14 +70,17 @@ package struct OnboardingFlow: Sendable {
     }
     runQueue()
     showAwaitedMark()
-    if wasCovered, state.permissions.queue.isEmpty, state.visits == visits { resumeTimers() }
+    if wasCovered, state.permissions.queue.isEmpty, topDialog == nil, state.visits == visits {
+      resumeTimers()
+    }
     return effects
   }
 
   /// What time brings: a timer or a reply. An app in the background gets it when it is back.
   mutating func receive(_ event: FlowEvent) {
     switch event {
-    case .timerFired(.answer(let kind)): answerAutomatically(kind)
+    case .timerFired(.answer(let kind)) where visibleDialogs.contains { $0.kind == kind }:
+      answerAutomatically(kind)
     case _ where state.app != .active: if state.app.isRunning { state.suspended.append(event) }
     case .timerFired(let timer): fire(timer)
     case .replyArrived(let request, let outcome): receive(outcome, for: request)
@@ -125,7 +128,10 @@ package struct OnboardingFlow: Sendable {
     if let tour = state.tour, tour.isWaiting, let patience = runningMark?.patience {
       emitEffect(.startTimer(.markWait(tour.tour, tour.index), after: patience))
     }
-    if case .deck(let deck) = currentScreen?.kind, state.tour == nil { scheduleDemonstration(on: deck) }
+    if case .deck(let deck) = currentScreen?.kind, let screen = currentScreen {
+      if state.tour == nil { scheduleDemonstration(on: deck) }
+      if isDeckFinished, deck.end == nil { emitEffect(.startTimer(.deckFinished(screen.id), after: .zero)) }
+    }
     resumeSystemTimers()
   }
 }

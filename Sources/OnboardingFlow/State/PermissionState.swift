@@ -75,6 +75,8 @@ package struct QueuedWorkflow: Hashable, Sendable {
   package var endsStep = false
   /// Where it goes on when this workflow is over: it runs within others, the innermost last.
   package var callers: [Caller] = []
+  /// How many other workflows it has run so far.
+  package var included = 0
   /// What it waits for; `nil`: its next action.
   package var stage: PermissionStage?
   /// The screen it has shown last; it stays behind the dialogs that follow it.

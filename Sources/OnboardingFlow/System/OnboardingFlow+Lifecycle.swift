@@ -24,11 +24,15 @@ extension OnboardingFlow {
     animateScreen(from: before, direction: .forward)
     guard before.app == .active else { return }
     state.drag = 0
-    if state.permissions.isLocationOnce {
-      state.permissions.isLocationOnce = false
-      change(.location, to: .notDetermined)
-    }
+    endUseOfLocation()
     askAboutProvisionalAlways()
+  }
+
+  /// "Allow Once" ends with the use of the app.
+  private mutating func endUseOfLocation() {
+    guard state.permissions.isLocationOnce else { return }
+    state.permissions.isLocationOnce = false
+    change(.location, to: .notDetermined)
   }
 
   /// "Always" that nobody has agreed to is asked about at the first event in the background.
@@ -95,7 +99,12 @@ extension OnboardingFlow {
   mutating func kill() {
     stopEverything()
     if state.returning == nil { state.returning = state.visits }
+    for dialog in state.permissions.dialogs where !dialog.comesInBackground {
+      // Nobody has answered it: it may come again.
+      state.permissions.spent.remove(SpentDialog(kind: dialog.kind, form: dialog.form))
+    }
     state.permissions.dialogs.removeAll { !$0.comesInBackground }
+    endUseOfLocation()
     for index in state.permissions.queue.indices { state.permissions.queue[index].restart() }
     state.permissions.spentThisRun = []
     switch state.app {

@@ -10,7 +10,8 @@ extension PackReviewer {
         let path = "workflow[\(number)].action[\(index)]"
         switch action.kind {
         case .preAlert(let name, let kind):
-          if !asks(after: index, in: workflow, within: [workflow.id]) { reportUnasked(name, kind, path) }
+          var passed: Set<WorkflowID> = [workflow.id]
+          if !asks(after: index, in: workflow, passed: &passed) { reportUnasked(name, kind, path) }
         case .ask(let request): reviewPurpose(of: request, at: path)
         default: break
         }
@@ -21,9 +22,9 @@ extension PackReviewer {
   /// A workflow that has itself within it is passed over where it comes again.
   private func reviewCircle(from workflow: Workflow, at number: Int) {
     for (index, action) in workflow.actions.enumerated() {
-      guard case .workflow(let id) = action.kind, let way = way(from: id, to: workflow.id, passed: []) else {
-        continue
-      }
+      var passed: Set<WorkflowID> = []
+      guard case .workflow(let id) = action.kind, let way = way(from: id, to: workflow.id, passed: &passed)
+      else { continue }
       let circle = ([workflow.id] + way).map { "`\($0)`" }.joined(separator: " → ")
       log.error(
         .workflowCircle, at: Self.permissions("workflow[\(number)].action[\(index)].workflow"),
@@ -32,11 +33,15 @@ extension PackReviewer {
   }
 
   /// The workflows from one to another, both included; `nil`: none leads there.
-  private func way(from id: WorkflowID, to target: WorkflowID, passed: [WorkflowID]) -> [WorkflowID]? {
+  ///
+  /// - Parameter passed: those that were looked at; none needs to be looked at again.
+  private func way(
+    from id: WorkflowID, to target: WorkflowID, passed: inout Set<WorkflowID>
+  ) -> [WorkflowID]? {
     if id == target { return [id] }
-    guard !passed.contains(id), let workflow = pack.permissions.workflow(id) else { return nil }
+    guard passed.insert(id).inserted, let workflow = pack.permissions.workflow(id) else { return nil }
     for case .workflow(let next) in workflow.actions.map(\.kind) {
-      if let rest = way(from: next, to: target, passed: passed + [id]) { return [id] + rest }
+      if let rest = way(from: next, to: target, passed: &passed) { return [id] + rest }
     }
     return nil
   }
@@ -51,14 +56,14 @@ extension PackReviewer {
   }
 
   /// Whether a request comes after an action and before the next pre-alert, also within other workflows.
-  private func asks(after index: Int, in workflow: Workflow, within passed: [WorkflowID]) -> Bool {
+  private func asks(after index: Int, in workflow: Workflow, passed: inout Set<WorkflowID>) -> Bool {
     for action in workflow.actions.dropFirst(index + 1) {
       switch action.kind {
       case .ask: return true
       case .preAlert: return false
       case .workflow(let id):
-        if !passed.contains(id), let inner = pack.permissions.workflow(id),
-          asks(after: -1, in: inner, within: passed + [id])
+        if passed.insert(id).inserted, let inner = pack.permissions.workflow(id),
+          asks(after: -1, in: inner, passed: &passed)
         {
           return true
         }

@@ -89,8 +89,35 @@ extension OnboardingFlow {
 
   /// Whether the request that a pre-alert explains would show a dialog now.
   private func wouldAsk(_ kind: PermissionKind, after entry: QueuedWorkflow) -> Bool {
-    let request = requestsAhead(of: entry).first { $0.kind == kind } ?? PermissionRequest(kind)
-    return dialog(for: request) != nil
+    let types = kind == .health ? pack.permissions.healthTypes : []
+    return dialog(for: nextRequest(for: kind, after: entry) ?? PermissionRequest(kind, types: types)) != nil
+  }
+
+  /// The request for a kind that an entry comes to first, also within other workflows and in those around it.
+  private func nextRequest(for kind: PermissionKind, after entry: QueuedWorkflow) -> PermissionRequest? {
+    var passed: Set<WorkflowID> = [entry.workflow]
+    let own = actions(of: entry).dropFirst(entry.position + 1)
+    if let request = request(for: kind, in: own, passed: &passed) { return request }
+    for caller in entry.callers.reversed() {
+      let rest = pack.permissions.workflow(caller.workflow)?.actions.dropFirst(caller.position) ?? []
+      if let request = request(for: kind, in: rest, passed: &passed) { return request }
+    }
+    return nil
+  }
+
+  private func request(
+    for kind: PermissionKind, in actions: ArraySlice<Workflow.Action>, passed: inout Set<WorkflowID>
+  ) -> PermissionRequest? {
+    for action in actions {
+      switch action.kind {
+      case .ask(let request) where request.kind == kind: return request
+      case .workflow(let id) where passed.insert(id).inserted:
+        let inner = pack.permissions.workflow(id)?.actions[...] ?? []
+        if let request = request(for: kind, in: inner, passed: &passed) { return request }
+      default: continue
+      }
+    }
+    return nil
   }
 
   private mutating func show(_ name: ScreenName, for number: Int) {
@@ -105,10 +132,16 @@ extension OnboardingFlow {
     animateScreen(from: before, direction: .forward)
   }
 
+  /// Other workflows that one entry runs at most: content in which each runs two others would not end in a lifetime.
+  private static var mostIncluded: Int { 200 }
+
   /// Another workflow's actions come here; one that runs already is passed over, or it would never end.
   private mutating func run(_ id: WorkflowID, within entry: QueuedWorkflow) {
-    guard entry.workflow != id, !entry.callers.contains(where: { $0.workflow == id }) else { return }
+    guard entry.workflow != id, !entry.callers.contains(where: { $0.workflow == id }),
+      entry.included < Self.mostIncluded
+    else { return }
     update(entry.number) {
+      $0.included += 1
       $0.callers.append(QueuedWorkflow.Caller(workflow: $0.workflow, position: $0.position))
       $0.workflow = id
       $0.position = 0
