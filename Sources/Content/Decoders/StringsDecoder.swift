@@ -4,12 +4,25 @@ import ContentTree
 enum StringsDecoder {
   /// The texts by key; the file's name is the language that plurals count in.
   static func decode(_ table: ContentTable, file: String, log: ContentLog) -> [String: TextTemplate] {
-    let name = file.split(separator: "/").last ?? ""
-    let locale = String(name.prefix { $0 != "." })
     var texts: [String: TextTemplate] = [:]
     texts.reserveCapacity(count(table))
-    collect(table, prefix: "", locale: locale, file: file, log: log, into: &texts)
+    collect(table, prefix: "", locale: locale(of: file), file: file, log: log, into: &texts)
     return texts
+  }
+
+  /// The language of a file: its name.
+  static func locale(of file: String) -> String {
+    String((file.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
+  /// The text of a key with dots, before it is decoded; a key with a dot in quotes is the same as a table.
+  static func text(of key: Substring, in table: ContentTable) -> String? {
+    if case .string(let text) = table[String(key)] { return text }
+    for dot in key.indices where key[dot] == "." {
+      guard case .table(let inner) = table[String(key[..<dot])] else { continue }
+      if let text = text(of: key[key.index(after: dot)...], in: inner) { return text }
+    }
+    return nil
   }
 
   /// How many texts there are, tables inside included.

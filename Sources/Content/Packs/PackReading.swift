@@ -95,10 +95,8 @@ struct PackReading {
   }
 
   private static func laterTexts(_ source: ContentSource, _ path: String, file: String) -> TextTable {
-    TextTable {
-      let log = ContentLog(isStrict: false)
-      let table = Self.table(source, path, log: log) ?? ContentTable()
-      return StringsDecoder.decode(table, file: file, log: log)
+    TextTable(file: file) {
+      Self.table(source, path, log: ContentLog(isStrict: false)) ?? ContentTable()
     }
   }
 

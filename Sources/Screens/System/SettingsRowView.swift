@@ -13,7 +13,6 @@ struct SettingsRowView {
 
   /// Columns before the name: the mark of the focus, the tile, a space.
   private static let left = 6
-  private static let tileWidth = 3
   private static let right = 2
 
   private var value: String? { words.value(of: row) }

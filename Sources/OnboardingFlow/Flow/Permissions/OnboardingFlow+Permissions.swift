@@ -55,13 +55,6 @@ extension OnboardingFlow {
     return pack.permissions.workflow(entry.workflow)?.actions ?? []
   }
 
-  /// The requests that an entry has still to make, as far as its innermost workflow says.
-  package func requestsAhead(of entry: QueuedWorkflow) -> [PermissionRequest] {
-    actions(of: entry).dropFirst(entry.position).compactMap {
-      if case .ask(let request) = $0.kind { request } else { nil }
-    }
-  }
-
   private mutating func advance(_ number: Int) {
     guard let entry = state.permissions.queue.first(where: { $0.number == number }) else { return }
     guard let action = actions(of: entry)[at: entry.position] else { return endInnermost(entry) }
