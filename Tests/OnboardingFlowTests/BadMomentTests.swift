@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Bad moments` {
   private typealias Action = Workflow.Action
 
-  private static func pack(_ workflows: [Workflow], entry: Condition? = nil) -> Pack {
+  private static func pack(_ workflows: [Workflow]) -> Pack {
     var pack = Pack.fixture(
       steps: [.screen("splash", next: "page"), .screen("page"), .screen("there")],
       screens: [
@@ -13,7 +13,9 @@ import Testing
         .page("there", [.button("ok")]), .page("why", [.button("ok")]),
       ],
       workflows: workflows, endpoints: [Endpoint(id: "save")])
-    pack.entries = [EntryPoint(id: "link", start: "there", now: entry)]
+    pack.entries = [
+      EntryPoint(id: "link", start: "there"), EntryPoint(id: "later", start: "page", now: "device == 'none'"),
+    ]
     return pack
   }
 
@@ -34,11 +36,13 @@ import Testing
   }
 
   @Test func `a link that does not lead in keeps the place of an app that was killed`() {
-    var flow = onPage(Self.pack([], entry: "device == 'none'"))
-    flow.send(.debug(.relaunch))
+    var flow = onPage(Self.pack([]))
     flow.send(.debug(.open("link")))
+    #expect(flow.step == "there")
+    flow.send(.debug(.relaunch))
+    flow.send(.debug(.open("later")))
     flow.send(.timerFired(.launch("splash")))
-    #expect(flow.step == "page")
+    #expect(flow.step == "there")
   }
 
   @Test func `workflows that each run two others come to an end`() {
@@ -65,13 +69,24 @@ import Testing
   }
 
   @Test func `what nobody has answered when the app is killed is asked again`() {
-    var flow = onPage(Self.pack([]))
-    flow.send(.debug(.request(.camera)))
-    #expect(flow.dialog == .camera)
+    let always = Workflow(id: "w", actions: [Action(.ask(PermissionRequest(.location, level: .always)))])
+    var flow = onPage(Self.pack([always]), FlowSetup(permissions: [.location: .whenInUse]))
+    flow.press(keys: .enter)
+    #expect(flow.topDialog?.form == .always)
     flow.send(.debug(.relaunch))
-    #expect(flow.screen == "splash")
+    #expect(flow.dialog == nil)
     flow.send(.timerFired(.launch("splash")))
-    #expect(flow.dialog == .camera, "the request was not answered, and comes again")
+    #expect(flow.topDialog?.form == .always)
+  }
+
+  @Test func `an answer of configuration waits for the app to be back`() {
+    var flow = onPage(Self.pack([]), FlowSetup(answers: [.camera: [.allow]]))
+    flow.send(.debug(.request(.camera)))
+    flow.send(.debug(.home))
+    flow.send(.timerFired(.answer(.camera)))
+    #expect(flow.state.permissions.status(of: .camera) == .notDetermined)
+    flow.send(.debug(.foreground))
+    #expect(flow.state.permissions.status(of: .camera) == .authorized)
   }
 
   @Test func `a splash behind a dialog of the system goes on after the answer`() {
