@@ -108,7 +108,7 @@ struct TapeRun {
     case .drag(let from, let to, let duration): try drag(from: from, to: to, duration: duration)
     case .resize(let columns, let rows): simulation.size = Size(width: columns, height: rows)
     case .screenshot(let file): take(file)
-    case .snapshot(let name):
+    case .snapshot(let name, _):
       snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
     case .debug(let words): try debug(words)
     case .expect(let expectation): try expect(expectation)

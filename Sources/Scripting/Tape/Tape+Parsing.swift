@@ -8,6 +8,7 @@ extension Tape {
   ///   - file: Its name in diagnostics; a path in a `Source` command is relative to the folder of this name.
   ///   - dialect: The words it may use.
   ///   - limits: How much it may ask for.
+  ///   - variables: What `${NAME}` stands for; these win over the `Env` commands of the tape.
   ///   - load: Returns the text of a file named by `Source`, given its path from where `file` starts, with
   ///     `.` and `..` folded. What it throws becomes a diagnostic, by its description.
   /// - Returns: The tape with its diagnostics.
@@ -16,9 +17,10 @@ extension Tape {
     file: String,
     dialect: TapeDialect = .onboardSim,
     limits: TapeLimits = TapeLimits(),
+    variables: [String: String] = [:],
     load: (String) throws -> String
   ) -> TapeParseResult {
-    var assembler = TapeAssembler(dialect: dialect, limits: limits)
+    var assembler = TapeAssembler(dialect: dialect, limits: limits, variables: variables)
     assembler.include(text, file: TapePath.folded(file), load: load)
     return assembler.result(file: TapePath.folded(file))
   }
@@ -29,13 +31,16 @@ extension Tape {
     file: String,
     dialect: TapeDialect = .onboardSim,
     limits: TapeLimits = TapeLimits(),
+    variables: [String: String] = [:],
     load: (String) throws -> String
   ) -> TapeParseResult {
     if let text = String(validating: bytes, as: UTF8.self) {
-      return parse(text, file: file, dialect: dialect, limits: limits, load: load)
+      return parse(
+        text, file: file, dialect: dialect, limits: limits, variables: variables, load: load)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    var result = parse(text, file: file, dialect: dialect, limits: limits, load: load)
+    var result = parse(
+      text, file: file, dialect: dialect, limits: limits, variables: variables, load: load)
     let place = firstReplacement(in: text, file: TapePath.folded(file))
     let fix = "save the file as UTF-8"
     result.diagnostics.insert(TapeDiagnostic(at: place, "this is not UTF-8", fix: fix), at: 0)

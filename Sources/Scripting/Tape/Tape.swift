@@ -9,6 +9,10 @@ package struct Tape: Hashable, Sendable {
   package var commands: [TapeCommand]
   /// What the tape wants before its first key: the `Set`, `Env`, `Require` and `Output` commands, folded.
   package var settings: TapeSettings
+  /// What the tape belongs to, for choosing among tapes: the words of its `Tag` commands.
+  package var tags: [String] = []
+  /// The table it is run over.
+  package var matrix = TapeMatrix()
 
   package init(file: String, commands: [TapeCommand] = [], settings: TapeSettings = TapeSettings()) {
     self.file = file

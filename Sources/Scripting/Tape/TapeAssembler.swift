@@ -3,6 +3,8 @@
 struct TapeAssembler {
   private let dialect: TapeDialect
   private let limits: TapeLimits
+  /// What `${NAME}` stands for, whatever `Env` says.
+  private let variables: [String: String]
   private var commands: [TapeCommand] = []
   private var settings = TapeSettings()
   private var diagnostics: [TapeDiagnostic] = []
@@ -24,9 +26,10 @@ struct TapeAssembler {
     var message: String
   }
 
-  init(dialect: TapeDialect, limits: TapeLimits) {
+  init(dialect: TapeDialect, limits: TapeLimits, variables: [String: String]) {
     self.dialect = dialect
     self.limits = limits
+    self.variables = variables
   }
 
   func result(file: String) -> TapeParseResult {

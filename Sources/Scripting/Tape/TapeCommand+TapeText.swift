@@ -26,7 +26,7 @@ extension TapeCommand.Kind {
     case .resize(let columns, let rows): "Resize \(columns) \(rows)"
     case .debug(let words): (["Debug"] + words.map(TapeText.value)).joined(separator: " ")
     case .expect(let expectation): TapeText.expect(expectation)
-    case .snapshot(let name): "Snapshot \(TapeText.word(name))"
+    case .snapshot(let name, _): "Snapshot \(TapeText.word(name))"
     }
   }
 }

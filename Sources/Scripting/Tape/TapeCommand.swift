@@ -54,7 +54,7 @@ package struct TapeCommand: Hashable, Sendable {
     case debug(words: [String])
     /// States what must be true now.
     case expect(TapeExpectation)
-    /// Compares the current frame with the golden of that name.
-    case snapshot(name: String)
+    /// Compares the current frame with the golden of that name, but for the regions.
+    case snapshot(name: String, masks: [TapeRegion] = [])
   }
 }

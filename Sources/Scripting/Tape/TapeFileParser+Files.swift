@@ -74,7 +74,7 @@ extension TapeFileParser {
       let fix = "letters, digits, `.`, `-`, `_`, and `/` between folders"
       throw TapeDiagnostic(at: place, "`\(name)` cannot name a golden", fix: fix)
     }
-    return .snapshot(name: name)
+    return .snapshot(name: name, masks: [])
   }
 
   /// Whether a part of a path is empty or leads elsewhere.
