@@ -31,7 +31,8 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   func run() throws {
-    let suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
+    var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
+    suite.runner.speaks = format == .plain
     let parsed = suite.parse(try onlyTape())
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)

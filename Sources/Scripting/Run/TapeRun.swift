@@ -25,12 +25,17 @@ struct TapeRun {
 
   private var steps = 0
   private var digest = FrameDigest()
-  private var frameDigest = FrameDigest()
-  private var isFrameHashed = false
+  /// Whether the frame is in the digest.
+  private var isFrameHashed = true
+  /// Whether a frame is drawn before and after each command, or only where one looks.
+  private let drawsAlways: Bool
+  /// Whether the end is said in words as well.
+  var speaks = false
   private var written: [String] = []
 
-  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget) {
+  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget, drawsEveryFrame: Bool = false) {
     self.tape = tape
+    drawsAlways = drawsEveryFrame || !tape.settings.outputs.isEmpty
     self.simulation = simulation
     self.budget = budget
     wholeBudget = budget
@@ -52,12 +57,15 @@ struct TapeRun {
         try perform(command)
         try flush(write)
       } catch {
+        try? draw()
         failure = self.failure(error, sources: sources)
         break
       }
       steps += 1
       addDigest()
     }
+    if failure == nil { try? draw() }
+    addDigest()
     files += recording.files(for: settings.outputs)
     do throws(TapeStop) {
       try flush(write)
@@ -77,7 +85,7 @@ struct TapeRun {
     result.files = written
     result.snapshots = snapshots
     result.lastFrame = frame
-    result.spoken = simulation.spokenLines
+    if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
   }
 
@@ -89,9 +97,10 @@ struct TapeRun {
     case .show: recording.isHidden = false
     case .copy(let text): clipboard = text
     default:
-      try draw()
-      recording.add(frame, for: settings.outputs)
+      if drawsAlways || command.kind.looks { try draw() }
+      if drawsAlways { recording.add(frame, for: settings.outputs) }
       try act(command)
+      guard drawsAlways else { return }
       try draw()
       recording.add(frame, for: settings.outputs)
     }
@@ -157,13 +166,11 @@ struct TapeRun {
     isFrameHashed = false
   }
 
+  /// Adds the frame, where it was drawn anew since the last one.
   private mutating func addDigest() {
-    if !isFrameHashed {
-      frameDigest = FrameDigest()
-      frameDigest.add(frame)
-      isFrameHashed = true
-    }
-    digest.add(frameDigest)
+    guard !isFrameHashed else { return }
+    isFrameHashed = true
+    digest.add(frame)
   }
 
   // MARK: Files
@@ -184,5 +191,15 @@ struct TapeRun {
   private mutating func take(_ file: TapeFile) {
     guard let text = frame.text(of: file.format) else { return }
     files.append(TapeRecording.File(path: TapePath.folded(file.path), text: text))
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether the command looks at the frame as it is when its turn comes.
+  fileprivate var looks: Bool {
+    switch self {
+    case .click, .drag, .screenshot, .snapshot: true
+    default: false
+    }
   }
 }

@@ -10,6 +10,11 @@ package struct TapeRunner: Sendable {
   package typealias SessionFactory = @Sendable (TapeSettings) throws -> Simulation
 
   package var budget: TapeBudget
+  /// Whether each frame between two commands is drawn and counts in the digest, and not only those that are looked at:
+  /// for a proof, and several times as slow.
+  package var drawsEveryFrame = false
+  /// Whether results say in words what the last frame shows.
+  package var speaks = false
   private let makeSession: SessionFactory
 
   package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
@@ -41,7 +46,8 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
-    var run = TapeRun(tape, simulation: simulation, budget: budget)
+    var run = TapeRun(tape, simulation: simulation, budget: budget, drawsEveryFrame: drawsEveryFrame)
+    run.speaks = speaks
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
       result.outcome = .passed
