@@ -10,6 +10,8 @@ package struct TapeRunner: Sendable {
   package typealias SessionFactory = @Sendable (TapeSettings) throws -> Simulation
 
   package var budget: TapeBudget
+  /// Whether the frames of a run come with its result; it takes longer then.
+  package var keepsFrames = false
   private let makeSession: SessionFactory
 
   package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
@@ -41,7 +43,7 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
-    var run = TapeRun(tape, simulation: simulation, budget: budget)
+    var run = TapeRun(tape, simulation: simulation, budget: budget, keepsFrames: keepsFrames)
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
       result.outcome = .passed
