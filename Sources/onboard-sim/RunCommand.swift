@@ -88,12 +88,7 @@ struct RunCommand: ParsableCommand {
     var shell = shell(copies)
     shell.cast = try flags.recording.prepared()
     if let tape { shell.ended = { tape.write($0) } }
-    let terminal = try TerminalSession(
-      options: TerminalSession.Options(
-        environment: environment, colorDepth: configuration.color.depth(environment: environment),
-        modes: TerminalModes(
-          asksBackground: configuration.theme == .auto,
-          asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+    let terminal = try terminal(configuration, environment) { shell.cast?.file.discard() }
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
@@ -104,6 +99,23 @@ struct RunCommand: ParsableCommand {
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
+    }
+  }
+
+  /// Takes the terminal; what was prepared is taken back where that fails.
+  private static func terminal(
+    _ configuration: ResolvedConfiguration, _ environment: [String: String], orElse undo: () -> Void
+  ) throws -> TerminalSession {
+    do {
+      return try TerminalSession(
+        options: TerminalSession.Options(
+          environment: environment, colorDepth: configuration.color.depth(environment: environment),
+          modes: TerminalModes(
+            asksBackground: configuration.theme == .auto,
+            asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+    } catch {
+      undo()
+      throw error
     }
   }
 

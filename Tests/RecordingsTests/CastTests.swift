@@ -87,8 +87,9 @@ import Testing
     #expect(stream.header == "{\"version\": 2, \"width\": 20, \"height\": 3, \"timestamp\": 1700000000}\n")
     let keys = stream.input("\u{1B}[C", at: .milliseconds(1500))
     #expect(String(decoding: keys, as: UTF8.self) == "[1.5, \"i\", \"\\u001b[C\"]\n")
-    #expect(stream.frame(SampleRecording.frame("a"), at: .seconds(2)).count > 0)
-    #expect(stream.frame(SampleRecording.frame("a"), at: .seconds(3)) == [])
+    let first = stream.frame(SampleRecording.frame("a"), at: .seconds(2))
+    let second = stream.frame(SampleRecording.frame("a"), at: .seconds(3))
+    #expect(!first.isEmpty && second.isEmpty)
   }
 
   @Test func `keys are written as xterm sends them`() {
@@ -103,7 +104,8 @@ import Testing
     for (press, text) in table { #expect(CastInput.text(of: .key(press)) == text) }
     for (press, text) in table where press.key != .enter {
       var decoder = InputDecoder()
-      #expect(decoder.feed(Array(text.utf8)) + decoder.flush() == [.key(press)])
+      let inputs = decoder.feed(Array(text.utf8)) + decoder.flush()
+      #expect(inputs == [.key(press)])
     }
     #expect(CastInput.text(of: .paste("a\nb")) == "\u{1B}[200~a\nb\u{1B}[201~")
     #expect(CastInput.text(of: .focus(true)) == nil)

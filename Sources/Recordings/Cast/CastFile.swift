@@ -22,6 +22,7 @@ package struct CastFile: Sendable {
   /// Seconds since 1970 when it was begun.
   package let timestamp: Int
   private let descriptor: Int32
+  private let absolute: String
 
   /// Makes the file, empty.
   ///
@@ -35,6 +36,7 @@ package struct CastFile: Sendable {
     descriptor = open(absolute, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o644)
     guard descriptor >= 0 else { throw errno == EEXIST ? .exists : .cannotCreate }
     self.path = path
+    self.absolute = absolute
     self.version = version
     timestamp = Int(time(nil))
   }
@@ -54,6 +56,12 @@ package struct CastFile: Sendable {
   }
 
   package func close() { _ = systemClose(descriptor) }
+
+  /// Takes the file away again: nothing came of it.
+  package func discard() {
+    close()
+    unlink(absolute)
+  }
 }
 
 #if canImport(Darwin)

@@ -18,7 +18,7 @@ extension CellBuffer {
       <style>
       :root{color-scheme:light dark}
       body{margin:0;padding:24px;background:light-dark(#e9ebef,#16181d)}
-      .screen{width:\(width)ch;margin:auto;border-radius:8px;box-shadow:0 6px 30px #0005;background:\
+      .screen{width:\(width * 9)px;margin:auto;border-radius:8px;box-shadow:0 6px 30px #0005;background:\
       \(HTMLInk.hex(.stillBackground))}
       \(ink.css)</style>
       </head>

@@ -25,11 +25,11 @@ struct HTMLInk {
   var css: String {
     """
     .screen{font:15px/18px "DejaVu Sans Mono",Menlo,Consolas,"Noto Sans Mono","Noto Sans Mono CJK JP",monospace;\
-    font-variant-ligatures:none;overflow:hidden}
+    letter-spacing:calc(9px - 1ch);font-variant-ligatures:none;overflow:hidden}
     .screen>div{height:18px;width:max-content;white-space:pre}
     .screen span,.screen i,.screen u{display:inline-block;height:18px;vertical-align:top}
-    .screen i,.screen u{width:1ch;overflow:hidden;font-style:inherit;text-decoration:inherit;text-align:center}
-    .screen u{width:2ch}
+    .screen i,.screen u{width:9px;overflow:hidden;font-style:inherit;text-decoration:inherit;text-align:center}
+    .screen u{width:18px}
     .screen .b{-webkit-text-fill-color:transparent}
     \(rules.joined(separator: "\n"))
 
@@ -76,7 +76,7 @@ struct HTMLInk {
       } else {
         while end < cells.endIndex, cells[end].glyph == glyph { end += 1 }
         let count = end - x
-        let width = count == 1 ? "" : " style=\"width:\(count)ch\""
+        let width = count == 1 ? "" : " style=\"width:\(count * 9)px\""
         html += "<i\(width)>\(escaped(String(repeating: text, count: count)))</i>"
       }
       x = end

@@ -21,7 +21,7 @@ struct PlayerPage {
     content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
     <title>\(title)</title>
     <style>
-    .screen{width:\(columns)ch;height:\(rows * 18)px}
+    .screen{width:\(columns * 9)px;height:\(rows * 18)px}
     \(ink)\(Self.style)</style>
     </head>
     <body>
