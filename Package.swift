@@ -47,6 +47,8 @@ let package = Package(
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
+    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver"], swiftSettings: strict),
+
     // MARK: Content
     .target(
       name: "ContentTree",
@@ -90,7 +92,8 @@ let package = Package(
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "CTaskHook",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Components", "Content", "Screens",
+        "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -99,7 +102,7 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Simulator",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Simulator",
       ],
       swiftSettings: strict
     ),
@@ -113,8 +116,8 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Content", "Screens", "Lint", "Simulator",
-        "Scripting", "Gallery", "PictureFiles",
+        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
+        "Simulator", "Scripting", "Gallery", "PictureFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -146,9 +149,15 @@ let package = Package(
       exclude: ["Unicode/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
+    .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["SeededRandom", "TerminalDriver", "TerminalModel", "TerminalProbe"],
+      dependencies: ["SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RecordingsTests",
+      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -182,7 +191,7 @@ let package = Package(
       dependencies: [
         "SeededRandom",
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
-        "TerminalDriver",
+        "TerminalDriver", "Recordings",
       ],
       swiftSettings: strict
     ),
@@ -198,7 +207,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "SeededRandom",
-        "Scripting", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
+        "Scripting", "Recordings", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict

@@ -3,7 +3,7 @@ import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.
 enum ShellKey {
-  case quit, suspend, still, help, debug, panel, reload, device, look, language
+  case quit, suspend, save, help, debug, panel, reload, device, look, language
 
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
@@ -16,7 +16,7 @@ enum ShellKey {
     case (.function(6), []): self = .look
     case (.function(7), []): self = .device
     case (.function(8), []): self = .language
-    case (.function(12), []): self = .still
+    case (.function(12), []): self = .save
     default: return nil
     }
   }

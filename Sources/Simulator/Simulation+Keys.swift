@@ -11,10 +11,13 @@ extension Simulation {
     case .key(let press): return handle(press)
     case .mouse(let mouse):
       guard StageView.fits(size) else { break }
+      if chrome.save != nil { return handleInSaveMenu(mouse) }
       if chrome.debug != nil, !chrome.showsHelp { return handleInDebugMenu(mouse) }
       handle(mouse)
     case .paste(let text):
-      if chrome.debug != nil {
+      if chrome.save != nil {
+        break
+      } else if chrome.debug != nil {
         for character in text.prefix(Self.longestDebugText) { typeInDebugMenu(character) }
       } else if !chrome.showsHelp, StageView.fits(size) {
         recording.add(.paste(text), at: now)
@@ -26,14 +29,20 @@ extension Simulation {
   }
 
   private mutating func handle(_ press: KeyPress) -> ShellRequest? {
-    switch ShellKey(press) {
+    let key = ShellKey(press)
+    if key == nil, chrome.save != nil, StageView.fits(size) { return handleInSaveMenu(press) }
+    switch key {
     case .quit: return .quit
     case .suspend: return .suspend
-    case .still: return .still
+    case .save: return pressSaveKey()
     case .reload: return .reload
     case _ where !StageView.fits(size): break
-    case .help: toggleHelp()
-    case .debug: toggleDebugMenu()
+    case .help:
+      closeSaveMenu()
+      toggleHelp()
+    case .debug:
+      closeSaveMenu()
+      toggleDebugMenu()
     case .panel:
       recording.add(.key(press), at: now)
       togglePanel()

@@ -46,7 +46,9 @@ package struct Simulation {
 
   /// What a key asks of the shell, beyond the session.
   package enum ShellRequest: Hashable, Sendable {
-    case quit, suspend, still, reload
+    case quit, suspend, reload
+    /// The menu of F12.
+    case save(SaveChoice)
     /// The debug menu: puts something on the clipboard.
     case copy(DebugCopy)
   }

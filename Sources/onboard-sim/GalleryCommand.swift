@@ -185,7 +185,7 @@ struct GalleryCommand: ParsableCommand {
     terminal.restore()
     switch ending {
     case .quit where isInterrupted: throw Exit.interrupted
-    case .quit: return
+    case .quit, .over: return
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import Recordings
 import Scripting
 import TerminalDriver
 import TerminalModel
@@ -8,11 +9,14 @@ import TerminalModel
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Runs one tape headless and prints the frame it ends with.",
-    discussion: "Time is virtual: a tape of a minute takes milliseconds. docs/tapes.md has the language.")
+    discussion: """
+      Time is virtual: a tape of a minute takes milliseconds. docs/tapes.md has the language, docs/recordings.md \
+      what can be made of a run.
+      """)
 
   /// How the last frame is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, ansi, svg
+    case text, ansi, svg, html, json
     /// As `run --plain` says it.
     case plain
   }
@@ -22,28 +26,54 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     name: .customLong("print"),
-    help: "How the last frame is printed: text, ansi, svg, or plain (as `run --plain` speaks it).")
+    help: "How the last frame is printed: text, ansi, svg, html, json, or plain (as `run --plain` speaks it)."
+  )
   var format: Format = .text
 
   @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
   var out = "."
 
+  @Option(help: ArgumentHelp("Writes the run as an asciicast as well.", valueName: "file"))
+  var cast: String?
+
+  @Option(help: ArgumentHelp("2, which plays everywhere, or 3.", valueName: "version"))
+  var castVersion: CastVersion = .two
+
+  @Option(
+    help: ArgumentHelp("Writes the frame after each command as an SVG to this folder.", valueName: "folder"))
+  var frames: String?
+
+  @Flag(help: "Shows the tape in this terminal, at its PlaybackSpeed; Space pauses, Ctrl-C ends.")
+  var live = false
+
   @OptionGroup var session: SessionOptions
 
   func run() throws {
+    if live, !TerminalSession.isTerminal {
+      throw UsageError("--live: standard input and output are not a terminal")
+    }
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
+    suite.runner.keepsFrames = cast != nil || frames != nil || live
     let parsed = suite.parse(try onlyTape())
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)
     }
-    if let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
+    if let recorded = result.recorded { try write(recorded) }
+    if live, let film = result.recorded?.film { try TapeShow.run(film) }
+    if !live, let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
     if !result.explanation.isEmpty { StandardError.write(result.explanation + "\n") }
     switch result.outcome {
     case .passed: break
     case .failed: throw Exit.failed
     case .invalid: throw Exit.misused
     }
+  }
+
+  private func write(_ recorded: TapeResult.Recorded) throws {
+    if let cast { try Surroundings.write(recorded.film.cast(castVersion), to: cast) }
+    guard let frames else { return }
+    for file in recorded.numberedPictures(in: frames) { try Surroundings.write(file.text, to: file.path) }
   }
 
   private func onlyTape() throws -> TapeFinder.Found {
@@ -59,6 +89,8 @@ struct PlayCommand: ParsableCommand {
     case .text: frame.text + "\n"
     case .ansi: frame.ansi() + "\n"
     case .svg: frame.svg()
+    case .html: frame.html()
+    case .json: frame.json()
     case .plain: spoken.map { $0 + "\n" }.joined()
     }
   }
@@ -73,4 +105,13 @@ extension SessionOptions {
     request.environment = [:]
     return TapeRunner(makeSession: TapeRunner.sessions(request))
   }
+}
+
+extension CastVersion: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let number = Int(argument), let version = CastVersion(rawValue: number) else { return nil }
+    self = version
+  }
+
+  public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
 }

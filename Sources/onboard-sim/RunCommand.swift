@@ -1,5 +1,7 @@
 import ArgumentParser
 import Content
+import Recordings
+import Screens
 import Simulator
 import TerminalDriver
 import TerminalModel
@@ -12,13 +14,16 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Arrows, Enter, Escape, letters and the mouse do what they would do in the app; the last row always says \
       which keys work. F1 lists the keys, F4 shows events and the permission queue, F5 reads the content \
-      again, F12 saves a still, Ctrl-C ends.
+      again, F12 saves a picture, a tape or a recording, Ctrl-C ends.
 
       With --watch every edit of the pack and of the configuration is seen at once, where you are. An edit \
       with an error shows what is wrong, and what worked last goes on.
 
       With --plain the session is spoken, line by line, for a screen reader; the keys are the same, and Ctrl-L \
       says the whole screen again. Keys may come from a pipe too: printf '\\r' | onboard-sim run --plain
+
+      With --record the session is an asciicast that asciinema plays, written as it goes; what is typed into \
+      fields is to be seen in it, as on the screen. docs/recordings.md has more.
       """
   )
 
@@ -30,10 +35,36 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Speaks the screen as lines of text: for a screen reader, or for a pipe.")
   var plain = false
 
+  @Option(help: ArgumentHelp("Records the session as an asciicast.", valueName: "file"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("2, which plays everywhere, or 3.", valueName: "version"))
+  var recordVersion: CastVersion = .two
+
+  @Flag(help: "Records the keys as well.")
+  var recordInput = false
+
+  @Option(
+    help: ArgumentHelp("Writes what was done as a tape, when the session is over.", valueName: "file"))
+  var recordTape: String?
+
+  @Flag(help: "Lets --record and --record-tape replace a file.")
+  var overwrite = false
+
   func run() throws {
     var flags = try session.flags()
     flags.watches = watch
     flags.isPlain = plain
+    flags.recording = RecordingFlags(
+      cast: record, version: recordVersion, hasInput: recordInput, tape: recordTape, overwrites: overwrite)
+    if recordInput, record == nil { throw UsageError("--record-input goes with --record") }
+    if plain, flags.recording.isAsked {
+      throw UsageError(
+        """
+        --record and --record-tape keep what is drawn and done in a terminal; --plain has lines of text
+          = help: leave --plain away, or keep the lines: onboard-sim run --plain | tee session.txt
+        """)
+    }
     try Self.run(flags)
   }
 
@@ -52,21 +83,39 @@ struct RunCommand: ParsableCommand {
     let log = try logger(configuration)
     let environment = Surroundings.environment
     TextWidth.ambiguous = configuration.ambiguousWidth == .wide ? .wide : .narrow
-    let terminal = try TerminalSession(
-      options: TerminalSession.Options(
-        environment: environment, colorDepth: configuration.color.depth(environment: environment),
-        modes: TerminalModes(
-          asksBackground: configuration.theme == .auto,
-          asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+    let copies = SessionCopies(configuration, files: flags.configs)
+    let tape = flags.recording.tape.map { SessionTape(path: $0, copies: copies) }
+    var shell = shell(copies)
+    shell.cast = try flags.recording.prepared()
+    if let tape { shell.ended = { tape.write($0) } }
+    let terminal = try terminal(configuration, environment) { shell.cast?.file.discard() }
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches),
-      shell: shell(flags, configuration))
+      reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
     terminal.restore()
+    try tape?.report()
     switch ending {
+    case .over: break
     case .quit: throw Exit.interrupted
     case .signal(let number): throw ExitCode(128 + number)
     case .closed: throw ExitCode(129)
+    }
+  }
+
+  /// Takes the terminal; what was prepared is taken back where that fails.
+  private static func terminal(
+    _ configuration: ResolvedConfiguration, _ environment: [String: String], orElse undo: () -> Void
+  ) throws -> TerminalSession {
+    do {
+      return try TerminalSession(
+        options: TerminalSession.Options(
+          environment: environment, colorDepth: configuration.color.depth(environment: environment),
+          modes: TerminalModes(
+            asksBackground: configuration.theme == .auto,
+            asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+    } catch {
+      undo()
+      throw error
     }
   }
 
@@ -79,7 +128,7 @@ struct RunCommand: ParsableCommand {
     var session = PlainRun(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches),
-      shell: shell(flags, configuration))
+      shell: shell(SessionCopies(configuration, files: flags.configs)))
     let ending = session.run()
     terminal.restore()
     switch ending {
@@ -91,9 +140,9 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What is done outside of a session: stills and copies are written here.
-  private static func shell(_ flags: SessionFlags, _ configuration: ResolvedConfiguration) -> SessionShell {
-    let copies = SessionCopies(configuration, files: flags.configs)
-    return SessionShell(saveStill: StillFile.save, copy: { copies.copy($0, of: $1) })
+  private static func shell(_ copies: SessionCopies) -> SessionShell {
+    SessionShell(
+      saveStill: StillFile.save, copy: { copies.copy($0, of: $1) }, makeCast: RecordingFlags.numbered)
   }
 
   private static func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {
@@ -128,22 +177,6 @@ extension ColorChoice {
     case .truecolor: .trueColor
     case .palette256: .ansi256
     case .palette16: .ansi16
-    }
-  }
-}
-
-/// Stills saved by F12, in the working folder, numbered so that none is lost.
-enum StillFile {
-  @Sendable static func save(_ frame: CellBuffer) -> String {
-    let number = (1...9999).first { !Surroundings.exists("onboard-sim-still-\($0).svg") } ?? 1
-    let path = "onboard-sim-still-\(number).svg"
-    do {
-      try Surroundings.write(frame.svg(), to: path)
-      return "✓ \(path)"
-    } catch let error as UsageError {
-      return error.message
-    } catch {
-      return "\(error)"
     }
   }
 }

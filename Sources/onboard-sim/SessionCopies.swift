@@ -27,9 +27,8 @@ struct SessionCopies: Sendable {
 
   /// The tape is a file too: not every terminal lets programs write to the clipboard.
   private func tape(of session: Simulation) -> SessionShell.Copied {
-    let configuration = configuration
     do {
-      let tape = try TapeWriter(settings) { Simulation(configuration, size: session.size) }.write(session)
+      let tape = try written(session)
       let path = Self.freePath
       try Surroundings.write(tape.text, to: path)
       let key = tape.isExact ? "debug.copied_tape" : "debug.copied_rough_tape"
@@ -40,6 +39,12 @@ struct SessionCopies: Sendable {
     } catch {
       return SessionShell.Copied(notice: .failed("\(error)"))
     }
+  }
+
+  /// The tape of everything since the start.
+  func written(_ session: Simulation) throws -> TapeWriter.Written {
+    let configuration = configuration
+    return try TapeWriter(settings) { Simulation(configuration, size: session.size) }.write(session)
   }
 
   /// The first `tour-N.tape` that is not there yet.

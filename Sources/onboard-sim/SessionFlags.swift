@@ -11,6 +11,8 @@ struct SessionFlags {
   var watches = false
   /// `--plain`.
   var isPlain = false
+  /// `--record` and what goes with it.
+  var recording = RecordingFlags()
 
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [

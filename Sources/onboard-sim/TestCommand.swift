@@ -42,6 +42,7 @@ struct TestCommand: ParsableCommand {
     }
     if suite.tapes.isEmpty { throw UsageError("no tape matches `\(filter ?? "")`") }
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    suite.artefacts = out
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
     let report = await suite.run(jobs: jobs) { path, text in
       try TapeDisk.write(path, text, in: out)

@@ -1,4 +1,5 @@
 import SeededRandom
+import SmallScreen
 import Testing
 
 @testable import TerminalDriver

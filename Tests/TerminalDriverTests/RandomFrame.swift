@@ -1,4 +1,5 @@
 import SeededRandom
+import SmallScreen
 
 @testable import TerminalDriver
 @testable import TerminalModel

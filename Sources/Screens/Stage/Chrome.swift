@@ -8,6 +8,10 @@ package struct Chrome: Hashable, Sendable {
   package var showsHelp = false
   /// The debug menu, while it is up.
   package var debug: DebugMenu?
+  /// The menu of F12, while it is up.
+  package var save: SaveMenu?
+  /// Whether a cast of the session is recorded.
+  package var isRecording = false
   /// How fast the clock of a live session goes.
   package var clock = ClockSpeed.normal
   /// The last things that happened, newest last.

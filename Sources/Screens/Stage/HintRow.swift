@@ -58,7 +58,7 @@ struct HintRow {
 
   private var message: (text: String, token: ColorToken)? {
     // The panel of problems speaks for itself.
-    if chrome.showsHelp || chrome.showsProblems { return nil }
+    if chrome.showsHelp || chrome.showsProblems || chrome.save != nil { return nil }
     return switch chrome.notice {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
@@ -93,6 +93,10 @@ struct HintRow {
   /// The hints, the most important first: what the app offers first, then help, which lists the rest.
   private var hints: [Hint] {
     let words = context.words
+    if chrome.save != nil {
+      let keys = [("Enter", "save"), ("↑↓", "choose"), ("F12", "still"), ("Esc", "close")]
+      return keys.enumerated().map { Hint(keys: $1.0, text: words("hint.\($1.1)"), place: $0) }
+    }
     if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
     if let menu = chrome.debug { return hints(of: menu) }
     let hide = chrome.showsProblems ? [Hint(keys: "Esc", text: words("hint.hide"), place: -1)] : []

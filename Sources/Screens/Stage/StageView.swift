@@ -47,6 +47,10 @@ package struct StageView {
       HelpView(context: context).draw(on: &buffer, above: row)
       HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
     }
+    if let menu = chrome.save {
+      SaveMenuView(context: context, chrome: chrome, menu: menu).draw(on: &buffer)
+      layout.hits = []
+    }
     return layout
   }
 

@@ -7,9 +7,13 @@ enum TapeFileCheck {
   private static func diagnostics(of command: TapeCommand) -> [TapeDiagnostic] {
     switch command.kind {
     case .screenshot(let file):
-      check(file, command, "Screenshot", isWritten: file.format.canBeTaken, instead: ".txt, .ansi or .svg")
+      check(
+        file, command, "Screenshot", isWritten: file.format.canBeTaken,
+        instead: ".txt, .ansi, .svg, .html or .json")
     case .output(let file):
-      check(file, command, "Output", isWritten: file.format.canBeRecorded, instead: ".txt or .ansi")
+      check(
+        file, command, "Output", isWritten: file.format.canBeRecorded,
+        instead: ".txt, .ansi, .cast, .svg, .html or a folder")
     case .snapshot:
       [
         command.diagnostic(
@@ -29,7 +33,7 @@ enum TapeFileCheck {
     }
     if isWritten { return [] }
     return [
-      command.diagnostic(.warning, "`\(word)` does not write `\(file.path)` yet", fix: "use \(instead)")
+      command.diagnostic(.error, "`\(word)` cannot write `\(file.path)`", fix: "use \(instead)")
     ]
   }
 

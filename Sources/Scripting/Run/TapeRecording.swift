@@ -1,13 +1,15 @@
+import Recordings
 import TerminalDriver
 import TerminalModel
 
-/// The frames of a run, for its `Output` files: one after each command that acts, and the first; two that are
-/// the same count once.
+/// What a run keeps for its `Output` files: the frame after each command that acts, and the first; and where a file
+/// moves, the frames in between with their times.
 struct TapeRecording {
   /// Whether `Hide` is in force.
-  var isHidden = false
-  private var frames: [TapeFile.Format: [String]] = [:]
-  private var last: CellBuffer?
+  private(set) var isHidden = false
+  private(set) var steps = FrameStrip()
+  private(set) var film: TapeFilm?
+  private let keepsSteps: Bool
 
   /// A file and what it holds.
   struct File: Hashable {
@@ -19,21 +21,80 @@ struct TapeRecording {
   /// The line below each frame, as VHS draws it.
   static let rule = String(repeating: "─", count: 80)
 
-  /// Takes a frame in.
-  mutating func add(_ frame: CellBuffer, for outputs: [TapeFile]) {
-    guard !isHidden, !outputs.isEmpty, frame != last else { return }
-    last = frame
-    for format in Set(outputs.map(\.format)) where format.canBeRecorded {
-      guard let text = frame.text(of: format), frames[format]?.last != text else { continue }
-      frames[format, default: []].append(text)
-    }
+  /// - Parameter keepsAll: whether frames are kept for the caller as well.
+  init(title: String, outputs: [TapeFile], keepsAll: Bool) {
+    let formats = outputs.map(\.format)
+    keepsSteps = keepsAll || formats.contains { $0.canBeRecorded && !$0.moves }
+    if keepsAll || formats.contains(where: \.moves) { film = TapeFilm(title: title) }
+  }
+
+  /// Whether frames between commands are wanted now.
+  var isFilming: Bool { film?.hasRoom == true && !isHidden }
+
+  /// Takes the frame after a command in.
+  mutating func add(_ frame: CellBuffer, at instant: Duration, screen: String?) {
+    guard !isHidden else { return }
+    if keepsSteps { steps.append(frame) }
+    film?.add(frame, at: instant, screen: screen)
+  }
+
+  /// Takes a frame between commands in, unless it is gone too soon.
+  mutating func addBetween(
+    _ frame: CellBuffer, from begin: Duration, to end: Duration, screen: String?
+  ) {
+    guard film?.isSeen(until: end) == true else { return }
+    film?.add(frame, at: begin, screen: screen)
+  }
+
+  mutating func hide(at instant: Duration) {
+    guard !isHidden else { return }
+    isHidden = true
+    film?.hide(at: instant)
+  }
+
+  mutating func show(at instant: Duration) {
+    guard isHidden else { return }
+    isHidden = false
+    film?.show(at: instant)
+  }
+
+  /// Ends where the run does.
+  mutating func finish(at instant: Duration) {
+    if !isHidden { film?.finish(at: instant) }
   }
 
   /// The files of a run that has ended.
-  func files(for outputs: [TapeFile]) -> [File] {
-    outputs.filter(\.format.canBeRecorded).map { output in
-      let text = (frames[output.format] ?? []).map { "\($0)\(Self.rule)\n" }.joined()
-      return File(path: TapePath.folded(output.path), text: text)
+  func files(for settings: TapeSettings) -> [File] {
+    settings.outputs.filter(\.format.canBeRecorded).flatMap { output -> [File] in
+      let path = TapePath.folded(output.path)
+      if output.format == .frames { return Self.numbered(steps, in: path) }
+      return [File(path: path, text: text(of: output.format, speed: settings.playbackSpeed))]
+    }
+  }
+
+  /// One picture for each frame, by the order in which they were to be seen.
+  static func numbered(_ strip: FrameStrip, in folder: String) -> [File] {
+    let digits = max(4, String(strip.frames.count).count)
+    return strip.frames.enumerated().map { index, frame in
+      let number = String(index + 1)
+      let name = String(repeating: "0", count: digits - number.count) + number
+      return File(path: "\(folder)/frame-\(name).svg", text: strip.picture(frame).svg())
+    }
+  }
+
+  private func text(of format: TapeFile.Format, speed: Double) -> String {
+    let recording = film?.recording.played(at: speed) ?? Recording()
+    switch format {
+    case .cast: return recording.cast()
+    case .svg: return recording.svg()
+    case .html: return recording.html()
+    default:
+      var last: String?
+      // Frames that differ only in what the format does not hold count once.
+      return steps.frames.compactMap { steps.picture($0).text(of: format) }.filter { text in
+        defer { last = text }
+        return text != last
+      }.map { "\($0)\(Self.rule)\n" }.joined()
     }
   }
 }
@@ -42,28 +103,38 @@ extension TapeFile.Format {
   /// Whether an `Output` of this kind is written.
   var canBeRecorded: Bool {
     switch self {
-    case .text, .ansi: true
-    case .svg, .html, .json, .cast, .pixels, .frames: false
+    case .text, .ansi, .svg, .html, .cast, .frames: true
+    case .json, .pixels: false
+    }
+  }
+
+  /// Whether an `Output` of this kind has times.
+  fileprivate var moves: Bool {
+    switch self {
+    case .svg, .html, .cast: true
+    case .text, .ansi, .json, .pixels, .frames: false
     }
   }
 
   /// Whether a `Screenshot` of this kind is written.
   var canBeTaken: Bool {
     switch self {
-    case .text, .ansi, .svg: true
-    case .html, .json, .cast, .pixels, .frames: false
+    case .text, .ansi, .svg, .html, .json: true
+    case .cast, .pixels, .frames: false
     }
   }
 }
 
 extension CellBuffer {
-  /// The frame as a file of a format, with a newline at the end; `nil` for formats that are not written.
+  /// The frame as a file of a format, with a newline at the end; `nil` for formats of whole runs.
   func text(of format: TapeFile.Format) -> String? {
     switch format {
     case .text: text + "\n"
     case .ansi: ansi()
     case .svg: svg()
-    case .html, .json, .cast, .pixels, .frames: nil
+    case .html: html()
+    case .json: json()
+    case .cast, .pixels, .frames: nil
     }
   }
 }

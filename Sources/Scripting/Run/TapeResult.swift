@@ -1,3 +1,4 @@
+package import Recordings
 package import TerminalModel
 
 /// What came of running a tape.
@@ -28,6 +29,21 @@ package struct TapeResult: Sendable {
   /// A hash of the frames that were drawn, text and style: the same tape gives the same digest, everywhere. With
   /// ``TapeRunner/drawsEveryFrame`` each frame between two commands is one of them.
   package var digest: UInt64 = 0
+  /// The frames of the run, where the runner keeps them.
+  package var recorded: Recorded?
+
+  /// The frames of a run.
+  package struct Recorded: Hashable, Sendable {
+    /// With their times and the screens, at the playback speed of the tape.
+    package var film: Recording
+    /// The first one, and the one after each command.
+    package var steps: FrameStrip
+
+    /// The steps as pictures in a folder.
+    package func numberedPictures(in folder: String) -> [(path: String, text: String)] {
+      TapeRecording.numbered(steps, in: folder).map { ($0.path, $0.text) }
+    }
+  }
 
   /// How a run ended.
   package enum Outcome: String, Hashable, Sendable {

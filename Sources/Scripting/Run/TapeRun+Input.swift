@@ -66,7 +66,7 @@ extension TapeRun {
     try spendEvent()
     switch simulation.handle(input) {
     case .quit: ending = current
-    case .suspend, .still, .reload, .copy, nil: break
+    case .suspend, .save, .reload, .copy, nil: break
     }
   }
 

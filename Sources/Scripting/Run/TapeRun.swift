@@ -1,3 +1,5 @@
+import OnboardingFlow
+import Recordings
 import Simulator
 import TerminalModel
 
@@ -15,7 +17,7 @@ struct TapeRun {
   var ending: TapeCommand?
   /// The command that is carried out.
   var current: TapeCommand?
-  var recording = TapeRecording()
+  var recording: TapeRecording
   /// Files that wait to be written.
   var files: [TapeRecording.File] = []
   var snapshots: [TapeResult.Snapshot] = []
@@ -32,14 +34,24 @@ struct TapeRun {
   /// Whether the end is said in words as well.
   var speaks = false
   private var written: [String] = []
+  private let keepsFrames: Bool
 
-  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget, drawsEveryFrame: Bool = false) {
+  /// - Parameters:
+  ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only where one looks.
+  ///   - keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
+  init(
+    _ tape: Tape, simulation: Simulation, budget: TapeBudget, drawsEveryFrame: Bool = false,
+    keepsFrames: Bool = false
+  ) {
     self.tape = tape
-    drawsAlways = drawsEveryFrame || !tape.settings.outputs.isEmpty
+    drawsAlways = drawsEveryFrame || keepsFrames || !tape.settings.outputs.isEmpty
     self.simulation = simulation
     self.budget = budget
     wholeBudget = budget
+    self.keepsFrames = keepsFrames
     settings = tape.settings
+    recording = TapeRecording(
+      title: TapeResult.name(ofFile: tape.file), outputs: tape.settings.outputs, keepsAll: keepsFrames)
     frame = CellBuffer(size: simulation.size)
   }
 
@@ -66,7 +78,8 @@ struct TapeRun {
     }
     if failure == nil { try? draw() }
     addDigest()
-    files += recording.files(for: settings.outputs)
+    recording.finish(at: simulation.now)
+    files += recording.files(for: settings)
     do throws(TapeStop) {
       try flush(write)
     } catch {
@@ -87,23 +100,32 @@ struct TapeRun {
     result.lastFrame = frame
     if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
+    if keepsFrames, let film = recording.film {
+      result.recorded = TapeResult.Recorded(
+        film: film.recording.played(at: settings.playbackSpeed), steps: recording.steps)
+    }
   }
 
   mutating func perform(_ command: TapeCommand) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break
-    case .hide: recording.isHidden = true
-    case .show: recording.isHidden = false
+    case .hide: recording.hide(at: simulation.now)
+    case .show: recording.show(at: simulation.now)
     case .copy(let text): clipboard = text
     default:
       if drawsAlways || command.kind.looks { try draw() }
-      if drawsAlways { recording.add(frame, for: settings.outputs) }
+      if drawsAlways { record() }
       try act(command)
       guard drawsAlways else { return }
       try draw()
-      recording.add(frame, for: settings.outputs)
+      record()
     }
+  }
+
+  /// Keeps the present frame.
+  private mutating func record() {
+    recording.add(frame, at: simulation.now, screen: simulation.flow.currentScreen?.id)
   }
 
   private mutating func act(_ command: TapeCommand) throws(TapeStop) {
@@ -127,8 +149,26 @@ struct TapeRun {
 
   // MARK: The clock
 
-  /// Moves the clock, and does what is due on the way.
+  /// Moves the clock, and does what is due on the way; a recording sees what moves meanwhile.
   mutating func advance(to instant: Duration) throws(TapeStop) {
+    while recording.isFilming {
+      if simulation.needsDisplay || frame.size != simulation.size {
+        simulation.draw(on: &frame)
+        isFrameHashed = false
+      }
+      let change = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
+      recording.addBetween(
+        frame, from: simulation.now, to: min(change ?? instant, instant),
+        screen: simulation.flow.currentScreen?.id)
+      guard let change else { break }
+      let next = max(change, simulation.now + TapeFilm.frameTime)
+      guard next < instant else { break }
+      try leap(to: next)
+    }
+    try leap(to: instant)
+  }
+
+  private mutating func leap(to instant: Duration) throws(TapeStop) {
     var atOnce = 0
     while let next = simulation.nextEvent, next <= instant {
       atOnce = next > simulation.now ? 1 : atOnce + 1

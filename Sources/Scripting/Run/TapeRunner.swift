@@ -15,6 +15,8 @@ package struct TapeRunner: Sendable {
   package var drawsEveryFrame = false
   /// Whether results say in words what the last frame shows.
   package var speaks = false
+  /// Whether the frames of a run come with its result; it takes longer then.
+  package var keepsFrames = false
   private let makeSession: SessionFactory
 
   package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
@@ -46,7 +48,8 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
-    var run = TapeRun(tape, simulation: simulation, budget: budget, drawsEveryFrame: drawsEveryFrame)
+    var run = TapeRun(
+      tape, simulation: simulation, budget: budget, drawsEveryFrame: drawsEveryFrame, keepsFrames: keepsFrames)
     run.speaks = speaks
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)

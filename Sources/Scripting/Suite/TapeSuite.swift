@@ -2,6 +2,8 @@
 package struct TapeSuite: Sendable {
   package var tapes: [TapeFinder.Found]
   package var runner: TapeRunner
+  /// The output folder as messages name it, where failed tapes leave artefacts; `nil`: they leave none.
+  package var artefacts: String?
   /// The bytes of a file, by its path.
   private let read: @Sendable (String) throws -> [UInt8]
 
@@ -94,8 +96,14 @@ package struct TapeSuite: Sendable {
 
   private func run(_ tape: TapeFinder.Found) -> Ran {
     var files: [TapeRecording.File] = []
-    let result = runner.run(parse(tape), name: tape.name) { path, text in
+    let parsed = parse(tape)
+    var result = runner.run(parsed, name: tape.name) { path, text in
       files.append(TapeRecording.File(path: path, text: text))
+    }
+    if let artefacts, result.outcome == .failed {
+      files += FailureArtefacts.files(of: result, parsed, runner: runner)
+      result.explanation +=
+        "\n  kept     " + TapeCells.printable("\(artefacts)/\(FailureArtefacts.folder(of: result.name))/")
     }
     return Ran(result: result, files: files)
   }

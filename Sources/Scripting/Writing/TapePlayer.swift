@@ -6,12 +6,20 @@ import TerminalModel
 /// Plays what was recorded, and keeps the commands by which it did.
 struct TapePlayer {
   private var run: TapeRun
-  private(set) var kinds: [TapeCommand.Kind] = []
+  private(set) var lines: [Line] = []
   private(set) var isExact = true
+  /// The screen that the tape has said to expect.
+  private var expected: ScreenID?
   /// The last instant of the recording that was played.
   private var recorded = Duration.zero
   /// Characters that were typed one after the other.
   private var typed = ""
+
+  /// A command, and what is said before it.
+  struct Line {
+    var kind: TapeCommand.Kind
+    var note: String?
+  }
 
   /// - Parameter simulation: the session, just begun.
   init(_ simulation: Simulation) {
@@ -24,6 +32,7 @@ struct TapePlayer {
 
   mutating func play(_ entry: SessionRecording.Entry) {
     wait(until: entry.begin, entry.eventsBefore)
+    expectScreen()
     switch entry.action {
     case .key(let press): play(press)
     case .paste(let text):
@@ -37,11 +46,20 @@ struct TapePlayer {
     case .debug(let command): add(.debug(words: command.words))
     }
     recorded = entry.end
+    expectScreen()
+  }
+
+  /// Says which screen it is, where that is another one than before.
+  mutating func expectScreen() {
+    guard let screen = run.simulation.flow.currentScreen?.id, screen != expected else { return }
+    flush()
+    expected = screen
+    lines.append(Line(kind: .expect(TapeExpectation(.screen(screen)))))
   }
 
   /// Writes what was typed last.
   mutating func flush() {
-    if !typed.isEmpty { kinds.append(.type(text: typed, interval: nil)) }
+    if !typed.isEmpty { lines.append(Line(kind: .type(text: typed, interval: nil))) }
     typed = ""
   }
 
@@ -75,8 +93,30 @@ struct TapePlayer {
       let rounded = Self.milliseconds(end - now)
       if now + rounded < next { end = now + rounded }
     }
-    if end > now { add(.sleep(end - now)) }
+    if end > now { pass(until: end) }
   }
+
+  /// Lets time pass by what is to be seen at its end; by the clock where nothing on the screen tells.
+  private mutating func pass(until end: Duration) {
+    var goal = run
+    guard (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
+    let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
+    let waits = run.arrivals(at: goal).map {
+      TapeWait(scope: .screen, timeout: timeout, pattern: TapeArrival.pattern($0))
+    }
+    for wait in waits.map(TapeCommand.Kind.wait) {
+      var trial = self
+      guard trial.perform(wait), trial.run.stands(as: goal) else { continue }
+      trial.flush()
+      trial.lines.append(Line(kind: wait))
+      self = trial
+      return
+    }
+    add(.sleep(end - run.simulation.now), note: "# Nothing on the screen says when this is over.")
+  }
+
+  /// The time to wait at most, and a little more.
+  private static func wholeSeconds(_ time: Duration) -> Duration { .seconds(time.components.seconds + 5) }
 
   /// A time in whole milliseconds, not less than it is.
   private static func milliseconds(_ time: Duration) -> Duration {
@@ -87,20 +127,20 @@ struct TapePlayer {
   // MARK: Commands
 
   /// Does something and writes it; what cannot be done is not written.
-  private mutating func add(_ kind: TapeCommand.Kind) {
+  private mutating func add(_ kind: TapeCommand.Kind, note: String? = nil) {
     guard perform(kind) else {
       isExact = false
       return
     }
-    if case .press(let press) = kind, typed.isEmpty, case .press(var last)? = kinds.last,
+    if case .press(let press) = kind, typed.isEmpty, case .press(var last)? = lines.last?.kind,
       last.key == press.key, last.modifiers == press.modifiers
     {
       last.count += press.count
-      kinds[kinds.count - 1] = .press(last)
+      lines[lines.count - 1].kind = .press(last)
       return
     }
     flush()
-    kinds.append(kind)
+    lines.append(Line(kind: kind, note: note))
   }
 
   private mutating func perform(_ kind: TapeCommand.Kind) -> Bool {

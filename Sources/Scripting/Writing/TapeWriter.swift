@@ -3,10 +3,11 @@ import Screens
 package import Simulator
 import TerminalModel
 
-/// Writes the tape that does again what was done to a session.
+/// Writes the tape that does again what was done to a session: with what is to be expected at each screen, and without
+/// the time that nobody needs.
 ///
-/// It plays the tape while it writes it: so it knows how long to wait for each timer and reply, and whether the tape
-/// ends where the session did.
+/// It plays the tape while it writes it: so it knows what to wait for at each timer and reply, and whether the tape ends
+/// where the session did.
 package struct TapeWriter {
   /// A tape, and whether it ends where the session did.
   package struct Written: Sendable {
@@ -35,25 +36,22 @@ package struct TapeWriter {
     for entry in recording.entries { player.play(entry) }
     player.wait(until: session.now, recording.eventCount)
     player.flush()
+    player.expectScreen()
     let isExact = player.isExact && !recording.hasGaps && player.state == session.flow.state
-    return Written(text: text(player.kinds, session, isExact: isExact), isExact: isExact)
+    return Written(text: text(player.lines, session, isExact: isExact), isExact: isExact)
   }
 
-  private func text(_ kinds: [TapeCommand.Kind], _ session: Simulation, isExact: Bool) -> String {
+  private func text(_ lines: [TapePlayer.Line], _ session: Simulation, isExact: Bool) -> String {
     let size = session.recording.size ?? session.size
     let head: [TapeSetting] =
       settings.tapeSettings + [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]
-    let end = session.flow.currentScreen.map {
-      TapeCommand.Kind.expect(TapeExpectation(.screen($0.id)))
-    }
     let note =
       isExact
       ? [] : ["# Something in between cannot be done again, so this may end elsewhere."]
     return
       (["# Everything that was done in a session, as it was done."] + note
       + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
-      + (kinds + (isExact ? [end].compactMap(\.self) : []))
-      .map(\.tapeText))
+      + lines.flatMap { [$0.note, $0.kind.tapeText].compactMap(\.self) })
       .joined(separator: "\n") + "\n"
   }
 }

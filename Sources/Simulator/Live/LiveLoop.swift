@@ -9,6 +9,8 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
   package enum Ending: Hashable, Sendable {
     /// The user ended it.
     case quit
+    /// The program came to its end.
+    case over
     /// A signal asked for it.
     case signal(Int32)
     /// The terminal is gone.
@@ -73,6 +75,7 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
     for await event in merge(terminalEvents.map(Event.terminal), alarm.rings.map { Event.alarm }) {
       program.advance(to: elapsed)
       if case .terminal(let event) = event, let ending = handle(event) { return ending }
+      if program.isOver { return .over }
       program.prepare(at: elapsed)
       present()
     }
@@ -117,10 +120,12 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
     if program.needsDisplay, !isEarly {
       let (began, bytes) = (elapsed, terminal.bytesSent)
       program.draw(on: &frame)
+      let drawn = program.isRecording ? frame : nil
       let pictures = program.placePictures(on: &frame)
       // A frame that is dropped takes its pictures with it.
       if !terminal.present(frame, after: pictures), !pictures.isEmpty { program.forgetPictures() }
       let now = elapsed
+      if let drawn { program.record(drawn, at: now) }
       lastFrame = now
       program.presented(FrameCost(time: now - began, bytes: terminal.bytesSent - bytes))
     }

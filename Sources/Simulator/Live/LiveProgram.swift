@@ -9,6 +9,11 @@ package protocol LiveProgram: SendableMetatype {
   /// The instant at which something happens by itself; `nil`: not before somebody does something.
   var nextChange: Duration? { get }
 
+  /// Whether the program has ended by itself.
+  var isOver: Bool { get }
+  /// Whether `record` wants frames as they are without pictures.
+  var isRecording: Bool { get }
+
   /// Begins.
   mutating func start()
   /// Does what is due by an instant.
@@ -29,6 +34,8 @@ package protocol LiveProgram: SendableMetatype {
   mutating func forgetPictures()
   /// The cells of the terminal have so many pixels.
   mutating func adoptCell(_ cell: Size?)
+  /// A frame was sent to the terminal; this is it as drawn, where `isRecording` asks for it.
+  mutating func record(_ frame: CellBuffer, at instant: Duration)
   /// A frame was drawn and sent.
   mutating func presented(_ cost: FrameCost)
   /// It is over.
@@ -36,6 +43,9 @@ package protocol LiveProgram: SendableMetatype {
 }
 
 extension LiveProgram {
+  package var isOver: Bool { false }
+  package var isRecording: Bool { false }
+  package mutating func record(_ frame: CellBuffer, at instant: Duration) {}
   package mutating func start() {}
   package mutating func prepare(at instant: Duration) {}
   package mutating func placePictures(on frame: inout CellBuffer) -> [UInt8] { [] }

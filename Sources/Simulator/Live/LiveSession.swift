@@ -1,6 +1,7 @@
 import Components
 package import Content
 import OnboardingFlow
+import Recordings
 import Screens
 package import TerminalDriver
 package import TerminalModel
@@ -33,7 +34,7 @@ package struct SessionProgram: LiveProgram {
   /// The theme of the terminal's background, once it has told.
   private var terminalTheme: ThemeName?
   private let log: SessionLog
-  private let shell: SessionShell
+  let shell: SessionShell
   private var reload: ContentReload
   /// Pictures in the place of half blocks, once the terminal has said that it can.
   var placer: PicturePlacer?
@@ -47,9 +48,11 @@ package struct SessionProgram: LiveProgram {
   /// When edits are looked for next; since the session began.
   private var nextLook: Duration?
   private var logged = 0
+  /// Records what is shown.
+  var recorder: CastRecorder?
   private var clock = SessionClock()
   /// The real instant up to which everything is done.
-  private var realNow = Duration.zero
+  private(set) var realNow = Duration.zero
 
   init(
     _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
@@ -67,6 +70,7 @@ package struct SessionProgram: LiveProgram {
 
   package mutating func start() {
     simulation.start()
+    if let cast = shell.cast { beginRecording(cast.file) }
     if reload.isWatching {
       simulation.announceWatch()
       nextLook = Self.lookTime
@@ -97,7 +101,11 @@ package struct SessionProgram: LiveProgram {
     writeLog()
   }
 
-  package mutating func finish() { writeLog() }
+  package mutating func finish() {
+    writeLog()
+    recorder?.end(at: realNow)
+    shell.ended(simulation)
+  }
 
   package mutating func handle(_ input: TerminalInput) -> LiveRequest? {
     if case .reply(.color(11, let background)) = input {
@@ -107,20 +115,15 @@ package struct SessionProgram: LiveProgram {
       return nil
     }
     if case .reply(let reply) = input { takePictureReply(reply) }
+    if shell.cast?.hasInput == true { recorder?.record(input, at: realNow) }
     let request = simulation.handle(input)
     clock.change(to: simulation.chrome.clock, at: realNow)
     switch request {
     case .quit: return .quit
     case .suspend: return .suspend
     case .reload: take(reload.loadAnyway())
-    case .still:
-      simulation.chrome.notice = .done(shell.saveStill(simulation.still()))
-      simulation.setNeedsDisplay()
-    case .copy(let copy):
-      let copied = shell.copy(copy, simulation)
-      simulation.chrome.notice = copied.notice
-      simulation.setNeedsDisplay()
-      return copied.text.map(LiveRequest.copy)
+    case .save(let choice): return save(choice)
+    case .copy(let copy): return self.copy(copy)
     case nil: break
     }
     return nil

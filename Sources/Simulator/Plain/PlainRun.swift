@@ -1,4 +1,5 @@
 package import Content
+import Screens
 package import TerminalDriver
 import TerminalModel
 
@@ -98,7 +99,9 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
       let before = elapsed
       terminal.suspend()
       beginning = beginning.advanced(by: elapsed - before)
-    case .still: say(session.takeStill(shell.saveStill))
+    case .save:
+      let save = shell.saveStill
+      say(session.takeStill { save($0, .svg) })
     case .reload: say(session.take(reload.loadAnyway()))
     case .copy(let copy): say(session.take(shell.copy(copy, session.simulation)))
     case nil: break

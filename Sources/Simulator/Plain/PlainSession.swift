@@ -46,6 +46,8 @@ package struct PlainSession {
       return Answer(lines: narrator.repeatAll(simulation.speaker.spoken))
     case .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown)):
       return Answer(lines: [simulation.words("plain.no_scroll")])
+    // There is no menu to be seen.
+    case .key(KeyPress(.function(12))): return Answer(lines: [], request: .save(.svg))
     case .mouse, .focus, .reply: return Answer(lines: [])
     case .key, .paste:
       let request = simulation.handle(input)

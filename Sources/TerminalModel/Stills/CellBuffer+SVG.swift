@@ -8,13 +8,13 @@ extension CellBuffer {
   /// - Returns: The text of the file.
   package func svg(
     title: String? = nil,
-    foreground: Color = Color(hex: 0xD5D9E0),
-    background: Color = Color(hex: 0x0F1117)
+    foreground: Color = .stillForeground,
+    background: Color = .stillBackground
   ) -> String {
     var picture = SVGPicture(size: size, title: title, background: background)
     for y in 0..<height {
-      let row = cells[y * width..<(y + 1) * width].map { cell in
-        SVGPicture.resolved(cell, foreground: foreground, background: background)
+      let row = cells[y * width..<(y + 1) * width].map {
+        $0.resolved(foreground: foreground, background: background)
       }
       picture.addBackgrounds(of: row, y: y)
       picture.addGlyphs(of: row, y: y)

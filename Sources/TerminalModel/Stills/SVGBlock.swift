@@ -40,20 +40,26 @@ struct SVGBlock {
     }
   }
 
-  /// The rectangles of the block in the cell at a column and a row.
-  func drawing(x: Int, y: Int, fill: String) -> String {
+  /// What follows the paint of the block in its attributes.
+  var shade: String { opacity < 100 ? " opacity=\"0.\(opacity)\"" : "" }
+
+  /// What the block covers of the cell at a column and a row, in units.
+  func rects(x: Int, y: Int) -> [Rect] {
     let unit = (width: SVGPicture.cellWidth, height: SVGPicture.cellHeight)
-    let shade = opacity < 100 ? " opacity=\"0.\(opacity)\"" : ""
     return parts.map { part in
       let left = part.x * unit.width / 8
       let top = part.y * unit.height / 8
-      return SVGPicture.rect(
-        x: x * unit.width + left,
-        y: y * unit.height + top,
+      return Rect(
+        x: x * unit.width + left, y: y * unit.height + top,
         width: (part.x + part.width) * unit.width / 8 - left,
-        height: (part.y + part.height) * unit.height / 8 - top,
-        attributes: fill + shade
-      )
+        height: (part.y + part.height) * unit.height / 8 - top)
+    }
+  }
+
+  /// The rectangles of the block in the cell at a column and a row.
+  func drawing(x: Int, y: Int, fill: String) -> String {
+    rects(x: x, y: y).map {
+      SVGPicture.rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height, attributes: fill + shade)
     }.joined()
   }
 }

@@ -7,7 +7,7 @@ struct SVGPicture {
 
   private var backgrounds = ""
   private var glyphs = ""
-  private let head: String
+  let head: String
   private let background: Color
 
   /// A picture without cells.
@@ -24,18 +24,6 @@ struct SVGPicture {
 
       """
     self.background = background
-  }
-
-  /// The cell with the terminal's own colours replaced, and the colours of a reversed one exchanged.
-  static func resolved(_ cell: Cell, foreground: Color, background: Color) -> Cell {
-    var cell = cell
-    if cell.foreground.isDefault { cell.foreground = foreground }
-    if cell.background.isDefault { cell.background = background }
-    if cell.attributes.contains(.reverse) {
-      swap(&cell.foreground, &cell.background)
-      cell.attributes.remove(.reverse)
-    }
-    return cell
   }
 
   /// Adds one rectangle for each run of cells with the same background.
@@ -78,13 +66,16 @@ struct SVGPicture {
     }
   }
 
+  /// What was added.
+  var body: String { backgrounds + glyphs }
+
   /// The whole picture.
   func finished() -> String {
-    head + backgrounds + glyphs + "</svg>\n"
+    head + body + "</svg>\n"
   }
 
   /// Where the run of ASCII glyphs in the style of its first cell ends, without the blanks at its end.
-  private static func endOfRun(in row: [Cell], from start: Int) -> Int {
+  static func endOfRun(in row: [Cell], from start: Int) -> Int {
     let style = row[start]
     var end = start + 1
     for x in start + 1..<max(row.count, start + 1) {
@@ -98,12 +89,7 @@ struct SVGPicture {
 
   /// Adds a text that takes so many columns.
   private mutating func add(_ text: String, columns: Int, cell: Cell, x: Int, y: Int) {
-    var attributes = Self.fill(of: cell)
-    if cell.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
-    if cell.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
-    let lines = [(Attributes.underline, "underline"), (.strikethrough, "line-through")]
-      .filter { cell.attributes.contains($0.0) }.map(\.1)
-    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    let attributes = Self.strokes(of: cell)
     glyphs += """
       <text x="\(x * Self.cellWidth)" y="\(y * Self.cellHeight + Self.baseline)" \
       textLength="\(columns * Self.cellWidth)" lengthAdjust="spacingAndGlyphs" \(attributes)>\
@@ -112,25 +98,36 @@ struct SVGPicture {
       """
   }
 
+  /// How the strokes of a cell are drawn.
+  static func strokes(of cell: Cell) -> String {
+    var attributes = fill(of: cell)
+    if cell.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if cell.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    let lines = [(Attributes.underline, "underline"), (.strikethrough, "line-through")]
+      .filter { cell.attributes.contains($0.0) }.map(\.1)
+    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    return attributes
+  }
+
   /// A rectangle.
   static func rect(x: Int, y: Int, width: Int, height: Int, attributes: String) -> String {
     "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" \(attributes)/>\n"
   }
 
   /// The colour of the strokes of a cell.
-  private static func fill(of cell: Cell) -> String {
+  static func fill(of cell: Cell) -> String {
     let fill = "fill=\"\(hex(cell.foreground))\""
     return cell.attributes.contains(.faint) ? fill + " fill-opacity=\"0.6\"" : fill
   }
 
   /// A colour as `#rrggbb`.
-  private static func hex(_ color: Color) -> String {
+  static func hex(_ color: Color) -> String {
     let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
   /// The text with the characters replaced that XML gives a meaning to or does not allow.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -148,12 +145,12 @@ struct SVGPicture {
 
 extension Glyph {
   /// Whether it is a printable ASCII character.
-  fileprivate var isASCII: Bool { rawValue >= 0x20 && rawValue < 0x7F }
+  var isASCII: Bool { rawValue >= 0x20 && rawValue < 0x7F }
 }
 
 extension Cell {
   /// Whether nothing but the background shows.
-  fileprivate var looksBlank: Bool {
+  var looksBlank: Bool {
     glyph == .blank && attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 }

@@ -29,15 +29,19 @@ import Testing
     #expect(played.result.diagnostics.map(\.severity) == [.warning, .warning])
   }
 
-  @Test(arguments: [
-    "Screenshot a.html", "Screenshot a.json", "Output a.cast", "Output a.svg", "Output a.html", "Output a/",
-  ])
-  func `what is not written yet is left out with a warning`(command: String) throws {
-    let played = try play("\(command) Sleep 2s")
-    #expect(played.result.outcome == .passed)
-    #expect(played.files.isEmpty)
-    #expect(played.result.diagnostics.count == 1)
-    #expect(played.result.explanation.contains(" yet"))
+  @Test func `a screenshot is a page, or data`() throws {
+    let played = try playForm("Screenshot a.html Screenshot b.json")
+    #expect(played.files["a.html"]?.hasPrefix("<!doctype html>") == true)
+    let json = try #require(played.files["b.json"])
+    let frame = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(frame?["columns"] as? Int == 80)
+    #expect(played.result.explanation == "")
+  }
+
+  @Test func `an output of data is an error before anything runs`() throws {
+    let played = try play("Output a.json Sleep 2s")
+    #expect(played.result.outcome == .invalid)
+    #expect(played.message == "`Output` cannot write `a.json`")
   }
 
   @Test(arguments: ["\"/tmp/a.txt\"", "../a.txt", "a/../../b.txt", "\"a\u{1}.txt\""])

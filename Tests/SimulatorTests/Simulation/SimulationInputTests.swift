@@ -14,7 +14,7 @@ struct SimulationInputTests {
 
   @Test(arguments: [
     (KeyPress(.character("c"), .control), Simulation.ShellRequest.quit),
-    (KeyPress(.character("z"), .control), .suspend), (KeyPress(.function(12)), .still),
+    (KeyPress(.character("z"), .control), .suspend),
   ])
   func `some keys are the shell's, over help and in fields too`(
     _ press: KeyPress, _ request: Simulation.ShellRequest

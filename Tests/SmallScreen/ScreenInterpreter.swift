@@ -1,29 +1,27 @@
-@testable import TerminalModel
-
 /// A small terminal that shares no code with the encoder: it plays bytes and keeps what a screen would show.
 ///
 /// Anything it does not know is an error that it records, so that the encoder cannot send what nobody defined.
-struct ScreenInterpreter {
+package struct ScreenInterpreter {
   /// What a cell shows: its text, empty for the right half of a wide glyph, and the colours as codes.
-  struct Shown: Hashable {
-    var text = " "
-    var foreground = "39"
-    var background = "49"
-    var attributes: Set<Int> = []
+  package struct Shown: Hashable {
+    package var text = " "
+    package var foreground = "39"
+    package var background = "49"
+    package var attributes: Set<Int> = []
   }
 
-  let width: Int
-  let height: Int
-  private(set) var rows: [[Shown]]
-  private(set) var errors: [String] = []
+  package let width: Int
+  package let height: Int
+  package private(set) var rows: [[Shown]]
+  package private(set) var errors: [String] = []
   /// Whether the terminal measures emoji and clusters as one column, as old ones do.
-  var drawsClustersNarrow = false
+  package var drawsClustersNarrow = false
   private var x = 0
   private var y = 0
   private var pen = Shown()
   private let isSafeToErase: Bool
 
-  init(width: Int, height: Int, erasesWithBackground: Bool = true) {
+  package init(width: Int, height: Int, erasesWithBackground: Bool = true) {
     self.width = width
     self.height = height
     isSafeToErase = erasesWithBackground
@@ -31,7 +29,7 @@ struct ScreenInterpreter {
     rows = Array(repeating: Array(repeating: Shown(text: "?"), count: width), count: height)
   }
 
-  mutating func play(_ bytes: [UInt8]) {
+  package mutating func play(_ bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     while let character = text.first {
       if character == "\u{1B}" {
@@ -103,7 +101,7 @@ struct ScreenInterpreter {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     let first = max(1, numbers.first ?? 1)
     switch (parameters, final) {
-    case ("?2026", "h"), ("?2026", "l"): break
+    case ("?2026", "h"), ("?2026", "l"), ("?7", _), ("?25", _): break
     case ("2", "J"):
       for row in rows.indices { rows[row] = Array(repeating: blank, count: width) }
     case ("", "K"):

@@ -1,0 +1,59 @@
+import TerminalModel
+
+/// The versions of asciicast that are written.
+///
+/// Source: docs.asciinema.org, "asciicast v2" and "asciicast v3".
+package enum CastVersion: Int, CaseIterable, Hashable, Sendable {
+  /// Plays everywhere.
+  case two = 2
+  /// Times are intervals.
+  case three = 3
+
+  /// The first line.
+  ///
+  /// - Parameters:
+  ///   - timestamp: Seconds since 1970; none for a tape, which gives the same bytes at any time.
+  func header(size: Size, title: String?, timestamp: Int?) -> String {
+    var parts =
+      switch self {
+      case .two: ["\"version\": 2, \"width\": \(size.width), \"height\": \(size.height)"]
+      case .three: ["\"version\": 3, \"term\": {\"cols\": \(size.width), \"rows\": \(size.height)}"]
+      }
+    if let timestamp { parts.append("\"timestamp\": \(timestamp)") }
+    if let title, !title.isEmpty { parts.append("\"title\": \(JSONText.quoted(title))") }
+    return "{\(parts.joined(separator: ", "))}\n"
+  }
+}
+
+/// The times of a cast, as the official writers print them.
+struct CastClock {
+  let version: CastVersion
+  /// What the last event said, in the unit of the version.
+  private var last: Int64 = 0
+
+  init(_ version: CastVersion) {
+    self.version = version
+  }
+
+  /// Version 2: seconds since the beginning, with as many of six decimals as count, but one. Version 3: seconds since
+  /// the last event, with three; what rounding leaves is not lost.
+  mutating func text(at instant: Duration) -> String {
+    let (seconds, attoseconds) = instant.components
+    switch version {
+    case .two:
+      last = max(last, seconds * 1_000_000 + (attoseconds + 500_000_000_000) / 1_000_000_000_000)
+      var decimals = Self.padded(last % 1_000_000, to: 6)
+      while decimals.count > 1, decimals.hasSuffix("0") { decimals.removeLast() }
+      return "\(last / 1_000_000).\(decimals)"
+    case .three:
+      let now = max(last, seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+      defer { last = now }
+      return "\((now - last) / 1000).\(Self.padded((now - last) % 1000, to: 3))"
+    }
+  }
+
+  private static func padded(_ number: Int64, to digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

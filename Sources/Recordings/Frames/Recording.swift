@@ -1,0 +1,73 @@
+package import TerminalModel
+
+/// Frames over time, with a marker where a screen begins: what casts, moving pictures and pages are made of.
+package struct Recording: Hashable, Sendable {
+  /// A place in a recording, with a name.
+  package struct Marker: Hashable, Sendable {
+    package var instant: Duration
+    package var label: String
+
+    package init(_ label: String, at instant: Duration) {
+      self.label = label
+      self.instant = instant
+    }
+  }
+
+  package var title: String?
+  package private(set) var strip = FrameStrip()
+  /// When each frame of the strip appears, since the beginning; later for later ones.
+  package private(set) var instants: [Duration] = []
+  package private(set) var markers: [Marker] = []
+  /// When it is over.
+  package private(set) var end = Duration.zero
+
+  package init(title: String? = nil) {
+    self.title = title
+  }
+
+  /// Adds what is to be seen from an instant on, which is not before that of the last frame. Of two frames at one
+  /// instant the later one stays.
+  package mutating func add(_ frame: CellBuffer, at instant: Duration) {
+    end = max(end, instant)
+    if instants.last == instant {
+      strip.removeLast()
+      instants.removeLast()
+    }
+    if strip.append(frame) { instants.append(instant) }
+  }
+
+  /// Names what begins at an instant, unless that goes on.
+  package mutating func mark(_ label: String, at instant: Duration) {
+    end = max(end, instant)
+    guard markers.last?.label != label else { return }
+    if markers.last?.instant == instant { markers.removeLast() }
+    if markers.last?.label != label { markers.append(Marker(label, at: instant)) }
+  }
+
+  /// Lets the last frame stay until an instant.
+  package mutating func hold(until instant: Duration) {
+    end = max(end, instant)
+  }
+
+  /// The same so many times as fast.
+  package func played(at speed: Double) -> Recording {
+    guard speed != 1, speed > 0 else { return self }
+    var copy = self
+    copy.instants = instants.map { $0 / speed }
+    copy.markers = markers.map { Marker($0.label, at: $0.instant / speed) }
+    copy.end = end / speed
+    return copy
+  }
+
+  /// The frames and when each appears.
+  package var timed: Zip2Sequence<[Duration], [FrameStrip.Frame]> { zip(instants, strip.frames) }
+
+  /// The last frame; `nil` where there is none.
+  package var last: CellBuffer? { strip.frames.last.map(strip.picture) }
+
+  /// The most columns and rows that a frame has.
+  package var size: Size {
+    let sizes = strip.frames.map(\.size)
+    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+}

@@ -1,0 +1,34 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// The buffer as a page of its own: text that can be selected and searched, with its colours; no script.
+  package func html(title: String? = nil) -> String {
+    var ink = HTMLInk()
+    let rows = (0..<height).map { y in
+      "<div>\(ink.row(Array(cells[y * width..<(y + 1) * width])))</div>"
+    }
+    return """
+      <!doctype html>
+      <html>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(HTMLInk.escaped(title ?? "onboard-sim"))</title>
+      <style>
+      :root{color-scheme:light dark}
+      body{margin:0;padding:24px;background:light-dark(#e9ebef,#16181d)}
+      .screen{width:\(width * 9)px;margin:auto;border-radius:8px;box-shadow:0 6px 30px #0005;background:\
+      \(HTMLInk.hex(.stillBackground))}
+      \(ink.css)</style>
+      </head>
+      <body>
+      <div class="screen">
+      \(rows.joined(separator: "\n"))
+      </div>
+      </body>
+      </html>
+
+      """
+  }
+}

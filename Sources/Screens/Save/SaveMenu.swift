@@ -1,0 +1,50 @@
+package import TerminalModel
+
+/// What F12 saves.
+package enum SaveChoice: String, Hashable, Sendable, CaseIterable {
+  /// A still of the frame, in one of its forms.
+  case svg, text, ansi, html
+  /// A tape of everything since the start.
+  case tape
+  /// Starts or stops recording a cast.
+  case cast
+}
+
+/// The menu of F12 while it is up.
+package struct SaveMenu: Hashable, Sendable {
+  package var focus = SaveChoice.svg
+
+  package init() {}
+
+  /// Moves the focus, round at the ends.
+  package mutating func move(by rows: Int) {
+    let all = SaveChoice.allCases
+    let index = (all.firstIndex(of: focus) ?? 0) + rows
+    focus = all[(index % all.count + all.count) % all.count]
+  }
+}
+
+/// Where the menu of F12 stands on a terminal.
+package struct SaveMenuLayout: Hashable, Sendable {
+  /// The menu with its edge.
+  package let frame: Rect
+  /// Where the rows are.
+  package let list: Rect
+
+  private static let width = 46
+
+  /// - Parameter size: the terminal, in cells; its last row is the hints'.
+  package init(size: Size) {
+    let rows = SaveChoice.allCases.count
+    let height = rows + 5
+    frame = Rect(
+      x: (size.width - Self.width) / 2, y: max(0, (size.height - 1 - height) / 2), width: Self.width,
+      height: height)
+    list = Rect(x: frame.x + 1, y: frame.y + 3, width: Self.width - 2, height: rows)
+  }
+
+  /// What is at a place of the terminal; `nil` where no row is.
+  package func choice(at point: Point) -> SaveChoice? {
+    list.contains(point) ? SaveChoice.allCases[point.y - list.y] : nil
+  }
+}

@@ -1,0 +1,43 @@
+import Recordings
+
+/// What a failed tape leaves behind, below `failures/` in the output folder: the screen at that moment, and a cast of the
+/// way there.
+package struct FailureArtefacts: Sendable {
+  /// The folder of a tape, from the output folder; no slash at its end.
+  package static func folder(of name: String) -> String {
+    let parts = name.split(separator: "/").map { part in
+      let safe = part.reduce(into: "") { safe, character in
+        switch character {
+        case "[": safe += "-"
+        case "]": break
+        case _ where character.isLetter || character.isNumber || "._-=+@,".contains(character):
+          safe.append(character)
+        default: safe += "_"
+        }
+      }
+      return safe.allSatisfy { $0 == "." } ? safe.map { _ in "_" }.joined() : safe
+    }
+    return (["failures"] + (parts.isEmpty ? ["_"] : parts)).joined(separator: "/")
+  }
+
+  /// The files of a tape that failed, from the output folder.
+  ///
+  /// - Parameter runner: runs the tape once more, for the cast: a run is the same each time, and those that pass need
+  ///   not be recorded.
+  static func files(
+    of result: TapeResult, _ parsed: TapeParseResult, runner: TapeRunner
+  ) -> [TapeRecording.File] {
+    guard let failure = result.failure else { return [] }
+    let folder = folder(of: result.name)
+    var files = failure.artefacts.map {
+      TapeRecording.File(path: "\(folder)/screen\($0.suffix)", text: $0.text)
+    }
+    var runner = runner
+    runner.keepsFrames = true
+    if var film = runner.run(parsed, name: result.name, write: { _, _ in }).recorded?.film {
+      film.title = result.name
+      files.append(TapeRecording.File(path: "\(folder)/run.cast", text: film.cast()))
+    }
+    return files
+  }
+}

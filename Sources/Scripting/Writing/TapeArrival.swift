@@ -1,0 +1,73 @@
+import OnboardingFlow
+import Screens
+import Simulator
+import TerminalModel
+
+/// Texts that come to be seen, for a tape that waits for them.
+enum TapeArrival {
+  /// How many are tried.
+  private static let most = 6
+  /// The longest of them, in characters.
+  private static let longest = 40
+
+  /// The texts of a later picture that an earlier one does not have, from the top.
+  static func texts(in later: String, butNotIn earlier: String) -> [String] {
+    var found: [String] = []
+    for line in later.split(separator: "\n") {
+      for part in parts(of: line) where !earlier.contains(part) && !found.contains(part) {
+        found.append(part)
+        if found.count == most { return found }
+      }
+    }
+    return found
+  }
+
+  /// The pattern that matches a text and nothing else.
+  static func pattern(_ text: String) -> String {
+    text.reduce(into: "") { pattern, character in
+      if #"\.^$|?*+()[]{}/"#.contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+  }
+
+  /// The pieces of a row between edges and wide gaps that are words.
+  private static func parts(of line: Substring) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var blanks = 0
+    for character in line + "  " {
+      let isEdge = character.unicodeScalars.contains { (0x2500...0x27BF).contains($0.value) }
+      if isEdge || (character == " " && blanks > 0) {
+        parts.append(part)
+        part = ""
+        blanks = 0
+      } else if character == " " {
+        blanks += 1
+      } else {
+        if blanks > 0, !part.isEmpty { part += " " }
+        blanks = 0
+        part.append(character)
+      }
+    }
+    return parts.map { String($0.prefix(longest)) }.filter { part in
+      part.count { $0.isLetter } >= 3
+    }
+  }
+}
+
+extension TapeRun {
+  /// Texts inside the device that a later moment shows and this one does not.
+  mutating func arrivals(at later: TapeRun) -> [String] {
+    var later = later.simulation
+    // What is still on its way is waited for as well, where nothing happens meanwhile.
+    if let end = later.movesUntil, later.nextEvent.map({ $0 > end }) ?? true { later.advance(to: end) }
+    return TapeArrival.texts(
+      in: later.still().text(in: later.geometry.screen), butNotIn: simulation.still().text)
+  }
+
+  /// Whether as much has happened here as there, to the same end.
+  func stands(as other: TapeRun) -> Bool {
+    simulation.recording.eventCount == other.simulation.recording.eventCount
+      && simulation.flow.state == other.simulation.flow.state
+  }
+}

@@ -1,0 +1,63 @@
+import OnboardingFlow
+import Recordings
+import Screens
+package import TerminalModel
+
+/// What F12 saves, and the cast of a session.
+extension SessionProgram {
+  mutating func save(_ choice: SaveChoice) -> LiveRequest? {
+    simulation.setNeedsDisplay()
+    switch choice {
+    case .svg, .text, .ansi, .html:
+      simulation.chrome.notice = .done(shell.saveStill(simulation.still(), choice))
+    case .tape: return copy(.tape)
+    case .cast: toggleRecording()
+    }
+    return nil
+  }
+
+  mutating func copy(_ copy: DebugCopy) -> LiveRequest? {
+    let copied = shell.copy(copy, simulation)
+    simulation.chrome.notice = copied.notice
+    simulation.setNeedsDisplay()
+    return copied.text.map(LiveRequest.copy)
+  }
+
+  /// Records from now on, at real times.
+  mutating func beginRecording(_ file: CastFile) {
+    recorder = CastRecorder(
+      file, size: simulation.size, title: simulation.words(simulation.flow.pack.name), at: realNow)
+    simulation.chrome.isRecording = true
+  }
+
+  private mutating func toggleRecording() {
+    if let recorder {
+      recorder.end(at: realNow)
+      simulation.chrome.notice = .done(simulation.words("save.stopped", extra: ["file": recorder.path]))
+      self.recorder = nil
+      simulation.chrome.isRecording = false
+      return
+    }
+    switch shell.makeCast() {
+    case .success(let file):
+      beginRecording(file)
+      simulation.chrome.notice = .done(simulation.words("save.started", extra: ["file": file.path]))
+    case .failure(let refusal): simulation.chrome.notice = .failed(refusal.message)
+    }
+  }
+
+  package var isRecording: Bool { recorder != nil }
+
+  package mutating func record(_ frame: CellBuffer, at instant: Duration) {
+    guard let recorder else { return }
+    var frame = frame
+    if placer != nil { frame.untag() }
+    recorder.record(frame, label: simulation.flow.currentScreen?.id, at: instant)
+    guard recorder.hasFailed else { return }
+    recorder.end(at: instant)
+    self.recorder = nil
+    simulation.chrome.isRecording = false
+    simulation.chrome.notice = .failed(simulation.words("save.failed", extra: ["file": recorder.path]))
+    simulation.setNeedsDisplay()
+  }
+}

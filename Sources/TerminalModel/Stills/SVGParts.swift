@@ -1,0 +1,23 @@
+/// The parts of an SVG of cells, for pictures that are made of more than one frame.
+package enum SVGParts {
+  /// Units of a row.
+  package static let rowHeight = SVGPicture.cellHeight
+  /// Units of a column.
+  package static let columnWidth = SVGPicture.cellWidth
+
+  /// The opening tag, the title and the ground of a picture of so many cells; `</svg>` ends it.
+  package static func head(
+    size: Size, title: String? = nil, background: Color = .stillBackground
+  ) -> String {
+    SVGPicture(size: size, title: title, background: background).head
+  }
+
+  /// What draws a row of cells at the top of a picture, in as few words as there can be: pictures that move have many
+  /// rows.
+  package static func row(
+    _ cells: [Cell], foreground: Color = .stillForeground, background: Color = .stillBackground
+  ) -> String {
+    let row = cells.map { $0.resolved(foreground: foreground, background: background) }
+    return SVGRow(row, ground: background).drawing
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Content
+import Recordings
+import Scripting
+import Simulator
+import Synchronization
+
+/// What is kept of a live session.
+struct RecordingFlags {
+  /// `--record`.
+  var cast: String?
+  /// `--record-version`.
+  var version = CastVersion.two
+  /// `--record-input`.
+  var hasInput = false
+  /// `--record-tape`.
+  var tape: String?
+  /// `--overwrite`.
+  var overwrites = false
+
+  /// Whether anything is.
+  var isAsked: Bool { cast != nil || tape != nil }
+
+  /// Makes the file of the cast; says what is in the way before the terminal is touched.
+  func prepared() throws -> SessionShell.Cast? {
+    if let tape, !overwrites, Surroundings.exists(tape) { throw Self.exists(tape, "--record-tape") }
+    guard let cast else { return nil }
+    do throws(CastFile.Failure) {
+      let file = try CastFile(
+        cast, absolute: Surroundings.absolute(cast), version: version, overwrites: overwrites)
+      return SessionShell.Cast(file: file, hasInput: hasInput)
+    } catch {
+      switch error {
+      case .exists: throw Self.exists(cast, "--record")
+      case .cannotCreate:
+        throw UsageError("--record: `\(cast)` cannot be written\n  = help: is its folder there and writable?")
+      }
+    }
+  }
+
+  private static func exists(_ path: String, _ flag: String) -> UsageError {
+    UsageError("\(flag): `\(path)` is there already\n  = help: take another name, or add --overwrite")
+  }
+
+  /// The first `onboard-sim-session-N.cast` that is not there yet, for F12.
+  @Sendable static func numbered() -> Result<CastFile, SessionShell.Refusal> {
+    for number in 1...9999 {
+      let path = "onboard-sim-session-\(number).cast"
+      do throws(CastFile.Failure) {
+        return .success(try CastFile(path, absolute: Surroundings.absolute(path)))
+      } catch {
+        if error == .cannotCreate { break }
+      }
+    }
+    return .failure(SessionShell.Refusal("no .cast can be written in this folder"))
+  }
+}
+
+/// The tape of a session, written when it is over.
+final class SessionTape: Sendable {
+  private let path: String
+  private let copies: SessionCopies
+  /// What is to be said when the terminal is given back.
+  private let outcome = Mutex<Result<String, UsageError>?>(nil)
+
+  init(path: String, copies: SessionCopies) {
+    self.path = path
+    self.copies = copies
+  }
+
+  func write(_ session: Simulation) {
+    let outcome: Result<String, UsageError>
+    do {
+      let tape = try copies.written(session)
+      try Surroundings.write(tape.text, to: path)
+      let note = tape.isExact ? "" : "; something in between cannot be done again, as its first lines say"
+      outcome = .success("the session is in \(path)\(note)")
+    } catch {
+      outcome = .failure(error as? UsageError ?? UsageError("`\(path)`: \(error)"))
+    }
+    self.outcome.withLock { $0 = outcome }
+  }
+
+  /// Says where the tape is.
+  func report() throws {
+    if let message = try outcome.withLock({ $0 })?.get() { StandardError.write(message + "\n") }
+  }
+}
