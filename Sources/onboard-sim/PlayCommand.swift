@@ -28,11 +28,15 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
   var out = "."
 
+  @OptionGroup var language: TapeOptions
+
   @OptionGroup var session: SessionOptions
 
   func run() throws {
-    let suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
+    var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
+    try language.apply(to: &suite)
     let parsed = suite.parse(try onlyTape())
+    if parsed.isRunnable { tellCombination(of: parsed.tape) }
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)
     }
@@ -43,6 +47,15 @@ struct PlayCommand: ParsableCommand {
     case .failed: throw Exit.failed
     case .invalid: throw Exit.misused
     }
+  }
+
+  /// A tape with a table is played once: says which combination that is.
+  private func tellCombination(of tape: Tape) {
+    guard let axis = tape.matrix.axes.last else { return }
+    let words = TapeMatrix.label(tape.settings.table).dropFirst().dropLast()
+    let count = tape.matrix.combinations.count
+    StandardError.write(
+      "playing \(words), one of \(count); `--env \(axis.name)=...` chooses, `onboard-sim test` runs them all\n")
   }
 
   private func onlyTape() throws -> TapeFinder.Found {

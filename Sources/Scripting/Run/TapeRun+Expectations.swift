@@ -5,23 +5,43 @@ import TerminalModel
 extension TapeRun {
   mutating func expect(_ expectation: TapeExpectation) throws(TapeStop) {
     try draw()
-    let check = try ExpectationCheck(expectation.condition, simulation: simulation, frame: frame)
-    guard check.holds == expectation.isNegated else { return }
+    let check = try check(expectation, matcher(of: expectation))
+    if isMet(expectation, check) { return }
+    throw unmet(expectation, check)
+  }
+
+  func matcher(of expectation: TapeExpectation) throws(TapeStop) -> TapeMatcher? {
+    guard let pattern = expectation.condition.pattern else { return nil }
+    return try TapeMatcher(pattern)
+  }
+
+  /// Looks at the present instant, which has been drawn.
+  mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop) -> ExpectationCheck {
+    let moment = TapeMoment(simulation: simulation, frame: frame, layout: simulation.currentLayout())
+    return ExpectationCheck(expectation.condition, matcher, at: moment)
+  }
+
+  func isMet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> Bool {
+    check.obstacle == nil && check.holds != expectation.isNegated
+  }
+
+  /// What a failure says of an expectation that is not met.
+  func unmet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> TapeStop {
+    if let obstacle = check.obstacle { return obstacle }
     if expectation.isNegated {
-      throw TapeStop("did not expect \(check.expected), found \(check.found)")
+      return TapeStop("did not expect \(check.expected), found \(check.found)")
     }
-    var stop = TapeStop("expected \(check.expected), found \(check.found)")
-    if case .text(let pattern) = expectation.condition {
-      switch pattern {
-      case .text(let text): stop.details = nearest(to: text)
-      case .regex(let pattern):
-        stop.details = nearest(toPattern: pattern)
-        if frame.text.contains(pattern) { stop.fix = Self.literalHint }
-      }
-      if let end = simulation.movesUntil {
-        stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait+Screen /.../` lets it come"
-      }
+    var stop = TapeStop("expected \(check.expected), found \(check.found)", details: check.details)
+    guard case .text(let pattern, let region) = expectation.condition else { return stop }
+    switch pattern {
+    case .text(let text): stop.details += nearest(to: text)
+    case .regex(let pattern):
+      stop.details += nearest(toPattern: pattern)
+      if region == nil, frame.text.contains(pattern) { stop.fix = Self.literalHint }
     }
-    throw stop
+    if let end = simulation.movesUntil {
+      stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait+Screen /.../` lets it come"
+    }
+    return stop
   }
 }
