@@ -6,7 +6,7 @@ import Simulator
 /// The way here: steps, variants and events.
 extension ExpectationCheck {
   init(stack steps: [String], in flow: OnboardingFlow) {
-    let found = flow.state.visits.map(\.step)
+    let found = flow.stepStack
     let words = { (steps: [String]) in steps.map { "`\($0)`" }.joined(separator: ", ") }
     self.init(found == steps, "the steps \(words(steps))", found.isEmpty ? "none" : words(found))
   }

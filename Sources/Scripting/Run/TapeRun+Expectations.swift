@@ -16,7 +16,9 @@ extension TapeRun {
   }
 
   /// Looks at the present instant, which has been drawn.
-  mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop) -> ExpectationCheck {
+  mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop)
+    -> ExpectationCheck
+  {
     let moment = TapeMoment(simulation: simulation, frame: frame, layout: simulation.currentLayout())
     return ExpectationCheck(expectation.condition, matcher, at: moment)
   }
@@ -40,7 +42,7 @@ extension TapeRun {
       if region == nil, frame.text.contains(pattern) { stop.fix = Self.literalHint }
     }
     if let end = simulation.movesUntil {
-      stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait+Screen /.../` lets it come"
+      stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait` in place of `Expect` lets it come"
     }
     return stop
   }

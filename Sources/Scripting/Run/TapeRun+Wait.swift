@@ -39,7 +39,7 @@ extension TapeRun {
         progress == .nothing
         ? "nothing is scheduled, so this can never come" : "this did not come within \(TapeNumber.text(time))"
       stop.message = "\(reason): \(stop.message)"
-      if stop.fix?.contains("`Wait+Screen") == true { stop.fix = nil }
+      if simulation.movesUntil != nil { stop.fix = nil }
       throw stop
     }
   }
@@ -55,7 +55,9 @@ extension TapeRun {
 
   /// Goes to the next instant at which something is scheduled or the frame changes by itself.
   private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
-    guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else { return .nothing }
+    guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
+      return .nothing
+    }
     guard next <= deadline else {
       try advance(to: deadline)
       return .late

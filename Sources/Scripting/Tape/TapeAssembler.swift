@@ -110,7 +110,12 @@ struct TapeAssembler {
         report(TapeDiagnostic(at: first, problem.message, fix: problem.fix))
       }
     }
-    guard let row = table.rows(with: given).first else {
+    let row = table.rows(with: given).first
+    // Without one, any will do to find out what else is wrong.
+    let values = row ?? table.rows().first ?? []
+    variables = TapeVariables(
+      fixed: Dictionary(values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }).merging(given) { $1 })
+    guard let row else {
       let words = TapeMatrix.words(
         table.axes.compactMap { axis in given[axis.name].map { TapePair(name: axis.name, value: $0) } },
         separator: " ")
@@ -118,8 +123,6 @@ struct TapeAssembler {
       return
     }
     settings.table = row
-    let values = Dictionary(row.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    variables = TapeVariables(fixed: given.merging(values) { $1 })
   }
 
   private mutating func add(_ axis: TapeMatrix.Axis, at place: TapePlace) {

@@ -57,6 +57,11 @@ package struct TapeExpectation: Hashable, Sendable {
     case active, home, settings, stopped
   }
 
+  /// Whether a word can begin an expectation.
+  static func starts(with word: String) -> Bool {
+    Subject(rawValue: word) != nil || word == "No" || word == "Not"
+  }
+
   /// The word after `Expect` (and `No`) for each condition.
   enum Subject: String, CaseIterable {
     case screen = "Screen"

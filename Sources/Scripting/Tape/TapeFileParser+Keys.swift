@@ -108,11 +108,16 @@ extension TapeFileParser {
       wait.pattern = try regex()
     } else if next.kind == .quoted, next.line == last.line {
       throw expected("a pattern between slashes", fix: "such as /\(next.text)/")
-    } else if vocabulary.dialect == .onboardSim, next.kind == .word, next.line == last.line, !isCommand(next) {
+    } else if vocabulary.dialect == .onboardSim, next.kind == .word, next.line == last.line, !isCommand(next)
+    {
       guard !hasScope else {
-        throw expected("a pattern between slashes", fix: "without `+\(wait.scope.rawValue)` it waits for what `Expect` knows")
+        throw expected(
+          "a pattern between slashes",
+          fix: "without `+\(wait.scope.rawValue)` it waits for what `Expect` knows")
       }
       wait.expectation = try parseExpectation()
+    } else if next.kind == .word, next.line == last.line, TapeExpectation.starts(with: next.text) {
+      throw notInVHS("`Wait \(next.text)`")
     }
     return .wait(wait)
   }
