@@ -27,19 +27,19 @@ import Testing
 
     [[attribute]]
     name = "size"
-    value = "small"
+    initial = "small"
 
     [[attribute]]
     name = "radius"
-    value = 20
+    initial = 20
 
     [[attribute]]
     name = "news"
-    value = true
+    initial = true
 
     [[attribute]]
     name = "terms"
-    value = false
+    initial = false
     """,
     "screens/form.toml": """
     kind = "page"
@@ -127,7 +127,7 @@ import Testing
     Row(
       "Expect Value secret \"\" Click Element secret Type abc Expect Value secret \"•••\" Ctrl+R Expect Value secret abc",
       ""),
-    Row("Expect Value city \"\" Click Element city Right Expect Value city \"The end is near\"", ""),
+    Row("Expect Value city \"\" Tab 2 Right Expect Value city \"The end is near\"", ""),
     Row("Expect Value size Stay Click Element size.large Expect Value size \"The end is near\"", ""),
     Row(
       "Expect Value radius 20 Click Element radius Home Expect Value radius 0 Right Expect Value radius 5", ""
@@ -135,7 +135,7 @@ import Testing
     Row("Expect Value news on Click Element news Expect Value news off", ""),
     Row("Expect Value terms off Click Element terms Expect Value terms on", ""),
     Row(
-      "Expect Value born \"\" Click Element born Type 12 Expect Value born /^12/ Expect Not Value born /13/",
+      "Expect Value born \"\" Click Element born Type \"12\" Expect Value born /^12/ Expect Not Value born /13/",
       ""),
     Row("Expect Enabled send Click Element news Expect Not Enabled send", ""),
     Row(

@@ -90,7 +90,7 @@ import Testing
     Row("Wait Screen form", Duration.seconds(1)), Row("Wait No Screen launch", .seconds(1)),
     Row("Wait Event step /form/", .seconds(1)), Row("Wait Enabled send", .seconds(1)),
     Row("Wait Value nick \"\"", .seconds(1)), Row("Wait Screen launch", .zero),
-    Row("Sleep 2s Type@0 Aki Tab@0 Enter@0 Wait Toast Saved Wait No Toast", .milliseconds(2500 + 2400)),
+    Row("Sleep 2s Type@0 Aki Tab@0 Enter@0 Wait Toast Saved Wait No Toast", .milliseconds(2650 + 2400)),
   ])
   func `Wait lets what Expect states come`(row: Row<Duration>) throws {
     let played = try play(row.text)

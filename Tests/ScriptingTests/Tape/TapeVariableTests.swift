@@ -21,7 +21,7 @@ import Testing
     Row("Click ${n} 4", .click(.cell(TapePoint(column: 3, row: 4)))),
     Row("Click \"${NAME}\"", .click(.text("Aki"))),
     Row("Click Element row.${NAME}", .click(.element("row.Aki"))),
-    Row("Set Columns 1${n}0", .set(.columns(130))),
+    Row("Set Columns ${n}0", .set(.columns(30))),
     Row("Set Option user.nick ${NAME}", .set(.option(key: "user.nick", value: "Aki"))),
     Row("Set Config ${NAME}.toml", .set(.config("Aki.toml"))),
     Row("Set Seed ${n}", .set(.seed(3))),
@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test func `errors stand where the tape has the words, whatever their values`() {
-    let result = parse("Env LONG \"0123456789\"\nType \"${LONG}\" Foo")
-    #expect(result.errors.map(\.position.description) == ["t.tape:2:16"])
+    let result = parse("Env LONG \"0123456789\"\nClick \"${LONG}\" Foo")
+    #expect(result.errors.map(\.position.description) == ["t.tape:2:17"])
   }
 
   @Test func `in VHS nothing is replaced`() {
