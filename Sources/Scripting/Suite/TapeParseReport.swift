@@ -15,9 +15,7 @@ package struct TapeParseReport: Sendable {
     let first = suite.parse(tape)
     var results = [first]
     for combination in first.tape.matrix.combinations(with: suite.variables).dropFirst() {
-      var other = suite
-      other.variables.merge(combination.variables) { $1 }
-      results.append(other.parse(tape))
+      results.append(suite.parse(tape, variables: combination.variables))
     }
     if results.contains(where: { !$0.isRunnable }) { failed += 1 }
     var seen: Set<String> = []

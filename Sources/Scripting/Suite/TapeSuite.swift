@@ -27,10 +27,11 @@ package struct TapeSuite: Sendable {
   }
 
   /// Reads and parses one tape, with what it includes; one that cannot be read is a tape with an error.
-  package func parse(_ tape: TapeFinder.Found) -> TapeParseResult {
+  package func parse(_ tape: TapeFinder.Found, variables: [String: String] = [:]) -> TapeParseResult {
     do {
       return Tape.parse(
-        bytes: try read(tape.file), file: tape.file, dialect: dialect, variables: variables
+        bytes: try read(tape.file), file: tape.file, dialect: dialect,
+        variables: self.variables.merging(variables) { $1 }
       ) { path in
         guard let text = String(validating: try read(path), as: UTF8.self) else {
           throw TapeDiskError("it is not UTF-8")
