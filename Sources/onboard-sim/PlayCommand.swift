@@ -46,6 +46,8 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Shows the tape in this terminal, at its PlaybackSpeed; Space pauses, Ctrl-C ends.")
   var live = false
 
+  @OptionGroup var language: TapeOptions
+
   @OptionGroup var session: SessionOptions
 
   func run() throws {
@@ -55,7 +57,9 @@ struct PlayCommand: ParsableCommand {
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
     suite.runner.keepsFrames = cast != nil || frames != nil || live
+    try language.apply(to: &suite)
     let parsed = suite.parse(try onlyTape())
+    if parsed.isRunnable { tellCombination(of: parsed.tape) }
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)
     }
@@ -74,6 +78,16 @@ struct PlayCommand: ParsableCommand {
     if let cast { try Surroundings.write(recorded.film.cast(castVersion), to: cast) }
     guard let frames else { return }
     for file in recorded.numberedPictures(in: frames) { try Surroundings.write(file.text, to: file.path) }
+  }
+
+  /// A tape with a table is played once: says which combination that is.
+  private func tellCombination(of tape: Tape) {
+    guard let axis = tape.matrix.axes.last else { return }
+    let words = TapeMatrix.label(tape.settings.table).dropFirst().dropLast()
+    let count = tape.matrix.combinations.count
+    StandardError.write(
+      "playing \(words), one of \(count); `--env \(axis.name)=...` chooses, `onboard-sim test` runs them all\n"
+    )
   }
 
   private func onlyTape() throws -> TapeFinder.Found {

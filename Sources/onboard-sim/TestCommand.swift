@@ -31,16 +31,23 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Writes a JUnit report as well.", valueName: "file"))
   var junit: String?
 
+  @Flag(help: "Parses the tapes and does not run them; the last line is `N parsed, N with errors`.")
+  var parseOnly = false
+
+  @OptionGroup var language: TapeOptions
+
   @OptionGroup var session: SessionOptions
 
   func runTapes() async throws {
     var suite = TapeSuite(tapes: try TapeFinder.find(try searched()), runner: try session.tapeRunner())
+    try language.apply(to: &suite)
     if let filter {
       do { try suite.filter(filter) } catch {
         throw UsageError("--filter: `\(filter)` is not a regular expression")
       }
     }
     if suite.tapes.isEmpty { throw UsageError("no tape matches `\(filter ?? "")`") }
+    if parseOnly { return try parse(suite) }
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     suite.artefacts = out
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
@@ -53,6 +60,13 @@ struct TestCommand: ParsableCommand {
     reporter.finish(report)
     if report.results.contains(where: { $0.outcome == .invalid }) { throw Exit.misused }
     if report.results.contains(where: { $0.outcome == .failed }) { throw Exit.failed }
+  }
+
+  private func parse(_ suite: TapeSuite) throws {
+    var report = TapeParseReport()
+    for tape in suite.tapes { StandardOutput.write(report.parse(tape, of: suite)) }
+    StandardOutput.write(report.summary + "\n")
+    if report.failed > 0 { throw Exit.misused }
   }
 
   private func searched() throws -> [String] {

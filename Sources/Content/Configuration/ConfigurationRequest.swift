@@ -8,6 +8,8 @@ package struct ConfigurationRequest: Sendable {
   package var files: [String]
   /// Flags and `--set`, in order; later ones win.
   package var settings: [ConfigurationSetting]
+  /// Values of a tape's table, above the files: those that are named as a key, or as an attribute of the pack, count.
+  package var variables: [ConfigurationSetting] = []
   /// The environment; `ONBOARD_SIM_*` is read, and the user's languages.
   package var environment: [String: String]
   /// Whether `config.toml` of the working folder counts; a tape may not want it.

@@ -22,6 +22,11 @@ struct ConfigurationSchema {
       || name.hasPrefix("endpoints.") || name.hasPrefix("features.")
   }
 
+  /// Whether a name with a dot is meant as a key, whatever comes after the dot.
+  static func isKey(_ name: String) -> Bool {
+    ["user.", "permissions.", "features.", "endpoints.", "log."].contains { name.hasPrefix($0) }
+  }
+
   /// Whether a key takes a list, whatever the pack.
   static func isList(_ name: String) -> Bool {
     name.hasPrefix("endpoints.") || name.hasPrefix("permissions.answer.")

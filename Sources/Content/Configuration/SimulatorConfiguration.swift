@@ -7,8 +7,8 @@ package enum SimulatorConfiguration {
   /// - Throws: ``ContentError`` with every problem of the configuration and the pack.
   package static func resolve(_ request: ConfigurationRequest) throws(ContentError) -> ResolvedConfiguration {
     let log = ContentLog()
-    let layers = layers(request, log: log)
-    let reader = LayerReader(layers)
+    var layers = layers(request, log: log)
+    var reader = LayerReader(layers)
     let library = request.library
     let (name, origin) = packName(reader, library)
     let source: ContentSource
@@ -31,17 +31,37 @@ package enum SimulatorConfiguration {
     }
     let (bundle, problems) = (loaded.bundle, loaded.warnings)
     let schema = ConfigurationSchema(bundle.pack, brands: bundle.themes.brandNames)
+    let variables = variables(request, schema).filter { $0.key != "pack" }
+    if !variables.isEmpty {
+      let start = layers.count - request.settings.count
+      layers.insert(contentsOf: variables.map(ConfigurationLayer.init), at: start)
+      reader = LayerReader(layers)
+    }
     ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
     if log.hasErrors { throw ContentError(log.diagnostics.sortedByLine + problems) }
     var resolution = ConfigurationResolution(reader: reader, schema: schema, bundle: bundle, request: request)
     return resolution.resolve(pack: (name, origin), warnings: log.diagnostics.sortedByLine + problems)
   }
 
-  /// The lowest first.
+  /// The variables that set something, each with its whole key: an attribute of the user by its name alone, too.
+  private static func variables(
+    _ request: ConfigurationRequest, _ schema: ConfigurationSchema
+  ) -> [ConfigurationSetting] {
+    request.variables.compactMap { variable in
+      if schema[variable.key] != nil || ConfigurationSchema.isKey(variable.key) { return variable }
+      let key = "user.\(variable.key)"
+      return schema[key].map { _ in
+        ConfigurationSetting(key: key, value: variable.value, origin: variable.origin)
+      }
+    }
+  }
+
+  /// The lowest first, without the variables that only the pack knows.
   private static func layers(_ request: ConfigurationRequest, log: ContentLog) -> [ConfigurationLayer] {
     let files = ConfigurationFiles(library: request.library, log: log)
     let environment = ConfigurationLayer(environment: request.environment)
-    let settings = request.settings.map(ConfigurationLayer.init)
+    let pack = request.variables.filter { $0.key == "pack" }
+    let settings = (pack + request.settings).map(ConfigurationLayer.init)
     var layers: [ConfigurationLayer] = []
     if request.readsWorkingFolderFile, let file = files.workingFolderFile() { layers.append(file) }
     for name in request.files {

@@ -220,7 +220,7 @@ extension OnboardingFlow {
   }
 
   /// A splash goes on by itself, so nobody can stay on it.
-  private func canReturn(to visit: Visit) -> Bool {
+  func canReturn(to visit: Visit) -> Bool {
     guard isOnScreen(pack.step(visit.step)), let screen = pack.screen(visit.screen) else {
       return false
     }

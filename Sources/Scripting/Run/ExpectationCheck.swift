@@ -4,31 +4,39 @@ import Simulator
 import TerminalModel
 
 /// What came of looking at a condition, in words that follow "expected ..., found ...".
-struct ExpectationCheck: Equatable {
+struct ExpectationCheck {
   var holds: Bool
   /// "the screen `home`"
   var expected: String
   /// "`walkthrough.female`"
   var found: String
+  /// Why it can be neither so nor not so: what is asked about is not there.
+  var obstacle: TapeStop?
+  /// More to know where it is not as expected.
+  var details: [TapeFailure.Detail] = []
 
-  /// - Parameter frame: the frame of the present instant.
-  init(
-    _ condition: TapeExpectation.Condition, simulation: Simulation, frame: CellBuffer
-  ) throws(TapeStop) {
-    let flow = simulation.flow
+  init(_ holds: Bool, _ expected: String, _ found: String) {
+    self.holds = holds
+    self.expected = expected
+    self.found = found
+  }
+
+  /// One that cannot be told.
+  init(_ expected: String, obstacle: TapeStop) {
+    self.init(false, expected, "")
+    self.obstacle = obstacle
+  }
+
+  /// - Parameter matcher: the condition's pattern, if it has one.
+  init(_ condition: TapeExpectation.Condition, _ matcher: TapeMatcher?, at moment: TapeMoment) {
+    let flow = moment.flow
     switch condition {
     case .screen(let id):
       let screen = flow.currentScreen
       self.init(screen?.id == id || screen?.name == id, "the screen `\(id)`", Self.name(screen?.id))
-    case .text(let pattern): try self.init(text: pattern, on: frame)
+    case .text(_, let region): self.init(text: matcher, in: region, at: moment)
     case .dialog(let kind, let form): self.init(dialog: kind, form: form, in: flow)
-    case .app(let place):
-      let isThere =
-        place == .stopped ? !flow.state.app.isRunning : flow.state.app.place.rawValue == place.rawValue
-      let found = flow.state.app.isRunning ? "it" : "it stopped,"
-      self.init(
-        isThere, "the app to be `\(place.rawValue)`",
-        "\(found) `\(flow.state.app.place.rawValue)`")
+    case .app(let place): self.init(app: place, in: flow)
     case .queue(let count):
       let waiting = flow.state.permissions.queue
       let names = waiting.map { "`\($0.outermost)`" }.joined(separator: ", ")
@@ -36,20 +44,22 @@ struct ExpectationCheck: Equatable {
     case .permission(let kind, let status):
       let found = PermissionKind(rawValue: kind).map { flow.state.permissions.status(of: $0).rawValue }
       self.init(found == status, "the permission `\(kind)` to be `\(status)`", Self.name(found))
-    case .toast(let pattern):
-      try self.init(
-        words: flow.state.toast.map { simulation.words($0) }, pattern, what: "toast", article: "a")
-    case .alert(let pattern):
-      let words = flow.state.alert.map {
-        "\(simulation.words.error($0.presentation.title)) \(simulation.words.alertText($0))"
-      }
-      try self.init(words: words, pattern, what: "alert", article: "an")
+    case .toast:
+      self.init(words: flow.state.toast.map { moment.simulation.words($0) }, matcher, "toast", article: "a")
+    case .alert:
+      let words = moment.simulation.words
+      let text = flow.state.alert.map { "\(words.error($0.presentation.title)) \(words.alertText($0))" }
+      self.init(words: text, matcher, "alert", article: "an")
     case .error(let kind): self.init(error: kind, in: flow)
     case .focus(let id):
       let focus = flow.focusName
       self.init(focus == id, "the focus on `\(id)`", focus.map { "it on `\($0)`" } ?? "no focus")
+    case .element(let id): self.init(element: id, at: moment)
+    case .enabled(let id): self.init(enabled: id, at: moment)
+    case .value(let id, _): self.init(valueOf: id, matcher, at: moment)
     case .step(let id):
       self.init(flow.currentStep?.id == id, "the step `\(id)`", Self.name(flow.currentStep?.id))
+    case .stack(let steps): self.init(stack: steps, in: flow)
     case .mark(let id):
       let mark = flow.currentMark?.id
       self.init(
@@ -59,23 +69,18 @@ struct ExpectationCheck: Equatable {
       let found = flow.state.attributes[name]?.text ?? ""
       self.init(
         found == value, "the attribute `\(name)` to be `\(value)`", found.isEmpty ? "nothing" : "`\(found)`")
+    case .variant(let pairs): self.init(variant: pairs, at: moment)
+    case .event(let event, _): self.init(event, matcher, in: moment.simulation)
     }
-  }
-
-  private init(_ holds: Bool, _ expected: String, _ found: String) {
-    self.holds = holds
-    self.expected = expected
-    self.found = found
   }
 
   private static func name(_ id: String?) -> String { id.map { "`\($0)`" } ?? "none" }
 
-  private init(text pattern: TapePattern, on frame: CellBuffer) throws(TapeStop) {
-    let regex = try pattern.regex
-    let holds = regex.map { frame.text.contains($0) } ?? pattern.isFound(in: frame.text)
-    let row = frame.rows.firstIndex { text in regex.map { text.contains($0) } ?? pattern.isFound(in: text) }
-    let place = row.map { "it in row \($0 + 1)" } ?? "it over several rows"
-    self.init(holds, "the text \(pattern.words)", holds ? place : "no such text on the screen")
+  private init(app place: TapeExpectation.AppPlace, in flow: OnboardingFlow) {
+    let app = flow.state.app
+    let isThere = place == .stopped ? !app.isRunning : app.place.rawValue == place.rawValue
+    let found = app.isRunning ? "it" : "it stopped,"
+    self.init(isThere, "the app to be `\(place.rawValue)`", "\(found) `\(app.place.rawValue)`")
   }
 
   private init(dialog kind: String?, form: String?, in flow: OnboardingFlow) {
@@ -100,39 +105,13 @@ struct ExpectationCheck: Equatable {
   }
 
   /// A toast or an alert, by its words.
-  private init(words: String?, _ pattern: TapePattern?, what: String, article: String) throws(TapeStop) {
-    let expected = "\(article) \(what)" + (pattern.map { " with \($0.words)" } ?? "")
+  private init(words: String?, _ matcher: TapeMatcher?, _ what: String, article: String) {
+    let expected = "\(article) \(what)" + (matcher.map { " with \($0.words)" } ?? "")
     guard let words else {
       self.init(false, expected, "no \(what)")
       return
     }
-    let regex = try pattern?.regex
-    let holds = regex.map { words.contains($0) } ?? pattern?.isFound(in: words) ?? true
-    self.init(holds, expected, "the \(what) \"\(words)\"")
-  }
-}
-
-extension TapePattern {
-  /// The compiled pattern; `nil` for a plain text.
-  fileprivate var regex: Regex<AnyRegexOutput>? {
-    get throws(TapeStop) {
-      guard case .regex(let pattern) = self else { return nil }
-      return try TapeRun.regex(pattern)
-    }
-  }
-
-  /// Whether a plain text is in another one.
-  fileprivate func isFound(in text: String) -> Bool {
-    guard case .text(let wanted) = self else { return false }
-    return text.contains(wanted)
-  }
-
-  /// The pattern as a tape has it.
-  fileprivate var words: String {
-    switch self {
-    case .text(let text): "\"\(text)\""
-    case .regex(let pattern): "/\(pattern)/"
-    }
+    self.init(matcher?.isFound(in: words) ?? true, expected, "the \(what) \"\(words)\"")
   }
 }
 

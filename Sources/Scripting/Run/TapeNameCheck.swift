@@ -1,3 +1,4 @@
+import Content
 import OnboardingFlow
 import Screens
 
@@ -28,8 +29,10 @@ struct TapeNameCheck {
   private func problem(with command: TapeCommand.Kind) -> Problem? {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
+    case .wait(let wait): wait.expectation.flatMap { problem(with: $0.condition) }
     case .click(.element(let id)):
       unknown(id, "element", among: clickable)
+    case .snapshot(_, let masks): masks.lazy.compactMap(problem).first
     case .debug(let words): problem(with: words)
     default: nil
     }
@@ -52,7 +55,13 @@ struct TapeNameCheck {
 
   private func problem(with condition: TapeExpectation.Condition) -> Problem? {
     switch condition {
-    case .text, .toast, .alert, .app, .queue: return nil
+    case .text(_, let region): return region.flatMap(problem)
+    case .toast, .alert, .app, .queue, .event: return nil
+    case .element(let id), .enabled(let id): return unknown(id, "element", among: clickable)
+    case .value(let id, _): return problem(withValueOf: id)
+    case .stack(let steps):
+      return steps.lazy.compactMap { unknown($0, "step", among: pack.steps.map(\.id)) }.first
+    case .variant(let pairs): return pairs.lazy.compactMap(problem).first
     case .screen(let id):
       return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
     case .dialog(let name, let form):
@@ -74,9 +83,40 @@ struct TapeNameCheck {
       guard let attribute = pack.attributes.first(where: { $0.name == name }) else {
         return unknown(name, "attribute", among: pack.attributes.map(\.name))
       }
-      if attribute.values.isEmpty || value.isEmpty { return nil }
-      return unknown(value, "value of `\(name)`", among: attribute.values)
+      return problem(with: value, of: attribute)
     }
+  }
+
+  private func problem(with value: String, of attribute: Attribute) -> Problem? {
+    if attribute.values.isEmpty || value.isEmpty { return nil }
+    return unknown(value, "value of `\(attribute.name)`", among: attribute.values)
+  }
+
+  private func problem(with region: TapeRegion) -> Problem? {
+    guard case .element(let id) = region else { return nil }
+    return unknown(id, "element", among: clickable)
+  }
+
+  private func problem(with pair: TapePair) -> Problem? {
+    switch pair.name {
+    case "locale":
+      return unknown(pair.value, "locale", among: pack.locales + PseudoLocale.allCases.map(\.rawValue))
+    case "device": return unknown(pair.value, "device", among: pack.devices.map(\.id))
+    case "theme": return unknown(pair.value, "theme", among: TapeTheme.allCases.map(\.rawValue))
+    case "brand": return nil
+    default:
+      guard let attribute = pack.attributes.first(where: { $0.name == pair.name }) else {
+        let names = ["locale", "device", "theme", "brand"] + pack.attributes.map(\.name)
+        return unknown(pair.name, "part of a variant", among: names)
+      }
+      return problem(with: pair.value, of: attribute)
+    }
+  }
+
+  private func problem(withValueOf id: String) -> Problem? {
+    if let problem = unknown(id, "element", among: elementIDs) { return problem }
+    if valueIDs.contains(id) { return nil }
+    return ("the element `\(id)` holds no value", "for what it says, write `Expect Text \"...\" In \(id)`")
   }
 
   private func unknown(_ name: String?, _ what: String, among names: [String]) -> Problem? {
@@ -102,6 +142,18 @@ struct TapeNameCheck {
       endpoint.schedule.map(\.name) + endpoint.rules.map(\.outcome.name) + endpoint.errors.map(\.outcome.name)
     }
     return (Outcome.common.map(\.name) + own).filter { $0 != Outcome.success.name }
+  }
+
+  /// Elements that hold something.
+  private var valueIDs: Set<ElementID> {
+    Set(
+      pack.screens.flatMap { screen -> [ElementID] in
+        guard case .page(let page) = screen.kind else { return [] }
+        return page.elements.flatMap { element -> [ElementID] in
+          if case .scores = element.kind { return parts(of: element).map { "\(element.id).\($0)" } }
+          return element.kind.holdsValue ? [element.id] : []
+        }
+      })
   }
 
   private var elementIDs: [ElementID] {

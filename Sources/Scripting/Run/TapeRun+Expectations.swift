@@ -1,3 +1,4 @@
+import Screens
 import Simulator
 import TerminalModel
 
@@ -5,31 +6,57 @@ import TerminalModel
 extension TapeRun {
   mutating func expect(_ expectation: TapeExpectation) throws(TapeStop) {
     if expectation.condition.looks { try draw() }
-    let check = try ExpectationCheck(expectation.condition, simulation: simulation, frame: frame)
-    guard check.holds == expectation.isNegated else { return }
-    if expectation.isNegated {
-      throw TapeStop("did not expect \(check.expected), found \(check.found)")
-    }
+    let check = try check(expectation, matcher(of: expectation))
+    if isMet(expectation, check) { return }
     try draw()
-    var stop = TapeStop("expected \(check.expected), found \(check.found)")
-    if case .text(let pattern) = expectation.condition {
-      switch pattern {
-      case .text(let text): stop.details = nearest(to: text)
-      case .regex(let pattern):
-        stop.details = nearest(toPattern: pattern)
-        if frame.text.contains(pattern) { stop.fix = Self.literalHint }
-      }
-      if let end = simulation.movesUntil {
-        stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait+Screen /.../` lets it come"
-      }
+    throw unmet(expectation, check)
+  }
+
+  func matcher(of expectation: TapeExpectation) throws(TapeStop) -> TapeMatcher? {
+    guard let pattern = expectation.condition.pattern else { return nil }
+    return try TapeMatcher(pattern)
+  }
+
+  /// Looks at the present instant, which has been drawn where the expectation is about what is drawn.
+  mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop)
+    -> ExpectationCheck
+  {
+    let layout = expectation.condition.looks ? simulation.currentLayout() : ScreenLayout()
+    let moment = TapeMoment(simulation: simulation, frame: frame, layout: layout)
+    return ExpectationCheck(expectation.condition, matcher, at: moment)
+  }
+
+  func isMet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> Bool {
+    check.obstacle == nil && check.holds != expectation.isNegated
+  }
+
+  /// What a failure says of an expectation that is not met.
+  func unmet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> TapeStop {
+    if let obstacle = check.obstacle { return obstacle }
+    if expectation.isNegated {
+      return TapeStop("did not expect \(check.expected), found \(check.found)")
     }
-    throw stop
+    var stop = TapeStop("expected \(check.expected), found \(check.found)", details: check.details)
+    guard case .text(let pattern, let region) = expectation.condition else { return stop }
+    switch pattern {
+    case .text(let text): stop.details += nearest(to: text)
+    case .regex(let pattern):
+      stop.details += nearest(toPattern: pattern)
+      if region == nil, frame.text.contains(pattern) { stop.fix = Self.literalHint }
+    }
+    if let end = simulation.movesUntil {
+      stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait` in place of `Expect` lets it come"
+    }
+    return stop
   }
 }
 
 extension TapeExpectation.Condition {
   /// Whether it is about what is drawn.
   fileprivate var looks: Bool {
-    if case .text = self { true } else { false }
+    switch self {
+    case .text, .element, .enabled, .value: true
+    default: false
+    }
   }
 }

@@ -11,8 +11,14 @@ extension TapeRun {
     diagnostic.includedFrom = current?.includedFrom ?? []
     return TapeFailure(
       diagnostic: diagnostic, excerpt: diagnostic.rendered(source: sources[place.position.file]),
-      details: stop.details, instant: simulation.now, place: SessionPlace(simulation).text,
+      details: combination + stop.details, instant: simulation.now, place: SessionPlace(simulation).text,
       scheduled: SessionPlace(simulation).scheduled, frame: frame)
+  }
+
+  /// Which combination of the table this is.
+  private var combination: [TapeFailure.Detail] {
+    let table = tape.settings.table
+    return table.isEmpty ? [] : [TapeFailure.Detail("with", TapeMatrix.words(table, separator: ", "))]
   }
 }
 
@@ -62,6 +68,14 @@ struct SessionPlace {
     case .timerFired(.mark(let tour, let index)): "mark \(index + 1) of the tour \(name(tour)) goes on"
     case .timerFired(.cardReturns): "the card swings back"
     case .timerFired(.deckFinished(let screen)): "the deck \(name(screen)) is done"
+    case .timerFired(.markWait(let tour, let index)):
+      "mark \(index + 1) of the tour \(name(tour)) is given up"
+    case .timerFired(.pageSeen(_, let page)): "the page \(name(page)) has been seen"
+    case .timerFired(.demonstrationBegins): "the hand shows how a card goes"
+    case .timerFired(.demonstrationEnds): "the hand lets go"
+    case .timerFired(.backOff): "a second less until the app tries again"
+    case .timerFired(.backOnline): "the banner goes"
+    case .timerFired(.report(let kind)): "the system reports \(name(kind.rawValue))"
     case .timerFired(.answer(let kind)): "the dialog \(name(kind.rawValue)) is answered"
     case .replyArrived(let request, let outcome):
       "\(name(simulation.flow.state.calls.first { $0.request == request }?.endpoint)) replies: \(outcome.name)"

@@ -128,14 +128,8 @@ extension TapeRun {
   }
 
   private mutating func place(ofElement id: String) throws(TapeStop) -> Point {
-    let layout = simulation.currentLayout()
-    let elements = layout.elements
-    guard let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? elements[id] else {
-      throw TapeStop(
-        "the element `\(id)` is not on the screen",
-        fix: TapeSuggestion.fix(for: id, among: elements.keys.sorted()),
-        details: [TapeFailure.Detail("there", TapeNameCheck.list(elements.keys.sorted()))])
-    }
+    let moment = TapeMoment(simulation: simulation, frame: frame, layout: simulation.currentLayout())
+    guard let area = moment.area(of: id) else { throw moment.absent(id) }
     guard !area.isEmpty else {
       throw TapeStop("the element `\(id)` is out of sight", fix: "scroll to it: `ScrollDown`, `PageDown`")
     }

@@ -3,10 +3,11 @@ import Screens
 import Simulator
 import TerminalModel
 
-/// Waiting for a pattern.
+/// Waiting for a pattern, or for what an expectation states.
 extension TapeRun {
   /// Looks now, then at every instant at which something is scheduled or the frame changes by itself.
   mutating func wait(_ wait: TapeWait) throws(TapeStop) {
+    if let expectation = wait.expectation { return try self.wait(for: expectation, timeout: wait.timeout) }
     let pattern = wait.pattern ?? settings.waitPattern
     let time = wait.timeout ?? settings.waitTimeout
     var search = TapeSearch(pattern)
@@ -15,17 +16,56 @@ extension TapeRun {
       try draw()
       let lines = wait.scope == .screen ? [frame.text] : focusedLines
       for line in lines where try search.isFound(in: line) { return }
-      guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
-        throw unmatched(wait, "nothing is scheduled, this can never match", lines)
+      switch try goOn(by: deadline) {
+      case .onward: continue
+      case .nothing: throw unmatched(wait, "nothing is scheduled, this can never match", lines)
+      case .late: throw unmatched(wait, "the pattern did not match within \(TapeNumber.text(time))", lines)
       }
-      guard next <= deadline else {
-        try advance(to: deadline)
-        throw unmatched(wait, "the pattern did not match within \(TapeNumber.text(time))", lines)
-      }
-      // A frame that is due already is drawn a millisecond later, so that time always passes.
-      let isDue = next <= simulation.now && simulation.nextEvent.map { $0 > simulation.now } ?? true
-      try advance(to: isDue ? simulation.now + .milliseconds(1) : next)
     }
+  }
+
+  private mutating func wait(for expectation: TapeExpectation, timeout: Duration?) throws(TapeStop) {
+    let time = timeout ?? settings.waitTimeout
+    let deadline = simulation.now + time
+    let matcher = try matcher(of: expectation)
+    while true {
+      try draw()
+      let check = try check(expectation, matcher)
+      if isMet(expectation, check) { return }
+      let progress = try goOn(by: deadline)
+      guard progress != .onward else { continue }
+      var stop = unmet(expectation, check)
+      let reason =
+        progress == .nothing
+        ? "nothing is scheduled, so this can never come" : "this did not come within \(TapeNumber.text(time))"
+      stop.message = "\(reason): \(stop.message)"
+      if simulation.movesUntil != nil { stop.fix = nil }
+      throw stop
+    }
+  }
+
+  private enum Progress {
+    /// Time has passed: look again.
+    case onward
+    /// Nothing is scheduled.
+    case nothing
+    /// The next thing comes too late; the clock stands at the deadline.
+    case late
+  }
+
+  /// Goes to the next instant at which something is scheduled or the frame changes by itself.
+  private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
+    guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
+      return .nothing
+    }
+    guard next <= deadline else {
+      try advance(to: deadline)
+      return .late
+    }
+    // A frame that is due already is drawn a millisecond later, so that time always passes.
+    let isDue = next <= simulation.now && simulation.nextEvent.map { $0 > simulation.now } ?? true
+    try advance(to: isDue ? simulation.now + .milliseconds(1) : next)
+    return .onward
   }
 
   private func unmatched(_ wait: TapeWait, _ message: String, _ lines: [String]) -> TapeStop {

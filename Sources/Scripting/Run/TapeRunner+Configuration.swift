@@ -15,6 +15,9 @@ extension TapeRunner {
       var request = base
       request.files += settings.configs
       request.settings = settings.configuration + base.settings
+      request.variables = settings.table.map {
+        ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
+      }
       return Simulation(try SimulatorConfiguration.resolve(request), size: settings.size)
     }
   }

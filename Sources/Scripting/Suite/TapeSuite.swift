@@ -4,6 +4,10 @@ package struct TapeSuite: Sendable {
   package var runner: TapeRunner
   /// The output folder as messages name it, where failed tapes leave artefacts; `nil`: they leave none.
   package var artefacts: String?
+  /// The words the tapes may use.
+  package var dialect: TapeDialect = .onboardSim
+  /// Variables from outside; they win over `Env`, and choose in tables.
+  package var variables: [String: String] = [:]
   /// The bytes of a file, by its path.
   private let read: @Sendable (String) throws -> [UInt8]
 
@@ -25,9 +29,12 @@ package struct TapeSuite: Sendable {
   }
 
   /// Reads and parses one tape, with what it includes; one that cannot be read is a tape with an error.
-  package func parse(_ tape: TapeFinder.Found) -> TapeParseResult {
+  package func parse(_ tape: TapeFinder.Found, variables: [String: String] = [:]) -> TapeParseResult {
     do {
-      return Tape.parse(bytes: try read(tape.file), file: tape.file) { path in
+      return Tape.parse(
+        bytes: try read(tape.file), file: tape.file, dialect: dialect,
+        variables: self.variables.merging(variables) { $1 }
+      ) { path in
         guard let text = String(validating: try read(path), as: UTF8.self) else {
           throw TapeDiskError("it is not UTF-8")
         }

@@ -11,7 +11,7 @@ package struct Tape: Hashable, Sendable {
   package var settings: TapeSettings
   /// What the tape belongs to, for choosing among tapes: the words of its `Tag` commands.
   package var tags: [String] = []
-  /// The table it is run over.
+  /// The table it is run over; `settings.table` has the combination that this is.
   package var matrix = TapeMatrix()
 
   package init(file: String, commands: [TapeCommand] = [], settings: TapeSettings = TapeSettings()) {
@@ -20,8 +20,11 @@ package struct Tape: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// The tape written out again, one command a line, in the language it was read from.
-  package var tapeText: String {
-    commands.map { $0.kind.tapeText + "\n" }.joined()
+  /// The tape written out again, one command a line, in the language it was read from; variables are in place.
+  package func tapeText(in dialect: TapeDialect = .onboardSim) -> String {
+    let text = TapeText(dialect: dialect)
+    let head =
+      (tags.isEmpty ? [] : [text.tags(tags)]) + matrix.axes.map(text.axis) + matrix.exclusions.map(text.exclusion)
+    return (head + commands.map { $0.kind.tapeText(in: dialect) }).map { $0 + "\n" }.joined()
   }
 }

@@ -4,7 +4,11 @@ struct TapeAssembler {
   private let dialect: TapeDialect
   private let limits: TapeLimits
   /// What `${NAME}` stands for, whatever `Env` says.
-  private let variables: [String: String]
+  private let given: [String: String]
+  /// What `${NAME}` stands for now.
+  private var variables: TapeVariables
+  private var tags: [String] = []
+  private var matrix = TapeMatrix()
   private var commands: [TapeCommand] = []
   private var settings = TapeSettings()
   private var diagnostics: [TapeDiagnostic] = []
@@ -29,15 +33,15 @@ struct TapeAssembler {
   init(dialect: TapeDialect, limits: TapeLimits, variables: [String: String]) {
     self.dialect = dialect
     self.limits = limits
-    self.variables = variables
+    given = variables
+    self.variables = TapeVariables(fixed: variables)
   }
 
   func result(file: String) -> TapeParseResult {
-    TapeParseResult(
-      tape: Tape(file: file, commands: commands, settings: settings),
-      diagnostics: diagnostics,
-      sources: sources
-    )
+    var tape = Tape(file: file, commands: commands, settings: settings)
+    tape.tags = tags
+    tape.matrix = matrix
+    return TapeParseResult(tape: tape, diagnostics: diagnostics, sources: sources)
   }
 
   /// Takes a file in, and through `load` those it includes.
@@ -50,19 +54,108 @@ struct TapeAssembler {
     sources[file] = text
     openFiles.append(file)
     defer { openFiles.removeLast() }
-    guard let parsed = TapeFileParser(text, file: file, dialect: dialect, limits: limits) else { return }
-    var pending = parsed.diagnostics.sorted { $0.position.isBefore($1.position) }[...]
-    for statement in parsed.statements {
-      let position = statement.position
-      while let first = pending.first, first.position.isBefore(position) { report(pending.removeFirst()) }
-      switch statement {
-      case .command(let command): append(command)
-      case .source(let path, let place): follow(path, at: place, load: load)
+    guard var parser = TapeFileParser(text, file: file, dialect: dialect, limits: limits) else { return }
+    if chain.isEmpty, parser.hasTable { chooseCombination(of: parser) }
+    var reported = 0
+    while !isFull, let statements = parser.step(variables) {
+      for statement in statements {
+        report(parser.diagnostics, &reported, before: statement.place.position)
+        switch statement {
+        case .command(let command): append(command)
+        case .source(let path, let place): follow(path, at: place, load: load)
+        case .tags(let words, let place): if mayStandAtHead("Tag", at: place) { tags += words }
+        case .axis(let axis, let place): add(axis, at: place)
+        case .exclusion(let pairs, let place): exclude(pairs, at: place)
+        }
+        if isFull { break }
       }
-      if isFull { break }
     }
-    for diagnostic in pending { report(diagnostic) }
+    report(parser.diagnostics, &reported, before: nil)
   }
+
+  /// Reports what a parser has found so far, in the order of the file; `before`: what stands later waits.
+  private mutating func report(
+    _ diagnostics: [TapeDiagnostic], _ reported: inout Int, before position: SourcePosition?
+  ) {
+    guard reported < diagnostics.count else { return }
+    let sorted = diagnostics.sorted { $0.position.isBefore($1.position) }
+    while reported < sorted.count, position.map({ sorted[reported].position.isBefore($0) }) ?? true {
+      report(sorted[reported])
+      reported += 1
+    }
+  }
+
+  // MARK: The table
+
+  /// Finds out which combination of the table of the tape this is: the first with the values that were given.
+  private mutating func chooseCombination(of parser: TapeFileParser) {
+    var scan = parser
+    var table = TapeMatrix()
+    var first: TapePlace?
+    while let statements = scan.step(variables) {
+      for statement in statements {
+        switch statement {
+        case .axis(let axis, let place):
+          first = first ?? place
+          _ = table.add(axis)
+        case .exclusion(let pairs, _): _ = table.add(exclusion: pairs)
+        default: break
+        }
+      }
+    }
+    guard let first else { return }
+    for axis in table.axes {
+      if let value = given[axis.name], !axis.values.contains(value) {
+        let problem = TapeMatrix.unknown(value, of: axis)
+        report(TapeDiagnostic(at: first, problem.message, fix: problem.fix))
+      }
+    }
+    let row = table.rows(with: given).first
+    // Without one, any will do to find out what else is wrong.
+    let values = row ?? table.rows().first ?? []
+    variables = TapeVariables(
+      fixed: Dictionary(values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }).merging(given) { $1 })
+    guard let row else {
+      let words = TapeMatrix.words(
+        table.axes.compactMap { axis in given[axis.name].map { TapePair(name: axis.name, value: $0) } },
+        separator: " ")
+      if diagnostics.isEmpty { report(TapeDiagnostic(at: first, "the table leaves `\(words)` out")) }
+      return
+    }
+    settings.table = row
+  }
+
+  private mutating func add(_ axis: TapeMatrix.Axis, at place: TapePlace) {
+    guard mayStandAtHead("Matrix", at: place) else { return }
+    if let problem = matrix.add(axis) { report(TapeDiagnostic(at: place, problem.message, fix: problem.fix)) }
+  }
+
+  private mutating func exclude(_ pairs: [TapePair], at place: TapePlace) {
+    guard mayStandAtHead("Except", at: place) else { return }
+    if let problem = matrix.add(exclusion: pairs) {
+      report(TapeDiagnostic(at: place, problem.message, fix: problem.fix))
+    }
+  }
+
+  /// Whether what says what the tape is comes in time, and in the tape itself.
+  private mutating func mayStandAtHead(_ word: String, at place: TapePlace) -> Bool {
+    guard chain.isEmpty else {
+      report(TapeDiagnostic(at: place, "`\(word)` stands in the tape itself, not in one it includes"))
+      return false
+    }
+    guard let beginning else { return true }
+    let fix = "it stands before the first command, on \(line(of: beginning, from: place))"
+    report(TapeDiagnostic(at: place, "`\(word)` comes after the tape has begun", fix: fix))
+    return false
+  }
+
+  /// Where a command stands, for people.
+  private func line(of command: TapeCommand, from place: TapePlace) -> String {
+    let position = command.position
+    return position.file == place.position.file ? "line \(position.line)" : position.description
+  }
+
+  // MARK: Commands
 
   /// Takes in the file a `Source` command names.
   private mutating func follow(_ path: String, at place: TapePlace, load: (String) throws -> String) {
@@ -118,7 +211,9 @@ struct TapeAssembler {
       }
       settings.outputs.append(file)
     case .require(let program): settings.requirements.append(program)
-    case .environment(let name, let value): settings.environment[name] = value
+    case .environment(let name, let value):
+      settings.environment[name] = value
+      variables.set(name, value)
     default: beginning = beginning ?? command
     }
     commands.append(command)
@@ -133,8 +228,7 @@ struct TapeAssembler {
       return false
     }
     guard !setting.mayChangeLater else { return true }
-    let first = beginning.position
-    let line = first.file == place.position.file ? "line \(first.line)" : first.description
+    let line = line(of: beginning, from: place)
     let fix =
       switch setting {
       case .columns, .rows: "use `Resize` to change the size later"
@@ -165,10 +259,10 @@ struct TapeAssembler {
 }
 
 extension TapeFileParser.Statement {
-  fileprivate var position: SourcePosition {
+  fileprivate var place: TapePlace {
     switch self {
-    case .command(let command): command.position
-    case .source(_, let place): place.position
+    case .command(let command): TapePlace(position: command.position, length: command.length)
+    case .source(_, let place), .tags(_, let place), .axis(_, let place), .exclusion(_, let place): place
     }
   }
 }

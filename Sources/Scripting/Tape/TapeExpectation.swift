@@ -1,7 +1,7 @@
-/// An `Expect` command: a condition that must be true now, or with `No`, must not be.
+/// What an `Expect` states and a `Wait` waits for: a condition that must be true, or with `No`, must not be.
 package struct TapeExpectation: Hashable, Sendable {
   package var condition: Condition
-  /// Written as `Expect No ...`.
+  /// Written as `Expect No ...` or `Expect Not ...`.
   package var isNegated: Bool
 
   package init(_ condition: Condition, isNegated: Bool = false) {
@@ -13,8 +13,8 @@ package struct TapeExpectation: Hashable, Sendable {
   package enum Condition: Hashable, Sendable {
     /// The screen shown has this id.
     case screen(String)
-    /// The frame shows this.
-    case text(TapePattern)
+    /// The frame shows this, in a part of it or anywhere.
+    case text(TapePattern, region: TapeRegion? = nil)
     /// A dialog of this kind is on top; the kind is `nil` only in `Expect No Dialog`.
     /// With a form it is that one of the kind's dialogs.
     case dialog(kind: String?, form: String? = nil)
@@ -32,17 +32,34 @@ package struct TapeExpectation: Hashable, Sendable {
     case error(kind: String?)
     /// The element with this id has the focus.
     case focus(String)
+    /// The element with this id is to be seen.
+    case element(String)
+    /// What is done to the element with this id is taken.
+    case enabled(String)
+    /// What the element with this id holds, as the user reads it: a text is all of it.
+    case value(String, TapePattern)
     /// The flow is at the step with this id.
     case step(String)
+    /// The steps that one can go back through, oldest first, and the present one.
+    case stack([String])
     /// The coach mark with this id is shown; the id is `nil` only in `Expect No Mark`.
     case mark(String?)
     /// A user attribute has this value, written as text.
     case attribute(name: String, value: String)
+    /// The attributes, the locale, the device and the theme that are named have these values.
+    case variant([TapePair])
+    /// Something has happened since the session began, with this in its words.
+    case event(TapeEvent, TapePattern?)
   }
 
   /// Where the app is; a stopped one may be behind the home screen or behind Settings.
   package enum AppPlace: String, Hashable, Sendable, CaseIterable {
     case active, home, settings, stopped
+  }
+
+  /// Whether a word can begin an expectation.
+  static func starts(with word: String) -> Bool {
+    Subject(rawValue: word) != nil || word == "No" || word == "Not"
   }
 
   /// The word after `Expect` (and `No`) for each condition.
@@ -57,8 +74,14 @@ package struct TapeExpectation: Hashable, Sendable {
     case alert = "Alert"
     case error = "Error"
     case focus = "Focus"
+    case element = "Element"
+    case enabled = "Enabled"
+    case value = "Value"
     case step = "Step"
+    case stack = "Stack"
     case mark = "Mark"
     case attribute = "Attribute"
+    case variant = "Variant"
+    case event = "Event"
   }
 }

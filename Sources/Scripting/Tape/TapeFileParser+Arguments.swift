@@ -2,7 +2,11 @@
 extension TapeFileParser {
   /// Whether a token is text: in quotes, or a bare word that is no word of the language.
   func isText(_ token: TapeToken) -> Bool {
-    token.kind == .quoted || token.kind == .word && vocabulary.isText(token.text)
+    switch token.kind {
+    case .quoted: true
+    case .word: token.hasReferences || vocabulary.isText(token.text)
+    default: false
+    }
   }
 
   /// Takes one text; `what` it is goes into messages, with its article: "a screen id".
@@ -34,9 +38,10 @@ extension TapeFileParser {
   }
 
   /// How to write what comes next as a text, when it was likely meant as one.
-  private var quotingFix: String? {
+  var quotingFix: String? {
     guard next.line == last.line else { return nil }
     switch next.kind {
+    case .word where next.hasReferences: return nil
     case .word, .number: return "to mean the text, write \"\(next.text)\""
     case .regex: return "a text that starts with / goes in quotes"
     case .illegal: return "text in other letters than A to Z goes in quotes"
@@ -44,9 +49,20 @@ extension TapeFileParser {
     }
   }
 
+  /// Whether a token is a number, or a bare `${NAME}` that stands for one.
+  func isNumber(_ token: TapeToken) -> Bool {
+    switch token.kind {
+    case .number: true
+    case .word:
+      token.isVariable && !token.text.isEmpty
+        && token.text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    default: false
+    }
+  }
+
   /// Takes a whole number within bounds.
   mutating func integer(_ what: String, in bounds: ClosedRange<Int>) throws(TapeDiagnostic) -> Int {
-    guard next.kind == .number else { throw expected(what) }
+    guard isNumber(next) else { throw expected(what) }
     let token = take()
     guard let number = Int(token.text), bounds.contains(number) else {
       let range = "\(TapeNumber.grouped(bounds.lowerBound)) to \(TapeNumber.grouped(bounds.upperBound))"
@@ -57,6 +73,7 @@ extension TapeFileParser {
 
   /// Takes a time: a number, and `ms`, `s` or `m`; without one it is in seconds.
   mutating func time() throws(TapeDiagnostic) -> Duration {
+    if next.kind == .word, next.isVariable { return try timeOfVariable() }
     guard next.kind == .number else { throw expected("a time", fix: "such as 500ms, 2s or 1m") }
     let number = take()
     var unit = TapeNumber.units["s", default: 0]
@@ -71,8 +88,26 @@ extension TapeFileParser {
       let fix = "a time ends in ms, s or m"
       throw TapeDiagnostic(at: next.place, "there is no unit of time `\(next.text)`", fix: fix)
     }
-    guard let duration = TapeNumber.duration(number.text, unit: unit) else {
-      throw TapeDiagnostic(at: number.place, "`\(number.text)` is not a number")
+    return try time(number.text, unit: unit, numberPlace: number.place, at: place)
+  }
+
+  /// A time that a variable stands for, with its unit: `2s`.
+  private mutating func timeOfVariable() throws(TapeDiagnostic) -> Duration {
+    let token = take()
+    let digits = token.text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let rest = token.text.dropFirst(digits.count)
+    guard !digits.isEmpty, let unit = TapeNumber.units[rest.isEmpty ? "s" : String(rest)] else {
+      throw TapeDiagnostic(
+        at: token.place, "`\(subject)` needs a time, not `\(token.text)`", fix: "such as 500ms, 2s or 1m")
+    }
+    return try time(String(digits), unit: unit, numberPlace: token.place, at: token.place)
+  }
+
+  private func time(
+    _ number: String, unit: Int64, numberPlace: TapePlace, at place: TapePlace
+  ) throws(TapeDiagnostic) -> Duration {
+    guard let duration = TapeNumber.duration(number, unit: unit) else {
+      throw TapeDiagnostic(at: numberPlace, "`\(number)` is not a number")
     }
     guard duration <= limits.time else {
       let most = TapeNumber.text(limits.time)
@@ -90,7 +125,7 @@ extension TapeFileParser {
 
   /// Takes a count when a number follows.
   mutating func count() throws(TapeDiagnostic) -> Int {
-    guard next.kind == .number else { return 1 }
+    guard isNumber(next) else { return 1 }
     let place = next.place
     let count = try integer("a count", in: 0...limits.repeats)
     if count == 0 { warn("`\(subject) 0` presses nothing", at: place) }
@@ -152,9 +187,7 @@ extension TapeFileParser {
 
   /// Takes a text or pattern when one follows on the same line.
   mutating func optionalPattern(_ what: String) throws(TapeDiagnostic) -> TapePattern? {
-    guard next.line == last.line, next.kind != .end,
-      vocabulary.commands[next.text] == nil || next.kind != .word
-    else { return nil }
+    guard next.line == last.line, next.kind != .end, !isCommand(next) else { return nil }
     return try pattern(what)
   }
 
@@ -162,7 +195,7 @@ extension TapeFileParser {
   mutating func value(_ what: String = "a value") throws(TapeDiagnostic) -> String {
     switch next.kind {
     case .quoted, .json: return take().text
-    case .word where vocabulary.commands[next.text] == nil: return take().text
+    case .word where !isCommand(next): return take().text
     case .number: break
     case .symbol where next.isSymbol("-") && next.touches(afterNext) && afterNext.kind == .number: break
     default: throw expected(what, fix: quotingFix)
@@ -170,5 +203,33 @@ extension TapeFileParser {
     var value = take().text
     while [.number, .word, .symbol].contains(next.kind), last.touches(next) { value += take().text }
     return value
+  }
+
+  /// Takes a part of the frame: a column, a row, columns and rows, or the id of an element.
+  mutating func region() throws(TapeDiagnostic) -> TapeRegion {
+    let what = "a column, a row, columns and rows, or the id of an element"
+    guard next.line == last.line else { throw expected(what) }
+    guard isNumber(next) else { return .element(try name(what)) }
+    let column = try integer("a column", in: 1...limits.cells)
+    let row = try integer("a row", in: 1...limits.cells)
+    let columns = try integer("a number of columns", in: 1...limits.cells)
+    let rows = try integer("a number of rows", in: 1...limits.cells)
+    return .cells(origin: TapePoint(column: column, row: row), columns: columns, rows: rows)
+  }
+
+  /// Takes `NAME=VALUE` as often as it comes on the line; at least once.
+  mutating func pairs(_ what: String) throws(TapeDiagnostic) -> [TapePair] {
+    var pairs: [TapePair] = []
+    while pairs.isEmpty || next.line == last.line && next.kind != .end && !isCommand(next) {
+      guard next.line == last.line else { throw expected(what) }
+      let name = try name(what)
+      guard next.isSymbol("="), next.line == last.line else {
+        throw expected("`=` and a value after `\(name)`", fix: "such as `\(name)=VALUE`")
+      }
+      take()
+      guard next.line == last.line else { throw expected("a value after `\(name)=`") }
+      pairs.append(TapePair(name: name, value: try value("a value after `\(name)=`")))
+    }
+    return pairs
   }
 }

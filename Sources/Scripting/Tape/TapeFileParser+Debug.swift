@@ -4,7 +4,7 @@ extension TapeFileParser {
   mutating func parseDebug() throws(TapeDiagnostic) -> TapeCommand.Kind {
     var words = [try value("a command such as `home` or `network slow`")]
     while next.kind != .end, next.line == last.line {
-      if next.kind == .word, vocabulary.commands[next.text] != nil { break }
+      if isCommand(next) { break }
       words.append(try value("a word or a text in quotes"))
     }
     return .debug(words: words)

@@ -1,14 +1,13 @@
-/// `Expect`.
+/// `Expect`, and what `Wait` takes of it.
 extension TapeFileParser {
   /// `Expect [No] SUBJECT ...`
   mutating func parseExpectation() throws(TapeDiagnostic) -> TapeExpectation {
     var isNegated = false
-    if next.kind == .word, next.text == "No" || next.text == "Not" {
-      guard next.text == "No" else { throw expected("`No`", fix: "did you mean `No`?") }
+    if next.kind == .word, next.spelling == "No" || next.spelling == "Not" {
       isNegated = true
       narrow(to: take().text)
     }
-    guard next.kind == .word, let subject = TapeExpectation.Subject(rawValue: next.text) else {
+    guard next.kind == .word, let subject = TapeExpectation.Subject(rawValue: next.spelling) else {
       let words = TapeExpectation.Subject.allCases.map(\.rawValue)
       let near = TapeSuggestion.fix(for: next.text, among: words)
       throw expected("something to look at", fix: near ?? "one of \(words.joined(separator: ", "))")
@@ -32,7 +31,11 @@ extension TapeFileParser {
   ) throws(TapeDiagnostic) -> TapeExpectation.Condition {
     switch subject {
     case .screen: return .screen(try name("a screen id"))
-    case .text: return .text(try pattern("a text or a pattern between slashes"))
+    case .text:
+      let pattern = try pattern("a text or a pattern between slashes")
+      guard comes("In") else { return .text(pattern) }
+      narrow(to: take().text)
+      return .text(pattern, region: try region())
     case .dialog:
       let kind = isNegated ? optionalName() : try name("a kind of dialog")
       return .dialog(kind: kind, form: kind == nil ? nil : optionalName())
@@ -46,6 +49,12 @@ extension TapeFileParser {
     case .alert: return .alert(try optionalPattern("a text in quotes or a pattern between slashes"))
     case .error: return .error(kind: optionalName())
     case .focus: return .focus(try name("an element id"))
+    case .element: return .element(try name("an element id"))
+    case .enabled: return .enabled(try name("an element id"))
+    case .value: return try value(of: try name("an element id and its value"))
+    case .stack: return .stack(try steps())
+    case .variant: return .variant(try pairs("a name and a value, such as `locale=ja`"))
+    case .event: return .event(try event(), try optionalPattern("a text in quotes or a pattern between slashes"))
     case .step: return .step(try name("a step id"))
     case .mark: return .mark(isNegated ? optionalName() : try name("the id of a coach mark"))
     case .attribute:
@@ -53,5 +62,31 @@ extension TapeFileParser {
       narrow(to: name)
       return .attribute(name: name, value: try value())
     }
+  }
+
+  /// What an element holds: a text, which may be empty, or a pattern.
+  private mutating func value(of id: String) throws(TapeDiagnostic) -> TapeExpectation.Condition {
+    narrow(to: id)
+    guard next.line == last.line else { throw expected("a value") }
+    if next.kind == .regex { return .value(id, try pattern("a value")) }
+    return .value(id, .text(try value("a text in quotes or a pattern between slashes")))
+  }
+
+  private mutating func steps() throws(TapeDiagnostic) -> [String] {
+    var steps = [try name("the steps one can go back through, the present one last")]
+    while let step = optionalName() { steps.append(step) }
+    return steps
+  }
+
+  private mutating func event() throws(TapeDiagnostic) -> TapeEvent {
+    let names = TapeEvent.allCases.map(\.rawValue)
+    guard next.line == last.line, next.kind == .word || next.kind == .quoted, let event = TapeEvent(rawValue: next.text)
+    else {
+      let isWord = next.line == last.line && (next.kind == .word || next.kind == .quoted)
+      let near = isWord ? TapeSuggestion.fix(for: next.text, among: names) : nil
+      throw expected("the name of an event", fix: near ?? "docs/tapes.md has them all")
+    }
+    take()
+    return event
   }
 }

@@ -20,11 +20,29 @@ extension TapeFileParser {
   mutating func outputFile() throws(TapeDiagnostic) -> TapeFile {
     let place = next.place
     let path = try name("a file")
+    if vocabulary.dialect == .vhs { return try vhsOutputFile(path, at: place) }
     guard let file = Self.file(path) else {
       let fix = "an output is a .cast, .svg, .txt, .ansi or .html file, or a folder that ends in /"
       throw TapeDiagnostic(at: place, "`\(subject)` does not know the kind of file `\(path)`", fix: fix)
     }
     warnOfPixels(file, at: place, instead: "use .cast or .svg")
+    return file
+  }
+
+  /// VHS takes every ending, and makes a GIF of what it does not know.
+  private mutating func vhsOutputFile(_ path: String, at place: TapePlace) throws(TapeDiagnostic) -> TapeFile {
+    let kind = Self.fileExtension(of: path)
+    guard path.hasSuffix("/") || !kind.isEmpty else {
+      throw TapeDiagnostic(at: place, "VHS takes a file with an ending such as .gif, or a folder that ends in /")
+    }
+    let file = Self.file(path) ?? TapeFile(path: path, format: .pixels)
+    switch file.format {
+    case .text, .pixels, .frames: break
+    case .ansi, .svg, .html, .json, .cast:
+      throw TapeDiagnostic(
+        at: place, "VHS does not write .\(kind) files", fix: "they are an addition of onboard-sim")
+    }
+    warnOfPixels(file, at: place, instead: "use .txt")
     return file
   }
 
@@ -54,7 +72,7 @@ extension TapeFileParser {
     guard Self.fileExtension(of: path) == "tape" else {
       throw TapeDiagnostic(at: place, "`Source` takes a .tape file, not `\(path)`")
     }
-    emitSource(path, place: place)
+    emit(.source(path: path, place: place))
   }
 
   /// `Env NAME TEXT`
@@ -64,7 +82,7 @@ extension TapeFileParser {
     return .environment(name: name, value: try text("a text"))
   }
 
-  /// `Snapshot NAME`
+  /// `Snapshot NAME [Mask REGION]...`
   mutating func parseSnapshot() throws(TapeDiagnostic) -> TapeCommand.Kind {
     let place = next.place
     let name = try name("a name")
@@ -74,7 +92,12 @@ extension TapeFileParser {
       let fix = "letters, digits, `.`, `-`, `_`, and `/` between folders"
       throw TapeDiagnostic(at: place, "`\(name)` cannot name a golden", fix: fix)
     }
-    return .snapshot(name: name, masks: [])
+    var masks: [TapeRegion] = []
+    while comes("Mask") {
+      narrow(to: take().text)
+      masks.append(try region())
+    }
+    return .snapshot(name: name, masks: masks)
   }
 
   /// Whether a part of a path is empty or leads elsewhere.

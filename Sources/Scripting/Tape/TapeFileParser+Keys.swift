@@ -53,7 +53,7 @@ extension TapeFileParser {
         let word = take()
         throw TapeDiagnostic(at: word.place, "`\(word.text)` comes before the key, not after it")
       }
-      if case .key(let key)? = vocabulary.commands[next.text] {
+      if case .key(let key)? = vocabulary.commands[next.spelling] {
         if vocabulary.dialect == .vhs, !Self.vhsChordKeys(first).contains(key) {
           let error = notInVHS("`\(subject)+\(next.text)`")
           take()
@@ -87,12 +87,13 @@ extension TapeFileParser {
     return take().text.map(TapeKey.character)
   }
 
-  /// `Wait[+Line|+Screen][@TIME] [/PATTERN/]`
+  /// `Wait[+Line|+Screen][@TIME] [/PATTERN/]` or `Wait[@TIME] EXPECTATION`
   mutating func parseWait() throws(TapeDiagnostic) -> TapeCommand.Kind {
     var wait = TapeWait()
-    if next.isSymbol("+") {
+    let hasScope = next.isSymbol("+")
+    if hasScope {
       take()
-      guard next.kind == .word, let scope = TapeWait.Scope(rawValue: next.text) else {
+      guard next.kind == .word, !next.hasReferences, let scope = TapeWait.Scope(rawValue: next.text) else {
         let words = TapeWait.Scope.allCases.map(\.rawValue)
         throw expected("`Line` or `Screen` after +", fix: TapeSuggestion.fix(for: next.text, among: words))
       }
@@ -107,6 +108,16 @@ extension TapeFileParser {
       wait.pattern = try regex()
     } else if next.kind == .quoted, next.line == last.line {
       throw expected("a pattern between slashes", fix: "such as /\(next.text)/")
+    } else if vocabulary.dialect == .onboardSim, next.kind == .word, next.line == last.line, !isCommand(next)
+    {
+      guard !hasScope else {
+        throw expected(
+          "a pattern between slashes",
+          fix: "without `+\(wait.scope.rawValue)` it waits for what `Expect` knows")
+      }
+      wait.expectation = try parseExpectation()
+    } else if next.kind == .word, next.line == last.line, TapeExpectation.starts(with: next.text) {
+      throw notInVHS("`Wait \(next.text)`")
     }
     return .wait(wait)
   }

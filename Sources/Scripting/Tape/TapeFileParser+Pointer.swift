@@ -2,10 +2,10 @@
 extension TapeFileParser {
   /// `Click COLUMN ROW`, `Click TEXT` or `Click Element ID`
   mutating func parseTarget() throws(TapeDiagnostic) -> TapeTarget {
+    if isNumber(next) { return .cell(try point()) }
     switch next.kind {
-    case .number: return .cell(try point())
     case .quoted: return .text(try name("a text"))
-    case .word where next.text == "Element":
+    case .word where next.spelling == "Element":
       narrow(to: take().text)
       return .element(try name("an element id"))
     default:

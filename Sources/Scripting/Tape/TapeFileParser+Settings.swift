@@ -2,7 +2,9 @@
 extension TapeFileParser {
   /// `Set NAME VALUE`
   mutating func parseSetting() throws(TapeDiagnostic) -> TapeSetting {
-    guard next.kind == .word, next.line == last.line else { throw expected("a setting and its value") }
+    guard next.kind == .word, !next.hasReferences, next.line == last.line else {
+      throw expected("a setting and its value")
+    }
     let token = next
     let isKnown = TapeVocabulary.vhsSettings.contains(token.text)
     let isOurs = TapeVocabulary.ourSettings.contains(token.text)
@@ -32,7 +34,7 @@ extension TapeFileParser {
       guard next.kind == .regex || isText(next) else { throw expected("a pattern between slashes") }
       return .waitPattern(try regex())
     case "PlaybackSpeed":
-      guard next.kind == .number else { throw expected("a number") }
+      guard isNumber(next) else { throw expected("a number") }
       let token = take()
       guard let speed = Double("0" + token.text), (0.01...100).contains(speed) else {
         throw TapeDiagnostic(
@@ -64,7 +66,7 @@ extension TapeFileParser {
   }
 
   private mutating func seed() throws(TapeDiagnostic) -> UInt64 {
-    guard next.kind == .number else { throw expected("a whole number") }
+    guard isNumber(next) else { throw expected("a whole number") }
     let token = take()
     guard let seed = UInt64(token.text) else {
       throw TapeDiagnostic(at: token.place, "a seed is a whole number below 2^64, not `\(token.text)`")

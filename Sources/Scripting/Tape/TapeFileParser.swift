@@ -1,4 +1,4 @@
-/// Parses one file; files that `Source` names are left to `TapeAssembler`.
+/// Parses one file, command by command; files that `Source` names are left to `TapeAssembler`.
 ///
 /// Each command is parsed by a function that throws its first error; the parser notes it, skips to the next
 /// command and goes on, so that one parse finds every error.
@@ -8,12 +8,21 @@ struct TapeFileParser {
     case command(TapeCommand)
     /// An include: the path as written, and its place.
     case source(path: String, place: TapePlace)
+    /// What the tape belongs to.
+    case tags([String], place: TapePlace)
+    /// An axis of the table.
+    case axis(TapeMatrix.Axis, place: TapePlace)
+    /// Combinations that the table leaves out.
+    case exclusion([TapePair], place: TapePlace)
   }
 
   let vocabulary: TapeVocabulary
   let limits: TapeLimits
-  private(set) var statements: [Statement] = []
+  /// What the last step came to.
+  private var statements: [Statement] = []
+  private var statementCount = 0
   private(set) var diagnostics: [TapeDiagnostic]
+  private var variables = TapeVariables()
 
   private let tokens: [TapeToken]
   /// Where the lexer has already said what is wrong.
@@ -25,7 +34,7 @@ struct TapeFileParser {
   private var head: TapeToken
 
   init?(_ text: String, file: String, dialect: TapeDialect, limits: TapeLimits) {
-    let lexer = TapeLexer(text, file: file)
+    let lexer = TapeLexer(text, file: file, dialect: dialect)
     guard let first = lexer.tokens.first else { return nil }
     tokens = lexer.tokens
     diagnostics = lexer.diagnostics
@@ -34,28 +43,72 @@ struct TapeFileParser {
     self.limits = limits
     head = first
     subject = first.text
-    parse()
   }
 
-  private mutating func parse() {
-    while next.kind != .end, statements.count < limits.commands, diagnostics.count <= limits.diagnostics {
-      head = take()
-      subject = head.text
-      do throws(TapeDiagnostic) {
-        try parseCommand()
-      } catch {
-        if !lexerErrors.contains(error.position) { diagnostics.append(error) }
-        skipToNextCommand()
-      }
-    }
-    if next.kind != .end, statements.count >= limits.commands {
+  /// Whether there is a table in the file.
+  var hasTable: Bool {
+    vocabulary.dialect == .onboardSim
+      && tokens.contains { $0.kind == .word && $0.spelling == TapeVerb.matrix.rawValue }
+  }
+
+  /// Parses the next command.
+  ///
+  /// - Parameter variables: what `${NAME}` stands for in it.
+  /// - Returns: what it came to; nothing for one with an error, `nil` at the end.
+  mutating func step(_ variables: TapeVariables) -> [Statement]? {
+    guard next.kind != .end, diagnostics.count <= limits.diagnostics else { return nil }
+    guard statementCount < limits.commands else {
       let message = "the tape has more than \(TapeNumber.grouped(limits.commands)) commands"
       diagnostics.append(TapeDiagnostic(at: next.place, message))
+      return nil
     }
+    self.variables = variables
+    statements = []
+    let start = index
+    head = take()
+    subject = head.text
+    do throws(TapeDiagnostic) {
+      try parseCommand()
+      reportReferences(in: start..<index)
+    } catch {
+      let isExplained = reportReferences(in: start..<min(index + 1, tokens.count))
+      if !isExplained, !lexerErrors.contains(error.position) { diagnostics.append(error) }
+      skipToNextCommand()
+    }
+    statementCount += statements.count
+    return statements
+  }
+
+  /// Reports each `${...}` of some tokens that stands for nothing. Returns whether there is one.
+  @discardableResult
+  private mutating func reportReferences(in range: Range<Int>) -> Bool {
+    var isOne = false
+    for token in tokens[range] where token.hasReferences {
+      let delimiter = token.kind == .word ? 0 : 1
+      for problem in variables.resolved(token.text, inPattern: token.kind == .regex).problems {
+        var place = token.place
+        place.position.column += delimiter + problem.range.lowerBound
+        place.length = problem.range.count
+        diagnostics.append(diagnostic(of: problem, at: place))
+        isOne = true
+      }
+    }
+    return isOne
+  }
+
+  private func diagnostic(of problem: TapeVariables.Problem, at place: TapePlace) -> TapeDiagnostic {
+    guard let name = problem.name else {
+      return TapeDiagnostic(
+        at: place, "`${` needs the name of a variable and `}`", fix: "for the letters, write `$${`")
+    }
+    let near = TapeSuggestion.nearest(to: name, among: variables.names).map { "did you mean `${\($0)}`?" }
+    return TapeDiagnostic(
+      at: place, "there is no variable `\(name)`",
+      fix: near ?? "set it before, with `Env \(name) \"...\"`; for the letters, write `$${\(name)}`")
   }
 
   private mutating func parseCommand() throws(TapeDiagnostic) {
-    guard head.kind == .word else {
+    guard head.kind == .word, !head.hasReferences else {
       throw TapeDiagnostic(
         at: head.place, "a command was expected, not \(describe(head))", fix: fix(for: head))
     }
@@ -88,6 +141,9 @@ struct TapeFileParser {
     case .debug: emit(try parseDebug())
     case .expect: emit(.expect(try parseExpectation()))
     case .snapshot: emit(try parseSnapshot())
+    case .tag: try parseTags()
+    case .matrix: try parseAxis()
+    case .except: try parseExclusion()
     }
   }
 
@@ -103,6 +159,7 @@ struct TapeFileParser {
 
   private func fix(for token: TapeToken) -> String? {
     switch token.kind {
+    case .word where token.hasReferences: "a variable stands for text, never for a command"
     case .quoted: "to type it, write `Type \(token.spelling)`"
     case .illegal where token.text == ";" || token.text == ",": "spaces and lines alone separate commands"
     case .illegal where !token.text.utf8.allSatisfy { $0 < 0x80 }:
@@ -115,7 +172,7 @@ struct TapeFileParser {
   private mutating func skipToNextCommand() {
     let line = last.line
     while next.kind != .end, next.line == line {
-      if next.kind == .word, vocabulary.commands[next.text] != nil { return }
+      if isCommand(next) { return }
       take()
     }
   }
@@ -123,7 +180,24 @@ struct TapeFileParser {
   // MARK: For the parsers of the commands
 
   /// The token to come; the one of kind `end` never goes away.
-  var next: TapeToken { tokens[min(index, tokens.count - 1)] }
+  var next: TapeToken {
+    var token = tokens[min(index, tokens.count - 1)]
+    guard token.hasReferences else { return token }
+    let resolved = variables.resolved(token.text, inPattern: token.kind == .regex)
+    token.text = resolved.text
+    token.isVariable = resolved.usesValues
+    return token
+  }
+
+  /// Whether a token is a word that starts a command.
+  func isCommand(_ token: TapeToken) -> Bool {
+    token.kind == .word && vocabulary.commands[token.spelling] != nil
+  }
+
+  /// Whether this word of the language comes next, on the same line.
+  func comes(_ word: String) -> Bool {
+    next.kind == .word && next.spelling == word && next.line == last.line
+  }
 
   /// The token after the next.
   var afterNext: TapeToken { tokens[min(index + 1, tokens.count - 1)] }
@@ -150,12 +224,10 @@ struct TapeFileParser {
     statements.append(.command(TapeCommand(kind: kind, position: place.position, length: place.length)))
   }
 
-  mutating func emitSource(_ path: String, place: TapePlace) {
-    statements.append(.source(path: path, place: place))
-  }
+  mutating func emit(_ statement: Statement) { statements.append(statement) }
 
   /// From the first character of the command to its last on that line.
-  private var commandPlace: TapePlace {
+  var commandPlace: TapePlace {
     var end = index
     while end > 0, tokens[end - 1].line > head.line { end -= 1 }
     guard end > 0 else { return head.place }
@@ -178,7 +250,7 @@ struct TapeFileParser {
   func describe(_ token: TapeToken) -> String {
     switch token.kind {
     case .end: "the end of the tape"
-    case .word where vocabulary.commands[token.text] != nil: "the command `\(token.text)`"
+    case .word where isCommand(token): "the command `\(token.text)`"
     default: "`\(token.spelling.count > 40 ? token.spelling.prefix(40) + "…" : token.spelling[...])`"
     }
   }

@@ -5,6 +5,8 @@
 struct TapeLexer {
   private let file: String
   private let scalars: [Unicode.Scalar]
+  /// Whether `${NAME}` means something.
+  private let takesVariables: Bool
   private var index = 0
   private var line = 1
   /// Where the current line starts.
@@ -12,8 +14,9 @@ struct TapeLexer {
   private(set) var tokens: [TapeToken] = []
   private(set) var diagnostics: [TapeDiagnostic] = []
 
-  init(_ text: String, file: String) {
+  init(_ text: String, file: String, dialect: TapeDialect = .onboardSim) {
     self.file = file
+    takesVariables = dialect == .onboardSim
     scalars = Array(text.unicodeScalars)
     // A byte order mark, as some editors write, is not part of the first word.
     if scalars.first == "\u{FEFF}" {
@@ -42,8 +45,8 @@ struct TapeLexer {
     case _ where Self.isDigit(scalar) || scalar == "." && isDigit(at: index + 1):
       skip { Self.isDigit($0) || $0 == "." }
       append(.number, from: start)
-    case _ where Self.isLetter(scalar) || scalar == ".":
-      skip(while: Self.isWordPart)
+    case _ where Self.isLetter(scalar) || scalar == "." || referenceEnd(from: start) != nil:
+      skipWord()
       append(.word, from: start)
     default:
       skip(while: Self.isIllegal)
@@ -95,6 +98,28 @@ struct TapeLexer {
     append(.json, from: start, place: covered)
   }
 
+  /// Steps over the parts of a word: its letters, and `${NAME}`.
+  private mutating func skipWord() {
+    while let scalar = peek {
+      if Self.isWordPart(scalar) {
+        index += 1
+      } else if let end = referenceEnd(from: index) {
+        index = end
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Where a `${...}` that stands at a place ends, with the `$` that double its own; `nil` where none stands.
+  private func referenceEnd(from start: Int) -> Int? {
+    guard takesVariables, start < scalars.count, scalars[start] == "$" else { return nil }
+    guard let open = scalars[start...].firstIndex(where: { $0 != "$" }), scalars[open] == "{" else { return nil }
+    guard let end = scalars[open...].firstIndex(where: { $0 == "}" || Self.isSpace($0) }), scalars[end] == "}"
+    else { return nil }
+    return end + 1
+  }
+
   // MARK: Scalars
 
   private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -129,13 +154,18 @@ struct TapeLexer {
     _ kind: TapeToken.Kind, from start: Int, content: Range<Int>? = nil, place: TapePlace? = nil
   ) {
     let spelling = string(start..<index)
+    let range = start..<index
+    let canRefer = takesVariables && [.word, .quoted, .regex].contains(kind)
     tokens.append(
       TapeToken(
         kind: kind,
         text: content.map(string) ?? spelling,
         spelling: spelling,
-        range: start..<index,
-        place: place ?? self.place(from: start, length: index - start)
+        range: range,
+        place: place ?? self.place(from: start, length: index - start),
+        hasReferences: canRefer && zip(range, range.dropFirst()).contains {
+          scalars[$0] == "$" && scalars[$1] == "{"
+        }
       )
     )
   }

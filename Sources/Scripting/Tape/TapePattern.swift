@@ -6,7 +6,7 @@ package enum TapePattern: Hashable, Sendable {
   case regex(String)
 }
 
-/// A `Wait` command.
+/// A `Wait` command: for a pattern, or for what an `Expect` would state.
 package struct TapeWait: Hashable, Sendable {
   /// Where the pattern is looked for.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
@@ -21,10 +21,15 @@ package struct TapeWait: Hashable, Sendable {
   package var timeout: Duration?
   /// A regular expression that compiles, unanchored; `nil` means `WaitPattern`.
   package var pattern: String?
+  /// What is waited for in place of a pattern.
+  package var expectation: TapeExpectation?
 
-  package init(scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil) {
+  package init(
+    scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil, expectation: TapeExpectation? = nil
+  ) {
     self.scope = scope
     self.timeout = timeout
     self.pattern = pattern
+    self.expectation = expectation
   }
 }

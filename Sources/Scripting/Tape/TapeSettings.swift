@@ -25,6 +25,9 @@ package struct TapeSettings: Hashable, Sendable {
   package var outputs: [TapeFile] = []
   /// The programs VHS would want installed.
   package var requirements: [String] = []
+  /// The values of the table in this combination, in the order of its axes: those that are named as a configuration
+  /// key or an attribute of the pack set it.
+  package var table: [TapePair] = []
   /// The variables of the tape, wherever `Env` stands, as in VHS.
   package var environment: [String: String] = [:]
 

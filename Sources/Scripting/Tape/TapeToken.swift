@@ -28,6 +28,10 @@ struct TapeToken: Equatable {
   /// Scalars from the start of the file to the first of the token, and past its last.
   var range: Range<Int>
   var place: TapePlace
+  /// Whether `${` is in it, so that its text may have to be looked up.
+  var hasReferences = false
+  /// Whether the text has the value of a variable in it: then it is text, whatever it spells.
+  var isVariable = false
 
   var line: Int { place.position.line }
 

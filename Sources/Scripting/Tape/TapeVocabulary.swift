@@ -19,11 +19,14 @@ enum TapeVerb: String, CaseIterable {
   case debug = "Debug"
   case expect = "Expect"
   case snapshot = "Snapshot"
+  case tag = "Tag"
+  case matrix = "Matrix"
+  case except = "Except"
 
   /// Whether VHS lacks it.
   var isOurs: Bool {
     switch self {
-    case .click, .drag, .resize, .debug, .expect, .snapshot: true
+    case .click, .drag, .resize, .debug, .expect, .snapshot, .tag, .matrix, .except: true
     default: false
     }
   }
@@ -93,6 +96,6 @@ struct TapeVocabulary {
     "esc": "Escape", "return": "Enter", "del": "Delete", "ins": "Insert", "pgup": "PageUp",
     "pgdn": "PageDown", "pgdown": "PageDown", "control": "Ctrl", "option": "Alt", "meta": "Alt",
     "arrowup": "Up", "arrowdown": "Down", "arrowleft": "Left", "arrowright": "Right", "tap": "Click",
-    "include": "Source", "assert": "Expect", "golden": "Snapshot", "write": "Type", "press": "Enter",
+    "include": "Source", "assert": "Expect", "tags": "Tag", "table": "Matrix", "exclude": "Except", "golden": "Snapshot", "write": "Type", "press": "Enter",
   ]
 }

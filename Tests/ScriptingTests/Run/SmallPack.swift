@@ -217,11 +217,13 @@ enum SmallPack {
 /// Plays a tape named `t.tape` on the small pack.
 func play(
   _ text: String, pack changes: [String: String] = [:], budget: TapeBudget = TapeBudget(),
-  tapes: [String: String] = [:]
+  tapes: [String: String] = [:], dialect: TapeDialect = .onboardSim, variables: [String: String] = [:]
 ) throws -> Played {
   let runner = try SmallPack.runner(changes, budget: budget)
   var files: [String: String] = [:]
-  let result = runner.run(parse(text, files: tapes)) { path, text in files[path] = text }
+  let result = runner.run(parse(text, files: tapes, dialect: dialect, variables: variables)) { path, text in
+    files[path] = text
+  }
   return Played(result: result, files: files)
 }
 

@@ -105,6 +105,76 @@ import Testing
       "Sleep 0", holds: "Expect No Focus nick", fails: "Expect Focus nick",
       "expected the focus on `nick`, found no focus"),
     Case(
+      "Sleep 2s", holds: "Expect Text \"hello\" In hello", fails: "Expect Text \"hello\" In nick",
+      "expected the text \"hello\" in `nick`, found other text in `nick`"),
+    Case(
+      "Sleep 2s", holds: "Expect No Text /Nick/ In hello", fails: "Expect Not Text /Nick/ In nick",
+      "did not expect the text /Nick/ in `nick`, found it"),
+    Case(
+      "Sleep 2s", holds: "Expect Text \"hello\" In 1 4 80 1", fails: "Expect Text \"hello\" In 1 1 80 3",
+      "expected the text \"hello\" in 80 × 3 cells from column 1, row 1, found other text there"),
+    Case(
+      "Sleep 2s", holds: "Expect No Text \"x\" In 80 24 9 9", fails: "Expect No Text \"x\" In 81 1 9 9",
+      "these cells are outside the terminal"),
+    Case(
+      "Sleep 2s", holds: "Expect No Text \"x\" In ask", fails: "Expect No Text \"x\" In stay",
+      "the element `stay` is not on the screen"),
+    Case(
+      "Sleep 2s", holds: "Expect Element nick", fails: "Expect Element stay",
+      "expected the element `stay`, found no such element on the screen"),
+    Case(
+      "Sleep 2s", holds: "Expect No Element stay", fails: "Expect No Element nick",
+      "did not expect the element `nick`, found it"),
+    Case(
+      dialog, holds: "Expect Element allow", fails: "Expect Element retry",
+      "expected the element `retry`, found no such element on the screen"),
+    Case(
+      "Sleep 2s", holds: "Expect Enabled send", fails: "Expect No Enabled send",
+      "did not expect the element `send` to be enabled, found it enabled"),
+    Case(
+      "Sleep 2s", holds: "Expect No Enabled hello", fails: "Expect Enabled hello",
+      "expected the element `hello` to be enabled, found it there, and nothing can be done with it"),
+    Case(
+      dialog, holds: "Expect Enabled allow", fails: "Expect Enabled send",
+      "expected the element `send` to be enabled, found it behind a dialog"),
+    Case(
+      end, holds: "Expect Enabled bubble.skip", fails: "Expect Enabled stay",
+      "expected the element `stay` to be enabled, found it behind the mark `first`"),
+    Case(
+      "Sleep 2s", holds: "Expect Enabled nick", fails: "Expect No Enabled stay",
+      "the element `stay` is not on the screen"),
+    Case(
+      "Sleep 2s Type Aki", holds: "Expect Value nick Aki", fails: "Expect Value nick Ak",
+      "expected the value \"Ak\" in `nick`, found \"Aki\""),
+    Case(
+      "Sleep 2s", holds: "Expect Value nick \"\"", fails: "Expect Value nick /./",
+      "expected the value /./ in `nick`, found nothing"),
+    Case(
+      "Sleep 2s Type Aki", holds: "Expect Not Value nick \"\"", fails: "Expect Not Value nick /k/",
+      "did not expect the value /k/ in `nick`, found \"Aki\""),
+    Case(
+      end, holds: "Expect Stack join end", fails: "Expect Stack launch join end",
+      "expected the steps `launch`, `join`, `end`, found `join`, `end`"),
+    Case(
+      "Sleep 2s", holds: "Expect Stack join", fails: "Expect No Stack join",
+      "did not expect the steps `join`, found `join`"),
+    Case(
+      end, holds: "Expect Event call save", fails: "Expect Event call fail",
+      "expected the event `call` with \"fail\", found one with other words"),
+    Case(
+      end, holds: "Expect Event reply /success$/", fails: "Expect No Event reply",
+      "did not expect the event `reply`, found \"reply save success\" at 2.85s"),
+    Case(
+      "Sleep 2s", holds: "Expect No Event call", fails: "Expect Event call",
+      "expected the event `call`, found no such event"),
+    Case(
+      "Sleep 2s", holds: "Expect Variant gender=female locale=en device=phone theme=light",
+      fails: "Expect Variant gender=male locale=en",
+      "expected the variant `gender=male locale=en`, found `gender=female locale=en`"),
+    Case(
+      end, holds: "Expect Variant nick=Aki", fails: "Expect No Variant nick=Aki",
+      "did not expect the variant `nick=Aki`, found it"),
+    Case(
       "Sleep 2s", holds: "Expect Step join", fails: "Expect Step end", "expected the step `end`, found `join`"
     ),
     Case(
@@ -147,6 +217,20 @@ import Testing
     Row("Expect Focus nik", "there is no element `nik`; did you mean `nick`?"),
     Row("Expect Step jion", "there is no step `jion`; did you mean `join`?"),
     Row("Expect No Mark frist", "there is no mark `frist`; did you mean `first`?"),
+    Row("Expect Element nik", "there is no element `nik`; did you mean `nick`?"),
+    Row("Expect No Enabled sned", "there is no element `sned`; did you mean `send`?"),
+    Row("Expect Text \"a\" In helo", "there is no element `helo`; did you mean `hello`?"),
+    Row("Expect Value nik Aki", "there is no element `nik`; did you mean `nick`?"),
+    Row(
+      "Expect Value hello Aki",
+      "the element `hello` holds no value; for what it says, write `Expect Text \"...\" In hello`"),
+    Row("Expect Stack join ends", "there is no step `ends`; did you mean `end`?"),
+    Row("Expect Variant gendre=female", "there is no part of a variant `gendre`; did you mean `gender`?"),
+    Row("Expect Variant gender=mal", "there is no value of `gender` `mal`; did you mean `male`?"),
+    Row("Expect Variant device=phon", "there is no device `phon`; did you mean `phone`?"),
+    Row("Expect Variant locale=eb", "there is no locale `eb`; did you mean `en`?"),
+    Row("Wait Screen frm", "there is no screen `frm`; did you mean `form`?"),
+    Row("Snapshot a Mask nik", "there is no element `nik`; did you mean `nick`?"),
     Row("Expect Attribute gendre female", "there is no attribute `gendre`; did you mean `gender`?"),
     Row("Expect Attribute gender femal", "there is no value of `gender` `femal`; did you mean `female`?"),
   ])
@@ -155,7 +239,7 @@ import Testing
   {
     let played = try play(row.text)
     #expect(played.result.outcome == .invalid)
-    let diagnostic = try #require(played.result.diagnostics.first)
+    let diagnostic = try #require(played.result.diagnostics.first { $0.severity == .error })
     #expect([diagnostic.message, diagnostic.fix].compactMap(\.self).joined(separator: "; ") == row.expected)
   }
 
@@ -168,7 +252,7 @@ import Testing
     let played = try play("Sleep 1.01s\nExpect Text \"Nickname\"")
     #expect(
       played.result.failure?.diagnostic.fix
-        == "the screen moves until 1.28s: `Wait+Screen /.../` lets it come")
+        == "the screen moves until 1.28s: `Wait` in place of `Expect` lets it come")
   }
 
   @Test(arguments: [
@@ -184,5 +268,19 @@ import Testing
 
   @Test func `nothing is nearest to what is like nothing`() throws {
     #expect(try playForm("Expect Text \"@@@@@@\"").detail("nearest") == nil)
+  }
+
+  @Test func `what is in a part of the screen is told, and events that are like it`() throws {
+    let text = try playForm("Expect Text \"goodbye\" In hello")
+    #expect(text.detail("text") == "\"日本 says hello\"")
+    let event = try play("\(Self.end)\nExpect Event call fail")
+    #expect(event.detail("events") == "2.2s: call save")
+    let none = try playForm("Expect Event crashed")
+    #expect(
+      none.result.failure?.details.filter { $0.label == "events" }.map(\.text) == [
+        "0s: step launch", "1s: step join · form",
+      ])
+    let absent = try playForm("Expect Enabled stay")
+    #expect(absent.detail("there")?.contains("`nick`") == true)
   }
 }

@@ -85,4 +85,53 @@ import Testing
     let played = try playForm("Type \"Aki\" Tab Enter Sleep 1s Expect Toast Sleep 2s Expect No Toast")
     #expect(played.message == nil)
   }
+
+  @Test(arguments: [
+    Row("Wait Screen form", Duration.seconds(1)), Row("Wait No Screen launch", .seconds(1)),
+    Row("Wait Event step /form/", .seconds(1)), Row("Wait Enabled send", .seconds(1)),
+    Row("Wait Value nick \"\"", .seconds(1)), Row("Wait Screen launch", .zero),
+    Row("Sleep 2s Type@0 Aki Tab@0 Enter@0 Wait Toast Saved Wait No Toast", .milliseconds(2650 + 2400)),
+  ])
+  func `Wait lets what Expect states come`(row: Row<Duration>) throws {
+    let played = try play(row.text)
+    #expect(played.result.explanation == "")
+    #expect(played.result.virtualDuration == row.expected)
+  }
+
+  @Test func `a text that moves comes frame by frame`() throws {
+    let played = try play("Wait Text \"Nickname\" In nick")
+    #expect(played.message == nil)
+    #expect((Duration.seconds(1)...(.milliseconds(1280))).contains(played.result.virtualDuration))
+  }
+
+  @Test(arguments: [
+    Row(
+      "Wait Screen end",
+      "nothing is scheduled, so this can never come: expected the screen `end`, found `form`"),
+    Row(
+      "Wait No Text \"hello\"",
+      "nothing is scheduled, so this can never come: did not expect the text \"hello\", found it in row 4"),
+    Row(
+      "Wait Enabled stay",
+      "nothing is scheduled, so this can never come: the element `stay` is not on the screen"),
+  ])
+  func `what Expect states and nothing brings fails at once`(row: Row<String>) throws {
+    let played = try playForm(row.text)
+    #expect(played.message == row.expected)
+    #expect(played.result.virtualDuration == .seconds(2))
+    #expect(played.result.failure?.scheduled == [])
+  }
+
+  @Test func `what Expect states fails at the deadline, and says what was next`() throws {
+    let played = try play("Wait@500ms Screen form")
+    #expect(
+      played.message == "this did not come within 500ms: expected the screen `form`, found `launch`")
+    #expect(played.result.virtualDuration == .milliseconds(500))
+    #expect(played.result.failure?.scheduled == ["1s: the splash `launch` ends"])
+    let nearest = try playForm("Wait Text \"says helo\"")
+    #expect(nearest.detail("nearest") == "\"says hello\" in row 4")
+    #expect(
+      try play("Set WaitTimeout 300ms Wait Screen form").message?.hasPrefix("this did not come within 300ms")
+        == true)
+  }
 }

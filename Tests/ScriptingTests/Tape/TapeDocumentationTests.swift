@@ -13,7 +13,10 @@ import Testing
 
   @Test func `every example in a table parses`() throws {
     var examples: [String] = []
-    for line in try Self.lines() where line.hasPrefix("| ") && line.contains("`") {
+    var isTableOfCommands = false
+    for line in try Self.lines() where line.hasPrefix("| ") {
+      if !line.contains("`") { isTableOfCommands = line.hasPrefix("| command |") }
+      guard isTableOfCommands, line.contains("`") else { continue }
       let cells = line.components(separatedBy: " | ")
       try #require(cells.count == 3)
       let parts = cells[1].components(separatedBy: "`")
@@ -21,7 +24,8 @@ import Testing
     }
     #expect(examples.count > 50)
     for example in examples {
-      #expect(parse(example, files: ["steps/login.tape": "Hide"]).rendered == "", "\(example)")
+      let table = example.hasPrefix("Except") ? "Matrix locale en ja\n" : ""
+      #expect(parse(table + example, files: ["steps/login.tape": "Hide"]).rendered == "", "\(example)")
     }
     let verbs = Set(examples.map { $0.prefix { $0.isLetter } }.map(String.init))
     #expect(verbs.isSuperset(of: TapeVerb.allCases.map(\.rawValue)))
@@ -39,7 +43,7 @@ import Testing
         blocks[blocks.count - 1] += text + "\n"
       }
     }
-    try #require(blocks.count == 3)
+    try #require(blocks.count == 4)
     var files: [String] = []
     let first = configuredRunner().run(parse(blocks[0])) { path, _ in files.append(path) }
     #expect(first.explanation == "")
@@ -49,5 +53,11 @@ import Testing
     let failing = parse("Set Pack matching\nSet Config female.toml\n\nSleep 1.4s\nExpect Screen home")
     let explanation = configuredRunner().run(failing) { _, _ in }.explanation
     #expect(explanation.replacing("t.tape", with: "hello.tape").hasPrefix(blocks[2]))
+    let combinations = parse(blocks[3]).tape.matrix.combinations
+    #expect(combinations.count == 6)
+    for combination in combinations {
+      let result = configuredRunner().run(parse(blocks[3], variables: combination.variables)) { _, _ in }
+      #expect(result.explanation == "")
+    }
   }
 }

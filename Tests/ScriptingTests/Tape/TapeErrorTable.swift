@@ -1,4 +1,4 @@
 /// Malformed tapes and exactly what is said about them.
 enum TapeErrorTable {
-  static let rows = typing + times + files + mouse + settings + expectations + words
+  static let rows = typing + times + files + mouse + settings + expectations + words + head
 }

@@ -10,9 +10,10 @@ func parse(
   _ text: String,
   files: [String: String] = [:],
   dialect: TapeDialect = .onboardSim,
-  limits: TapeLimits = TapeLimits()
+  limits: TapeLimits = TapeLimits(),
+  variables: [String: String] = [:]
 ) -> TapeParseResult {
-  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits) { path in
+  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits, variables: variables) { path in
     guard let text = files[path] else { throw NoSuchFile() }
     return text
   }

@@ -1,0 +1,113 @@
+import OnboardingFlow
+import Screens
+import TerminalModel
+
+/// Texts and elements on the frame.
+extension ExpectationCheck {
+  /// A text, anywhere or in a part of the frame.
+  init(text matcher: TapeMatcher?, in region: TapeRegion?, at moment: TapeMoment) {
+    let frame = moment.frame
+    let words = "the text \(matcher?.words ?? "")"
+    let isFound = { (text: String) in matcher?.isFound(in: text) ?? false }
+    switch region {
+    case nil:
+      let row = frame.rows.firstIndex(where: isFound)
+      let place = row.map { "it in row \($0 + 1)" } ?? "it over several rows"
+      let holds = isFound(frame.text)
+      self.init(holds, words, holds ? place : "no such text on the screen")
+    case .cells(let origin, let columns, let rows):
+      let area = Rect(x: origin.column - 1, y: origin.row - 1, width: columns, height: rows)
+      let expected = "\(words) in \(columns) × \(rows) cells from column \(origin.column), row \(origin.row)"
+      guard !area.intersection(frame.bounds).isEmpty else {
+        let size = "it has \(frame.width) columns and \(frame.height) rows"
+        self.init(expected, obstacle: TapeStop("these cells are outside the terminal", fix: size))
+        return
+      }
+      self.init(isFound(frame.text(in: area)), expected, within: area, "there", at: moment)
+    case .element(let id):
+      let expected = "\(words) in `\(id)`"
+      guard let area = moment.area(of: id) else {
+        self.init(expected, obstacle: moment.absent(id))
+        return
+      }
+      self.init(
+        !area.isEmpty && isFound(frame.text(in: area)), expected, within: area, "in `\(id)`", at: moment)
+    }
+  }
+
+  /// What is found in a part of the frame.
+  private init(
+    _ holds: Bool, _ expected: String, within area: Rect, _ place: String, at moment: TapeMoment
+  ) {
+    guard !area.isEmpty else {
+      self.init(false, expected, "it out of sight")
+      return
+    }
+    let rows = moment.frame.text(in: area).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+      .filter { !$0.isEmpty }
+    self.init(holds, expected, holds ? "it" : rows.isEmpty ? "nothing \(place)" : "other text \(place)")
+    details = rows.prefix(3).map { TapeFailure.Detail("text", "\"\($0)\"") }
+    if rows.count > 3 { details.append(TapeFailure.Detail("text", "and \(rows.count - 3) more rows")) }
+  }
+
+  /// An element that is to be seen.
+  init(element id: String, at moment: TapeMoment) {
+    let area = moment.area(of: id)
+    let found = area.map { $0.isEmpty ? "it out of sight" : "it" } ?? "no such element on the screen"
+    self.init(area?.isEmpty == false, "the element `\(id)`", found)
+    if area == nil { details = moment.absent(id).details }
+  }
+
+  /// An element that takes what is done to it.
+  init(enabled id: String, at moment: TapeMoment) {
+    let expected = "the element `\(id)` to be enabled"
+    guard let area = moment.area(of: id) else {
+      self.init(expected, obstacle: moment.absent(id))
+      return
+    }
+    let problem = moment.element(id) == nil ? moment.problemPressing(area) : moment.problemPressing(id)
+    self.init(problem == nil, expected, "it \(problem ?? "enabled")")
+  }
+
+  /// What an element holds.
+  init(valueOf id: String, _ matcher: TapeMatcher?, at moment: TapeMoment) {
+    let expected = "the value \(matcher?.words ?? "") in `\(id)`"
+    guard moment.layout.elements[id] != nil, let element = moment.element(id) else {
+      self.init(expected, obstacle: moment.absent(id))
+      return
+    }
+    let value = moment.value(of: element, id) ?? ""
+    self.init(matcher?.matches(value) ?? false, expected, value.isEmpty ? "nothing" : "\"\(value)\"")
+  }
+}
+
+extension TapeMoment {
+  /// Why something of the page would not take a press; `nil` where it would.
+  fileprivate func problemPressing(_ id: String) -> String? {
+    guard case .page(let page) = flow.currentScreen?.kind else { return "disabled" }
+    let targets = flow.focusTargets(of: page).map(\.id).filter { target in
+      target == id || id.hasPrefix("\(target).") || target.hasPrefix("\(id).")
+    }
+    if targets.isEmpty { return "there, and nothing can be done with it" }
+    switch flow.layer {
+    case .screen: break
+    case .tour:
+      let mark = flow.currentMark
+      let isAsked = mark.map { $0.advance == .action && flow.markedElements(of: $0).contains(id) } ?? false
+      if !isAsked { return "behind the mark `\(mark?.id ?? "")`" }
+    case .dialog, .alert, .error: return "behind \(flow.layer == .dialog ? "a dialog" : "an error")"
+    case .home, .settings: return "behind what the system shows"
+    case .busy, .loading, .report: return "waiting, as all of the app is"
+    }
+    return targets.contains { flow.isEnabled(.element($0)) } ? nil : "disabled"
+  }
+
+  /// The same of what is no part of a page, by what is on top there.
+  fileprivate func problemPressing(_ area: Rect) -> String? {
+    guard !area.isEmpty else { return "out of sight" }
+    guard let target = layout.target(at: area.center), target != .nothing, target != .mark else {
+      return "there, and nothing can be done with it"
+    }
+    return nil
+  }
+}

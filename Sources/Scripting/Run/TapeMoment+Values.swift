@@ -1,0 +1,66 @@
+import OnboardingFlow
+import Screens
+import Simulator
+
+/// What elements hold, as the user reads it.
+extension TapeMoment {
+  /// The value of an element, empty where nothing is typed or chosen; `nil` for one that holds none.
+  func value(of element: Element, _ id: String) -> String? {
+    let words = simulation.words
+    switch element.kind {
+    case .field(let field): return value(of: field, id)
+    case .picker(let picker):
+      let chosen = flow.fieldState(id, attribute: picker.attribute).text
+      return picker.options.first { $0.id == chosen }.map { words($0.text) } ?? ""
+    case .segmented(let segmented):
+      let chosen = flow.state.attributes[segmented.attribute]?.text
+      return segmented.options.first { $0.id == chosen }.map { words($0.text) } ?? ""
+    case .photo(let photo):
+      let chosen = flow.fieldState(id, attribute: photo.attribute).text
+      return photo.options.contains(chosen) ? chosen : ""
+    case .toggle(let toggle): return flow.isOn(toggle, id) ? "on" : "off"
+    case .date(let date): return value(of: date, id)
+    case .amount(let amount):
+      return amount.text.map { words($0) } ?? String(flow.number(of: amount))
+    case .scores(let scores):
+      let numbers = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
+      if id == "\(element.id).total" { return String(numbers.reduce(0, +)) }
+      return zip(scores.items, numbers).first { "\(element.id).\($0.0.id)" == id }.map { String($0.1) }
+    case .tabs(let tabs): return tabs.items.first { $0.id == tabs.selected }.map { words($0.label) } ?? ""
+    default: return nil
+    }
+  }
+
+  /// Secrets are dots while they cannot be read; days have their dashes.
+  private func value(of field: FieldElement, _ id: String) -> String {
+    let typed = flow.fieldState(id, attribute: field.attribute)
+    switch field.input {
+    case .secure where !typed.isRevealed: return String(repeating: "•", count: typed.text.count)
+    case .date:
+      return typed.text.enumerated().map { ($0 == 4 || $0 == 6 ? "-" : "") + String($1) }.joined()
+    default: return typed.text
+    }
+  }
+
+  /// The parts in the order of the language, with a space between; what is missing as it is asked for.
+  private func value(of date: DateElement, _ id: String) -> String {
+    let shown = flow.shown(date, id)
+    let words = simulation.words
+    let order = DatePart.order(locale: words.locale)
+    guard !shown.entry.isEmpty || order.contains(where: { shown.draft[$0] != nil }) else { return "" }
+    return order.map { part in
+      if part == shown.part, !shown.entry.isEmpty { return shown.entry }
+      return shown.draft[part].map { words.datePart(part, $0) } ?? words("date.missing.\(part.rawValue)")
+    }.joined(separator: " ")
+  }
+}
+
+extension Element.Kind {
+  /// Whether an element of this kind holds a value that a tape can ask for.
+  var holdsValue: Bool {
+    switch self {
+    case .field, .picker, .segmented, .photo, .toggle, .date, .amount, .tabs: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import OnboardingFlow
+import Screens
+import Simulator
+import TerminalModel
+
+/// An instant of a session that expectations look at: where it stands, and its frame.
+struct TapeMoment {
+  let simulation: Simulation
+  let frame: CellBuffer
+  let layout: ScreenLayout
+
+  var flow: OnboardingFlow { simulation.flow }
+
+  /// Where an element or a button is; empty: out of sight; `nil`: it is not there.
+  func area(of id: String) -> Rect? {
+    SessionButtons(flow).area(of: id, in: layout) ?? layout.elements[id]
+  }
+
+  /// The page that is up, and what of it is there.
+  var elements: [Element] {
+    guard case .page(let page) = flow.currentScreen?.kind else { return [] }
+    return flow.visibleElements(of: page)
+  }
+
+  /// The element of the page that an id names, or a part of.
+  func element(_ id: String) -> Element? {
+    elements.first { $0.id == id } ?? elements.first { id.hasPrefix("\($0.id).") }
+  }
+
+  /// What it says of an element that is not there.
+  func absent(_ id: String) -> TapeStop {
+    let there = layout.elements.keys.sorted()
+    return TapeStop(
+      "the element `\(id)` is not on the screen", fix: TapeSuggestion.fix(for: id, among: there),
+      details: [TapeFailure.Detail("there", TapeNameCheck.list(there))])
+  }
+}

@@ -1,0 +1,28 @@
+/// What can happen in a session, by the name a tape has for it: the words of the panel (F4), put together.
+package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
+  case step, page, mark
+  case tourDone = "tour-done"
+  case tourSkipped = "tour-skipped"
+  case walkthroughSkipped = "walkthrough-skipped"
+  case formRejected = "form-rejected"
+  case call, reply, cancelled, again
+  case sessionExpired = "session-expired"
+  case signedIn = "signed-in"
+  case flick, refused, undo, shown
+  case deckSkipped = "deck-skipped"
+  case queued, finished
+  case preAlert = "pre-alert"
+  case asks, known, answered, reported
+  case requestLost = "request-lost"
+  case changed, ignored, crashed
+  case appKilled = "app-killed"
+  case left
+  case appInFront = "app-in-front"
+  case appStarted = "app-started"
+  case appInstalled = "app-installed"
+  case set, back, debug
+  case realNumber = "real-number"
+  case reloaded
+  case reloadFailed = "reload-failed"
+  case lost, no
+}
