@@ -27,7 +27,7 @@ extension Simulation {
       if !isOtherPack { timeline.activity = activity }
     }
     self.options = options
-    pictures.removeAll()
+    pictures.adopt(bundle.artwork.rasters)
     forgetFrames()
     chrome.problems = nil
     keep(.reloaded(changes.files ?? []))

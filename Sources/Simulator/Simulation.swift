@@ -33,7 +33,7 @@ package struct Simulation {
   /// What F6 and F8 have turned to, which stays when the configuration is read again.
   var turnedLook: (brand: String?, theme: ThemeName)?
   var turnedLocale: String?
-  let pictures = PictureCache()
+  let pictures: PictureCache
   private var frames = FrameCache()
   private var layout = ScreenLayout()
   /// Whether the last frame no longer shows the session.
@@ -57,6 +57,7 @@ package struct Simulation {
     self.bundle = bundle
     self.options = options
     self.size = size
+    pictures = PictureCache(bundle.artwork.rasters)
     flow = OnboardingFlow(pack: bundle.pack, setup: setup)
     timeline = Timeline(motion: options.motion)
   }

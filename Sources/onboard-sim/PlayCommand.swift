@@ -54,6 +54,7 @@ struct PlayCommand: ParsableCommand {
     }
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.keepsFrames = cast != nil || frames != nil || live
+    suite.runner.speaks = format == .plain
     let parsed = suite.parse(try onlyTape())
     let result = suite.runner.run(parsed, name: tape) { path, text in
       try TapeDisk.write(path, text, in: out)

@@ -1,16 +1,7 @@
 package import TerminalModel
 
-/// Rasters made once for each artwork, size and palette; what is drawn does not depend on it.
+/// Draws pictures from rasters that are made once; what is drawn does not depend on it.
 package final class PictureCache {
-  private struct Key: Hashable {
-    var artwork: String
-    var columns: Int
-    var rows: Int
-    var palette: ColorPalette
-    var pose: [Int]
-    var fit: Fit
-  }
-
   /// How a picture takes its room.
   package enum Fit: Hashable, Sendable {
     /// All of it is seen.
@@ -21,10 +12,12 @@ package final class PictureCache {
 
   /// Where it is kept which picture a cell was drawn as; `nil`: nowhere.
   package var tags: PictureTags?
-  private var rasters: [Key: Raster] = [:]
-  private static let limit = 256
+  private var rasters: RasterStore
 
-  package init() {}
+  /// - Parameter rasters: of the pack whose pictures are drawn.
+  package init(_ rasters: RasterStore = RasterStore()) {
+    self.rasters = rasters
+  }
 
   /// Draws an artwork in the middle of a rectangle.
   ///
@@ -35,18 +28,14 @@ package final class PictureCache {
   ) {
     guard !rect.isEmpty else { return }
     let fit = artwork.background == nil ? .whole : fit
-    let key = Key(
+    let key = RasterStore.Key(
       artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
       pose: pose, fit: fit)
-    if let raster = rasters[key] {
-      draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
-      return
+    let raster = rasters.raster(key) {
+      Raster(
+        pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
+        palette: stylesheet.palette, fills: fit == .filling)
     }
-    let raster = Raster(
-      pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
-      palette: stylesheet.palette, fills: fit == .filling)
-    if rasters.count >= Self.limit { rasters.removeAll() }
-    rasters[key] = raster
     draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
   }
 
@@ -59,9 +48,14 @@ package final class PictureCache {
     tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette)
   }
 
-  /// Forgets everything, after content has changed.
-  package func removeAll() {
-    rasters.removeAll()
+  /// Goes on with other pictures, after content has changed.
+  package func adopt(_ rasters: RasterStore) {
+    self.rasters = rasters
+    forgetPictures()
+  }
+
+  /// Forgets which picture a cell was drawn as.
+  package func forgetPictures() {
     tags?.removeAll()
   }
 }

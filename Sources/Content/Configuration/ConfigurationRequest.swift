@@ -16,6 +16,8 @@ package struct ConfigurationRequest: Sendable {
   package var includesShippedPacks: Bool
   /// The session's date where none is configured.
   package var today: CalendarDate
+  /// Where packs that were read are kept for the next request; `nil`: nowhere.
+  package var memory: PackMemory?
 
   package init(
     workingFolder: String, files: [String] = [], settings: [ConfigurationSetting] = [],

@@ -21,7 +21,11 @@ package enum SimulatorConfiguration {
     }
     let loaded: PackLoader.Loaded
     do {
-      loaded = try PackLoader.load(source, system: library.system)
+      if let memory = request.memory {
+        loaded = try memory.load(source, system: library.system)
+      } else {
+        loaded = try PackLoader.load(source, system: library.system)
+      }
     } catch {
       throw ContentError(log.diagnostics.sortedByLine + error.diagnostics)
     }

@@ -3,6 +3,8 @@ package import Components
 /// The pictures of a pack, by id.
 package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
   private let pictures: [String: Lazy<Artwork>]
+  /// The pictures in the sizes that they were drawn in: copies of the library share them.
+  package let rasters = RasterStore()
 
   init(_ pictures: [String: Lazy<Artwork>]) {
     self.pictures = pictures

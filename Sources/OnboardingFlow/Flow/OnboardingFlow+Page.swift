@@ -14,8 +14,12 @@ extension OnboardingFlow {
   /// The elements shown now: the body's from top to bottom, then the footer's.
   package func visibleElements(of page: Page) -> [Element] {
     let dismissed = screenState.dismissed
-    let visible = page.elements.filter { !dismissed.contains($0.id) && holds($0.when) && !isBlank($0) }
+    let visible = page.elements.filter { isVisible($0, dismissed) }
     return visible.filter { $0.placement == .body } + visible.filter { $0.placement == .footer }
+  }
+
+  private func isVisible(_ element: Element, _ dismissed: Set<ElementID>) -> Bool {
+    !dismissed.contains(element.id) && holds(element.when) && !isBlank(element)
   }
 
   /// Whether an element is a section of a list with nothing in it.
@@ -50,26 +54,49 @@ extension OnboardingFlow {
   /// What can have the focus, in the order of Tab.
   package func focusTargets(of page: Page) -> [FocusTarget] {
     let replaced = containerStage?.element
-    return visibleElements(of: page).flatMap { element -> [FocusTarget] in
-      if element.id == replaced {
-        return containerButtons.map { FocusTarget(id: Self.id(of: $0, in: element), element: element) }
-      }
-      return switch element.kind {
-      case .button, .field, .picker, .photo, .toggle, .segmented, .date:
-        [FocusTarget(id: element.id, element: element, line: element.row)]
-      case .amount(let amount) where !amount.isReadOnly:
-        [FocusTarget(id: element.id, element: element, line: element.row)]
-      case .section, .avatar:
-        element.action == nil ? [] : [FocusTarget(id: element.id, element: element, line: element.row)]
-      case .callout(let callout):
-        (callout.action == nil ? [] : [FocusTarget(id: element.id, element: element)])
-          + (callout.isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
-      case .list(let list): focusTargets(of: list, element)
-      case .tabs(let tabs):
-        tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
-      default: []
+    return visibleElements(of: page).flatMap { focusTargets(in: $0, replaced: replaced) }
+  }
+
+  /// - Parameter replaced: the element in whose place something else stands.
+  private func focusTargets(in element: Element, replaced: ElementID?) -> [FocusTarget] {
+    if element.id == replaced {
+      return containerButtons.map { FocusTarget(id: Self.id(of: $0, in: element), element: element) }
+    }
+    return switch element.kind {
+    case .button, .field, .picker, .photo, .toggle, .segmented, .date:
+      [FocusTarget(id: element.id, element: element, line: element.row)]
+    case .amount(let amount) where !amount.isReadOnly:
+      [FocusTarget(id: element.id, element: element, line: element.row)]
+    case .section, .avatar:
+      element.action == nil ? [] : [FocusTarget(id: element.id, element: element, line: element.row)]
+    case .callout(let callout):
+      (callout.action == nil ? [] : [FocusTarget(id: element.id, element: element)])
+        + (callout.isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
+    case .list(let list): focusTargets(of: list, element)
+    case .tabs(let tabs):
+      tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
+    default: []
+    }
+  }
+
+  /// The target that has an id, else the first: each is looked at only as far as it needs to be.
+  private func focusTarget(_ id: ElementID?, on page: Page) -> FocusTarget? {
+    let dismissed = screenState.dismissed
+    let replaced = containerStage?.element
+    if let id {
+      // The id of a part begins with its element's.
+      for element in page.elements where id.hasPrefix(element.id) && isVisible(element, dismissed) {
+        if let target = focusTargets(in: element, replaced: replaced).first(where: { $0.id == id }) {
+          return target
+        }
       }
     }
+    for placement in [Element.Placement.body, .footer] {
+      for element in page.elements where element.placement == placement && isVisible(element, dismissed) {
+        if let target = focusTargets(in: element, replaced: replaced).first { return target }
+      }
+    }
+    return nil
   }
 
   private func listPartIDs(of element: Element) -> [ElementID] {
@@ -104,8 +131,7 @@ extension OnboardingFlow {
   /// What has the focus on the current screen.
   package var focused: FocusTarget? {
     guard case .page(let page) = currentScreen?.kind else { return nil }
-    let targets = focusTargets(of: page)
-    return targets.first { $0.id == screenState.focus } ?? targets.first
+    return focusTarget(screenState.focus, on: page)
   }
 
   /// The field that has the focus.

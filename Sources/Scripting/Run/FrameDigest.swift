@@ -30,12 +30,6 @@ package struct FrameDigest: Hashable, Sendable {
     value = hash
   }
 
-  /// Takes the hash of something else in.
-  package mutating func add(_ digest: FrameDigest) {
-    Self.add(UInt32(truncatingIfNeeded: digest.value), to: &value)
-    Self.add(UInt32(truncatingIfNeeded: digest.value >> 32), to: &value)
-  }
-
   @inline(__always)
   private static func add(_ word: UInt32, to hash: inout UInt64) {
     hash = (hash ^ UInt64(word)) &* prime

@@ -24,9 +24,10 @@ package struct TapeResult: Sendable {
   package var snapshots: [Snapshot] = []
   /// The last frame; `nil` where no session was begun.
   package var lastFrame: CellBuffer?
-  /// The same in words, a line each.
+  /// The same in words, a line each, where the runner was asked to speak.
   package var spoken: [String] = []
-  /// A hash of the frames after each command, text and style: the same tape gives the same digest, everywhere.
+  /// A hash of the frames that were drawn, text and style: the same tape gives the same digest, everywhere. With
+  /// ``TapeRunner/drawsEveryFrame`` each frame between two commands is one of them.
   package var digest: UInt64 = 0
   /// The frames of the run, where the runner keeps them.
   package var recorded: Recorded?

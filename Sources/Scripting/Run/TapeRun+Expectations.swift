@@ -4,12 +4,13 @@ import TerminalModel
 /// Expectations: what must be so now.
 extension TapeRun {
   mutating func expect(_ expectation: TapeExpectation) throws(TapeStop) {
-    try draw()
+    if expectation.condition.looks { try draw() }
     let check = try ExpectationCheck(expectation.condition, simulation: simulation, frame: frame)
     guard check.holds == expectation.isNegated else { return }
     if expectation.isNegated {
       throw TapeStop("did not expect \(check.expected), found \(check.found)")
     }
+    try draw()
     var stop = TapeStop("expected \(check.expected), found \(check.found)")
     if case .text(let pattern) = expectation.condition {
       switch pattern {
@@ -23,5 +24,12 @@ extension TapeRun {
       }
     }
     throw stop
+  }
+}
+
+extension TapeExpectation.Condition {
+  /// Whether it is about what is drawn.
+  fileprivate var looks: Bool {
+    if case .text = self { true } else { false }
   }
 }

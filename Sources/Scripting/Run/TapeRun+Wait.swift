@@ -9,12 +9,12 @@ extension TapeRun {
   mutating func wait(_ wait: TapeWait) throws(TapeStop) {
     let pattern = wait.pattern ?? settings.waitPattern
     let time = wait.timeout ?? settings.waitTimeout
-    let regex = try Self.regex(pattern)
+    var search = TapeSearch(pattern)
     let deadline = simulation.now + time
     while true {
       try draw()
       let lines = wait.scope == .screen ? [frame.text] : focusedLines
-      if lines.contains(where: { $0.contains(regex) }) { return }
+      for line in lines where try search.isFound(in: line) { return }
       guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
         throw unmatched(wait, "nothing is scheduled, this can never match", lines)
       }

@@ -27,14 +27,22 @@ struct TapeRun {
 
   private var steps = 0
   private var digest = FrameDigest()
-  private var frameDigest = FrameDigest()
-  private var isFrameHashed = false
+  /// Whether the frame is in the digest.
+  private var isFrameHashed = true
+  /// Whether a frame is drawn before and after each command, or only where one looks.
+  private let drawsAlways: Bool
+  /// Whether the end is said in words as well.
+  var speaks = false
   private var written: [String] = []
   private let keepsFrames: Bool
 
   /// - Parameter keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
-  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget, keepsFrames: Bool = false) {
+  init(
+    _ tape: Tape, simulation: Simulation, budget: TapeBudget, keepsFrames: Bool = false,
+    drawsEveryFrame: Bool = false
+  ) {
     self.tape = tape
+    drawsAlways = drawsEveryFrame || keepsFrames || !tape.settings.outputs.isEmpty
     self.simulation = simulation
     self.budget = budget
     wholeBudget = budget
@@ -59,12 +67,16 @@ struct TapeRun {
         try perform(command)
         try flush(write)
       } catch {
+        try? draw()
+        if drawsAlways { record() }
         failure = self.failure(error, sources: sources)
         break
       }
       steps += 1
       addDigest()
     }
+    if failure == nil { try? draw() }
+    addDigest()
     recording.finish(at: simulation.now)
     files += recording.files(for: settings)
     do throws(TapeStop) {
@@ -85,7 +97,7 @@ struct TapeRun {
     result.files = written
     result.snapshots = snapshots
     result.lastFrame = frame
-    result.spoken = simulation.spokenLines
+    if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
     if keepsFrames, let film = recording.film {
       result.recorded = TapeResult.Recorded(
@@ -101,9 +113,10 @@ struct TapeRun {
     case .show: recording.show(at: simulation.now)
     case .copy(let text): clipboard = text
     default:
-      try draw()
-      record()
+      if drawsAlways || command.kind.looks { try draw() }
+      if drawsAlways { record() }
       try act(command)
+      guard drawsAlways else { return }
       try draw()
       record()
     }
@@ -192,13 +205,11 @@ struct TapeRun {
     isFrameHashed = false
   }
 
+  /// Adds the frame, where it was drawn anew since the last one.
   private mutating func addDigest() {
-    if !isFrameHashed {
-      frameDigest = FrameDigest()
-      frameDigest.add(frame)
-      isFrameHashed = true
-    }
-    digest.add(frameDigest)
+    guard !isFrameHashed else { return }
+    isFrameHashed = true
+    digest.add(frame)
   }
 
   // MARK: Files
@@ -219,5 +230,15 @@ struct TapeRun {
   private mutating func take(_ file: TapeFile) {
     guard let text = frame.text(of: file.format) else { return }
     files.append(TapeRecording.File(path: TapePath.folded(file.path), text: text))
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether the command looks at the frame as it is when its turn comes.
+  fileprivate var looks: Bool {
+    switch self {
+    case .click, .drag, .screenshot, .snapshot: true
+    default: false
+    }
   }
 }

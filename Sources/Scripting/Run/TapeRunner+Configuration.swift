@@ -5,9 +5,13 @@ extension TapeRunner {
   /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the
   /// request's own settings (the command line's) say over both.
   ///
+  /// Each pack is read once, whatever the number of tapes.
+  ///
   /// - Parameter base: The folder, the environment, and what comes from the command line.
   package static func sessions(_ base: ConfigurationRequest) -> SessionFactory {
-    { settings in
+    var base = base
+    base.memory = PackMemory()
+    return { [base] settings in
       var request = base
       request.files += settings.configs
       request.settings = settings.configuration + base.settings

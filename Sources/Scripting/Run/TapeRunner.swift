@@ -12,6 +12,11 @@ package struct TapeRunner: Sendable {
   package var budget: TapeBudget
   /// Whether the frames of a run come with its result; it takes longer then.
   package var keepsFrames = false
+  /// Whether each frame between two commands is drawn and counts in the digest, and not only those that are looked at:
+  /// for a proof, and several times as slow.
+  package var drawsEveryFrame = false
+  /// Whether results say in words what the last frame shows.
+  package var speaks = false
   private let makeSession: SessionFactory
 
   package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
@@ -43,7 +48,9 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeFileCheck.diagnostics(of: tape)
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
-    var run = TapeRun(tape, simulation: simulation, budget: budget, keepsFrames: keepsFrames)
+    var run = TapeRun(
+      tape, simulation: simulation, budget: budget, keepsFrames: keepsFrames, drawsEveryFrame: drawsEveryFrame)
+    run.speaks = speaks
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
       result.outcome = .passed

@@ -27,7 +27,7 @@ extension SessionProgram {
     self.cell = cell
     guard placer != nil else { return }
     // Letters of another size: every picture is made anew.
-    simulation.pictures.removeAll()
+    simulation.pictures.forgetPictures()
     simulation.forgetFrames()
     placer?.cell = cell
   }

@@ -108,7 +108,7 @@ import Testing
     placer.forget()
     var second = self.frame(&session)
     #expect(sent(placer.place(&second)) == 1)
-    session.pictures.removeAll()
+    session.pictures.forgetPictures()
     session.forgetFrames()
     var third = self.frame(&session)
     let bytes = placer.place(&third)
