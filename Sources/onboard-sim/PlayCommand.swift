@@ -108,10 +108,12 @@ extension SessionOptions {
 }
 
 extension CastVersion: ExpressibleByArgument {
+  /// A version by its number.
   public init?(argument: String) {
     guard let number = Int(argument), let version = CastVersion(rawValue: number) else { return nil }
     self = version
   }
 
+  /// The numbers.
   public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
 }

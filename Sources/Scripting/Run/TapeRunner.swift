@@ -49,7 +49,8 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
     var run = TapeRun(
-      tape, simulation: simulation, budget: budget, keepsFrames: keepsFrames, drawsEveryFrame: drawsEveryFrame)
+      tape, simulation: simulation, budget: budget, keepsFrames: keepsFrames, drawsEveryFrame: drawsEveryFrame
+    )
     run.speaks = speaks
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
