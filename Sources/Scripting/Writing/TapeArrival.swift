@@ -6,7 +6,7 @@ import TerminalModel
 /// Texts that come to be seen, for a tape that waits for them.
 enum TapeArrival {
   /// How many are tried.
-  private static let most = 6
+  private static let most = 4
   /// The longest of them, in characters.
   private static let longest = 40
 

@@ -101,19 +101,22 @@ struct TapePlayer {
     var goal = run
     guard (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
     let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
-    let waits = run.arrivals(at: goal).map {
-      TapeWait(scope: .screen, timeout: timeout, pattern: TapeArrival.pattern($0))
-    }
-    for wait in waits.map(TapeCommand.Kind.wait) {
+    let patience = end - run.simulation.now + Self.slack
+    for text in run.arrivals(at: goal) {
+      var wait = TapeWait(scope: .screen, timeout: patience, pattern: TapeArrival.pattern(text))
       var trial = self
-      guard trial.perform(wait), trial.run.stands(as: goal) else { continue }
+      guard trial.perform(.wait(wait)), trial.run.stands(as: goal) else { continue }
+      wait.timeout = timeout
       trial.flush()
-      trial.lines.append(Line(kind: wait))
+      trial.lines.append(Line(kind: .wait(wait)))
       self = trial
       return
     }
     add(.sleep(end - run.simulation.now), note: "# Nothing on the screen says when this is over.")
   }
+
+  /// How much longer than a timer what it brings may take to be seen.
+  private static let slack = Duration.seconds(1)
 
   /// The time to wait at most, and a little more.
   private static func wholeSeconds(_ time: Duration) -> Duration { .seconds(time.components.seconds + 5) }

@@ -21,7 +21,7 @@ import Testing
     let played = try play("Output run.cast Sleep 2s Type \"Aki\" Sleep 3s")
     let events = try events(played.files["run.cast"])
     let markers = events.filter { $0.code == "m" }
-    #expect(markers.map(\.data) == ["splash", "form"])
+    #expect(markers.map(\.data) == ["launch", "form"])
     #expect(markers.first?.time == 0 && markers.last?.time == 1)
     #expect(events.last?.time == 5.15)
     #expect(played.result.outcome == .passed)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `an output changes nothing of the run`() throws {
     let commands = "Sleep 2s Type \"Aki\" Enter Sleep 1s Wait+Screen@4s /./ Sleep 7s"
-    let plain = try play(commands)
+    let plain = try play("Output a.txt \(commands)")
     let filmed = try play("Output a.cast Output b.svg Output c.html Output d/ \(commands)")
     #expect(plain.result.digest == filmed.result.digest)
     #expect(plain.result.virtualDuration == filmed.result.virtualDuration)

@@ -57,6 +57,12 @@ import Testing
     let written = try writer(configuration).write(hand.session)
     let replayed = try played(written.text)
     #expect(written.isExact || hand.drags, "seed \(seed)\n\(written.text)")
+    let lines = written.text.split(separator: "\n")
+    for (before, line) in zip(lines, lines.dropFirst()) where line.hasPrefix("Sleep") {
+      #expect(before.hasPrefix("# Nothing on the screen"), "seed \(seed)\n\(written.text)")
+    }
+    let last = lines.last { $0.hasPrefix("Expect Screen") }
+    #expect(last?.split(separator: " ").last.map(String.init) == hand.session.flow.currentScreen?.id)
     if written.isExact {
       #expect(replayed.flow.state == hand.session.flow.state, "seed \(seed)\n\(written.text)")
     }
@@ -87,13 +93,15 @@ import Testing
         Set Rows 24
         Set TypingSpeed 0s
 
+        Expect Screen gender
         Right
         Left
         Click Element female
+        Expect Screen walkthrough.female
         Debug jump phone
+        Expect Screen phone
         Type "090-0000"
         Backspace 2
-        Expect Screen phone
 
         """)
     #expect(written.isExact)
@@ -108,8 +116,44 @@ import Testing
     _ = session.handle(.key(KeyPress(.down)))
     let written = try writer(configuration).write(session)
     let commands = written.text.split(separator: "\n\n").last ?? ""
-    #expect(commands.hasPrefix("Sleep 1s\nDown\n"), "\(written.text)")
+    #expect(
+      commands == "Wait+Screen /Tap someone to toss a plum\\./\nExpect Screen home.female\nDown\n",
+      "\(written.text)")
     #expect(written.isExact)
+  }
+
+  @Test func `where nothing on the screen tells that time has passed there is a Sleep, and a word about it`()
+    throws
+  {
+    let configuration = try resolve(["pack=matching", "start=deck", "user.gender=female"])
+    var session = Simulation(configuration, size: Size(width: 80, height: 24))
+    session.start()
+    // A toast that goes leaves what was there before.
+    session.advance(to: .seconds(30))
+    _ = session.handle(.key(KeyPress(.right)))
+    session.advance(to: .seconds(60))
+    _ = session.handle(.key(KeyPress(.left)))
+    let written = try writer(configuration).write(session)
+    #expect(written.isExact)
+    #expect(try played(written.text).flow.state == session.flow.state)
+    if written.text.contains("Sleep") { #expect(written.text.contains("# Nothing on the screen says")) }
+  }
+
+  @Test(arguments: [
+    ("a  Hello there  ", ["Hello there"]), ("│ Skip │ ▀▀ 12", ["Skip"]), ("日本語", ["日本語"]), ("ab", []),
+    ("Old words", []),
+  ])
+  func `what is waited for are words that were not there`(line: String, words: [String]) {
+    #expect(TapeArrival.texts(in: line, butNotIn: "Old words are here") == words)
+  }
+
+  @Test func `a pattern of words matches them and nothing else`() throws {
+    for text in ["What? (yes) [no] a.b*c+d $5 ^ {x} | \\ and/or", "日本。"] {
+      let regex = try Regex(TapeArrival.pattern(text))
+      #expect(text.wholeMatch(of: regex) != nil)
+      #expect(parse("Wait+Screen /\(TapeArrival.pattern(text))/").diagnostics.isEmpty)
+    }
+    #expect(!"aXb".contains(try Regex(TapeArrival.pattern("a.b"))))
   }
 
   @Test func `the menu is not in it, what was chosen there is`() throws {
