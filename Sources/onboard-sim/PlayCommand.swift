@@ -55,7 +55,8 @@ struct PlayCommand: ParsableCommand {
     let words = TapeMatrix.label(tape.settings.table).dropFirst().dropLast()
     let count = tape.matrix.combinations.count
     StandardError.write(
-      "playing \(words), one of \(count); `--env \(axis.name)=...` chooses, `onboard-sim test` runs them all\n")
+      "playing \(words), one of \(count); `--env \(axis.name)=...` chooses, `onboard-sim test` runs them all\n"
+    )
   }
 
   private func onlyTape() throws -> TapeFinder.Found {

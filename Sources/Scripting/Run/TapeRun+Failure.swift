@@ -68,7 +68,8 @@ struct SessionPlace {
     case .timerFired(.mark(let tour, let index)): "mark \(index + 1) of the tour \(name(tour)) goes on"
     case .timerFired(.cardReturns): "the card swings back"
     case .timerFired(.deckFinished(let screen)): "the deck \(name(screen)) is done"
-    case .timerFired(.markWait(let tour, let index)): "mark \(index + 1) of the tour \(name(tour)) is given up"
+    case .timerFired(.markWait(let tour, let index)):
+      "mark \(index + 1) of the tour \(name(tour)) is given up"
     case .timerFired(.pageSeen(_, let page)): "the page \(name(page)) has been seen"
     case .timerFired(.demonstrationBegins): "the hand shows how a card goes"
     case .timerFired(.demonstrationEnds): "the hand lets go"
