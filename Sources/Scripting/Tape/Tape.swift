@@ -24,7 +24,8 @@ package struct Tape: Hashable, Sendable {
   package func tapeText(in dialect: TapeDialect = .onboardSim) -> String {
     let text = TapeText(dialect: dialect)
     let head =
-      (tags.isEmpty ? [] : [text.tags(tags)]) + matrix.axes.map(text.axis) + matrix.exclusions.map(text.exclusion)
+      (tags.isEmpty ? [] : [text.tags(tags)]) + matrix.axes.map(text.axis)
+      + matrix.exclusions.map(text.exclusion)
     return (head + commands.map { $0.kind.tapeText(in: dialect) }).map { $0 + "\n" }.joined()
   }
 }

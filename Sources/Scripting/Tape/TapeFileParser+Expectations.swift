@@ -54,7 +54,8 @@ extension TapeFileParser {
     case .value: return try value(of: try name("an element id and its value"))
     case .stack: return .stack(try steps())
     case .variant: return .variant(try pairs("a name and a value, such as `locale=ja`"))
-    case .event: return .event(try event(), try optionalPattern("a text in quotes or a pattern between slashes"))
+    case .event:
+      return .event(try event(), try optionalPattern("a text in quotes or a pattern between slashes"))
     case .step: return .step(try name("a step id"))
     case .mark: return .mark(isNegated ? optionalName() : try name("the id of a coach mark"))
     case .attribute:
@@ -80,7 +81,8 @@ extension TapeFileParser {
 
   private mutating func event() throws(TapeDiagnostic) -> TapeEvent {
     let names = TapeEvent.allCases.map(\.rawValue)
-    guard next.line == last.line, next.kind == .word || next.kind == .quoted, let event = TapeEvent(rawValue: next.text)
+    guard next.line == last.line, next.kind == .word || next.kind == .quoted,
+      let event = TapeEvent(rawValue: next.text)
     else {
       let isWord = next.line == last.line && (next.kind == .word || next.kind == .quoted)
       let near = isWord ? TapeSuggestion.fix(for: next.text, among: names) : nil

@@ -30,10 +30,12 @@ extension TapeFileParser {
   }
 
   /// VHS takes every ending, and makes a GIF of what it does not know.
-  private mutating func vhsOutputFile(_ path: String, at place: TapePlace) throws(TapeDiagnostic) -> TapeFile {
+  private mutating func vhsOutputFile(_ path: String, at place: TapePlace) throws(TapeDiagnostic) -> TapeFile
+  {
     let kind = Self.fileExtension(of: path)
     guard path.hasSuffix("/") || !kind.isEmpty else {
-      throw TapeDiagnostic(at: place, "VHS takes a file with an ending such as .gif, or a folder that ends in /")
+      throw TapeDiagnostic(
+        at: place, "VHS takes a file with an ending such as .gif, or a folder that ends in /")
     }
     let file = Self.file(path) ?? TapeFile(path: path, format: .pixels)
     switch file.format {

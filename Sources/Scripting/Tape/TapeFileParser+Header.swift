@@ -19,7 +19,8 @@ extension TapeFileParser {
     let name = try name("a name and its values")
     guard TapeVariables.isName(name) else {
       throw TapeDiagnostic(
-        at: place, "`\(name)` cannot name a variable", fix: "letters, digits, `_`, `.` and `-`; a letter first")
+        at: place, "`\(name)` cannot name a variable",
+        fix: "letters, digits, `_`, `.` and `-`; a letter first")
     }
     narrow(to: name)
     var values: [String] = []

@@ -114,7 +114,9 @@ struct TapeLexer {
   /// Where a `${...}` that stands at a place ends, with the `$` that double its own; `nil` where none stands.
   private func referenceEnd(from start: Int) -> Int? {
     guard takesVariables, start < scalars.count, scalars[start] == "$" else { return nil }
-    guard let open = scalars[start...].firstIndex(where: { $0 != "$" }), scalars[open] == "{" else { return nil }
+    guard let open = scalars[start...].firstIndex(where: { $0 != "$" }), scalars[open] == "{" else {
+      return nil
+    }
     guard let end = scalars[open...].firstIndex(where: { $0 == "}" || Self.isSpace($0) }), scalars[end] == "}"
     else { return nil }
     return end + 1
@@ -163,9 +165,10 @@ struct TapeLexer {
         spelling: spelling,
         range: range,
         place: place ?? self.place(from: start, length: index - start),
-        hasReferences: canRefer && zip(range, range.dropFirst()).contains {
-          scalars[$0] == "$" && scalars[$1] == "{"
-        }
+        hasReferences: canRefer
+          && zip(range, range.dropFirst()).contains {
+            scalars[$0] == "$" && scalars[$1] == "{"
+          }
       )
     )
   }

@@ -77,7 +77,9 @@ package struct TapeMatrix: Hashable, Sendable {
     }
     let count = axes.reduce(1) { $0 * $1.values.count }
     guard axis.values.count <= Self.most, count * axis.values.count <= Self.most else {
-      return ("the table has more than \(TapeNumber.grouped(Self.most)) combinations", "make several tapes of it")
+      return (
+        "the table has more than \(TapeNumber.grouped(Self.most)) combinations", "make several tapes of it"
+      )
     }
     axes.append(axis)
     return nil

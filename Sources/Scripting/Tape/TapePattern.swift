@@ -25,7 +25,8 @@ package struct TapeWait: Hashable, Sendable {
   package var expectation: TapeExpectation?
 
   package init(
-    scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil, expectation: TapeExpectation? = nil
+    scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil,
+    expectation: TapeExpectation? = nil
   ) {
     self.scope = scope
     self.timeout = timeout

@@ -72,7 +72,8 @@ struct TapeVariables {
       let name = close.map { Self.string(scalars[(open + 1)..<$0]) } ?? ""
       let end = close.map { $0 + 1 } ?? open + 1
       if let value = values[name], Self.isName(name) {
-        output.append(contentsOf: inPattern ? Self.plain(Array(value.unicodeScalars)) : Array(value.unicodeScalars))
+        output.append(
+          contentsOf: inPattern ? Self.plain(Array(value.unicodeScalars)) : Array(value.unicodeScalars))
         result.usesValues = true
       } else {
         output.append(contentsOf: scalars[(open - 1)..<end])
@@ -87,7 +88,9 @@ struct TapeVariables {
   /// Whether a word can name a variable: letters, digits and `_ . -`, a letter or `_` first.
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { isLetter($0) || ("0"..."9").contains(Unicode.Scalar($0)) || $0 == 0x2E || $0 == 0x2D }
+    return text.utf8.allSatisfy {
+      isLetter($0) || ("0"..."9").contains(Unicode.Scalar($0)) || $0 == 0x2E || $0 == 0x2D
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -96,6 +96,7 @@ struct TapeVocabulary {
     "esc": "Escape", "return": "Enter", "del": "Delete", "ins": "Insert", "pgup": "PageUp",
     "pgdn": "PageDown", "pgdown": "PageDown", "control": "Ctrl", "option": "Alt", "meta": "Alt",
     "arrowup": "Up", "arrowdown": "Down", "arrowleft": "Left", "arrowright": "Right", "tap": "Click",
-    "include": "Source", "assert": "Expect", "tags": "Tag", "table": "Matrix", "exclude": "Except", "golden": "Snapshot", "write": "Type", "press": "Enter",
+    "include": "Source", "assert": "Expect", "tags": "Tag", "table": "Matrix", "exclude": "Except",
+    "golden": "Snapshot", "write": "Type", "press": "Enter",
   ]
 }
