@@ -130,7 +130,7 @@ struct SVGPicture {
   }
 
   /// The text with the characters replaced that XML gives a meaning to or does not allow.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
