@@ -19,6 +19,10 @@ struct TapeRun {
   /// Files that wait to be written.
   var files: [TapeRecording.File] = []
   var snapshots: [TapeResult.Snapshot] = []
+  var checks: [TapeResult.Check] = []
+  var goldenFailures: [String] = []
+  /// Where goldens are; `nil` where nobody compares.
+  let goldens: TestGoldens?
   /// What is left of it.
   var budget: TapeBudget
   let wholeBudget: TapeBudget
@@ -29,8 +33,9 @@ struct TapeRun {
   private var isFrameHashed = false
   private var written: [String] = []
 
-  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget) {
+  init(_ tape: Tape, simulation: Simulation, budget: TapeBudget, goldens: TestGoldens? = nil) {
     self.tape = tape
+    self.goldens = goldens
     self.simulation = simulation
     self.budget = budget
     wholeBudget = budget
@@ -49,11 +54,17 @@ struct TapeRun {
     for command in tape.commands {
       current = command
       do throws(TapeStop) {
-        try perform(command)
+        try perform(command, sources: sources)
         try flush(write)
       } catch {
         failure = self.failure(error, sources: sources)
+        checks.append(
+          TapeResult.Check(
+            command: command, instant: simulation.now, outcome: .failed, message: error.message))
         break
+      }
+      if command.kind.isLook {
+        checks.append(TapeResult.Check(command: command, instant: simulation.now, outcome: .passed))
       }
       steps += 1
       addDigest()
@@ -76,12 +87,16 @@ struct TapeRun {
     result.virtualDuration = simulation.now
     result.files = written
     result.snapshots = snapshots
+    result.checks = checks
+    result.goldenFailures = goldenFailures
+    result.goldenPlace = goldens?.place
+    result.artefacts = checks.flatMap { $0.golden?.pictures.map(\.path) ?? [] }
     result.lastFrame = frame
     result.spoken = simulation.spokenLines
     result.digest = digest.value
   }
 
-  mutating func perform(_ command: TapeCommand) throws(TapeStop) {
+  mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break
@@ -91,13 +106,13 @@ struct TapeRun {
     default:
       try draw()
       recording.add(frame, for: settings.outputs)
-      try act(command)
+      try act(command, sources: sources)
       try draw()
       recording.add(frame, for: settings.outputs)
     }
   }
 
-  private mutating func act(_ command: TapeCommand) throws(TapeStop) {
+  private mutating func act(_ command: TapeCommand, sources: [String: String]) throws(TapeStop) {
     switch command.kind {
     case .type(let text, let interval): try type(text, interval: interval)
     case .press(let press): try self.press(press)
@@ -108,8 +123,8 @@ struct TapeRun {
     case .drag(let from, let to, let duration): try drag(from: from, to: to, duration: duration)
     case .resize(let columns, let rows): simulation.size = Size(width: columns, height: rows)
     case .screenshot(let file): take(file)
-    case .snapshot(let name, _):
-      snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
+    case .snapshot(let name, let masks):
+      try snapshot(name, masks: masks, command: command, sources: sources)
     case .debug(let words): try debug(words)
     case .expect(let expectation): try expect(expectation)
     case .hide, .show, .output, .require, .environment, .copy, .set: break
@@ -184,5 +199,15 @@ struct TapeRun {
   private mutating func take(_ file: TapeFile) {
     guard let text = frame.text(of: file.format) else { return }
     files.append(TapeRecording.File(path: TapePath.folded(file.path), text: text))
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether the command only looks; a golden says itself what came of it.
+  fileprivate var isLook: Bool {
+    switch self {
+    case .expect, .wait: true
+    default: false
+    }
   }
 }

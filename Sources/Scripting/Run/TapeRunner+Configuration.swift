@@ -10,6 +10,7 @@ extension TapeRunner {
     { settings in
       var request = base
       request.files += settings.configs
+      request.packFolder = settings.packFolder
       request.settings = settings.configuration + base.settings
       return Simulation(try SimulatorConfiguration.resolve(request), size: settings.size)
     }

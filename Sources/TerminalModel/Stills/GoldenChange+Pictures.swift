@@ -33,6 +33,18 @@ extension GoldenChange {
       """
   }
 
+  /// The drawn frame stepping back behind the marks of what changed.
+  package var marked: String {
+    let size = drawn.frame.size
+    let (width, height) = (size.width * SVGPicture.cellWidth, size.height * SVGPicture.cellHeight)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <rect width="\(width)" height="\(height)" fill="#20232b"/>
+      \(Self.faint(drawn.frame.svg()))\(marks)</svg>
+
+      """
+  }
+
   private static let textColor = "#ff2f92"
   private static let styleColor = "#ffb000"
   private static let maskColor = "#2fb8ff"
