@@ -170,7 +170,7 @@ private final class XMLWalk {
         names.append(name)
         if !tag.hasSuffix("/") { open.append(name) }
       }
-      if tag.count { $0 == "\"" } % 2 != 0 || name.isEmpty { isWellFormed = false }
+      if tag.count(where: { $0 == "\"" }) % 2 != 0 || name.isEmpty { isWellFormed = false }
     }
     if !open.isEmpty { isWellFormed = false }
   }
