@@ -235,6 +235,12 @@ package struct Simulation {
   /// The tokens of the brand, light or dark, that the session is drawn with.
   private var theme: Theme { bundle.themes[options.brand, options.theme] }
 
+  /// What the colours of the session's theme are called: grounds first, inks last.
+  package var colorNames: [(name: String, color: Color)] {
+    let palette = theme.palette
+    return ColorToken.allCases.map { ($0.rawValue, palette[$0]) }
+  }
+
   private var stage: StageView { StageView(context: context, chrome: chrome, pointer: pointerMark) }
 
   private var context: ViewContext {

@@ -64,9 +64,11 @@ enum StandardError {
   static func write(_ text: String) { DescriptorOutput.standardError.write(text) }
 
   /// Shows what is being done on a line that the next message takes the place of; `nil`: nothing any more. Only to a
-  /// terminal that can go back to the start of its line.
+  /// terminal that can go back to the start of its line, and not in CI.
   static func showProgress(_ text: String?) {
-    if isTerminal, Surroundings.errorsTakeColor { write("\r\u{1B}[K" + (text ?? "")) }
+    if isTerminal, Surroundings.errorsTakeColor, !Surroundings.isContinuousIntegration {
+      write("\r\u{1B}[K" + (text ?? ""))
+    }
   }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

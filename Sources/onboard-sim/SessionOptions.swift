@@ -46,6 +46,18 @@ struct SessionOptions: ParsableArguments {
       "Any key of configuration, such as user.gender=male; may be repeated.", valueName: "key=value"))
   var settings: [String] = []
 
+  /// The flags as they were given, for a command that does the same.
+  var arguments: [String] {
+    let values: [(name: String, value: String?)] = [
+      ("pack", pack), ("locale", locale), ("theme", theme), ("device", device), ("entry", entry),
+      ("motion", motion), ("color", color), ("jump", jump),
+    ]
+    let all =
+      configs.map { ("config", $0) } + values.compactMap { flag in flag.value.map { (flag.name, $0) } }
+      + settings.map { ("set", $0) }
+    return all.map { "--\($0) \(Surroundings.quoted($1))" }
+  }
+
   /// What the flags say.
   func flags() throws -> SessionFlags {
     let values: [String: String?] = [

@@ -21,6 +21,11 @@ enum Surroundings {
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// Whether this is a machine that builds and tests by itself: they all set `CI`.
+  static var isContinuousIntegration: Bool {
+    !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
+  }
+
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Whether standard output is a terminal that wants colour.

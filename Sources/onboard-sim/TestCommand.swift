@@ -6,68 +6,149 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Runs tapes headless; the last line is `N passed, N failed`.",
     discussion: """
-      Folders are searched for *.tape; names that start with _ are there to be included. Exit status 1 when a \
-      tape fails, 2 when one cannot be read or has errors.
+      Folders are searched for *.tape; names that start with _ are there to be included, and goldens are in _goldens/ \
+      beside the tapes. A tape in the folder of a pack is about that pack, where neither it nor --pack names another. \
+      Exit status 1 when a tape fails, 2 when one cannot be read or has errors. docs/testing.md has more.
       """)
 
   /// Where tapes are looked for when nobody says, in this order.
-  private static let usualPlaces = ["Tapes", "Tests/ScriptingTests/Tapes"]
+  private static let usualPlaces = ["Tapes", "tapes", "Tests/ScriptingTests/Tapes"]
 
   @Argument(
     help: ArgumentHelp(
-      "Tapes, or folders of them; Tapes/ or Tests/ScriptingTests/Tapes/ where none is given.",
+      "Tapes, or folders of them; Tapes/, tapes/ or Tests/ScriptingTests/Tapes/ where none is given.",
       valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("Runs only tapes whose names match.", valueName: "regex"))
-  var filter: String?
+  @OptionGroup(title: "Which tests") var choice: TestChoice
 
-  @Option(help: ArgumentHelp("How many tapes run side by side.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many tests run side by side.", valueName: "n"))
   var jobs = Surroundings.processorCount
 
-  @Option(help: ArgumentHelp("The folder that Screenshot and Output write to.", valueName: "folder"))
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "Runs each test so often, and fails it when its frames are not the same each time.", valueName: "n"))
+  var repeats = 1
+
+  @Flag(help: "Stops after the first test that fails.")
+  var failFast = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When goldens are written: never (always in CI), missing (those that are not there), failed (and those that differ) or all (and removes those that no test uses). What is written fails its test, so that somebody looks.",
+      valueName: "mode"))
+  var recordGoldens = GoldenMode.never
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that Screenshot, Output and what is left of failures go to.", valueName: "folder"))
   var out = "artefacts"
 
-  @Option(help: ArgumentHelp("Writes a JUnit report as well.", valueName: "file"))
-  var junit: String?
+  @OptionGroup(title: "Reports") var reports: TestReports
 
   @Flag(help: "Parses the tapes and does not run them; the last line is `N parsed, N with errors`.")
   var parseOnly = false
 
-  @OptionGroup var language: TapeOptions
+  @OptionGroup(title: "The language") var language: TapeOptions
 
-  @OptionGroup var session: SessionOptions
+  @OptionGroup(title: "The session") var session: SessionOptions
 
   func runTapes() async throws {
-    var suite = TapeSuite(tapes: try TapeFinder.find(try searched()), runner: try session.tapeRunner())
-    try language.apply(to: &suite)
-    if let filter {
-      do { try suite.filter(filter) } catch {
-        throw UsageError("--filter: `\(filter)` is not a regular expression")
-      }
-    }
-    if suite.tapes.isEmpty { throw UsageError("no tape matches `\(filter ?? "")`") }
-    if parseOnly { return try parse(suite) }
+    let paths = try searched()
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }
+    let selection = try choice.selection
+    var suite = TapeSuite(tapes: try TapeFinder.find(paths), runner: try session.tapeRunner())
+    try language.apply(to: &suite)
     suite.artefacts = out
-    let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
-    let report = await suite.run(jobs: jobs) { path, text in
-      try TapeDisk.write(path, text, in: out)
-    } report: {
-      reporter.report($0)
-    }
-    if let junit { try Surroundings.write(JUnitReport.xml(report), to: junit) }
-    reporter.finish(report)
+    suite.repeats = repeats
+    suite.runner.drawsEveryFrame = repeats > 1
+    suite.stopsAtFailure = failFast
+    suite.goldens = goldens
+    let all = await suite.tests(jobs: jobs)
+    let tests = selection.selected(of: all)
+    try choice.check(tests, of: all)
+    if parseOnly { return try parse(suite, tests) }
+    if choice.list { return StandardOutput.write(tests.map { $0.name + "\n" }.joined()) }
+    var report = await run(suite, tests)
+    try judgeGoldens(&report, tests: all, folders: selection.isEverything ? paths : [])
+    try reports.write(report, out: out)
+    if report.skipped > 0 { StandardError.write("\(report.skipped) not run: --fail-fast\n") }
+    TapeReporter { StandardOutput.write($0) }.finish(report)
     if report.results.contains(where: { $0.outcome == .invalid }) { throw Exit.misused }
     if report.results.contains(where: { $0.outcome == .failed }) { throw Exit.failed }
   }
 
-  private func parse(_ suite: TapeSuite) throws {
+  private func parse(_ suite: TapeSuite, _ tests: [TapeTest]) throws {
     var report = TapeParseReport()
-    for tape in suite.tapes { StandardOutput.write(report.parse(tape, of: suite)) }
+    let chosen = Set(tests.map(\.tape.file))
+    for tape in suite.tapes where chosen.contains(tape.file) {
+      StandardOutput.write(report.parse(tape, of: suite))
+    }
     StandardOutput.write(report.summary + "\n")
     if report.failed > 0 { throw Exit.misused }
   }
+
+  private func run(_ suite: TapeSuite, _ tests: [TapeTest]) async -> TapeReport {
+    let progress = TestProgress(total: tests.count)
+    let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
+    let writers = TapeSuite.Writers { path, text in try TapeDisk.write(path, text, in: out) }
+    let report = await suite.run(tests, jobs: jobs, writers: writers) {
+      progress.finished($0)
+    } report: { result in
+      progress.stepAside { reporter.report(result) }
+    }
+    progress.end()
+    return report
+  }
+
+  // MARK: Goldens
+
+  private var goldens: GoldenFolder {
+    var mode = recordGoldens
+    if mode != .never, Surroundings.isContinuousIntegration {
+      StandardError.write("warning: --record-goldens \(mode.rawValue): no golden is written, as CI is set\n")
+      mode = .never
+    }
+    let flags = session.arguments.map { " " + $0 }.joined()
+    let approval: @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
+      let label = test.combination.label
+      let filter = label.isEmpty ? "" : " --filter " + Surroundings.quoted(Self.escaped(label) + "$")
+      return "onboard-sim test \(Surroundings.quoted(test.tape.file))\(filter)\(flags) "
+        + "--record-goldens \(mode.rawValue)"
+    }
+    return GoldenFolder(mode: mode, out: out, approval: approval)
+  }
+
+  /// A text as a regular expression that matches it.
+  private static func escaped(_ text: String) -> String {
+    text.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  /// Reports the goldens that no test has used; with `all` removes them.
+  private func judgeGoldens(_ report: inout TapeReport, tests: [TapeTest], folders: [String]) throws {
+    let mode = suiteMode
+    for path in StaleGoldens.paths(results: report.results, tests: tests, folders: folders) {
+      let name = TapeReporter.printable(path)
+      guard mode == .all else {
+        report.staleGoldens.append(path)
+        StandardError.write("warning: no test uses the golden `\(name)`\n")
+        continue
+      }
+      do {
+        try GoldenDisk.remove(path)
+      } catch {
+        throw UsageError("the golden `\(name)`, which no test uses, cannot be removed: \(error)")
+      }
+      StandardError.write("removed the golden `\(name)`, which no test uses\n")
+    }
+    if !report.staleGoldens.isEmpty {
+      StandardError.write("  = help: remove them, or run all of these tapes with `--record-goldens all`\n")
+    }
+  }
+
+  private var suiteMode: GoldenMode { Surroundings.isContinuousIntegration ? .never : recordGoldens }
 
   private func searched() throws -> [String] {
     if !paths.isEmpty { return paths }
@@ -78,3 +159,5 @@ struct TestCommand: ParsableCommand {
     return [place]
   }
 }
+
+extension GoldenMode: ExpressibleByArgument {}

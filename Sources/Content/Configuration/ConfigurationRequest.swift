@@ -16,6 +16,8 @@ package struct ConfigurationRequest: Sendable {
   package var readsWorkingFolderFile: Bool
   /// Whether the packs inside the binary count.
   package var includesShippedPacks: Bool
+  /// The pack where nobody names one: a folder with a `pack.toml`.
+  package var packFolder: String?
   /// The session's date where none is configured.
   package var today: CalendarDate
   /// Where packs that were read are kept for the next request; `nil`: nowhere.

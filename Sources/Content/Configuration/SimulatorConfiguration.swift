@@ -10,7 +10,7 @@ package enum SimulatorConfiguration {
     var layers = layers(request, log: log)
     var reader = LayerReader(layers)
     let library = request.library
-    let (name, origin) = packName(reader, library)
+    let (name, origin) = packName(reader, request)
     let source: ContentSource
     do {
       source = try library.source(name, origin: origin)
@@ -66,7 +66,8 @@ package enum SimulatorConfiguration {
     if request.readsWorkingFolderFile, let file = files.workingFolderFile() { layers.append(file) }
     for name in request.files {
       let wanted = (layers + [environment] + settings).compactMap(\.packName).reversed()
-      if let file = files.file(name, preferring: Array(wanted)) { layers.append(file) }
+      let packs = wanted + (request.packFolder.map { [$0] } ?? [])
+      if let file = files.file(name, preferring: packs) { layers.append(file) }
     }
     return layers + [environment] + settings
   }
@@ -78,21 +79,22 @@ package enum SimulatorConfiguration {
     let log = ContentLog()
     let reader = LayerReader(layers(request, log: log))
     if log.hasErrors { throw ContentError(log.diagnostics) }
-    return chosenPack(reader, request.library)?.name
+    return chosenPack(reader, request)?.name
   }
 
-  private static func chosenPack(_ reader: LayerReader, _ library: PackLibrary) -> (
+  private static func chosenPack(_ reader: LayerReader, _ request: ConfigurationRequest) -> (
     name: String, origin: String
   )? {
     if let (name, layer) = reader.string("pack") { return (name, layer.origin(of: "pack")) }
-    return library.workingFolderIsPack ? (".", PackDecoder.file) : nil
+    if let folder = request.packFolder { return (folder, PackDecoder.file) }
+    return request.library.workingFolderIsPack ? (".", PackDecoder.file) : nil
   }
 
-  private static func packName(_ reader: LayerReader, _ library: PackLibrary) -> (
+  private static func packName(_ reader: LayerReader, _ request: ConfigurationRequest) -> (
     name: String, origin: String
   ) {
-    if let chosen = chosenPack(reader, library) { return chosen }
-    let names = library.names
+    if let chosen = chosenPack(reader, request) { return chosen }
+    let names = request.library.names
     return (
       names.contains(defaultPack) ? defaultPack : names.first ?? defaultPack, ConfigurationEntry.defaultOrigin
     )

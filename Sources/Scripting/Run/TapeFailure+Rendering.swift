@@ -20,14 +20,19 @@ extension TapeFailure {
     let next = scheduled.isEmpty ? ["nothing is scheduled"] : scheduled
     let all =
       details + [Detail("at", "\(TapeClock.text(instant)), \(place)")] + next.map { Detail("next", $0) }
-    var lines = [excerpt]
+    return ([excerpt] + Self.lines(all) + boxedScreen.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  /// Details below each other; a word that repeats stands once.
+  static func lines(_ details: [Detail]) -> [String] {
+    var lines: [String] = []
     var last = ""
-    for detail in all {
+    for detail in details {
       let label = detail.label == last ? "" : detail.label
-      lines.append("  " + Self.padded(label, to: Self.labelColumns) + TapeCells.printable(detail.text))
+      lines.append("  " + padded(label, to: labelColumns) + TapeCells.printable(detail.text))
       last = detail.label
     }
-    return (lines + boxedScreen.map { "  " + $0 }).joined(separator: "\n")
+    return lines
   }
 
   private static let labelColumns = 9

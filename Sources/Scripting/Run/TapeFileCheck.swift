@@ -1,7 +1,22 @@
 /// Looks at the files a tape wants written, before anything runs.
 enum TapeFileCheck {
   static func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
-    tape.commands.flatMap(diagnostics)
+    tape.commands.flatMap(diagnostics) + repeatedSnapshots(in: tape)
+  }
+
+  /// Two frames with one golden: whichever was recorded last would be the golden of both.
+  private static func repeatedSnapshots(in tape: Tape) -> [TapeDiagnostic] {
+    var seen: [String: TapeCommand] = [:]
+    return tape.commands.compactMap { command in
+      guard case .snapshot(let name, _) = command.kind else { return nil }
+      // File systems may not tell capitals from small letters.
+      guard let first = seen.updateValue(command, forKey: TapePath.folded(name).lowercased()) else {
+        return nil
+      }
+      return command.diagnostic(
+        .error, "`\(name)` is a golden of this tape already, at \(first.position)",
+        fix: "give it another name")
+    }
   }
 
   private static func diagnostics(of command: TapeCommand) -> [TapeDiagnostic] {
@@ -14,11 +29,6 @@ enum TapeFileCheck {
       check(
         file, command, "Output", isWritten: file.format.canBeRecorded,
         instead: ".txt, .ansi, .cast, .svg, .html or a folder")
-    case .snapshot:
-      [
-        command.diagnostic(
-          .warning, "goldens are not compared yet", fix: "use `Expect Text`, or compare a `Screenshot`")
-      ]
     default: []
     }
   }

@@ -22,6 +22,18 @@ package struct TapeResult: Sendable {
   package var files: [String] = []
   /// The frames that `Snapshot` asked for, in order.
   package var snapshots: [Snapshot] = []
+  /// What the tape has looked at, in order, and the command it stopped at.
+  package var checks: [Check] = []
+  /// What there is to say about goldens that differ, one after the other.
+  package var goldenFailures: [String] = []
+  /// Where its goldens are; `nil` where none were compared.
+  package var goldenPlace: GoldenPlace?
+  /// What was left of a failure in the output folder, by the paths of the files.
+  package var artefacts: [String] = []
+  /// What the tape belongs to.
+  package var tags: [String] = []
+  /// The axes of the table it is run over, with its values.
+  package var variables: [String: String] = [:]
   /// The last frame; `nil` where no session was begun.
   package var lastFrame: CellBuffer?
   /// The same in words, a line each, where the runner was asked to speak.
@@ -52,6 +64,25 @@ package struct TapeResult: Sendable {
     case failed
     /// The tape cannot be run as it is written, or its session cannot be set up.
     case invalid
+  }
+
+  /// Whether every command was carried out.
+  package var ranWhole: Bool { outcome != .invalid && failure == nil }
+
+  /// One thing that a tape looked at: `Expect`, `Wait`, `Snapshot`; or the command that it stopped at.
+  package struct Check: Hashable, Sendable {
+    package var command: TapeCommand
+    /// Since the session began.
+    package var instant: Duration
+    /// Never `invalid`.
+    package var outcome: Outcome
+    /// Why it failed, in one sentence.
+    package var message: String?
+    /// What came of the comparison with a golden.
+    package var golden: GoldenCheck?
+
+    /// The command as a tape has it.
+    package var text: String { command.kind.tapeText }
   }
 
   /// A frame to be compared with a golden.

@@ -21,6 +21,10 @@ struct TapeRun {
   /// Files that wait to be written.
   var files: [TapeRecording.File] = []
   var snapshots: [TapeResult.Snapshot] = []
+  var checks: [TapeResult.Check] = []
+  var goldenFailures: [String] = []
+  /// Where goldens are; `nil` where nobody compares.
+  let goldens: TestGoldens?
   /// What is left of it.
   var budget: TapeBudget
   let wholeBudget: TapeBudget
@@ -37,13 +41,15 @@ struct TapeRun {
   private let keepsFrames: Bool
 
   /// - Parameters:
+  ///   - goldens: what `Snapshot` compares with; nothing is compared without.
   ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only where one looks.
   ///   - keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
   init(
-    _ tape: Tape, simulation: Simulation, budget: TapeBudget, drawsEveryFrame: Bool = false,
-    keepsFrames: Bool = false
+    _ tape: Tape, simulation: Simulation, budget: TapeBudget, goldens: TestGoldens? = nil,
+    drawsEveryFrame: Bool = false, keepsFrames: Bool = false
   ) {
     self.tape = tape
+    self.goldens = goldens
     drawsAlways = drawsEveryFrame || keepsFrames || !tape.settings.outputs.isEmpty
     self.simulation = simulation
     self.budget = budget
@@ -66,12 +72,18 @@ struct TapeRun {
     for command in tape.commands {
       current = command
       do throws(TapeStop) {
-        try perform(command)
+        try perform(command, sources: sources)
         try flush(write)
       } catch {
         try? draw()
         failure = self.failure(error, sources: sources)
+        checks.append(
+          TapeResult.Check(
+            command: command, instant: simulation.now, outcome: .failed, message: error.message))
         break
+      }
+      if command.kind.isLook {
+        checks.append(TapeResult.Check(command: command, instant: simulation.now, outcome: .passed))
       }
       steps += 1
       addDigest()
@@ -97,6 +109,10 @@ struct TapeRun {
     result.virtualDuration = simulation.now
     result.files = written
     result.snapshots = snapshots
+    result.checks = checks
+    result.goldenFailures = goldenFailures
+    result.goldenPlace = goldens?.place
+    result.artefacts = checks.flatMap { $0.golden?.pictures.map(\.path) ?? [] }
     result.lastFrame = frame
     if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
@@ -106,7 +122,7 @@ struct TapeRun {
     }
   }
 
-  mutating func perform(_ command: TapeCommand) throws(TapeStop) {
+  mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break
@@ -116,7 +132,7 @@ struct TapeRun {
     default:
       if drawsAlways || command.kind.looks { try draw() }
       if drawsAlways { record() }
-      try act(command)
+      try act(command, sources: sources)
       guard drawsAlways else { return }
       try draw()
       record()
@@ -128,7 +144,7 @@ struct TapeRun {
     recording.add(frame, at: simulation.now, screen: simulation.flow.currentScreen?.id)
   }
 
-  private mutating func act(_ command: TapeCommand) throws(TapeStop) {
+  private mutating func act(_ command: TapeCommand, sources: [String: String]) throws(TapeStop) {
     switch command.kind {
     case .type(let text, let interval): try type(text, interval: interval)
     case .press(let press): try self.press(press)
@@ -139,8 +155,8 @@ struct TapeRun {
     case .drag(let from, let to, let duration): try drag(from: from, to: to, duration: duration)
     case .resize(let columns, let rows): simulation.size = Size(width: columns, height: rows)
     case .screenshot(let file): take(file)
-    case .snapshot(let name, _):
-      snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
+    case .snapshot(let name, let masks):
+      try snapshot(name, masks: masks, command: command, sources: sources)
     case .debug(let words): try debug(words)
     case .expect(let expectation): try expect(expectation)
     case .hide, .show, .output, .require, .environment, .copy, .set: break
@@ -239,6 +255,14 @@ extension TapeCommand.Kind {
   fileprivate var looks: Bool {
     switch self {
     case .click, .drag, .screenshot, .snapshot: true
+    default: false
+    }
+  }
+
+  /// Whether the command only looks; a golden says itself what came of it.
+  fileprivate var isLook: Bool {
+    switch self {
+    case .expect, .wait: true
     default: false
     }
   }

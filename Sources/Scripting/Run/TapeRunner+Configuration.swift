@@ -14,6 +14,7 @@ extension TapeRunner {
     return { [base] settings in
       var request = base
       request.files += settings.configs
+      request.packFolder = settings.packFolder
       request.settings = settings.configuration + base.settings
       request.variables = settings.table.map {
         ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")

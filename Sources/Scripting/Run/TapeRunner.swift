@@ -29,15 +29,18 @@ package struct TapeRunner: Sendable {
   /// - Parameters:
   ///   - parsed: The tape as it was parsed; one with errors is not run.
   ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
+  ///   - goldens: What `Snapshot` compares with; nothing is compared without.
   ///   - write: Writes a file whole, given its path from the output folder (folded, never absolute, never
   ///     leading out of it) and its text. What it throws fails the command, by its description.
   package func run(
-    _ parsed: TapeParseResult, name: String? = nil, write: (_ path: String, _ text: String) throws -> Void
+    _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
+    write: (_ path: String, _ text: String) throws -> Void
   ) -> TapeResult {
     let tape = parsed.tape
     var result = TapeResult(
       name: name ?? TapeResult.name(ofFile: tape.file), file: tape.file, outcome: .invalid)
     result.diagnostics = parsed.diagnostics
+    result.tags = tape.tags
     guard parsed.isRunnable else { return result.explained(sources: parsed.sources) }
     let simulation: Simulation
     do {
@@ -49,8 +52,8 @@ package struct TapeRunner: Sendable {
     result.diagnostics += TapeNameCheck(pack: simulation.flow.pack).diagnostics(of: tape)
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
     var run = TapeRun(
-      tape, simulation: simulation, budget: budget, drawsEveryFrame: drawsEveryFrame, keepsFrames: keepsFrames
-    )
+      tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,
+      keepsFrames: keepsFrames)
     run.speaks = speaks
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
@@ -60,6 +63,7 @@ package struct TapeRunner: Sendable {
       result.failure = error
     }
     run.fill(&result)
+    if !result.goldenFailures.isEmpty { result.outcome = .failed }
     return result.explained(sources: parsed.sources)
   }
 }
@@ -77,7 +81,8 @@ extension TapeResult {
   fileprivate func explained(sources: [String: String]) -> TapeResult {
     var copy = self
     let words = diagnostics.map { $0.rendered(source: sources[$0.position.file]) }
-    copy.explanation = (words + (failure.map { [$0.rendered] } ?? [])).joined(separator: "\n")
+    copy.explanation = (words + goldenFailures + (failure.map { [$0.rendered] } ?? []))
+      .joined(separator: "\n")
     return copy
   }
 

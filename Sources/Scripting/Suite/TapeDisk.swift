@@ -28,6 +28,11 @@ package enum TapeDisk {
     }
   }
 
+  /// A path from the root.
+  static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : TapePath.folded("\(FileManager.default.currentDirectoryPath)/\(path)")
+  }
+
   /// The names in a folder, sorted, without hidden ones.
   static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

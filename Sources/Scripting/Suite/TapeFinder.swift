@@ -6,6 +6,18 @@ package enum TapeFinder {
     package var file: String
     /// Its path in the folder that was given, or the name of the file that was, without `.tape`.
     package var name: String
+
+    /// The nearest folder above the tape that is a pack; `nil` where there is none, or where it is the working
+    /// folder, which counts by itself.
+    package var packFolder: String? {
+      var folder = file[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if TapeDisk.kind("\(folder)/pack.toml") == .file { return folder.isEmpty ? "/" : String(folder) }
+      }
+      if file.hasPrefix("/") || TapeDisk.kind("pack.toml") == .file { return nil }
+      return Found(file: TapeDisk.absolute(file), name: name).packFolder
+    }
   }
 
   /// Deeper folders are not looked into.

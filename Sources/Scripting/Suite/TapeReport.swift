@@ -1,9 +1,14 @@
 /// What came of running tapes, in their order.
 package struct TapeReport: Sendable {
   package var results: [TapeResult]
+  /// Tests that were not run, since one before them failed.
+  package var skipped: Int
+  /// Goldens that no test used, by their paths.
+  package var staleGoldens: [String] = []
 
-  package init(results: [TapeResult]) {
+  package init(results: [TapeResult], skipped: Int = 0) {
     self.results = results
+    self.skipped = skipped
   }
 
   package var passed: Int { results.count { $0.outcome == .passed } }

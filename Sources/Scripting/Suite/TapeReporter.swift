@@ -17,8 +17,23 @@ package struct TapeReporter {
     var line = "\(mark) \(TapeCells.printable(result.name))"
     if result.lastFrame != nil { line += "  \(TapeClock.text(result.virtualDuration))" }
     write(line + "\n")
-    if !result.explanation.isEmpty { write(result.explanation + "\n") }
+    if !result.explanation.isEmpty { write(painted(result.explanation) + "\n") }
   }
+
+  /// An explanation with its unified diffs in red and green.
+  private func painted(_ explanation: String) -> String {
+    guard usesColor, explanation.contains("  --- approved\n") else { return explanation }
+    var isDifference = false
+    return explanation.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      isDifference =
+        line == "  --- approved" || isDifference && "+-@".contains(line.dropFirst(2).first ?? " ")
+      guard isDifference else { return String(line) }
+      return painted(String(line), line.hasPrefix("  @") ? 36 : line.hasPrefix("  -") ? 31 : 32)
+    }.joined(separator: "\n")
+  }
+
+  /// A text of somebody else without what could steer the terminal.
+  package static func printable(_ text: String) -> String { TapeCells.printable(text) }
 
   /// `12 passed, 0 failed`
   package func finish(_ report: TapeReport) {

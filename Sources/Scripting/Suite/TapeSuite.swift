@@ -8,30 +8,51 @@ package struct TapeSuite: Sendable {
   package var dialect: TapeDialect = .onboardSim
   /// Variables from outside; they win over `Env`, and choose in tables.
   package var variables: [String: String] = [:]
+  /// What goldens are compared with; nothing is compared without.
+  package var goldens: GoldenFolder?
+  /// How often each test runs: more than once to see that it does the same each time.
+  package var repeats = 1
+  /// Whether the first test that fails is the last.
+  package var stopsAtFailure = false
   /// The bytes of a file, by its path.
   private let read: @Sendable (String) throws -> [UInt8]
 
   package init(
-    tapes: [TapeFinder.Found], runner: TapeRunner,
+    tapes: [TapeFinder.Found], runner: TapeRunner, goldens: GoldenFolder? = nil,
     read: @escaping @Sendable (String) throws -> [UInt8] = TapeDisk.read
   ) {
     self.tapes = tapes
     self.runner = runner
+    self.goldens = goldens
     self.read = read
   }
 
-  /// Keeps the tapes whose name matches a regular expression, unanchored.
-  ///
-  /// - Throws: What `Regex` says of the pattern.
-  package mutating func filter(_ pattern: String) throws {
-    let regex = try Regex(pattern)
-    tapes = tapes.filter { $0.name.contains(regex) }
+  // MARK: Tests
+
+  /// Every test of the tapes, in their order: tapes, and the combinations of those that are run over a table.
+  package func tests(jobs: Int = 1) async -> [TapeTest] {
+    var tests: [TapeTest] = []
+    await inOrder(tapes, jobs: jobs) { tape in
+      self.tests(of: tape)
+    } take: {
+      tests += $0
+      return true
+    }
+    return tests
+  }
+
+  private func tests(of tape: TapeFinder.Found) -> [TapeTest] {
+    let parsed = parse(tape)
+    if parsed.tape.matrix.axes.isEmpty { return [TapeTest(tape: tape, parsed: parsed)] }
+    return parsed.tape.matrix.combinations(with: variables).map {
+      TapeTest(tape: tape, combination: $0, parsed: parse(tape, variables: $0.variables))
+    }
   }
 
   /// Reads and parses one tape, with what it includes; one that cannot be read is a tape with an error.
   package func parse(_ tape: TapeFinder.Found, variables: [String: String] = [:]) -> TapeParseResult {
     do {
-      return Tape.parse(
+      var parsed = Tape.parse(
         bytes: try read(tape.file), file: tape.file, dialect: dialect,
         variables: self.variables.merging(variables) { $1 }
       ) { path in
@@ -40,6 +61,8 @@ package struct TapeSuite: Sendable {
         }
         return text
       }
+      parsed.tape.settings.packFolder = tape.packFolder
+      return parsed
     } catch {
       let start = SourcePosition(file: tape.file, line: 1, column: 1)
       let diagnostic = TapeDiagnostic(
@@ -48,79 +71,112 @@ package struct TapeSuite: Sendable {
     }
   }
 
-  /// Runs the tapes.
+  // MARK: Running
+
+  /// What the files of tests are written by: called in the order of the tests, so that of two with one name the
+  /// later one stays. What they throw makes the test fail.
+  package struct Writers {
+    /// Takes a path from the output folder.
+    var output: (_ path: String, _ text: String) throws -> Void
+    /// Takes the path of a golden.
+    var golden: (_ path: String, _ text: String) throws -> Void
+
+    package init(
+      output: @escaping (String, String) throws -> Void,
+      golden: @escaping (String, String) throws -> Void = { try GoldenDisk.write($0, $1) }
+    ) {
+      self.output = output
+      self.golden = golden
+    }
+  }
+
+  /// Runs every test.
   ///
   /// - Parameters:
   ///   - jobs: How many run side by side.
-  ///   - write: Writes a file of a tape: called in the order of the tapes, so that of two with one name the
-  ///     later one stays. What it throws makes the tape fail.
-  ///   - report: Takes each result, in the order of the tapes.
+  ///   - write: Takes the files that tapes write.
+  ///   - report: Takes each result, in the order of the tests.
   package func run(
-    jobs: Int = 1, write: (_ path: String, _ text: String) throws -> Void, report: (TapeResult) -> Void
+    jobs: Int = 1, write: @escaping (_ path: String, _ text: String) throws -> Void,
+    report: (TapeResult) -> Void
   ) async -> TapeReport {
-    await withTaskGroup(of: (Int, Ran).self) { group in
-      var waiting = tapes.enumerated().makeIterator()
-      var done: [Int: Ran] = [:]
-      var results: [TapeResult] = []
+    await run(await tests(jobs: jobs), jobs: jobs, writers: Writers(output: write), report: report)
+  }
+
+  /// Runs tests.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many run side by side.
+  ///   - writers: Take the files that tests write.
+  ///   - finished: Called when a test has ended, in no order.
+  ///   - report: Takes each result, in the order of the tests.
+  package func run(
+    _ tests: [TapeTest], jobs: Int = 1, writers: Writers, finished: (TapeResult) -> Void = { _ in },
+    report: (TapeResult) -> Void
+  ) async -> TapeReport {
+    var results: [TapeResult] = []
+    await inOrder(tests, jobs: jobs) { test in
+      self.ran(test)
+    } arrived: { ran in
+      finished(ran.result)
+    } take: { ran in
+      let result = ran.written(by: writers)
+      report(result)
+      results.append(result)
+      return !stopsAtFailure || result.outcome == .passed
+    }
+    return TapeReport(results: results, skipped: tests.count - results.count)
+  }
+
+  /// Does something with each of many, several at a time, and hands on what came of it in their order, until `take`
+  /// has had enough.
+  private func inOrder<Item: Sendable, Made: Sendable>(
+    _ items: [Item], jobs: Int, _ make: @escaping @Sendable (Item) -> Made,
+    arrived: (Made) -> Void = { _ in }, take: (Made) -> Bool
+  ) async {
+    await withTaskGroup(of: (Int, Made).self) { group in
+      var waiting = items.enumerated().makeIterator()
+      var done: [Int: Made] = [:]
+      var next = 0
       for _ in 0..<max(1, jobs) {
-        if let (index, tape) = waiting.next() { group.addTask { (index, self.run(tape)) } }
+        if let (index, item) = waiting.next() { group.addTask { (index, make(item)) } }
       }
-      for await (index, ran) in group {
-        if let (index, tape) = waiting.next() { group.addTask { (index, self.run(tape)) } }
-        done[index] = ran
-        while let ready = done.removeValue(forKey: results.count) {
-          let result = ready.written(by: write)
-          report(result)
-          results.append(result)
+      for await (index, made) in group {
+        if let (index, item) = waiting.next() { group.addTask { (index, make(item)) } }
+        arrived(made)
+        done[index] = made
+        while let ready = done.removeValue(forKey: next) {
+          next += 1
+          guard take(ready) else { return group.cancelAll() }
         }
       }
-      return TapeReport(results: results)
     }
   }
 
-  /// A tape that has run, and what it wants written.
-  private struct Ran: Sendable {
-    var result: TapeResult
-    var files: [TapeRecording.File] = []
-
-    /// Writes the files; the first that cannot be makes the tape fail.
-    func written(by write: (String, String) throws -> Void) -> TapeResult {
-      var result = result
-      for file in files {
-        do {
-          try write(file.path, file.text)
-        } catch {
-          let start = SourcePosition(file: result.file, line: 1, column: 1)
-          let diagnostic = TapeDiagnostic(
-            at: TapePlace(position: start, length: 1), "`\(file.path)` cannot be written: \(error)")
-          result.add(diagnostic)
-          return result
-        }
+  private func ran(_ test: TapeTest) -> RanTape {
+    var ran = runOnce(test)
+    for number in 1..<max(1, repeats) {
+      let again = runOnce(test)
+      if let problem = ran.difference(from: again, run: number + 1) {
+        ran.result.add(problem)
+        break
       }
-      return result
     }
+    return ran
   }
 
-  private func run(_ tape: TapeFinder.Found) -> Ran {
+  private func runOnce(_ test: TapeTest) -> RanTape {
     var files: [TapeRecording.File] = []
-    let parsed = parse(tape)
-    var result = runner.run(parsed, name: tape.name) { path, text in
+    let goldens = goldens.map { TestGoldens(test: test, folder: $0) }
+    var result = runner.run(test.parsed, name: test.name, goldens: goldens) { path, text in
       files.append(TapeRecording.File(path: path, text: text))
     }
     if let artefacts, result.outcome == .failed {
-      files += FailureArtefacts.files(of: result, parsed, runner: runner)
+      files += FailureArtefacts.files(of: result, test.parsed, runner: runner)
       result.explanation +=
         "\n  kept     " + TapeCells.printable("\(artefacts)/\(FailureArtefacts.folder(of: result.name))/")
     }
-    return Ran(result: result, files: files)
-  }
-}
-
-extension TapeResult {
-  /// Makes a tape that ran fail for a reason outside of it.
-  fileprivate mutating func add(_ diagnostic: TapeDiagnostic) {
-    diagnostics.append(diagnostic)
-    explanation += (explanation.isEmpty ? "" : "\n") + diagnostic.rendered(source: nil)
-    if outcome == .passed { outcome = .failed }
+    result.variables = test.combination.variables
+    return RanTape(result: result, files: files)
   }
 }

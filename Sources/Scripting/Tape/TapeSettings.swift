@@ -13,6 +13,8 @@ package struct TapeSettings: Hashable, Sendable {
   package var seed: UInt64?
   package var theme: TapeTheme?
   package var pack: String?
+  /// The pack whose folder the tape is in, which counts where nobody names one.
+  package var packFolder: String?
   /// The wait after each key.
   package var typingSpeed: Duration = .milliseconds(50)
   /// How long a `Wait` may last.

@@ -51,12 +51,13 @@ struct GoldenLayers {
   }
 
   /// The style of a cell as far as it can be seen: a blank has no foreground, and is never bold.
-  private static func visible(_ cell: Cell) -> Style {
+  static func visible(_ cell: Cell) -> Style {
     guard cell.glyph == .blank, cell.attributes.isDisjoint(with: .visibleOnBlank) else { return cell.style }
     return Style(background: cell.background)
   }
 
-  private static func words(of style: Style, _ colors: [(name: String, color: Color)]) -> String {
+  /// `ink #rrggbb on ground #rrggbb bold`, with the names of colours where they have one.
+  static func words(of style: Style, _ colors: [(name: String, color: Color)]) -> String {
     func words(_ color: Color, _ name: String?) -> String {
       color.isDefault ? "default" : (name.map { "\($0) " } ?? "") + color.hex
     }

@@ -4,22 +4,8 @@ import Testing
 @testable import Scripting
 
 @Suite struct TapeSuiteTests {
-  /// A folder of its own with some files, gone afterwards.
-  private func withFolder<T>(_ files: [String: String], _ body: (String) async throws -> T) async throws -> T
-  {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tapes-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    return try await body(folder.path)
-  }
-
   private func run(
-    _ folder: String, jobs: Int = 1, write: (String, String) throws -> Void = { _, _ in }
+    _ folder: String, jobs: Int = 1, write: @escaping (String, String) throws -> Void = { _, _ in }
   ) async throws -> (report: TapeReport, text: String) {
     let suite = TapeSuite(tapes: try TapeFinder.find([folder]), runner: try SmallPack.runner())
     var text = ""
@@ -110,15 +96,6 @@ import Testing
     }
   }
 
-  @Test func `a filter keeps the tapes whose names match`() async throws {
-    try await withFolder(["female/a.tape": "", "male/a.tape": "", "male/b.tape": ""]) { folder in
-      var suite = TapeSuite(tapes: try TapeFinder.find([folder]), runner: try SmallPack.runner())
-      try suite.filter("^male/|zzz")
-      #expect(suite.tapes.map(\.name) == ["male/a", "male/b"])
-      #expect(throws: (any Error).self) { try suite.filter("(") }
-    }
-  }
-
   @Test func `a file that cannot be written makes the tape fail`() async throws {
     try await withFolder(["a.tape": "Sleep 2s Screenshot a.txt"]) { folder in
       let (report, text) = try await run(folder) { _, _ in throw NoSuchFile() }
@@ -159,26 +136,5 @@ import Testing
     TapeReporter(usesColor: true) { text += $0 }.report(
       TapeResult(name: "a", file: "a.tape", outcome: .passed))
     #expect(text == "\u{1B}[32m✓\u{1B}[0m a\n")
-  }
-
-  @Test func `JUnit XML has a case for each tape and holds no character XML cannot`() throws {
-    var passed = TapeResult(name: "a <&>", file: "a.tape", outcome: .passed)
-    passed.virtualDuration = .milliseconds(1450)
-    var failed = TapeResult(name: "b", file: "b.tape", outcome: .invalid)
-    failed.diagnostics = parse("Entr \"\"").errors
-    failed.explanation = "one \"two\"\nthree\u{1B}[0m \u{FFFF}\u{0} 日本 👩‍👩‍👧"
-    let xml = JUnitReport.xml(TapeReport(results: [passed, failed]))
-    #expect(
-      xml == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuite name="tapes" tests="2" failures="0" errors="1" time="1.450">
-          <testcase name="a &lt;&amp;&gt;" file="a.tape" time="1.450"/>
-          <testcase name="b" file="b.tape" time="0.000">
-            <error message="there is no command `Entr`">one &quot;two&quot;
-        three\u{FFFD}[0m \u{FFFD}\u{FFFD} 日本 👩‍👩‍👧</error>
-          </testcase>
-        </testsuite>
-
-        """)
   }
 }

@@ -1,0 +1,36 @@
+package import TerminalModel
+
+/// What came of comparing a frame with its golden.
+package struct GoldenCheck: Hashable, Sendable {
+  /// The name that the tape gives it.
+  package var name: String
+  /// The file, from where the tape's path starts.
+  package var path: String
+  package var state: State
+  /// What is written in its place, if anything.
+  package var recorded: String?
+  /// The pictures of a difference, and where they go in the output folder.
+  package var pictures: [Picture] = []
+
+  /// How the two compare.
+  package enum State: Hashable, Sendable {
+    case same
+    /// There is no golden.
+    case missing
+    /// The file cannot be read as a golden.
+    case unreadable(String)
+    case different(GoldenChange)
+  }
+
+  /// A picture of one side, or of both.
+  package struct Picture: Hashable, Sendable {
+    /// `approved`, `drawn` or `difference`.
+    package var side: String
+    /// From the output folder.
+    package var path: String
+    package var svg: String
+  }
+
+  /// Whether the test passes.
+  package var holds: Bool { state == .same && recorded == nil }
+}

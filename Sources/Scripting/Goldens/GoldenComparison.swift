@@ -1,0 +1,96 @@
+import TerminalModel
+
+/// One frame beside its golden: what came of it, and what there is to say.
+struct GoldenComparison {
+  let check: GoldenCheck
+  private let goldens: TestGoldens
+  private let palette: GoldenPalette?
+  private let colors: [(name: String, color: Color)]
+
+  init(
+    name: String, path: String, drawn: GoldenFrame, colors: [(name: String, color: Color)],
+    goldens: TestGoldens
+  ) {
+    self.goldens = goldens
+    self.colors = colors
+    var palette: GoldenPalette?
+    var check = GoldenCheck(name: name, path: path, state: .missing)
+    do {
+      if let text = try goldens.folder.read(path) {
+        let approved = try GoldenFrame.read(text)
+        palette = approved.palette
+        check.state =
+          GoldenChange(approved: approved.golden, drawn: drawn).map(GoldenCheck.State.different) ?? .same
+      }
+    } catch {
+      check.state = .unreadable("\(error)")
+    }
+    if Self.isRecorded(check.state, goldens.folder.mode) {
+      check.recorded = drawn.text(named: name, colors: colors, palette: palette)
+    }
+    if case .different(let change) = check.state {
+      let start = "\(goldens.artefacts)/\(TapePath.folded(name))"
+      let title = "\(goldens.test.name), \(name)"
+      check.pictures = [
+        GoldenCheck.Picture(
+          side: "difference", path: "\(start).difference.svg", svg: change.svg(title: title)),
+        GoldenCheck.Picture(
+          side: "approved", path: "\(start).approved.svg",
+          svg: change.approved.frame.svg(title: "\(title): approved")),
+        GoldenCheck.Picture(
+          side: "drawn", path: "\(start).drawn.svg", svg: change.drawn.frame.svg(title: "\(title): drawn")),
+      ]
+    }
+    self.check = check
+    self.palette = palette
+  }
+
+  private static func isRecorded(_ state: GoldenCheck.State, _ mode: GoldenMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .missing: state == .missing
+    case .failed: state != .same
+    case .all: true
+    }
+  }
+
+  /// One sentence about what is wrong.
+  var message: String {
+    let name = "`\(check.name)`"
+    let isRecorded = check.recorded != nil
+    return switch check.state {
+    case .same: "the golden \(name) is recorded again: nothing moved"
+    case .missing where isRecorded: "the golden \(name) was not there, and is recorded: look at it"
+    case .missing: "there is no golden \(name) yet"
+    case .unreadable(let reason) where isRecorded:
+      "the golden \(name) could not be read, and is recorded again: \(reason)"
+    case .unreadable(let reason): "the golden \(name) cannot be read: \(reason)"
+    case .different(let change):
+      "the screen is not the golden \(name): \(change.layers) moved"
+        + (isRecorded ? "; it is recorded again: look at it" : "")
+    }
+  }
+
+  var details: [TapeFailure.Detail] { [TapeFailure.Detail("golden", check.path)] }
+
+  /// The unified diff.
+  var difference: [String] {
+    guard case .different(let change) = check.state else { return [] }
+    return ["--- approved", "+++ drawn"] + change.unified(palette: palette, colors: colors)
+  }
+
+  /// Where to look, and how to approve.
+  var remedies: [TapeFailure.Detail] {
+    let out = goldens.folder.out
+    var details = check.pictures.map {
+      TapeFailure.Detail("look at", out.isEmpty ? $0.path : "\(out)/\($0.path)")
+    }
+    guard check.recorded == nil else { return details }
+    let isMissing = check.state == .missing
+    details.append(
+      TapeFailure.Detail(
+        isMissing ? "record" : "approve",
+        goldens.folder.approval(goldens.test, isMissing ? .missing : .failed)))
+    return details
+  }
+}

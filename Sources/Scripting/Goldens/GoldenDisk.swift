@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Goldens on disk.
+package enum GoldenDisk {
+  /// The text of a golden; `nil` where there is none.
+  ///
+  /// - Throws: ``TapeDiskError`` for what is no plain file, and for links that could lead elsewhere.
+  @Sendable package static func read(_ path: String) throws -> String? {
+    try refuseLinks(on: path)
+    if TapeDisk.kind(path) == .nothing { return nil }
+    guard let text = String(validating: try TapeDisk.read(path), as: UTF8.self) else {
+      throw TapeDiskError("it is not UTF-8")
+    }
+    return text
+  }
+
+  /// Writes a golden whole or not at all; folders on the way are made.
+  package static func write(_ path: String, _ text: String) throws(TapeDiskError) {
+    try refuseLinks(on: path)
+    guard let end = path.lastIndex(of: "/") else { throw TapeDiskError("it is in no folder") }
+    try TapeDisk.write(String(path[path.index(after: end)...]), text, in: String(path[..<end]))
+  }
+
+  /// Removes a golden, and the folders that it leaves empty, up to that of all goldens.
+  package static func remove(_ path: String) throws(TapeDiskError) {
+    try refuseLinks(on: path)
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw TapeDiskError("the folder does not allow it")
+    }
+    var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    while !folder.isEmpty {
+      let entries = try? FileManager.default.contentsOfDirectory(atPath: String(folder))
+      guard entries?.isEmpty == true else { return }
+      guard (try? FileManager.default.removeItem(atPath: String(folder))) != nil else { return }
+      if folder.hasSuffix("/" + GoldenPlace.folder) || folder == GoldenPlace.folder { return }
+      folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+    }
+  }
+
+  /// The goldens below a folder, sorted, by their paths in it.
+  static func goldens(in folder: String) -> [String] {
+    guard TapeDisk.kind(folder) == .folder else { return [] }
+    return goldens(in: folder, depth: 0).sorted()
+  }
+
+  private static func goldens(in folder: String, depth: Int) -> [String] {
+    guard depth < 32 else { return [] }
+    return TapeDisk.names(in: folder).flatMap { name -> [String] in
+      switch TapeDisk.kind("\(folder)/\(name)") {
+      case .file: name.hasSuffix(GoldenPlace.suffix) ? [name] : []
+      case .folder: goldens(in: "\(folder)/\(name)", depth: depth + 1).map { "\(name)/\($0)" }
+      case .other, .nothing: []
+      }
+    }
+  }
+
+  /// A link inside the folder of goldens could lead out of it.
+  private static func refuseLinks(on path: String) throws(TapeDiskError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let first = parts.lastIndex(of: Substring(GoldenPlace.folder)) else {
+      throw TapeDiskError("it is not in a folder `\(GoldenPlace.folder)`")
+    }
+    for end in (first + 1)...parts.count {
+      let part = parts[..<end].joined(separator: "/")
+      let type = try? FileManager.default.attributesOfItem(atPath: part)[.type] as? FileAttributeType
+      if type == FileAttributeType.typeSymbolicLink {
+        throw TapeDiskError("`\(part)` is a link, and goldens are nowhere but in their folder")
+      }
+      if type == nil { return }
+    }
+  }
+}

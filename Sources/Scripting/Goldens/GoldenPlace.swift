@@ -1,0 +1,64 @@
+/// Where the goldens of a test are: `_goldens/TAPE[COMBINATION]/` beside the tape.
+package struct GoldenPlace: Hashable, Sendable {
+  /// The folder of the goldens of all tapes beside each other.
+  package var root: String
+  /// The folder in it for this test.
+  package var name: String
+
+  /// What the folders are called; no tapes are looked for in it.
+  package static let folder = "_goldens"
+  /// How the files end.
+  package static let suffix = ".golden"
+
+  /// - Parameters:
+  ///   - tape: The path of the tape.
+  ///   - label: `[gender=female,locale=ja]`, or nothing.
+  package init(tape: String, label: String = "") {
+    root = Self.root(beside: tape)
+    name = Self.name(tape: tape, label: label)
+  }
+
+  /// The folder of the goldens of all the tapes beside a tape.
+  static func root(beside tape: String) -> String {
+    guard let slash = tape.lastIndex(of: "/") else { return folder }
+    return "\(tape[..<slash])/\(folder)"
+  }
+
+  /// The name of a test's folder: that of the tape, and the combination, in characters that every file system has.
+  static func name(tape: String, label: String) -> String {
+    let stem = TapeResult.name(ofFile: tape)
+    let name = escaped(stem, keeping: " ") + escaped(label, keeping: "[]=,")
+    guard name.utf8.count > longest else { return name }
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return "\(String(decoding: name.utf8.prefix(longest - 20), as: UTF8.self))~\(String(digest, radix: 16))"
+  }
+
+  /// A file system takes 255 bytes.
+  private static let longest = 200
+
+  /// The name with `%XX` for what could be a path or a pattern.
+  private static func escaped(_ text: String, keeping: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "._-".unicodeScalars.contains(scalar)
+        || keeping.unicodeScalars.contains(scalar) || scalar.value >= 0x80 && !scalar.properties.isWhitespace
+      if isPlain, TapeCells.printable(scalar) == scalar {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for byte in String(Character(scalar)).utf8 {
+          result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The path of the golden of a snapshot; `nil` where its name leads out of the folder.
+  package func path(of snapshot: String) -> String? {
+    guard TapeFileCheck.problem(with: snapshot) == nil else { return nil }
+    return "\(root)/\(name)/\(TapePath.folded(snapshot))\(Self.suffix)"
+  }
+}

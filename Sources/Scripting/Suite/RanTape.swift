@@ -1,0 +1,56 @@
+/// A tape that has run, and what it wants written.
+struct RanTape: Sendable {
+  var result: TapeResult
+  var files: [TapeRecording.File] = []
+
+  /// Writes the files; the first that cannot be makes the tape fail.
+  func written(by writers: TapeSuite.Writers) -> TapeResult {
+    var result = result
+    let goldens = result.checks.compactMap(\.golden)
+    do {
+      for file in files { try Self.write(file.path, file.text, writers.output) }
+      for picture in goldens.flatMap(\.pictures) { try Self.write(picture.path, picture.svg, writers.output) }
+      for golden in goldens {
+        if let text = golden.recorded { try Self.write(golden.path, text, writers.golden) }
+      }
+    } catch {
+      result.add("\(error)")
+    }
+    return result
+  }
+
+  private static func write(
+    _ path: String, _ text: String, _ write: (String, String) throws -> Void
+  ) throws(TapeDiskError) {
+    do { try write(path, text) } catch { throw TapeDiskError("`\(path)` cannot be written: \(error)") }
+  }
+
+  /// What a second run did otherwise; nothing where it did the same.
+  func difference(from other: RanTape, run: Int) -> String? {
+    if result.digest != other.result.digest {
+      let digests = [result.digest, other.result.digest].map(TapeResult.text(ofDigest:))
+      return "run \(run) gave another digest: \(digests[0]) at first, then \(digests[1])"
+    }
+    if result.explanation != other.result.explanation || result.outcome != other.result.outcome {
+      return "run \(run) of the same digest ended differently: \(other.result.outcome)"
+    }
+    return files == other.files ? nil : "run \(run) of the same digest wrote other files"
+  }
+}
+
+extension TapeResult {
+  /// Makes a tape that ran fail for a reason outside of it.
+  mutating func add(_ problem: String) {
+    let start = SourcePosition(file: file, line: 1, column: 1)
+    let diagnostic = TapeDiagnostic(at: TapePlace(position: start, length: 1), problem)
+    diagnostics.append(diagnostic)
+    explanation += (explanation.isEmpty ? "" : "\n") + diagnostic.rendered(source: nil)
+    if outcome == .passed { outcome = .failed }
+  }
+
+  /// 16 hexadecimal digits.
+  package static func text(ofDigest digest: UInt64) -> String {
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

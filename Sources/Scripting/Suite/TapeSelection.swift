@@ -1,0 +1,51 @@
+/// Which tests of many are run.
+package struct TapeSelection {
+  private var filter: Regex<AnyRegexOutput>?
+  /// A test with any of these is run; all where there are none.
+  package var tags: [String] = []
+  /// A test with any of these is not.
+  package var skippedTags: [String] = []
+  package var shard: Shard?
+
+  package init() {}
+
+  /// One part of several that together are all tests.
+  package struct Shard: Hashable, Sendable {
+    /// From 1.
+    package var number: Int
+    package var count: Int
+
+    /// `2/3`; `nil` for what is none.
+    package init?(_ text: String) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+        let number = Int(parts[0]), let count = Int(parts[1]), number >= 1, number <= count, count <= 10_000
+      else { return nil }
+      self.number = number
+      self.count = count
+    }
+  }
+
+  /// Keeps the tests whose whole name matches a regular expression, unanchored.
+  ///
+  /// - Throws: What `Regex` says of the pattern.
+  package mutating func filter(by pattern: String) throws {
+    filter = try Regex(pattern)
+  }
+
+  /// Whether everything is run.
+  package var isEverything: Bool {
+    filter == nil && tags.isEmpty && skippedTags.isEmpty && shard == nil
+  }
+
+  /// The tests that are run, in their order. A shard has every n-th of those that the rest has left.
+  package func selected(of tests: [TapeTest]) -> [TapeTest] {
+    let kept = tests.filter { test in
+      (filter.map { test.name.contains($0) } ?? true)
+        && (tags.isEmpty || test.tags.contains(where: tags.contains))
+        && !test.tags.contains(where: skippedTags.contains)
+    }
+    guard let shard else { return kept }
+    return kept.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
+  }
+}

@@ -1,0 +1,22 @@
+/// A test: a tape, or one combination of the table it is run over.
+package struct TapeTest: Sendable {
+  package var tape: TapeFinder.Found
+  package var combination: TapeMatrix.Combination
+  /// The tape with the variables of the combination.
+  package var parsed: TapeParseResult
+
+  package init(
+    tape: TapeFinder.Found, combination: TapeMatrix.Combination? = nil, parsed: TapeParseResult
+  ) {
+    self.tape = tape
+    self.combination = combination ?? TapeMatrix.Combination(label: "", variables: [:])
+    self.parsed = parsed
+  }
+
+  /// `walk[gender=female,locale=ja]`
+  package var name: String { tape.name + combination.label }
+
+  package var tags: [String] { parsed.tape.tags }
+
+  package var goldenPlace: GoldenPlace { GoldenPlace(tape: tape.file, label: combination.label) }
+}
