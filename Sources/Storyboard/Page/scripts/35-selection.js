@@ -135,6 +135,11 @@ function fateCounts(pack) {
   return pack.fates;
 }
 
+/** The changes one goes through: of the one fate that is filtered for, or all. */
+function changesShown() {
+  return state.only === "all" ? allChanges() : allChanges().filter((each) => fateOf(each.shot) === state.only);
+}
+
 /** What a board has that is not as it was: the first of changed, new, gone; "" if nothing. */
 function boardFate(board) {
   board.fate ??= fates.find((fate) => board.shots.some((shot) => fateOf(shot) === fate)) || "";

@@ -5,7 +5,7 @@ const review = { showsOld: false, swipe: 50 };
 
 /** The modes, how many changes there are, and the buttons to the next. */
 function reviewControls(shot) {
-  const changes = allChanges();
+  const changes = changesShown();
   const at = changeAt();
   const modesShown = fateOf(shot) === "changed" && !state.grid && !state.beside.length;
   const labels = { one: "One up", two: "Two up", swipe: "Swipe", difference: "Difference" };
@@ -21,12 +21,12 @@ function reviewControls(shot) {
 function changeAt() {
   if (state.board < 0) return -1;
   const shot = openShot();
-  return allChanges().findIndex((each) => each.pack === state.pack && each.board === state.board && each.shot.p === shot.p && each.shot.old === shot.old);
+  return changesShown().findIndex((each) => each.pack === state.pack && each.board === state.board && each.shot.p === shot.p && each.shot.old === shot.old);
 }
 
 /** Goes to the change so many places on, round and round, in all packs. */
 function stepChange(steps) {
-  const changes = allChanges();
+  const changes = changesShown();
   if (!changes.length) return say("Nothing differs from the baseline");
   const at = changeAt();
   const to = changes[at < 0 ? nearestChange(changes, steps) : (at + steps + changes.length) % changes.length];
