@@ -173,14 +173,31 @@ const hashOf = (pack, fields = {}) => `#${encodeURIComponent(pack.id)}${Object.k
 const shown = (pack) => pack.boards.find((board) => board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0));
 const openBoard = `(document.getElementById("detail").hidden ? "" : new URLSearchParams(location.hash.split("?")[1]).get("board"))`;
 
+/** A cell of a picture with a letter of its own: the column, the row, and how many columns the picture has. */
+function letterOf(shot) {
+  const picture = story.pictures[shot.p ?? shot.old];
+  for (const [y, row] of picture.r.entries()) {
+    const at = story.rows[row].search(/[A-Za-z0-9]/);
+    if (at >= 0 && /^[\x20-\x7e]*$/.test(story.rows[row].slice(0, at + 1))) return { x: at, y, columns: picture.w };
+  }
+  return null;
+}
+
+/** Whether a cell of a canvas has more than its ground. */
+const coloursAt = (selector, { x, y, columns }) => `(() => { const c = document.querySelector(${JSON.stringify(selector)}); const n = c.width / ${columns}; const d = c.getContext("2d").getImageData(${x} * n, n + ${y} * 2 * n, n, 2 * n).data; for (let i = 4; i < d.length; i += 4) if (d[i] !== d[0] || d[i + 1] !== d[1] || d[i + 2] !== d[2]) return true; return false; })()`;
+
 async function checkStart() {
   const pack = story.packs[0];
   await open();
   check("the pictures of the first boards are drawn", await until(drawn) && await until(`${coloursOf("#wall .card canvas")} > 1`));
   check("a tab for each pack", (await read(`document.querySelectorAll(".tab").length`)) === story.packs.length);
   check("the counts of all boards", same(await read(counts), expected(pack, {})), await read(counts));
-  const many = await read(`document.querySelectorAll("#wall canvas").length`);
-  check("pictures far from the window are not held", many < 200, many);
+  const firstBoard = await read(`document.querySelector("#wall .card[data-at='0']").dataset.board`);
+  const board = pack.boards.find((each) => each.id === firstBoard);
+  const letter = board && letterOf(board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0));
+  if (letter) check("letters are drawn in their cells", await until(coloursAt(`#wall .card[data-board=${JSON.stringify(board.id)}] canvas`, letter)), letter);
+  const far = await read(`[...document.querySelectorAll("#wall .card")].filter((c) => c.getBoundingClientRect().top > innerHeight * 3).length`);
+  check("pictures far from the window are not held", far === 0, far);
   check("texts are not taken for code", (await read(`document.querySelectorAll("#wall script, #wall img, #wall iframe").length`)) === 0);
   if (story.packs.length > 1) {
     await click(".tab:nth-child(2)");
@@ -231,11 +248,11 @@ async function checkSearch() {
     await until(drawn);
     const all = (await read(counts))[0];
     await press("/");
-    await command("Input.insertText", { text: word });
+    await command("Input.insertText", { text: word.toUpperCase() });
     check(`searching finds ${name} (${word})`, await until(`${counts}[0] > 0 && ${counts}[0] < ${all}`), await read(counts));
     check(`the hit of ${name} is shown in its line`, await until(`[...document.querySelectorAll(".snippet mark")].some((m) => m.textContent.normalize("NFKC").toLowerCase() === ${JSON.stringify(word.normalize("NFKC").toLowerCase())})`), await read(`document.querySelector(".snippet")?.textContent`));
     check(`the hit of ${name} is marked on the picture`, await until(`(() => { const c = document.querySelector("#wall .card canvas[data-drawn]"); if (!c) return false; const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; for (let i = 0; i < d.length; i += 4) if (d[i] === 0xe5 && d[i + 1] === 0x95 && d[i + 2] === 0) return true; return false; })()`));
-    check(`the search for ${name} is in the address`, await until(`new URLSearchParams(location.hash.split("?")[1]).get("find") === ${JSON.stringify(word)}`));
+    check(`the search for ${name} is in the address`, await until(`new URLSearchParams(location.hash.split("?")[1]).get("find") === ${JSON.stringify(word.toUpperCase())}`));
     await press("Escape");
     await press("Escape");
   }
@@ -346,6 +363,7 @@ async function checkLinks() {
   const look = `JSON.stringify([${openBoard}, document.title, document.querySelector("#detail pre")?.textContent, document.getElementById("counts").textContent, document.querySelector(".tab[aria-current]").dataset.pack, state.theme, state.zoom])`;
   await open(hashOf(pack, { ...(pack.themes.length > 1 ? { theme: pack.themes[1] } : {}), zoom: "7", board: board.id }));
   check("a link opens its board", await until(`${openBoard} === ${JSON.stringify(board.id)}`), await read(openBoard));
+  check("a link keeps the filters and the zoom", same(await read("[state.theme, state.zoom]"), [pack.themes.length > 1 ? 1 : 0, 7]), await read("[state.theme, state.zoom]"));
   const before = await read(look);
   const address = await read("location.hash");
   await command("Page.reload");
@@ -382,9 +400,13 @@ async function checkNarrow() {
   const metrics = (width, height) => command("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 2, mobile: width < 500 });
   await metrics(390, 844);
   const board = shown(story.packs[0]);
-  for (const hash of ["", ...(board ? [hashOf(story.packs[0], { board: board.id })] : [])]) {
+  const views = { "the boards": "", "a board": board && hashOf(story.packs[0], { board: board.id }), "a change": story.baseline && withFate("changed")?.hash };
+  for (const [name, hash] of Object.entries(views)) {
+    if (hash === null || hash === undefined) continue;
     await open(hash);
-    check(`nothing is wider than a telephone${hash ? ", with a board open" : ""}`, await read("document.documentElement.scrollWidth <= innerWidth && [...document.querySelectorAll('#detail:not([hidden]) > *')].every((e) => e.getBoundingClientRect().right <= innerWidth + 1)"));
+    await until(`document.querySelector("canvas[data-drawn]")`);
+    const wide = await read("Math.max(innerWidth, document.documentElement.scrollWidth)");
+    check(`${name}: not wider than a telephone`, wide === 390, wide);
   }
   await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
 }

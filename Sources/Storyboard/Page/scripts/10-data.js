@@ -89,9 +89,6 @@ function themeName(id) {
   return capital(id);
 }
 
-/** The kinds in words. */
-const stepKinds = { screen: "Screen", workflow: "Workflow", call: "Call" };
-
 /** Which boards a board leads to: `{board, by, variants}`, ways on first, ways back last. */
 function waysFrom(pack, index) {
   if (!pack.waysOn) {

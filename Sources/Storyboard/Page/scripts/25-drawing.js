@@ -141,16 +141,23 @@ function drawMarks(ink, marks, width, height) {
   ink.restore();
 }
 
-const drawQueue = { jobs: [], isPlanned: false };
+const drawQueue = { jobs: [], plan: 0, count: 0 };
 
 /** Draws a canvas soon: some in each frame, so that the page never waits for pictures. */
 function drawSoon(canvas, index, marks) {
   canvas.isWanted = true;
   drawQueue.jobs.push({ canvas, index, marks });
-  if (!drawQueue.isPlanned) {
-    drawQueue.isPlanned = true;
-    requestAnimationFrame(drawSome);
-  }
+  if (!drawQueue.plan) planDrawing();
+}
+
+/** Draws with the next frame, or a little later where there are no frames, as in a tab behind. */
+function planDrawing() {
+  drawQueue.count += 1;
+  drawQueue.plan = drawQueue.count;
+  const plan = drawQueue.plan;
+  const go = () => { if (drawQueue.plan === plan) drawSome(); };
+  requestAnimationFrame(go);
+  setTimeout(go, 150);
 }
 
 function drawSome() {
@@ -161,8 +168,8 @@ function drawSome() {
     drawPicture(job.canvas, job.index, job.marks);
     job.canvas.dataset.drawn = job.index;
   }
-  drawQueue.isPlanned = drawQueue.jobs.length > 0;
-  if (drawQueue.isPlanned) requestAnimationFrame(drawSome);
+  if (drawQueue.jobs.length) planDrawing();
+  else drawQueue.plan = 0;
 }
 
 /** Gives the memory of a canvas back that is no longer in sight. */

@@ -62,8 +62,8 @@ function nodeElement(pack, node, boards) {
   first ? make("span.thumb", {}, deviceView(pictureOf(first.shot), 2, { label: first.board.title })) : make("span.thumb.none", {}, icon(step.kind)),
   make("span.words", {},
     make("b", {}, step.id, fate ? make(`i.dot.${fate}`, { title: capital(fate) }) : null),
-    make("span", {}, step.shows === step.id ? stepKinds[step.kind] || step.kind : step.shows),
-    make("span.count", {}, boards.length ? counted(boards.length, "board") : step.kind === "screen" ? "filtered out" : step.kind)),
+    make("span", {}, step.kind === "screen" && step.shows !== step.id ? step.shows : step.shows === step.id ? capital(step.kind) : `${capital(step.kind)} ${step.shows}`),
+    boards.length || step.kind === "screen" ? make("span.count", {}, boards.length ? counted(boards.length, "board") : "no board") : null),
   step.when ? make("i.only-if", { title: `if ${step.when}` }, "if") : null);
   return element;
 }
@@ -111,7 +111,7 @@ function labelElement({ way, isUpward, chain }, points, label) {
   const a = inOrder[0];
   const b = inOrder[1];
   const isStraight = chain.length > 2;
-  const y = isStraight ? b.y + 14 : a.y + (b.y - a.y) * 0.62;
+  const y = isStraight ? b.y + 14 : a.y + (b.y - a.y) * (isUpward ? 0.36 : 0.64);
   const x = isStraight ? b.x : a.x + (b.x - a.x) * 0.72;
   return make("span.way-label", { style: { left: `${x}px`, top: `${y}px` }, title: way.labels.join("\n"), "data-from": way.from, "data-to": way.to }, label);
 }
