@@ -129,9 +129,12 @@ async function click(selector) {
 }
 
 async function open(hash = "") {
-  await command("Page.navigate", { url: "about:blank" });
-  await command("Page.navigate", { url: page + hash });
-  if (!(await until("document.documentElement.dataset.ready", 8000))) throw new Error(`the page does not start at ${hash || "its beginning"}`);
+  for (let tries = 0; tries < 2; tries++) {
+    await command("Page.navigate", { url: "about:blank" });
+    await command("Page.navigate", { url: page + hash });
+    if (await until("document.documentElement.dataset.ready", 6000)) return;
+  }
+  throw new Error(`the page does not start at ${hash || "its beginning"}`);
 }
 
 // MARK: The checks

@@ -135,7 +135,6 @@ function renderBar() {
   bar.approve.hidden = state.only === "all" || !shown.boards.length;
   bar.zoom.value = String(zoomSteps.indexOf(state.zoom));
   bar.zoomText.textContent = `${Math.round((state.zoom / 9) * 100)}%`;
-  document.title = `${packName(pack)}: storyboard`;
 }
 
 /** The packs, with the hits in each while something is looked for. */

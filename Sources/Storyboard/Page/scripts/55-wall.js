@@ -15,30 +15,36 @@ function renderWall() {
   if (wall.key === key) return;
   const isOther = wall.pack !== state.pack;
   const anchor = isOther ? null : wallAnchor(view);
+  const focused = isOther ? undefined : wall.layout?.cards[wall.at]?.item.index;
+  const hadFocus = wall.space.contains(document.activeElement);
   wall.key = key;
   wall.pack = state.pack;
   wall.layout = layoutWall(shown, width, combos, state.zoom, state.find.trim() !== "");
   wall.combos = combos;
   wall.space.style.height = `${wall.layout.height}px`;
   clearWall();
-  if (isOther) {
-    view.scrollTop = 0;
-    wall.at = -1;
-  } else restoreAnchor(view, anchor);
+  wall.at = shown.places.get(focused) ?? -1;
+  if (isOther) view.scrollTop = 0;
+  else restoreAnchor(view, anchor);
   renderEmpty(shown);
   fillWall();
+  if (hadFocus) wall.cards.get(wall.at)?.focus({ preventScroll: true });
 }
 
-/** The board at the top of the window and how far it is from it, so that a zoom or a filter keeps the place. */
+/** The board one looks at, the one with the focus or the first in the window, and how far from the top it is, so that
+ *  a zoom or a filter keeps the place. */
 function wallAnchor(view) {
   if (!wall.layout || view.scrollTop < 40) return null;
-  const card = wall.layout.cards[firstBelow(wall.layout.cards, view.scrollTop + 40)];
+  const { cards } = wall.layout;
+  const own = cards[wall.at];
+  const isSeen = own && own.y + own.h > view.scrollTop + 40 && own.y < view.scrollTop + view.clientHeight - 40;
+  const card = isSeen ? own : cards[firstBelow(cards, view.scrollTop + 40)];
   return card ? { board: card.item.index, offset: card.y - view.scrollTop } : null;
 }
 
 function restoreAnchor(view, anchor) {
   if (!anchor) return;
-  const card = wall.layout.cards.find((each) => each.item.index >= anchor.board && each.item.index === anchor.board);
+  const card = wall.layout.cards.find((each) => each.item.index === anchor.board);
   view.scrollTop = card ? card.y - Math.max(anchor.offset, 0) : 0;
 }
 
@@ -90,7 +96,8 @@ function headElement(place) {
   const pack = thisPack();
   const style = { top: `${place.y}px`, left: `${place.x}px`, width: `${place.w}px`, height: `${place.h}px` };
   if (!step) {
-    return make("header.lane", { style, "data-step": "" }, make("h2", {}, "By themselves"), make("p", {}, "on no way through the flow"), make("span.count", {}, boards.length));
+    return make(`header.lane${place.y ? "" : ".first"}`, { style, "data-step": "" },
+      make("h2", {}, "By themselves"), make("span.count", {}, boards.length), place.w < 420 ? null : make("p", {}, "on no way through the flow"));
   }
   const ways = pack.ways.filter((way) => way.from === step.id);
   const next = [...new Map(ways.map((way) => [way.to, way])).values()];
@@ -124,7 +131,7 @@ function cardElement(place, at) {
   },
   make("span.by", {}, wordsOfWay(board)),
   make("span.devices", {}, place.pictures.map((picture, n) => besideElement(place, picture, n, find))),
-  make("span.title", {}, make("span.name", {}, board.title), fate ? make(`span.fate.${fate}${fateOf(shot) === "same" ? ".elsewhere" : ""}`, { title: fateOf(shot) === "same" ? `${capital(fate)} in another variant, device, language or theme` : null }, capital(fate)) : null),
+  make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), fate ? make(`span.fate.${fate}${fateOf(shot) === "same" ? ".elsewhere" : ""}`, { title: fateOf(shot) === "same" ? `${capital(fate)} in another variant, device, language or theme` : null }, capital(fate)) : null),
   make("span.sub", {}, board.kind, place.pictures.length === 1 && looks > 1 ? make("span.looks", { title: "Different pictures among the variants" }, `${looks} looks`) : null, otherCombo(pack, shot)),
   find ? make("span.snippet", { lang: pack.locales[shot.l] }, snippet ? [snippet[0].slice(-18), make("mark", {}, snippet[1]), snippet[2]] : make("span", {}, board.id)) : null);
   if (looks > 1 && place.pictures.length === 1) element.classList.add("is-stack");

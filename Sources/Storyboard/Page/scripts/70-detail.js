@@ -27,7 +27,6 @@ function renderDetail() {
   if (scroll) view.querySelector(".facts").scrollTop = scroll;
   const again = focus ? view.querySelector(`[data-focus="${CSS.escape(focus)}"]`) : null;
   (again || view).focus({ preventScroll: true });
-  document.title = `${board.title} · ${packName(pack)}: storyboard`;
 }
 
 function openOrClose(view, isOpen) {

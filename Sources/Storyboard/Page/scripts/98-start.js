@@ -2,12 +2,14 @@
 
 /** Shows everything as the state says; each part looks for itself whether something changed for it. */
 function render() {
+  document.body.dataset.view = state.view;
   renderBar();
   renderWall();
   renderRail();
   renderChart();
   renderDetail();
-  document.body.dataset.view = state.view;
+  const board = thisPack().boards[state.board];
+  document.title = `${board ? `${board.title} · ` : ""}${packName(thisPack())}: storyboard`;
 }
 
 function start() {
