@@ -1,6 +1,6 @@
 // Where everything on the wall stands. Only numbers: the wall makes elements of what is in sight.
 
-const wallSizes = { head: 62, slim: 46, laneGap: 34, laneWidth: 210, gapX: 26, gapY: 18, by: 22, caption: 46, line: 18, letter: 7.2, fate: 68, snippet: 36, beside: 8, margin: 28, narrowMargin: 16 };
+const wallSizes = { head: 62, slim: 46, laneGap: 34, laneWidth: 210, gapX: 26, gapY: 18, by: 22, caption: 46, line: 18, letter: 7.6, fate: 68, snippet: 36, beside: 8, margin: 28, narrowMargin: 16 };
 
 /** Lays the lanes of a selection out in a width. Gives heads `{lane, x, y, w, h}` and cards `{item, x, y, w, h,
  *  pictures}` in the order of the page, and the height of all of it. Short lanes stand beside each other. */

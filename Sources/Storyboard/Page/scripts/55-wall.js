@@ -104,7 +104,7 @@ function headElement(place) {
   return make(`header.lane${boards.length ? "" : ".slim"}${place.y ? "" : ".first"}`, { style, "data-step": step.id },
     make("span.number", {}, String(index + 1).padStart(2, "0")),
     make("h2", { title: step.id }, icon(step.kind), step.id),
-    step.kind === "screen" && step.shows === step.id ? null : make("p", {}, step.kind === "screen" ? "shows " : `${step.kind} `, make("b", {}, step.shows)),
+    (step.kind === "screen" && step.shows === step.id) || place.w < 300 ? null : make("p", {}, step.kind === "screen" ? "shows " : `${step.kind} `, make("b", {}, step.shows)),
     step.when ? make("code", { title: "Only if this is so" }, `if ${step.when}`) : null,
     boards.length ? make("span.count", {}, boards.length) : make("p.none", {}, "no picture of its own"),
     place.w < 420 ? null : make("span.next", {}, next.length ? icon("right") : null, next.slice(0, 4).map((way) => make("button.link", { type: "button", title: way.when ? `if ${way.when}` : way.outcome, click: () => goToLane(way.to) }, way.to)), next.length > 4 ? make("span", {}, `+${next.length - 4}`) : null));
