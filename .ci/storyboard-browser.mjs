@@ -30,7 +30,7 @@ const browser = spawn(program, [
 let isOver = false;
 browser.on("error", (error) => end(2, `error: ${program} does not start: ${error.message}`));
 browser.on("exit", () => { if (!isOver) end(2, "error: the browser ended"); });
-setTimeout(() => end(1, "FAILED: it is not done after 60 seconds"), 60_000).unref();
+setTimeout(() => end(1, "FAILED: it is not done after two minutes"), 120_000).unref();
 
 const answers = new Map();
 const problems = [];

@@ -75,7 +75,10 @@ function makeFilters(pack) {
   if (story.baseline) parts.push(add(fateChoice(pack), () => state.only));
   bar.beside = make("button.button", { type: "button", id: "beside", "aria-haspopup": "dialog", click: toggleBesidePanel }, icon("beside"), make("span", {}, "Side by side"));
   bar.counts = make("output.counts", { id: "counts", "aria-live": "polite" });
-  bar.approve = make("button.button", { type: "button", id: "approve-all", title: "Copy the command that approves all of these boards", click: () => copyText(approveCommand(selection().boards.map((each) => each.board.id)), bar.approve) }, icon("copy"), make("span", {}, "Approve"));
+  bar.approve = make("button.button", {
+    type: "button", id: "approve-all", title: "Copy the command that approves all of these boards",
+    click: () => copyText(approveCommand(selection().boards.map((each) => each.board.id)), bar.approve),
+  }, icon("copy"), make("span", {}, "Approve"));
   filters.replaceChildren(...parts, bar.beside, bar.approve, make("span.space"), bar.counts);
 }
 
@@ -100,7 +103,10 @@ function fateChoice(pack) {
 
 /** Makes the zoom, in the corner of the boards, once. */
 function makeZoom() {
-  bar.zoom = make("input", { type: "range", id: "zoom", min: 0, max: zoomSteps.length - 1, step: 1, "aria-label": "Zoom", input: () => change({ zoom: zoomSteps[Number(bar.zoom.value)] }, "replace") });
+  bar.zoom = make("input", {
+    type: "range", id: "zoom", min: 0, max: zoomSteps.length - 1, step: 1, "aria-label": "Zoom",
+    input: () => change({ zoom: zoomSteps[Number(bar.zoom.value)] }, "replace"),
+  });
   bar.zoomText = make("span.zoom-text");
   document.getElementById("main").append(make("div", { id: "zoom-pill", role: "group", "aria-label": "Zoom" },
     iconButton("minus", "Smaller (−)", () => zoomBy(-1)), bar.zoom, iconButton("plus", "Larger (+)", () => zoomBy(1)), bar.zoomText));

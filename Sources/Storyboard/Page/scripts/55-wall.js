@@ -107,7 +107,23 @@ function headElement(place) {
     (step.kind === "screen" && step.shows === step.id) || place.w < 300 ? null : make("p", {}, step.kind === "screen" ? "shows " : `${step.kind} `, make("b", {}, step.shows)),
     step.when ? make("code", { title: "Only if this is so" }, `if ${step.when}`) : null,
     boards.length ? make("span.count", {}, boards.length) : make("p.none", {}, "no picture of its own"),
-    place.w < 420 ? null : make("span.next", {}, next.length ? icon("right") : null, next.slice(0, 4).map((way) => make("button.link", { type: "button", title: way.when ? `if ${way.when}` : way.outcome, click: () => goToLane(way.to) }, way.to)), next.length > 4 ? make("span", {}, `+${next.length - 4}`) : null));
+    place.w < 420 ? null : nextElement(next));
+}
+
+/** The steps that one leads to, as buttons. */
+function nextElement(ways) {
+  const buttons = ways.slice(0, 4).map((way) => {
+    const title = way.when ? `if ${way.when}` : way.outcome;
+    return make("button.link", { type: "button", title, click: () => goToLane(way.to) }, way.to);
+  });
+  const more = ways.length > 4 ? make("span", {}, `+${ways.length - 4}`) : null;
+  return make("span.next", {}, ways.length ? icon("right") : null, buttons, more);
+}
+
+/** The badge of a board that is not as it was: full for the picture shown, an outline for another look. */
+function fateBadge(fate, isHere) {
+  const title = isHere ? null : `${capital(fate)} in another variant, device, language or theme`;
+  return make(`span.fate.${fate}${isHere ? "" : ".elsewhere"}`, { title }, capital(fate));
 }
 
 /** A board on the wall. */
@@ -131,7 +147,7 @@ function cardElement(place, at) {
   },
   make("span.by", {}, wordsOfWay(board)),
   make("span.devices", {}, place.pictures.map((picture, n) => besideElement(place, picture, n, find))),
-  make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), fate ? make(`span.fate.${fate}${fateOf(shot) === "same" ? ".elsewhere" : ""}`, { title: fateOf(shot) === "same" ? `${capital(fate)} in another variant, device, language or theme` : null }, capital(fate)) : null),
+  make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), fate ? fateBadge(fate, fateOf(shot) === fate) : null),
   make("span.sub", {}, board.kind, place.pictures.length === 1 && looks > 1 ? make("span.looks", { title: "Different pictures among the variants" }, `${looks} looks`) : null, otherCombo(pack, shot)),
   find ? make("span.snippet", { lang: pack.locales[shot.l] }, snippet ? [snippet[0].slice(-18), make("mark", {}, snippet[1]), snippet[2]] : make("span", {}, board.id)) : null);
   if (looks > 1 && place.pictures.length === 1) element.classList.add("is-stack");

@@ -8,6 +8,11 @@ function renderChart() {
   view.hidden = state.view !== "chart";
   if (view.hidden) return;
   const pack = thisPack();
+  if (!pack.steps.length) {
+    chart.key = "";
+    view.replaceChildren(make("p.problem", {}, "This pack has no steps."));
+    return;
+  }
   const key = JSON.stringify([state.pack, state.variant, state.device, state.locale, state.theme, state.only, state.find, window.devicePixelRatio]);
   if (chart.key !== key) {
     chart.key = key;
@@ -28,7 +33,9 @@ function renderChart() {
 }
 
 function chartElement(pack, layout) {
-  const arrow = draw("marker", { id: "arrow", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" }, draw("path", { d: "M1 1 7 4 1 7", fill: "none", stroke: "context-stroke", "stroke-width": 1.4, "stroke-linejoin": "round", "stroke-linecap": "round" }));
+  const tip = { d: "M1 1 7 4 1 7", fill: "none", stroke: "context-stroke", "stroke-width": 1.4, "stroke-linejoin": "round", "stroke-linecap": "round" };
+  const box = { id: "arrow", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" };
+  const arrow = draw("marker", box, draw("path", tip));
   const svg = draw("svg", { width: layout.width, height: layout.height, "aria-hidden": "true" }, draw("defs", {}, arrow));
   const texts = [];
   for (const each of layout.ways) {

@@ -55,7 +55,9 @@ function detailHead(pack, board, shot) {
       make("h1", {}, board.title), change ? make(`span.fate.${change}`, {}, capital(change)) : null),
     make("span.space"),
     story.baseline ? reviewControls(shot) : null,
-    state.grid ? make("button.button.is-on", { type: "button", id: "grid", title: "One picture (g)", click: toggleGrid }, icon("grid"), make("span", {}, "All")) : make("button.button", { type: "button", id: "grid", title: "All languages and themes (g)", click: toggleGrid }, icon("grid"), make("span", {}, "All")),
+    make(`button.button${state.grid ? ".is-on" : ""}`, {
+      type: "button", id: "grid", title: state.grid ? "One picture (g)" : "All languages and themes (g)", click: toggleGrid,
+    }, icon("grid"), make("span", {}, "All")),
     make("span.steps", {},
       iconButton("left", "Previous board (←)", () => stepBoard(-1), { id: "previous", disabled: !(at > 0) }),
       make("span.place", {}, at === undefined ? "–" : `${(at + 1).toLocaleString("en")} / ${boards.length.toLocaleString("en")}`),

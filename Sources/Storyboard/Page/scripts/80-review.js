@@ -9,7 +9,8 @@ function reviewControls(shot) {
   const at = changeAt();
   const modesShown = fateOf(shot) === "changed" && !state.grid && !state.beside.length;
   const labels = { one: "One up", two: "Two up", swipe: "Swipe", difference: "Difference" };
-  const choice = modesShown ? segments("Comparison", modes.map((value, n) => ({ value, label: labels[value], title: `${labels[value]} (${n + 1})` })), (mode) => change({ mode }, "replace"), { "data-filter": "mode" }) : null;
+  const choices = modes.map((value, n) => ({ value, label: labels[value], title: `${labels[value]} (${n + 1})` }));
+  const choice = modesShown ? segments("Comparison", choices, (mode) => change({ mode }, "replace"), { "data-filter": "mode" }) : null;
   choice?.sync(state.mode);
   return make("span.review", {}, choice, changes.length ? make("span.steps", {},
     iconButton("up", "Previous change (p)", () => stepChange(-1), { id: "previous-change" }),
@@ -97,7 +98,10 @@ function swipeView(body, shot, cell) {
   const before = deviceView(shot.old, cell, { label: "Before" });
   const now = deviceView(shot.p, cell, { label: "Now" });
   before.classList.add("over");
-  const handle = make("span.handle", { role: "slider", tabindex: "0", id: "swipe", "data-focus": "swipe", "aria-label": "How much of before is shown", "aria-valuemin": 0, "aria-valuemax": 100 }, make("i", {}, icon("left"), icon("right")));
+  const handle = make("span.handle", {
+    role: "slider", tabindex: "0", id: "swipe", "data-focus": "swipe", "aria-label": "How much of before is shown",
+    "aria-valuemin": 0, "aria-valuemax": 100,
+  }, make("i", {}, icon("left"), icon("right")));
   const box = make("div.swipe", {}, now, before, handle);
   const set = (percent) => {
     review.swipe = Math.max(0, Math.min(100, percent));
@@ -227,7 +231,9 @@ function plain(word) {
 }
 
 function commandElement(command, fate) {
-  const copy = make("button.button", { type: "button", id: "copy-command", "data-focus": "copy-command", title: "Copy (c)", click: () => copyText(command, copy) }, icon("copy"), make("span", {}, "Copy"));
+  const copy = make("button.button", {
+    type: "button", id: "copy-command", "data-focus": "copy-command", title: "Copy (c)", click: () => copyText(command, copy),
+  }, icon("copy"), make("span", {}, "Copy"));
   const words = { changed: "Looks right? Approve it:", new: "Meant to be here? Approve it:", gone: "Meant to go? Approve it:" };
   return make("div.command", {}, make("span", {}, words[fate]), make("code", { id: "command", tabindex: "0", title: command }, command), copy);
 }

@@ -52,8 +52,12 @@ function fillBesidePanel() {
       preset("Devices", pack.devices.length > 1, () => set({ grid: false, beside: others(pack, "devices", "d") }))),
     ...(state.grid ? [make("p.note", {}, "Every board shows all languages in all themes.")] : rows),
     make("div.presets", {},
-      state.grid || state.beside.length >= 3 ? null : make("button.button", { type: "button", id: "add-beside", disabled: !free, click: () => set({ beside: [...state.beside, free] }) }, icon("plus"), make("span", {}, "Add")),
-      state.grid || state.beside.length ? make("button.button", { type: "button", id: "clear-beside", click: () => set({ grid: false, beside: [] }) }, icon("close"), make("span", {}, "One picture each")) : null));
+      state.grid || state.beside.length >= 3 ? null : make("button.button", {
+        type: "button", id: "add-beside", disabled: !free, click: () => set({ beside: [...state.beside, free] }),
+      }, icon("plus"), make("span", {}, "Add")),
+      state.grid || state.beside.length ? make("button.button", {
+        type: "button", id: "clear-beside", click: () => set({ grid: false, beside: [] }),
+      }, icon("close"), make("span", {}, "One picture each")) : null));
   placeBesidePanel();
 }
 

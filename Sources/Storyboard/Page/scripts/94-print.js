@@ -10,7 +10,8 @@ function beforePrint() {
   const combos = combosBeside();
   const boards = state.board >= 0 ? shown.boards.filter((item) => item.index === state.board) : shown.boards.slice(0, printLimit);
   const left = state.board >= 0 ? 0 : shown.boards.length - boards.length;
-  paper.append(make("h1", {}, packName(pack)), make("p", {}, [bar.counts.textContent, comboName(pack, filterCombo()), state.find && `“${state.find}”`, state.only !== "all" && state.only].filter(Boolean).join(" · ")));
+  const filters = [comboName(pack, filterCombo()), state.find && `“${state.find}”`, state.only !== "all" && state.only];
+  paper.append(make("h1", {}, packName(pack)), make("p", {}, [bar.counts.textContent, ...filters].filter(Boolean).join(" · ")));
   for (const lane of shown.lanes) {
     const own = boards.filter((item) => item.lane === lane.index);
     if (!own.length) continue;

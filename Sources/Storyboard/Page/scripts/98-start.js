@@ -15,7 +15,8 @@ function render() {
 function start() {
   showLook(chosenLook());
   if (story.format !== 1 || !story.packs.length) {
-    document.getElementById("page").append(make("p.problem", {}, story.problem || (story.format === 1 ? "There is nothing to show: no pack has boards." : "This page cannot read its data: it is of another version.")));
+    const words = story.format === 1 ? "There is nothing to show: there is no pack." : "This page cannot read its data: it is of another version.";
+    document.getElementById("page").append(make("p.problem", {}, story.problem || words));
     return;
   }
   makeTop();
