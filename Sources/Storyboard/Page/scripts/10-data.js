@@ -2,10 +2,12 @@
 // The data of the page, and what can be asked about it. Nothing here draws or remembers.
 
 const story = (() => {
+  const nothing = { packs: [], pictures: [], rows: [], looks: [], styles: [] };
   try {
-    return JSON.parse(document.getElementById("data").textContent);
+    const data = JSON.parse(document.getElementById("data").textContent);
+    return data.format === 1 ? data : { ...nothing, problem: "This page cannot read its data: it is of another version." };
   } catch (error) {
-    return { format: 0, packs: [], pictures: [], rows: [], looks: [], styles: [], problem: String(error) };
+    return { ...nothing, problem: `This page cannot read its data: ${error}` };
   }
 })();
 

@@ -94,6 +94,11 @@ function variantChoice(pack) {
 /** The choice among all boards and those that differ from the baseline. */
 function fateChoice(pack) {
   const counts = fateCounts(pack);
+  if (fates.every((fate) => !counts[fate])) {
+    const element = make("span.as-before", { title: `Every picture is as in ${story.baseline.name}` }, icon("check"), `As in ${story.baseline.name}`);
+    element.sync = () => {};
+    return element;
+  }
   const choices = [{ value: "all", label: "All", title: `Beside the baseline ${story.baseline.name}` }];
   for (const fate of fates) {
     if (counts[fate]) choices.push({ value: fate, label: capital(fate), count: counts[fate], mark: make(`i.dot.${fate}`) });

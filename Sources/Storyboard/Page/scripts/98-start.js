@@ -14,9 +14,8 @@ function render() {
 
 function start() {
   showLook(chosenLook());
-  if (story.format !== 1 || !story.packs.length) {
-    const words = story.format === 1 ? "There is nothing to show: there is no pack." : "This page cannot read its data: it is of another version.";
-    document.getElementById("page").append(make("p.problem", {}, story.problem || words));
+  if (!story.packs.length) {
+    document.getElementById("page").replaceChildren(make("p.problem", {}, story.problem || "There is nothing to show: there is no pack."));
     return;
   }
   makeTop();
