@@ -2,7 +2,7 @@ import ArgumentParser
 import Scripting
 
 /// `onboard-sim test`: many tapes, a line each, and `N passed, N failed` last.
-struct TestCommand: ParsableCommand {
+struct TestCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Runs tapes headless; the last line is `N passed, N failed`.",
     discussion: """
@@ -33,7 +33,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  func runTapes() async throws {
+  func runInBackground() async throws {
     var suite = TapeSuite(tapes: try TapeFinder.find(try searched()), runner: try session.tapeRunner())
     if let filter {
       do { try suite.filter(filter) } catch {

@@ -1,0 +1,22 @@
+import Foundation
+import PackagePlugin
+
+/// Writes the page of the storyboard into one Swift source of string literals, so that it ships inside the binary.
+@main
+struct EmbedPage: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = context.package.directoryURL.appending(path: "Sources/Storyboard/Page")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPage.swift")
+    let inputs = ["html", "css", "js"].map { folder.appending(path: "storyboard.\($0)") }
+    return [
+      .buildCommand(
+        displayName: "Embedding the page of the storyboard",
+        executable: try context.tool(named: "PackEmbedder").url,
+        arguments: ["--page", output.path(percentEncoded: false)]
+          + inputs.map { $0.path(percentEncoded: false) },
+        inputFiles: inputs,
+        outputFiles: [output]
+      )
+    ]
+  }
+}

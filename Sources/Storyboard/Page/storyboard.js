@@ -1,0 +1,1 @@
+document.getElementById("main").textContent = JSON.parse(document.getElementById("data").textContent).packs.length + " packs";
