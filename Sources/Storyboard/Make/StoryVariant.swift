@@ -47,13 +47,16 @@ extension StoryVariant {
     }
   }
 
-  /// - Parameters:
-  ///   - configuration: what the variant's file comes to.
-  ///   - entries: keys that say nothing about whom it is for.
+  /// What the pack itself says of a key.
+  private static let ownFiles: Set<String> = [
+    "pack.toml", "permissions.toml", "endpoints.toml", "devices.toml", "flow.toml",
+  ]
+
+  /// - Parameter configuration: what the variant's file comes to.
   package init(id: String, title: String, _ configuration: ResolvedConfiguration, wishes: Wishes) {
     let pack = configuration.bundle.pack
     let set = configuration.entries.filter { entry in
-      entry.origin != ConfigurationEntry.defaultOrigin && entry.origin != "pack.toml" && entry.key != "pack"
+      entry.origin != ConfigurationEntry.defaultOrigin && entry.key != "pack" && !Self.ownFiles.contains(entry.origin)
     }
     self.id = id
     self.title = title

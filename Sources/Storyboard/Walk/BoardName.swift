@@ -7,7 +7,12 @@ struct BoardName: Hashable {
   /// What it shows beyond the plain screen, each part with its words; an id never has a number that an edit elsewhere
   /// in the pack would change.
   var parts: [Part] = []
+  /// What a page shows and usually does not, or the other way round.
+  var differences: [Part] = []
   var kind: Board.Kind
+
+  /// More differences than these make a name that nobody can read.
+  private static let mostDifferences = 2
 
   /// Something about a screen.
   struct Part: Hashable {
@@ -20,11 +25,27 @@ struct BoardName: Hashable {
     }
   }
 
-  var id: String { parts.isEmpty ? screen : "\(screen)/\(parts.map(\.id).joined(separator: "+"))" }
+  var id: String { id(of: parts + shortDifferences) }
+
+  /// The same without the differences.
+  var plainID: String { id(of: parts) }
+
+  private func id(of parts: [Part]) -> String {
+    parts.isEmpty ? screen : "\(screen)/\(parts.map(\.id).joined(separator: "+"))"
+  }
 
   var title: String {
+    let parts = parts + shortDifferences
     guard let first = parts.first?.title else { return Self.title(of: screen) }
     return ([Self.capitalized(first)] + parts.dropFirst().map(\.title)).joined(separator: ", ")
+  }
+
+  private var shortDifferences: [Part] {
+    guard differences.count > Self.mostDifferences else { return differences }
+    let digest = Digest.short(differences.map(\.id).joined(separator: "+"))
+    return [
+      Part("\(differences[0].id)-\(digest)", "\(differences[0].title) and \(differences.count - 1) more")
+    ]
   }
 
   /// `profile.female` as people read it.
@@ -52,10 +73,10 @@ extension BoardName {
     nameLayer(flow)
     if parts == covered, case .page(let page) = current.kind {
       nameForm(page, flow)
-      parts += plain.differences(of: page, current, flow)
+      differences = plain.differences(of: page, current, flow)
     }
     if let toast = flow.state.toast {
-      parts.append(Part("toast-\(toast.text)", "message"))
+      parts.append(Part("toast-\(toast.text)", "message: \(Self.readable(toast.text))"))
       if kind == .screen || kind == .form { kind = .toast }
     }
     switch flow.connectionBanner {

@@ -54,16 +54,16 @@ enum FormFilling: Hashable {
     case .photo(let photo):
       choose(sample ?? photo.options.first, among: photo.options, of: element, &session)
     case .date(let date):
-      let order = DatePart.order(locale: session.flow.setup.locale)
-      let day = sample ?? date.example
+      // Up begins with the day that the content says; without one that is today.
+      guard let day = sample?.filter(\.isNumber) ?? (date.start == nil ? "19900101" : nil) else {
+        return session.send(.key(.up))
+      }
       session.send(.key(.home))
-      for part in order {
+      for part in DatePart.order(locale: session.flow.setup.locale) {
         for digit in digits(of: part, in: day) { session.send(.key(.character(digit))) }
-        session.send(.key(.right))
       }
     default: break
     }
-    // Leaving a field checks it; so does what follows, and a form that is half checked looks like neither.
   }
 
   private static func clear(_ session: inout WalkSession) {
@@ -98,9 +98,4 @@ enum FormFilling: Hashable {
     case .day: day.suffix(2)
     }
   }
-}
-
-extension DateElement {
-  /// A day that may be chosen.
-  fileprivate var example: String { "19900101" }
 }

@@ -27,7 +27,11 @@ struct Moves {
   }
 
   var all: [Move] {
-    switch flow.layer {
+    // A message is seen once; what one can do meanwhile one can do afterwards.
+    if flow.state.toast != nil, flow.state.app == .active, session.nextTimer != nil {
+      return [Move("after a while", .wait)]
+    }
+    return switch flow.layer {
     case .dialog: dialog
     case .home: [Move("the app", tap: .appIcon)]
     case .settings: settings

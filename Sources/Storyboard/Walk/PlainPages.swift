@@ -7,9 +7,6 @@ struct PlainPages {
   private let shown: [ScreenID: Set<ElementID>]
   private let suffixes: [String]
 
-  /// More differences than these have a name that people cannot read.
-  private static let limit = 2
-
   init(_ pack: Pack) {
     self.pack = pack
     let locale = pack.locales.first ?? "en"
@@ -45,25 +42,50 @@ struct PlainPages {
   func differences(of page: Page, _ screen: Screen, _ flow: OnboardingFlow) -> [BoardName.Part] {
     let expected = shown[screen.id] ?? []
     let visible = Set(flow.visibleElements(of: page).map(\.id))
-    let ids = page.elements.map(\.id)
-    let more = ids.filter { visible.contains($0) && !expected.contains($0) }
-    let less = ids.filter { !visible.contains($0) && expected.contains($0) }
-    var parts = more.map { BoardName.Part("with-\($0)", "with \(BoardName.readable($0))") }
+    let elements = page.elements.filter { !isAboutTheVariant($0) }
+    let more = elements.filter { visible.contains($0.id) && !expected.contains($0.id) }
+    let less = elements.filter { !visible.contains($0.id) && expected.contains($0.id) }
+    var parts = more.map { part("with", $0) }
     // What took the place of something says enough.
-    if more.isEmpty {
-      parts += less.map { BoardName.Part("without-\($0)", "without \(BoardName.readable($0))") }
-    }
-    if parts.count > Self.limit {
-      let rest = parts.count - 1
-      let id = Digest.short(parts.map(\.id).joined(separator: "+"))
-      return [BoardName.Part("\(parts[0].id)-\(id)", "\(parts[0].title) and \(rest) more")]
-    }
+    if more.isEmpty { parts += less.map { part("without", $0) } }
     return parts + expandedLists(of: page, flow)
+  }
+
+  /// Whether an element without a name is there for some users and not for others: that is the variants' affair, which
+  /// show the same board.
+  private func isAboutTheVariant(_ element: Element) -> Bool {
+    guard element.isUnnamed, let names = element.when?.names else { return false }
+    return names.allSatisfy { name in
+      pack.attributes.contains { !$0.values.isEmpty && name == "user.\($0.name)" }
+    }
+  }
+
+  private func part(_ word: String, _ element: Element) -> BoardName.Part {
+    // Without a name an element is known by its text, which stays when others come before it.
+    let name = element.isUnnamed ? element.text.map { "\($0)" } ?? "more" : element.id
+    return BoardName.Part("\(word)-\(name)", "\(word) \(BoardName.readable(name))")
   }
 
   private func expandedLists(of page: Page, _ flow: OnboardingFlow) -> [BoardName.Part] {
     page.elements.filter { flow.screenState.expanded.contains($0.id) }.map {
       BoardName.Part("all-\($0.id)", "all of \(BoardName.readable($0.id))")
+    }
+  }
+}
+
+extension Element {
+  /// Whether the content gives it no id.
+  fileprivate var isUnnamed: Bool { id.hasPrefix("#") }
+
+  fileprivate var text: TextKey? {
+    switch kind {
+    case .heading(let text), .text(let text): text.text
+    case .callout(let callout): callout.heading ?? callout.text
+    case .section(let section): section.text
+    case .badge(let badge): badge.text
+    case .list(let list): list.section ?? list.heading
+    case .artwork(let artwork): artwork.artwork
+    default: nil
     }
   }
 }

@@ -57,9 +57,9 @@ struct Walk {
   }
 
   private mutating func run(from start: WalkSession) {
-    var seen: Set<WalkKey> = []
+    var seen = SeenMoments()
     let first = name(of: start)
-    seen.insert(key(of: start, first))
+    _ = seen.add(key(of: start, first))
     var open = [Moment(session: start, place: note(first, start, depth: 0), depth: 0)]
     var next = 0
     while next < open.count {
@@ -71,7 +71,7 @@ struct Walk {
       for move in Moves(of: moment.session, bundle, locale: locale).all {
         guard let session = carryOut(move, moment.session, nameHere) else { continue }
         let name = name(of: session)
-        let isNew = seen.insert(key(of: session, name)).inserted
+        let isNew = seen.add(key(of: session, name))
         let place = isNew ? note(name, session, depth: moment.depth + 1) : places[name.id]
         if let place, place != moment.place { note(Way(from: moment.place, by: move.by), to: place) }
         guard isNew, let place else { continue }
@@ -120,5 +120,24 @@ struct Walk {
   private mutating func note(_ way: Way, to place: Int) {
     guard found[place].ways.count < Self.mostWays, !found[place].ways.contains(way) else { return }
     found[place].ways.append(way)
+  }
+}
+
+/// What a walk has seen: each place, and at each place every fact once. All facts together would be more than anybody
+/// could walk through: eight permissions that a home screen tells apart are six thousand home screens.
+private struct SeenMoments {
+  private var facts: [WalkKey.Place: Set<WalkKey.Fact>] = [:]
+
+  /// - Returns: whether there is something new about a moment.
+  mutating func add(_ key: WalkKey) -> Bool {
+    guard var known = facts[key.place] else {
+      facts[key.place] = Set(key.facts)
+      return true
+    }
+    let count = known.count
+    facts[key.place] = nil
+    known.formUnion(key.facts)
+    facts[key.place] = known
+    return known.count > count
   }
 }

@@ -1,37 +1,45 @@
 import OnboardingFlow
 
-/// What two moments of a session have in common when nothing that comes after them is different: what one sees, and
-/// what conditions of the content can tell apart. What was typed, ids and counts are not in it.
+/// Where a moment of a session is, and what is true of it that conditions of the content can tell. What was typed, ids
+/// and counts are in neither.
 struct WalkKey: Hashable {
-  private let name: BoardName
-  private let visit: Visit?
-  private let canGoBack: Bool
-  private let elements: [ElementID]
-  private let values: [Int]
-  private let queue: [String]
-  private let calls: [String]
-  private let tour: String
-  private let flags: [Bool]
+  /// What one sees, and what is under way.
+  let place: Place
+  /// What else may make a difference later, each by itself.
+  let facts: [Fact]
+
+  struct Place: Hashable {
+    fileprivate var board: String
+    fileprivate var visit: Visit?
+    fileprivate var canGoBack: Bool
+    fileprivate var queue: [String]
+    fileprivate var calls: [String]
+    fileprivate var tour: String
+    fileprivate var flags: [Bool]
+  }
+
+  enum Fact: Hashable {
+    /// A name that conditions read, and which of their answers holds.
+    case value(Int, Int)
+    /// A page shows something that it usually does not, or the other way round.
+    case difference(BoardName.Part)
+  }
 
   init(of flow: OnboardingFlow, name: BoardName, deciding names: DecidingNames) {
-    self.name = name
-    visit = flow.state.visits.last
-    canGoBack = flow.canGoBack
-    if case .page(let page) = flow.currentScreen?.kind {
-      elements = flow.visibleElements(of: page).map(\.id)
-    } else {
-      elements = []
-    }
-    values = names.values(in: flow)
-    queue = flow.state.permissions.queue.map { "\($0.workflow) \($0.position)" }
-    calls =
-      flow.state.calls.filter { $0.purpose != .background }.map { "\($0.endpoint) \($0.purpose)" }
-      + flow.state.failedLoads.map { "\($0.call.endpoint) \($0.outcome.name)" }
-    tour = flow.state.tour.map { "\($0.tour) \($0.index) \($0.isWaiting)" } ?? ""
-    flags = [
-      flow.state.returning != nil, flow.state.resumption != nil, flow.state.app.isRunning,
-      flow.layer == .report, flow.screenState.isLoaded,
-    ]
+    var tour = flow.state.tour.map { "\($0.tour) \($0.index)" } ?? ""
+    if flow.state.tour?.isWaiting == true { tour += " waits" }
+    place = Place(
+      board: name.plainID, visit: flow.state.visits.last, canGoBack: flow.canGoBack,
+      queue: flow.state.permissions.queue.map { "\($0.workflow) \($0.position)" },
+      calls: flow.state.calls.filter { $0.purpose != .background }.map { "\($0.endpoint) \($0.purpose)" }
+        + flow.state.failedLoads.map { "\($0.call.endpoint) \($0.outcome.name)" },
+      tour: tour,
+      flags: [
+        flow.state.returning != nil, flow.state.resumption != nil, flow.state.app.isRunning,
+        flow.layer == .report, flow.screenState.isLoaded,
+      ])
+    facts =
+      names.values(in: flow).enumerated().map { .value($0, $1) } + name.differences.map(Fact.difference)
   }
 }
 
