@@ -33,22 +33,27 @@ struct StoryPainter {
     }
   }
 
+  /// What a moment looks like, and what of it can be scrolled to.
+  struct Shots {
+    var top: [StoryDraft.Shot] = []
+    var foot: [StoryDraft.Shot] = []
+  }
+
   /// Draws a moment in every way.
-  mutating func shots(of flow: OnboardingFlow) -> [StoryDraft.Shot] {
-    var shots: [StoryDraft.Shot] = []
+  mutating func shots(of flow: OnboardingFlow) -> Shots {
+    var shots = Shots()
     for device in view.devices {
       for locale in view.locales {
-        let turned = turned(flow, device: device, locale: locale)
-        shots += draw(turned, device: device, locale: locale)
+        draw(turned(flow, device: device, locale: locale), device: device, locale: locale, &shots)
       }
     }
     return shots
   }
 
   /// Draws a screen that was opened by itself, on the devices and in the languages that it is for.
-  mutating func shots(ofScreen id: ScreenID, setup: FlowSetup) -> (flow: OnboardingFlow, [StoryDraft.Shot])? {
+  mutating func shots(ofScreen id: ScreenID, setup: FlowSetup) -> (flow: OnboardingFlow, shots: Shots)? {
     var first: OnboardingFlow?
-    var shots: [StoryDraft.Shot] = []
+    var shots = Shots()
     for device in view.devices {
       for locale in view.locales {
         var setup = setup
@@ -66,7 +71,7 @@ struct StoryPainter {
           flow.currentScreen?.id == id
         else { continue }
         first = first ?? flow
-        shots += draw(flow, device: device, locale: locale)
+        draw(flow, device: device, locale: locale, &shots)
       }
     }
     return first.map { ($0, shots) }
@@ -82,19 +87,28 @@ struct StoryPainter {
     return turned
   }
 
-  private mutating func draw(_ flow: OnboardingFlow, device: Int, locale: Int) -> [StoryDraft.Shot] {
+  private mutating func draw(_ flow: OnboardingFlow, device: Int, locale: Int, _ shots: inout Shots) {
     if let screen = flow.currentScreen?.id { screens.insert(screen) }
-    let form = flow.device
-    var shots: [StoryDraft.Shot] = []
     for look in looks where look.device == device {
-      var buffer = CellBuffer(width: form.columns.upperBound, height: form.rows.upperBound)
-      let context = ViewContext(
-        flow: flow, bundle: bundle, stylesheet: look.stylesheet, timeline: Timeline(motion: .reduced),
-        instant: .zero, pictures: look.pictures)
-      _ = ScreenPicture(context: context).draw(on: &buffer)
-      shots.append(
-        StoryDraft.Shot(device: device, locale: locale, theme: look.theme, picture: taker.take(buffer)))
+      let (picture, room) = draw(flow, look)
+      shots.top.append(StoryDraft.Shot(device: device, locale: locale, theme: look.theme, picture: picture))
+      guard room > 0, flow.layer == .screen else { continue }
+      var scrolled = flow
+      _ = scrolled.handle(.scrolled(room))
+      shots.foot.append(
+        StoryDraft.Shot(
+          device: device, locale: locale, theme: look.theme, picture: draw(scrolled, look).picture))
     }
-    return shots
+  }
+
+  /// - Returns: the picture, and by how many rows it can be scrolled down.
+  private mutating func draw(_ flow: OnboardingFlow, _ look: Look) -> (picture: Int, room: Int) {
+    let device = flow.device
+    var buffer = CellBuffer(width: device.columns.upperBound, height: device.rows.upperBound)
+    let context = ViewContext(
+      flow: flow, bundle: bundle, stylesheet: look.stylesheet, timeline: Timeline(motion: .reduced),
+      instant: .zero, pictures: look.pictures)
+    let layout = ScreenPicture(context: context).draw(on: &buffer)
+    return (taker.take(buffer), layout.scrollRoom.down)
   }
 }

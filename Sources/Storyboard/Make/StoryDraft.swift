@@ -30,34 +30,55 @@ struct StoryDraft: Sendable {
 
 extension StoryDraft {
   /// Walks and draws.
-  init(_ bundle: PackContents, _ variant: StoryVariant, limit: Int) {
-    let walk = Walk(bundle.bundle, setup: variant.setup, plain: bundle.plain, limit: limit)
-    var painter = StoryPainter(bundle.bundle, view: variant.view, brand: variant.brand)
-    for found in walk.found {
-      boards.append(
-        Board(
-          id: found.name.id, step: found.step, screen: found.name.screen, title: found.name.title,
-          kind: found.name.kind, depth: found.depth, ways: found.ways, shots: painter.shots(of: found.flow)))
+  init(_ contents: PackContents, _ variant: StoryVariant, limit: Int) {
+    let walk = Walk(contents.bundle, setup: variant.setup, plain: contents.plain, limit: limit)
+    var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
+    // Ways go by the place among those found: what is scrolled to comes after them.
+    var feet: [Board] = []
+    for (place, found) in walk.found.enumerated() {
+      let shots = painter.shots(of: found.flow)
+      let board = Board(found, shots: shots.top)
+      boards.append(board)
+      if let foot = board.foot(shots.foot, from: place) { feet.append(foot) }
     }
+    boards += feet
     pictures = painter.taker.table
     screens = painter.screens
     isCut = walk.isCut
   }
 
   /// Opens screens by themselves.
-  init(_ bundle: PackContents, _ variant: StoryVariant, screens ids: [ScreenID]) {
-    var painter = StoryPainter(bundle.bundle, view: variant.view, brand: variant.brand)
+  init(_ contents: PackContents, _ variant: StoryVariant, screens ids: [ScreenID]) {
+    var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
     for id in ids {
-      guard let (flow, shots) = painter.shots(ofScreen: id, setup: variant.setup), !shots.isEmpty else {
-        continue
-      }
-      var name = BoardName(of: flow, plain: bundle.plain)
+      guard let (flow, shots) = painter.shots(ofScreen: id, setup: variant.setup) else { continue }
+      var name = BoardName(of: flow, plain: contents.plain)
       name.screen = id
-      boards.append(
-        Board(
-          id: name.id, step: "", screen: id, title: name.title, kind: name.kind, depth: -1, ways: [],
-          shots: shots))
+      let board = Board(
+        Walk.Found(name: name, step: "", depth: -1, flow: flow), shots: shots.top)
+      boards.append(board)
+      if let foot = board.foot(shots.foot, from: boards.count - 1) { boards.append(foot) }
     }
     pictures = painter.taker.table
+  }
+}
+
+extension StoryDraft.Board {
+  fileprivate init(_ found: Walk.Found, shots: [StoryDraft.Shot]) {
+    self.init(
+      id: found.name.id, step: found.step, screen: found.name.screen, title: found.name.title,
+      kind: found.name.kind, depth: found.depth, ways: found.ways, shots: shots)
+  }
+
+  /// The lower end of a page that does not fit; `nil` where it does.
+  fileprivate func foot(_ shots: [StoryDraft.Shot], from place: Int) -> StoryDraft.Board? {
+    guard !shots.isEmpty else { return nil }
+    var foot = self
+    foot.id += id.contains("/") ? "+scrolled" : "/scrolled"
+    foot.title += ", scrolled"
+    foot.depth = depth < 0 ? -1 : depth + 1
+    foot.ways = [Walk.Way(from: place, by: "scroll")]
+    foot.shots = shots
+    return foot
   }
 }

@@ -16,6 +16,21 @@ package struct PictureTable: Hashable, Sendable {
 
   package init() {}
 
+  /// A table as it was written.
+  init(
+    rows: [[UInt8]], looks: [[Int]], styles: [StoryStyle], pictures: [StoryPicture], wide: Set<[UInt8]>
+  ) {
+    self.rows = rows
+    self.looks = looks
+    self.styles = styles
+    self.pictures = pictures
+    self.wide = wide
+    rowPlaces = Dictionary(zip(rows, rows.indices)) { first, _ in first }
+    lookPlaces = Dictionary(zip(looks, looks.indices)) { first, _ in first }
+    stylePlaces = Dictionary(zip(styles, styles.indices)) { first, _ in first }
+    picturePlaces = Dictionary(zip(pictures, pictures.indices)) { first, _ in first }
+  }
+
   /// The place of a row, which is added where it is new.
   package mutating func place(ofRow row: [UInt8]) -> Int {
     if let place = rowPlaces[row] { return place }

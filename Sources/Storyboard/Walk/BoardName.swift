@@ -35,9 +35,8 @@ struct BoardName: Hashable {
   }
 
   var title: String {
-    let parts = parts + shortDifferences
-    guard let first = parts.first?.title else { return Self.title(of: screen) }
-    return ([Self.capitalized(first)] + parts.dropFirst().map(\.title)).joined(separator: ", ")
+    let first = parts.first.map { Self.capitalized($0.title) } ?? Self.title(of: screen)
+    return ([first] + parts.dropFirst().map(\.title) + shortDifferences.map(\.title)).joined(separator: ", ")
   }
 
   private var shortDifferences: [Part] {

@@ -31,6 +31,8 @@ struct Moves {
     if flow.state.toast != nil, flow.state.app == .active, session.nextTimer != nil {
       return [Move("after a while", .wait)]
     }
+    // What nobody waits for comes before the next thing is done.
+    if flow.layer == .screen || flow.layer == .tour, let call = background { return replies(to: call) }
     return switch flow.layer {
     case .dialog: dialog
     case .home: [Move("the app", tap: .appIcon)]
@@ -84,8 +86,16 @@ struct Moves {
   /// Each way in which the first call under way may end.
   private var replies: [Move] {
     let calls = flow.state.calls
-    guard let call = calls.first(where: { $0.purpose != .background }) ?? calls.first else { return [] }
-    return outcomes(of: call).map { Move("\(call.endpoint): \($0.name)", .reply(call.request, $0)) }
+    return (calls.first { $0.purpose != .background } ?? calls.first).map(replies) ?? []
+  }
+
+  private var background: PendingCall? {
+    let calls = flow.state.calls
+    return calls.allSatisfy { $0.purpose == .background } ? calls.first : nil
+  }
+
+  private func replies(to call: PendingCall) -> [Move] {
+    outcomes(of: call).map { Move("\(call.endpoint): \($0.name)", .reply(call.request, $0)) }
   }
 
   private func outcomes(of call: PendingCall) -> [Outcome] {
@@ -106,11 +116,8 @@ struct Moves {
     flow.state.calls.contains { $0.purpose == .part } ? replies : []
   }
 
-  /// Calls that nobody waits for, and what goes on by itself.
-  private var waiting: [Move] {
-    let background = flow.state.calls.contains { $0.purpose == .background } ? replies : []
-    return background + (session.nextTimer == nil ? [] : [Move("after a while", .wait)])
-  }
+  /// What goes on by itself.
+  private var waiting: [Move] { session.nextTimer == nil ? [] : [Move("after a while", .wait)] }
 
   // MARK: The app
 

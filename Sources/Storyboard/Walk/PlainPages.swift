@@ -63,7 +63,8 @@ struct PlainPages {
   private func part(_ word: String, _ element: Element) -> BoardName.Part {
     // Without a name an element is known by its text, which stays when others come before it.
     let name = element.isUnnamed ? element.text.map { "\($0)" } ?? "more" : element.id
-    return BoardName.Part("\(word)-\(name)", "\(word) \(BoardName.readable(name))")
+    let words = element.isUnnamed ? String(name.drop { $0 != "." }.dropFirst()) : name
+    return BoardName.Part("\(word)-\(name)", "\(word) \(BoardName.readable(words.isEmpty ? name : words))")
   }
 
   private func expandedLists(of page: Page, _ flow: OnboardingFlow) -> [BoardName.Part] {

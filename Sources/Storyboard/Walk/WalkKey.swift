@@ -31,7 +31,7 @@ struct WalkKey: Hashable {
     place = Place(
       board: name.plainID, visit: flow.state.visits.last, canGoBack: flow.canGoBack,
       queue: flow.state.permissions.queue.map { "\($0.workflow) \($0.position)" },
-      calls: flow.state.calls.filter { $0.purpose != .background }.map { "\($0.endpoint) \($0.purpose)" }
+      calls: flow.state.calls.map { "\($0.endpoint) \($0.purpose)" }
         + flow.state.failedLoads.map { "\($0.call.endpoint) \($0.outcome.name)" },
       tour: tour,
       flags: [
