@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import OnboardingFlow
 import Storyboard
 import TerminalModel
 
@@ -7,15 +8,19 @@ import TerminalModel
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard", abstract: "Makes a page with every screen and state of packs.",
-    discussion: "docs/storyboard.md says what is on it.",
-    subcommands: [StoryboardMakeCommand.self],
+    discussion: """
+      One offline page, FOLDER/index.html, and what is on it as data, FOLDER/storyboard.json. With --baseline it \
+      compares with the storyboard of another folder. Exit status 0; with --fail-on-change 1 where anything is new, \
+      changed or gone; 2 when a pack or the baseline cannot be read. docs/storyboard.md has more.
+      """,
+    subcommands: [StoryboardMakeCommand.self, StoryboardApproveCommand.self],
     defaultSubcommand: StoryboardMakeCommand.self)
 }
 
 /// `onboard-sim storyboard make`, which is what it does when nothing else is said.
 struct StoryboardMakeCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "make", abstract: "Draws the screens and writes the page (what storyboard does by itself).")
+    commandName: "make", abstract: "Draws the screens and writes the page; what storyboard does by itself.")
 
   @Option(help: ArgumentHelp("The folder of the page; it is made.", valueName: "folder"))
   var out = "storyboard"
@@ -35,7 +40,8 @@ struct StoryboardMakeCommand: BackgroundCommand {
 
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("A language to draw in; may be repeated. All where none is given.", valueName: "locale"))
+    help: ArgumentHelp(
+      "A language to draw in; may be repeated. All where none is given.", valueName: "locale"))
   var locales: [String] = []
 
   @Option(
@@ -48,27 +54,82 @@ struct StoryboardMakeCommand: BackgroundCommand {
     help: ArgumentHelp("light or dark; both where none is given.", valueName: "theme"))
   var themes: [String] = []
 
+  @Option(help: ArgumentHelp("The folder of an earlier storyboard to compare with.", valueName: "folder"))
+  var baseline: String?
+
+  @Flag(help: "Exit status 1 where anything is not as in the baseline.")
+  var failOnChange = false
+
   @Option(help: ArgumentHelp("How many variants are walked side by side.", valueName: "n"))
   var jobs = Surroundings.processorCount
+
+  @Flag(help: "Draws everything anew, and not only what has changed since the last time.")
+  var fresh = false
+
+  func validate() throws {
+    if failOnChange, baseline == nil {
+      throw UsageError("--fail-on-change needs something to compare with\n  = help: add `--baseline FOLDER`")
+    }
+    if jobs < 1 { throw UsageError("--jobs: at least 1") }
+  }
 
   func run() throws {}
 
   func runInBackground() async throws {
-    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    let loader = StoryLoader(
-      library, wishes: StoryVariant.Wishes(devices: devices, locales: locales, themes: themes))
-    let sources =
-      configs.isEmpty
-      ? try (packs.isEmpty ? library.names : packs).map { try loader.source(pack: $0) }
-      : [try loader.source(configs: configs, pack: packs.first)]
-    let made = await StoryMaker(sources).make(jobs: jobs) { progress in
-      let name = TextWidth.sanitized(progress.name)
-      StandardError.showProgress("\(progress.done)/\(progress.count) \(name)")
+    let folder = StoryFolder(out)
+    if folder.isTaken {
+      throw UsageError(
+        "`\(out)` has files, and none of them is a storyboard.json: it is not written to\n  = help: name another folder, or an empty one, with `--out`"
+      )
+    }
+    let before = try baseline.map { try StoryFolder($0).story() }
+    let sources = try self.sources()
+    try checkWishes(sources)
+    var maker = StoryMaker(sources)
+    let cache = StoryCache(folder: folder)
+    if !fresh { maker.known = cache.stories(of: sources) }
+    let made = await maker.make(jobs: jobs) { progress in
+      StandardError.showProgress(
+        "\(progress.done)/\(progress.count) \(TextWidth.sanitized(progress.name)) ...")
     }
     StandardError.showProgress(nil)
     for note in made.notes { StandardError.write("note: \(TextWidth.sanitized(note))\n") }
-    let json = made.story.json
-    try Surroundings.write(json, to: "\(out)/storyboard.json")
-    try Surroundings.write(StoryPage.page(json: json), to: "\(out)/index.html")
+    var story = made.story
+    if let before {
+      let name = baseline.map { String($0.split(separator: "/").last ?? "baseline") } ?? ""
+      story = story.compared(with: before, name: name)
+    }
+    try folder.write(story)
+    cache.keep(made.packs, of: sources, dropsOthers: packs.isEmpty && configs.isEmpty)
+    StandardOutput.write("\(StorySummary.line(story))\n\(folder.shown("index.html"))\n")
+    if failOnChange, story.baseline?.hasChanges == true { throw Exit.failed }
+  }
+
+  private func sources() throws -> [StorySource] {
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    let loader = StoryLoader(
+      library, wishes: StoryVariant.Wishes(devices: devices, locales: locales, themes: themes),
+      program: Surroundings.programDigest)
+    if configs.isEmpty {
+      return try (packs.isEmpty ? library.names : packs).map { try loader.source(pack: $0) }
+    }
+    guard packs.count <= 1 else { throw UsageError("--config is about one pack: give one --pack at most") }
+    return [try loader.source(configs: configs, pack: packs.first)]
+  }
+
+  /// What is asked for must be there in some pack.
+  private func checkWishes(_ sources: [StorySource]) throws {
+    let packs = sources.map(\.pack)
+    let wishes: [(flag: String, wished: [String], there: [String])] = [
+      ("locale", locales, packs.flatMap(\.locales)),
+      ("device", devices, packs.flatMap { $0.devices.map(\.id) }),
+      ("theme", themes, ["light", "dark"]),
+    ]
+    for (flag, wished, there) in wishes {
+      guard let unknown = wished.first(where: { !there.contains($0) }) else { continue }
+      let names = Set(there).sorted()
+      let help = Suggestion.help(for: unknown, among: names, listing: "there are") ?? ""
+      throw UsageError("--\(flag): there is no `\(unknown)`\n  = help: \(help)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Storyboard
 import TerminalDriver
 
 #if canImport(FoundationEssentials)
@@ -22,6 +23,20 @@ enum Surroundings {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// A number that another build of this program does not have.
+  static var programDigest: String {
+    #if os(Linux)
+      let path: String? = "/proc/self/exe"
+    #else
+      let path = Bundle.main.executablePath
+    #endif
+    // Nothing that was kept counts where the program does not find itself.
+    guard let path, let bytes = FileManager.default.contents(atPath: path) else { return "" }
+    var digest = Digest()
+    digest.add([UInt8](bytes))
+    return digest.text
+  }
 
   /// Whether standard output is a terminal that wants colour.
   static var outputTakesColor: Bool {

@@ -35,7 +35,8 @@ extension SimulatorConfiguration {
     let schema = ConfigurationSchema(bundle.pack, brands: bundle.themes.brandNames)
     ConfigurationChecks(schema: schema, log: log, pack: bundle.pack.id).check(layers)
     var resolution = ConfigurationResolution(
-      reader: LayerReader(layers), schema: schema, bundle: bundle, request: ConfigurationRequest(workingFolder: "/"))
+      reader: LayerReader(layers), schema: schema, bundle: bundle,
+      request: ConfigurationRequest(workingFolder: "/"))
     return resolution.resolve(pack: (bundle.pack.id, ConfigurationEntry.defaultOrigin), warnings: [])
   }
 }

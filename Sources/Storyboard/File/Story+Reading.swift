@@ -130,7 +130,8 @@ extension Story {
         pack.steps = try reader.list { (reader) throws(StoryFileError) in
           let texts = try texts(&reader)
           return StoryPack.Step(
-            id: texts["id"] ?? "", kind: texts["kind"] ?? "", shows: texts["shows"] ?? "", when: texts["when"])
+            id: texts["id"] ?? "", kind: texts["kind"] ?? "", shows: texts["shows"] ?? "", when: texts["when"]
+          )
         }
       case "ways":
         pack.ways = try reader.list { (reader) throws(StoryFileError) in

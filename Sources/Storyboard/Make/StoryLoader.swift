@@ -5,7 +5,7 @@ package import Content
 package struct StoryLoader: Sendable {
   package var library: PackLibrary
   package var wishes: StoryVariant.Wishes
-  /// What else the pictures depend on: the program.
+  /// What else the pictures depend on: the program. Empty: nothing that was drawn before counts.
   package var program: String
 
   package init(_ library: PackLibrary, wishes: StoryVariant.Wishes, program: String = "") {
@@ -27,7 +27,7 @@ package struct StoryLoader: Sendable {
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
     variants.removeAll(where: \.view.isEmpty)
-    return StorySource(bundle, variants: variants, digest: digest(of: source, named: variants))
+    return StorySource(bundle, variants: variants, digest: digest(of: source))
   }
 
   /// The pack that files of configuration are about, and what they come to together.
@@ -50,7 +50,8 @@ package struct StoryLoader: Sendable {
   }
 
   /// All that the boards of a pack come from.
-  private func digest(of source: ContentSource, named variants: [StoryVariant]) -> String {
+  private func digest(of source: ContentSource) -> String {
+    guard !program.isEmpty else { return "" }
     var digest = Digest()
     digest.add(program)
     for file in source.texts + (library.system?.texts ?? []) {

@@ -38,7 +38,7 @@ package struct StoryMaker: Sendable {
   }
 
   package func make(jobs count: Int = 1, progress: (Progress) -> Void = { _ in }) async -> Made {
-    let jobs = sources.indices.filter { known[sources[$0].digest] == nil }.flatMap { source in
+    let jobs = sources.indices.filter { story(of: sources[$0]) == nil }.flatMap { source in
       sources[source].variants.indices.map { Job(source: source, variant: $0) }
     }
     var drafts: [[StoryDraft?]] = sources.map { Array(repeating: nil, count: $0.variants.count) }
@@ -62,7 +62,7 @@ package struct StoryMaker: Sendable {
     var notes: [String] = []
     var packs: [Story] = []
     for (index, source) in sources.enumerated() {
-      if let story = known[source.digest] {
+      if let story = story(of: source) {
         packs.append(story)
       } else {
         packs.append(assemble(source, drafts[index].compactMap(\.self), &notes))
@@ -71,6 +71,9 @@ package struct StoryMaker: Sendable {
     }
     return Made(story: Story(packs), packs: packs, notes: notes)
   }
+
+  /// The pack as it was made before, from all the same.
+  private func story(of source: StorySource) -> Story? { source.digest.isEmpty ? nil : known[source.digest] }
 
   private func draft(of job: Job) -> StoryDraft {
     let source = sources[job.source]

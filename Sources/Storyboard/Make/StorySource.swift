@@ -1,4 +1,5 @@
 package import Content
+package import OnboardingFlow
 
 /// A pack to be drawn, and its variants.
 package struct StorySource: Sendable {
@@ -8,6 +9,8 @@ package struct StorySource: Sendable {
   package let opensTheRest: Bool
   /// What all of this comes from: the same digest gives the same boards.
   package let digest: String
+
+  package var pack: Pack { contents.bundle.pack }
 
   package init(
     _ bundle: PackBundle, variants: [StoryVariant], opensTheRest: Bool = true, digest: String = ""

@@ -56,7 +56,8 @@ extension StoryVariant {
   package init(id: String, title: String, _ configuration: ResolvedConfiguration, wishes: Wishes) {
     let pack = configuration.bundle.pack
     let set = configuration.entries.filter { entry in
-      entry.origin != ConfigurationEntry.defaultOrigin && entry.key != "pack" && !Self.ownFiles.contains(entry.origin)
+      entry.origin != ConfigurationEntry.defaultOrigin && entry.key != "pack"
+        && !Self.ownFiles.contains(entry.origin)
     }
     self.id = id
     self.title = title

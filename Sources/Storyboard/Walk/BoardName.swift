@@ -102,7 +102,8 @@ extension BoardName {
       kind = .card
       let index = flow.screenState.card
       parts.append(
-        flow.isDeckFinished ? Part("end", "end of the cards") : Part("card-\(index + 1)", "card \(index + 1)"))
+        flow.isDeckFinished ? Part("end", "end of the cards") : Part("card-\(index + 1)", "card \(index + 1)")
+      )
     }
   }
 

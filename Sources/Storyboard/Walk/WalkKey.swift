@@ -56,10 +56,13 @@ struct DecidingNames {
     var compared: [String: [Value]] = [:]
     for condition in pack.conditions {
       for name in condition.names { compared[name, default: []] += [] }
-      for comparison in condition.comparisons { compared[comparison.name, default: []].append(comparison.value) }
+      for comparison in condition.comparisons {
+        compared[comparison.name, default: []].append(comparison.value)
+      }
     }
     for attribute in pack.attributes
-    where attribute.values.contains(where: { value in pack.screens.contains { $0.suffixes.contains(value) } }) {
+    where attribute.values.contains(where: { value in pack.screens.contains { $0.suffixes.contains(value) } })
+    {
       compared["user.\(attribute.name)", default: []] += attribute.values.map(Value.string)
     }
     for name in compared.keys.sorted() where Self.isKept(name) {

@@ -1,1 +1,0 @@
-document.getElementById("main").textContent = JSON.parse(document.getElementById("data").textContent).packs.length + " packs";
