@@ -1,0 +1,518 @@
+#!/usr/bin/env node
+// Uses every part of a storyboard's page in headless Chromium: node .ci/storyboard-browser.mjs DIR/index.html [PART]...
+//
+// What to press and what has to come of it is found from the page's own data, counted here a second time. It speaks to
+// Chromium through a pipe (the DevTools protocol), so it needs no package. CHROMIUM names another browser.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const file = resolve(process.argv[2] ?? "index.html");
+if (!existsSync(file)) {
+  console.error(`error: there is no ${file}\nusage: storyboard-browser.mjs INDEX_HTML [PART]...`);
+  process.exit(2);
+}
+const wanted = process.argv.slice(3);
+const page = pathToFileURL(file).href;
+const source = readFileSync(file, "utf8");
+const story = JSON.parse(source.match(/<script type="application\/json" id="data">(.*?)<\/script>/s)[1]);
+
+// MARK: The browser
+
+const profile = mkdtempSync(join(tmpdir(), "storyboard-browser-"));
+const program = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ?? "chromium";
+const browser = spawn(program, [
+  "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "--disable-extensions",
+  "--disable-background-networking", "--disable-component-update", "--force-color-profile=srgb", `--user-data-dir=${profile}`, "about:blank",
+], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+let isOver = false;
+browser.on("error", (error) => end(2, `error: ${program} does not start: ${error.message}`));
+browser.on("exit", () => { if (!isOver) end(2, "error: the browser ended"); });
+setTimeout(() => end(1, "FAILED: it is not done after 60 seconds"), 60_000).unref();
+
+const answers = new Map();
+const problems = [];
+const requests = [];
+let number = 0;
+let session;
+let rest = Buffer.alloc(0);
+browser.stdio[4].on("data", (bytes) => {
+  rest = Buffer.concat([rest, bytes]);
+  for (let at = rest.indexOf(0); at >= 0; at = rest.indexOf(0)) {
+    const message = JSON.parse(rest.subarray(0, at).toString());
+    rest = rest.subarray(at + 1);
+    if (message.id) answers.get(message.id)?.(message);
+    else notice(message);
+  }
+});
+browser.stdio[3].on("error", () => {});
+
+function notice({ method, params }) {
+  // Looking at the pictures, as is done here, is what this warning is about.
+  if (method === "Log.entryAdded" && params.entry.text.includes("willReadFrequently")) return;
+  if (method === "Runtime.consoleAPICalled" && String(params.args[0]?.value).includes("willReadFrequently")) return;
+  if (method === "Runtime.exceptionThrown") problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+  if (method === "Runtime.consoleAPICalled" && ["error", "warning", "assert"].includes(params.type)) problems.push(params.args.map((each) => each.value ?? each.description).join(" "));
+  if (method === "Log.entryAdded" && ["error", "warning"].includes(params.entry.level)) problems.push(params.entry.text);
+  if (method === "Network.requestWillBeSent") requests.push(params.request.url);
+}
+
+function command(method, params = {}, sessionId = session) {
+  number += 1;
+  const id = number;
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`${method} was not answered`)), 10_000);
+    answers.set(id, (message) => {
+      clearTimeout(timer);
+      answers.delete(id);
+      if (message.error) fail(new Error(`${method}: ${message.error.message}`));
+      else done(message.result);
+    });
+    browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + "\0");
+  });
+}
+
+function end(status, text) {
+  if (isOver) return;
+  isOver = true;
+  browser.kill("SIGKILL");
+  setTimeout(() => {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    console[status ? "error" : "log"](text);
+    process.exit(status);
+  }, 150);
+}
+
+const sleep = (time) => new Promise((done) => setTimeout(done, time));
+
+/** What an expression is in the page. */
+async function read(expression) {
+  const { result, exceptionDetails } = await command("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  return result.value;
+}
+
+/** Waits until an expression is true; gives back whether it came true in time. */
+async function until(expression, time = 2500) {
+  for (const end = Date.now() + time; Date.now() < end; await sleep(15)) {
+    if (await read(`Boolean(${expression})`).catch(() => false)) return true;
+  }
+  return false;
+}
+
+const keyCodes = { Enter: 13, Escape: 27, " ": 32, End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Tab: 9 };
+
+async function press(key) {
+  const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
+  const event = { key, windowsVirtualKeyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0), text };
+  await command("Input.dispatchKeyEvent", { type: "keyDown", ...event });
+  await command("Input.dispatchKeyEvent", { type: "keyUp", ...event, text: undefined });
+}
+
+/** Where the middle of an element is; it has to be there to be pressed. */
+async function middleOf(selector) {
+  const place = await read(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); if (!e) return null; e.scrollIntoView({ block: "nearest", inline: "nearest" }); const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + Math.min(r.height / 2, 60) }; })()`);
+  if (!place) throw new Error(`there is no ${selector}`);
+  return place;
+}
+
+async function mouse(type, { x, y }) {
+  await command("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
+}
+
+async function click(selector) {
+  const place = await middleOf(selector);
+  await mouse("mousePressed", place);
+  await mouse("mouseReleased", place);
+}
+
+async function open(hash = "") {
+  for (let tries = 0; tries < 2; tries++) {
+    await command("Page.navigate", { url: "about:blank" });
+    await command("Page.navigate", { url: page + hash });
+    if (await until("document.documentElement.dataset.ready", 6000)) return;
+  }
+  throw new Error(`the page does not start at ${hash || "its beginning"}`);
+}
+
+// MARK: The checks
+
+const failures = [];
+const notes = [];
+let passed = 0;
+
+function check(name, isSo, found) {
+  if (isSo) passed += 1;
+  else failures.push(found === undefined ? name : `${name}: found ${JSON.stringify(found)}`);
+}
+
+/** A part: what it throws is a failure of it and not of the others. */
+async function part(name, body) {
+  try {
+    await body();
+  } catch (error) {
+    failures.push(`${name}: ${error.message}`);
+  }
+}
+
+/** How many colours the middle of a canvas has; 0 if it is not drawn. */
+const coloursOf = (selector) => `(() => { const c = document.querySelector(${JSON.stringify(selector)}); if (!c || !c.width) return 0; const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; const s = new Set(); for (let i = 0; i < d.length && s.size < 20; i += 4) s.add(d[i] << 16 | d[i + 1] << 8 | d[i + 2]); return s.size; })()`;
+/** A number that stands for all that a canvas shows. */
+const sumOf = (selector) => `(() => { const c = document.querySelector(${JSON.stringify(selector)}); if (!c || !c.width) return 0; const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; let h = c.width; for (let i = 0; i < d.length; i += 1) h = (h * 31 + d[i]) | 0; return h; })()`;
+const drawn = `document.querySelector("#wall .card canvas[data-drawn]")`;
+const counts = `[Number(document.getElementById("counts").dataset.boards), Number(document.getElementById("counts").dataset.pictures)]`;
+
+/** Counted from the data: the boards and shots of a pack that a filter lets pass. */
+function expected(pack, { v = -1, d = 0, l = 0, t = 0 }) {
+  const shots = pack.boards.map((board) => board.shots.filter((s) => s.d === d && s.l === l && s.t === t && (v < 0 || s.v.includes(v))).length);
+  return [shots.filter(Boolean).length, shots.reduce((sum, each) => sum + each, 0)];
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const packWith = (test) => story.packs.find(test);
+const hashOf = (pack, fields = {}) => `#${encodeURIComponent(pack.id)}${Object.keys(fields).length ? `?${new URLSearchParams(fields)}` : ""}`;
+const shown = (pack) => pack.boards.find((board) => board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0));
+const openBoard = `(document.getElementById("detail").hidden ? "" : new URLSearchParams(location.hash.split("?")[1]).get("board"))`;
+
+/** A cell of a picture with a letter of its own: the column, the row, and how many columns the picture has. */
+function letterOf(shot) {
+  const picture = story.pictures[shot.p ?? shot.old];
+  for (const [y, row] of picture.r.entries()) {
+    const at = story.rows[row].search(/[A-Za-z0-9]/);
+    if (at >= 0 && /^[\x20-\x7e]*$/.test(story.rows[row].slice(0, at + 1))) return { x: at, y, columns: picture.w };
+  }
+  return null;
+}
+
+/** Whether a cell of a canvas has more than its ground. */
+const coloursAt = (selector, { x, y, columns }) => `(() => { const c = document.querySelector(${JSON.stringify(selector)}); const n = c.width / ${columns}; const d = c.getContext("2d").getImageData(${x} * n, n + ${y} * 2 * n, n, 2 * n).data; for (let i = 4; i < d.length; i += 4) if (d[i] !== d[0] || d[i + 1] !== d[1] || d[i + 2] !== d[2]) return true; return false; })()`;
+
+async function checkStart() {
+  const pack = story.packs[0];
+  await open();
+  check("the pictures of the first boards are drawn", await until(drawn) && await until(`${coloursOf("#wall .card canvas")} > 1`));
+  check("a tab for each pack", (await read(`document.querySelectorAll(".tab").length`)) === story.packs.length);
+  check("the counts of all boards", same(await read(counts), expected(pack, {})), await read(counts));
+  const firstBoard = await read(`document.querySelector("#wall .card[data-at='0']").dataset.board`);
+  const board = pack.boards.find((each) => each.id === firstBoard);
+  const letter = board && letterOf(board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0));
+  if (letter) check("letters are drawn in their cells", await until(coloursAt(`#wall .card[data-board=${JSON.stringify(board.id)}] canvas`, letter)), letter);
+  const far = await read(`[...document.querySelectorAll("#wall .card")].filter((c) => c.getBoundingClientRect().top > innerHeight * 3).length`);
+  check("pictures far from the window are not held", far === 0, far);
+  check("texts are not taken for code", (await read(`document.querySelectorAll("#wall script, #wall img, #wall iframe").length`)) === 0);
+  if (story.packs.length > 1) {
+    await click(".tab:nth-child(2)");
+    check("a tab opens its pack", await until(`location.hash.startsWith(${JSON.stringify(hashOf(story.packs[1]))})`) && same(await read(counts), expected(story.packs[1], {})), await read(counts));
+    await read("history.back()");
+    check("back goes to the pack before", await until(`document.querySelector(".tab[aria-current]").dataset.pack === ${JSON.stringify(pack.id)}`));
+  }
+}
+
+async function checkFilters() {
+  const parts = { device: "devices", locale: "locales", theme: "themes" };
+  for (const [name, list] of Object.entries(parts)) {
+    const pack = packWith((each) => each[list].length > 1);
+    if (!pack) { notes.push(`no pack has two ${list}`); continue; }
+    await open(hashOf(pack));
+    await until(drawn);
+    const before = await read(sumOf("#wall .card canvas"));
+    await click(`[data-filter=${name}] label:nth-of-type(2)`);
+    const wanted = expected(pack, { [name[0]]: 1 });
+    check(`the filter by ${name} shows its boards`, await until(`${JSON.stringify(wanted)}.join() === ${counts}.join()`), [await read(counts), "wanted", wanted]);
+    check(`the filter by ${name} is in the address`, await until(`new URLSearchParams(location.hash.split("?")[1]).has("${name}")`));
+    if (wanted[0]) check(`the filter by ${name} shows other pictures`, await until(`${drawn} && ${sumOf("#wall .card canvas")} !== ${before}`));
+  }
+  const pack = packWith((each) => each.variants.some((_, v) => !same(expected(each, { v }), expected(each, {}))));
+  if (!pack) { notes.push("no variant differs from the others"); return; }
+  const v = pack.variants.findIndex((_, n) => !same(expected(pack, { v: n }), expected(pack, {})));
+  await open(hashOf(pack));
+  await read(`(() => { const s = document.getElementById("variant"); s.value = "${v}"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`);
+  check("the filter by variant shows its boards", await until(`${JSON.stringify(expected(pack, { v }))}.join() === ${counts}.join()`), [await read(counts), "wanted", expected(pack, { v })]);
+}
+
+/** The word of a picture that the fewest pictures have, and how often pictures show it. */
+function wordOf(pack, l, pattern) {
+  const texts = pack.boards.flatMap((board) => board.shots.filter((s) => s.d === 0 && s.l === l && s.t === 0 && s.p !== undefined).slice(0, 1).map((s) => story.pictures[s.p].r.map((row) => story.rows[row]).join("\n")));
+  const seen = new Map();
+  for (const text of texts) for (const word of new Set(text.match(pattern) ?? [])) seen.set(word, (seen.get(word) ?? 0) + 1);
+  return [...seen].filter(([, count]) => count < texts.length).sort((a, b) => a[1] - b[1] || b[0].length - a[0].length)[0]?.[0];
+}
+
+async function checkSearch() {
+  const tries = [["a word", story.packs[0], 0, /[A-Za-z]{5,}/g]];
+  const japanese = packWith((each) => each.locales.includes("ja"));
+  if (japanese) tries.push(["a Japanese word", japanese, japanese.locales.indexOf("ja"), /[\u3041-\u30ff\u4e00-\u9fff]{3,}/g]);
+  for (const [name, pack, l, pattern] of tries) {
+    const word = wordOf(pack, l, pattern);
+    if (!word) { notes.push(`${name} is not there to be searched for`); continue; }
+    await open(hashOf(pack));
+    await until(drawn);
+    const all = (await read(counts))[0];
+    await press("/");
+    await command("Input.insertText", { text: word.toUpperCase() });
+    check(`searching finds ${name} (${word})`, await until(`${counts}[0] > 0 && ${counts}[0] < ${all}`), await read(counts));
+    check(`the hit of ${name} is shown in its line`, await until(`[...document.querySelectorAll(".snippet mark")].some((m) => m.textContent.normalize("NFKC").toLowerCase() === ${JSON.stringify(word.normalize("NFKC").toLowerCase())})`), await read(`document.querySelector(".snippet")?.textContent`));
+    check(`the hit of ${name} is marked on the picture`, await until(`(() => { const c = document.querySelector("#wall .card canvas[data-drawn]"); if (!c) return false; const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; for (let i = 0; i < d.length; i += 4) if (d[i] === 0xe5 && d[i + 1] === 0x95 && d[i + 2] === 0) return true; return false; })()`));
+    check(`the search for ${name} is in the address`, await until(`new URLSearchParams(location.hash.split("?")[1]).get("find") === ${JSON.stringify(word.toUpperCase())}`));
+    await press("Escape");
+    await press("Escape");
+  }
+  await open(hashOf(story.packs[0], { find: "zqzqzqzq" }));
+  check("a search without a hit says so", await until(`document.querySelector(".empty")`) && (await read(counts))[0] === 0);
+}
+
+async function checkZoomAndSides() {
+  const pack = packWith((each) => each.locales.length > 1) ?? story.packs[0];
+  await open(hashOf(pack));
+  await until(drawn);
+  const width = `document.querySelector("#wall .card canvas").getBoundingClientRect().width`;
+  const first = await read(width);
+  await press("+");
+  check("+ makes the pictures larger", await until(`${width} > ${first}`));
+  await press("-");
+  await press("-");
+  check("- makes the pictures smaller", await until(`${width} < ${first}`));
+  check("the zoom is in the address", await until(`location.hash.includes("zoom=")`));
+  if (pack.locales.length < 2) { notes.push("no pack has two languages to stand side by side"); return; }
+  await press("s");
+  check("s opens the panel for side by side", await until(`document.getElementById("beside-panel")`));
+  await click('[data-preset="Languages"]');
+  const beside = Math.min(4, pack.locales.length);
+  check("the languages stand side by side", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === ${beside}`));
+  await click("#clear-beside");
+  check("one picture each again", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === 1`));
+  await press("Escape");
+  check("Esc closes the panel", await until(`!document.getElementById("beside-panel")`));
+  await press("g");
+  check("g shows all languages and themes", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === ${pack.locales.length * pack.themes.length}`));
+}
+
+async function checkChart() {
+  const pack = packWith((each) => each.steps.length > 2 && each.steps.slice(2).some((step) => each.boards.some((board) => board.step === step.id && board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0))));
+  if (!pack) { notes.push("no pack has a flow to be drawn"); return; }
+  await open(hashOf(pack));
+  await press("f");
+  check("f opens the flow chart", await until(`!document.getElementById("chart").hidden`));
+  check("the chart has every step", (await read(`document.querySelectorAll("#chart .node").length`)) === pack.steps.length);
+  const pairs = new Set(pack.ways.filter((way) => pack.steps.some((s) => s.id === way.from) && pack.steps.some((s) => s.id === way.to)).map((way) => `${way.from}\n${way.to}`));
+  check("the chart has every way", (await read(`document.querySelectorAll("#chart .way").length`)) === pairs.size);
+  const overlap = await read(`(() => { const b = [...document.querySelectorAll("#chart .node")].map((e) => e.getBoundingClientRect()); for (let i = 0; i < b.length; i++) for (let j = 0; j < i; j++) if (b[i].left < b[j].right && b[j].left < b[i].right && b[i].top < b[j].bottom && b[j].top < b[i].bottom) return true; return false; })()`);
+  check("no step lies on another", !overlap);
+  const step = pack.steps.slice(2).reverse().find((each) => pack.boards.some((board) => board.step === each.id && board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0)));
+  await click(`#chart .node[data-step=${JSON.stringify(step.id)}]`);
+  check("a click on a step goes to its lane", await until(`!document.getElementById("wall").hidden && (() => { const lane = document.querySelector('#wall .lane[data-step=' + ${JSON.stringify(JSON.stringify(step.id))} + ']'); if (!lane) return false; const r = lane.getBoundingClientRect(); return r.top >= 60 && r.top < innerHeight; })()`));
+  await read("history.back()");
+  check("back goes to the chart", await until(`!document.getElementById("chart").hidden`));
+}
+
+async function checkDetail() {
+  const pack = story.packs[0];
+  await open(hashOf(pack));
+  await until(drawn);
+  const first = await read(`document.querySelector("#wall .card[data-at='0']").dataset.board`);
+  await click("#wall .card[data-at='0']");
+  check("a click opens the board", await until(`${openBoard} === ${JSON.stringify(first)}`));
+  check("the board is drawn large", await until(`document.querySelector("#detail .stage canvas")?.dataset.drawn && ${coloursOf("#detail .stage canvas")} > 1`));
+  const board = pack.boards.find((each) => each.id === first);
+  check("it shows all looks", (await read(`document.querySelectorAll("#detail button.thumb").length`)) === board.shots.length);
+  const shot = board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0);
+  const words = story.pictures[shot.p ?? shot.old].r.map((row) => story.rows[row]).join(" ").match(/\p{L}{4,}/u)?.[0];
+  if (words) check("its text can be selected", (await read(`document.querySelector("#detail pre").textContent`)).includes(words), words);
+  const order = await read(`selection().boards.map((each) => each.board.id)`);
+  if (order.length > 1) {
+    await press("ArrowRight");
+    check("→ goes to the next board", await until(`${openBoard} === ${JSON.stringify(order[1])}`), await read(openBoard));
+    await press("ArrowLeft");
+    check("← goes to the board before", await until(`${openBoard} === ${JSON.stringify(order[0])}`), await read(openBoard));
+  }
+  if (board.shots.length > 1) {
+    const before = await read(sumOf("#detail .stage canvas"));
+    const other = board.shots.findIndex((s) => (s.p ?? s.old) !== (shot.p ?? shot.old));
+    if (other >= 0) {
+      await read(`[...document.querySelectorAll("#detail button.thumb")].find((t) => t.getAttribute("aria-pressed") === "false" && t.querySelector("canvas").getContext("2d")).click()`);
+      check("another look is shown large", await until(`document.querySelector("#detail .stage canvas")?.dataset.drawn && ${sumOf("#detail .stage canvas")} !== ${before}`));
+    }
+  }
+  await press("Escape");
+  check("Esc goes back to the boards", await until(`document.getElementById("detail").hidden`));
+  check("the board has the focus again", await until(`document.activeElement?.dataset?.board === ${JSON.stringify(first)}`));
+  if (order.length > 1) {
+    await press("ArrowRight");
+    check("→ on the wall gives the focus to the next board", await until(`document.activeElement?.dataset?.board === ${JSON.stringify(order[1])}`));
+    await press("Enter");
+    check("Enter opens the board", await until(`${openBoard} === ${JSON.stringify(order[1])}`));
+    await read("history.back()");
+    check("back closes the board", await until(`document.getElementById("detail").hidden`));
+    await read("history.forward()");
+    check("forward opens it again", await until(`${openBoard} === ${JSON.stringify(order[1])}`));
+    await press("Escape");
+  }
+  await press("End");
+  check("End goes to the last board", await until(`document.activeElement?.dataset?.board === ${JSON.stringify(order.at(-1))}`));
+  const from = pack.boards.findIndex((each) => each.from?.length && pack.boards[each.from[0].board]);
+  if (from >= 0) {
+    await open(hashOf(pack, { board: pack.boards[from].id }));
+    await press("ArrowUp");
+    check("↑ goes to a board that leads here", await until(`${JSON.stringify(pack.boards[from].from.map((way) => pack.boards[way.board].id))}.includes(${openBoard})`), await read(openBoard));
+  }
+}
+
+async function checkLinks() {
+  const pack = packWith((each) => each.themes.length > 1 && each.boards.some((b) => b.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 1))) ?? story.packs[0];
+  const board = shown(pack);
+  if (!board) { notes.push("no board to link to"); return; }
+  const look = `JSON.stringify([${openBoard}, document.title, document.querySelector("#detail pre")?.textContent, document.getElementById("counts").textContent, document.querySelector(".tab[aria-current]").dataset.pack, state.theme, state.zoom])`;
+  await open(hashOf(pack, { ...(pack.themes.length > 1 ? { theme: pack.themes[1] } : {}), zoom: "7", board: board.id }));
+  check("a link opens its board", await until(`${openBoard} === ${JSON.stringify(board.id)}`), await read(openBoard));
+  check("a link keeps the filters and the zoom", same(await read("[state.theme, state.zoom]"), [pack.themes.length > 1 ? 1 : 0, 7]), await read("[state.theme, state.zoom]"));
+  const before = await read(look);
+  const address = await read("location.hash");
+  await command("Page.reload");
+  await until("document.documentElement.dataset.ready", 8000);
+  check("a reload shows the same", (await read(look)) === before, await read(look));
+  check("a reload keeps the address", (await read("location.hash")) === address, await read("location.hash"));
+  await open("#no-such-pack?board=no-such-board&device=x&zoom=x&shot=~~~");
+  check("a link to what is not there shows the boards", (await read(counts))[0] > 0 || expected(story.packs[0], {})[0] === 0);
+}
+
+async function checkLook() {
+  await open();
+  const ground = `getComputedStyle(document.body).backgroundColor`;
+  const first = await read(ground);
+  await press("t");
+  check("t switches light and dark", await until(`${ground} !== ${JSON.stringify(first)}`));
+  await click("#look");
+  check("its button switches back", await until(`${ground} === ${JSON.stringify(first)}`));
+  await read(`localStorage.clear()`);
+  await open();
+  const system = async (value) => {
+    await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+    await sleep(50);
+    return read(ground);
+  };
+  check("without a choice it follows the system", (await system("dark")) !== (await system("light")));
+  await press("?");
+  check("? shows the keys", await until(`document.getElementById("keys").open`));
+  await press("Escape");
+  check("Esc closes the keys", await until(`!document.getElementById("keys").open`));
+}
+
+async function checkNarrow() {
+  const metrics = (width, height) => command("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 2, mobile: width < 500 });
+  await metrics(390, 844);
+  const board = shown(story.packs[0]);
+  const views = { "the boards": "", "a board": board && hashOf(story.packs[0], { board: board.id }), "a change": story.baseline && withFate("changed")?.hash };
+  for (const [name, hash] of Object.entries(views)) {
+    if (hash === null || hash === undefined) continue;
+    await open(hash);
+    await until(`document.querySelector("canvas[data-drawn]")`);
+    const wide = await read("Math.max(innerWidth, document.documentElement.scrollWidth)");
+    check(`${name}: not wider than a telephone`, wide === 390, wide);
+  }
+  await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
+}
+
+async function checkPaper() {
+  await open();
+  const { data } = await command("Page.printToPDF", { printBackground: true, pageRanges: "1" });
+  check("it prints", Buffer.from(data, "base64").length > 10_000, Buffer.from(data, "base64").length);
+  check("the page is as it was after it was printed", await until(`!document.getElementById("paper")`));
+}
+
+/** The first board with a shot of a fate, as an address. */
+function withFate(fate) {
+  for (const pack of story.packs) {
+    for (const board of pack.boards) {
+      const shot = board.shots.find((s) => s.is === fate);
+      if (shot) return { pack, board, shot, hash: hashOf(pack, { board: board.id, shot: [pack.variants[shot.v[0]]?.id ?? "", pack.devices[shot.d].id, pack.locales[shot.l], pack.themes[shot.t]].join("~") }) };
+    }
+  }
+  return null;
+}
+
+async function checkBaseline() {
+  if (!story.baseline) { notes.push("there is no baseline: nothing to compare"); return; }
+  for (const fate of ["changed", "new", "gone"]) {
+    const found = withFate(fate);
+    if (!found) { notes.push(`nothing is ${fate}`); continue; }
+    const boards = found.pack.boards.filter((board) => board.shots.some((s) => s.is === fate)).length;
+    await open(hashOf(found.pack));
+    await click(`[data-filter=only] label[data-value=${fate}]`);
+    check(`the filter for ${fate} shows its boards`, await until(`${counts}[0] === ${boards}`), [await read(counts), "wanted", boards]);
+    check(`boards that are ${fate} say so`, await until(`[...document.querySelectorAll("#wall .card")].every((c) => c.querySelector(".fate.${fate}"))`));
+    await open(found.hash);
+    check(`a board that is ${fate} is drawn`, await until(`${coloursOf("#detail .stage canvas")} > 1`));
+    const text = await read(`document.getElementById("command").textContent`);
+    check(`the command that approves what is ${fate}`, text.startsWith("onboard-sim storyboard approve ") && text.includes(" --from ") && text.endsWith(` '${found.pack.id}/${found.board.id.replaceAll("'", "'\\''")}'`), text);
+  }
+  const changed = withFate("changed");
+  if (changed) await checkModes(changed);
+  const many = story.packs.flatMap((pack) => pack.boards.filter((board) => board.shots.some((s) => (s.is ?? "same") !== "same"))).length;
+  if (many < 2) { notes.push("fewer than two boards differ from the baseline"); return; }
+  await open();
+  await press("n");
+  check("n goes to a change", await until(`document.querySelector("#detail:not([hidden]) #command")`));
+  const first = await read(`location.hash`);
+  await press("n");
+  check("n goes to the next change", await until(`location.hash !== ${JSON.stringify(first)} && document.querySelector("#detail:not([hidden]) #command")`));
+  await press("p");
+  check("p goes to the change before", await until(`location.hash === ${JSON.stringify(first)}`), await read("location.hash"));
+}
+
+async function checkModes({ shot, hash }) {
+  await open(hash);
+  const pictures = `document.querySelectorAll("#detail .stage .pictures .shown:not([hidden]) .device").length`;
+  check("a change is two up at first", await until(`document.querySelector(".pictures[data-mode=two]") && ${pictures} === 2`));
+  check("before and now differ", await until(`[...document.querySelectorAll(".pictures canvas")].every((c) => c.dataset.drawn)`) && (await read(sumOf(".pictures .shown:nth-child(1) canvas"))) !== (await read(sumOf(".pictures .shown:nth-child(2) canvas"))));
+  check("before is the old picture", (await read(`document.querySelector(".pictures .shown:nth-child(1) canvas").dataset.drawn`)) === String(shot.old));
+  await press("1");
+  check("1 shows one up", await until(`document.querySelector(".pictures[data-mode=one]") && ${pictures} === 1`));
+  const side = `document.querySelector(".pictures .shown:not([hidden]) figcaption").textContent`;
+  const now = await read(side);
+  await press(" ");
+  check("Space turns it over", await until(`${side} !== ${JSON.stringify(now)}`));
+  await press("3");
+  check("3 shows the swipe", await until(`document.getElementById("swipe")`));
+  const at = `Number(document.getElementById("swipe").getAttribute("aria-valuenow"))`;
+  const place = await middleOf("#swipe i");
+  await mouse("mousePressed", place);
+  await mouse("mouseMoved", { x: place.x + 60, y: place.y });
+  await mouse("mouseReleased", { x: place.x + 60, y: place.y });
+  check("the handle is dragged", (await read(at)) > 52, await read(at));
+  const dragged = await read(at);
+  await press("ArrowLeft");
+  check("the handle goes by key", (await read(at)) < dragged, await read(at));
+  await press("4");
+  check("4 shows the difference", await until(`document.querySelector("canvas.difference")`));
+  const marks = await read(`(() => { const c = document.querySelector("canvas.difference"); const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i] === 0xf0 && d[i + 1] === 4 && d[i + 2] === 0x7f && d[i + 3] === 255) n += 1; return n; })()`);
+  check("the cells that differ are marked", marks > 0, marks);
+  const text = await read(`document.querySelector(".pictures figcaption").textContent`);
+  check("it says how many cells differ", /^[\d,]+ cells? in [\d,]+ rows? differ$/.test(text) && !text.startsWith("0 "), text);
+  check("the mode is in the address", await until(`location.hash.includes("mode=difference")`));
+  await press("2");
+  check("2 shows two up", await until(`document.querySelector(".pictures[data-mode=two]")`));
+}
+
+async function run() {
+  const { targetInfos } = await command("Target.getTargets", {}, undefined);
+  const target = targetInfos.find((each) => each.type === "page");
+  session = (await command("Target.attachToTarget", { targetId: target.targetId, flatten: true }, undefined)).sessionId;
+  for (const domain of ["Page", "Runtime", "Log", "Network"]) await command(`${domain}.enable`);
+  await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
+  await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "light" }] });
+  const parts = {
+    start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, chart: checkChart, board: checkDetail,
+    links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline,
+  };
+  for (const [name, body] of Object.entries(parts)) if (!wanted.length || wanted.includes(name)) await part(name, body);
+  check("no error on the console", problems.length === 0, problems.slice(0, 5));
+  const others = requests.filter((url) => !url.startsWith(page) && !url.startsWith("about:") && !url.startsWith("data:"));
+  check("no request but for the page itself", others.length === 0, others.slice(0, 5));
+  for (const note of notes) console.log(`skipped: ${note}`);
+  if (failures.length) end(1, `${failures.map((each) => `FAILED: ${each}`).join("\n")}\n${passed} checks passed, ${failures.length} failed`);
+  else end(0, `${passed} checks passed`);
+}
+
+run().catch((error) => end(1, `FAILED: ${error.message}`));
