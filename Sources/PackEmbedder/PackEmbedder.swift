@@ -35,14 +35,19 @@ struct PackEmbedder {
     try source.write(to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
   }
 
-  /// Each file becomes a text under its ending: `StoryPage.js`.
+  /// Files of a kind become one text under their ending, in the order given: `StoryPage.js`.
   private static func embed(page files: [URL], in output: String) throws {
-    var source = "extension StoryPage {\n"
+    var texts: [(kind: String, text: String)] = []
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
-      source += "  static let \(file.pathExtension): StaticString = \(literal(text))\n"
+      if let index = texts.firstIndex(where: { $0.kind == file.pathExtension }) {
+        texts[index].text += text
+      } else {
+        texts.append((file.pathExtension, text))
+      }
     }
-    source += "}\n"
+    let members = texts.map { "  static let \($0.kind): StaticString = \(literal($0.text))\n" }
+    let source = "extension StoryPage {\n" + members.joined() + "}\n"
     try source.write(to: URL(fileURLWithPath: output), atomically: true, encoding: .utf8)
   }
 

@@ -83,8 +83,10 @@ struct StoryboardMakeCommand: BackgroundCommand {
       )
     }
     let before = try baseline.map { try StoryFolder($0).story() }
-    let sources = try self.sources()
+    var sources = try self.sources()
     try checkWishes(sources)
+    sources.removeAll(where: \.variants.isEmpty)
+    if sources.isEmpty { throw UsageError("no variant is drawn in all of what is asked for") }
     var maker = StoryMaker(sources)
     let cache = StoryCache(folder: folder)
     if !fresh { maker.known = cache.stories(of: sources) }

@@ -20,14 +20,22 @@ package struct StoryLoader: Sendable {
   package func source(pack name: String) throws(ContentError) -> StorySource {
     let source = try library.source(name, origin: "flag --pack")
     let bundle = try PackLoader.load(source, system: library.system).bundle
+    return StorySource(
+      bundle, variants: try Self.variants(of: bundle, wishes: wishes), digest: digest(of: source))
+  }
+
+  /// The pack as it is, unless a variant is just that, and each of its variants.
+  static func variants(of bundle: PackBundle, wishes: StoryVariant.Wishes) throws(ContentError)
+    -> [StoryVariant]
+  {
     let plain = StoryVariant(
       id: "default", title: "as it is", SimulatorConfiguration.plain(bundle), wishes: wishes)
     var variants = try SimulatorConfiguration.variants(of: bundle).map { name, configuration in
-      StoryVariant(id: Self.id(of: name), title: name, configuration, wishes: wishes)
+      StoryVariant(id: id(of: name), title: name, configuration, wishes: wishes)
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
     variants.removeAll(where: \.view.isEmpty)
-    return StorySource(bundle, variants: variants, digest: digest(of: source))
+    return variants
   }
 
   /// The pack that files of configuration are about, and what they come to together.
