@@ -113,11 +113,25 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .plugin(
+      name: "EmbedPage",
+      capability: .buildTool(),
+      dependencies: ["PackEmbedder"],
+      path: "Sources/Plugins/EmbedPage"
+    ),
+    // The page is written in its own languages; the plugin embeds it.
+    .target(
+      name: "Storyboard",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens"],
+      exclude: ["Page"],
+      swiftSettings: strict,
+      plugins: ["EmbedPage"]
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "PictureFiles",
+        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -201,6 +215,11 @@ let package = Package(
         "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
       ],
       exclude: ["Goldens"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoryboardTests",
+      dependencies: ["Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(

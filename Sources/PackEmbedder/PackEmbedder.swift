@@ -1,14 +1,18 @@
 import ContentTree
 import Foundation
 
-/// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`.
+/// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`, `PackEmbedder --page OUTPUT.swift FILE...`.
 ///
 /// Writes the text and the tree of each `.toml` file below the folder, and the text of each `.tape`, as string
 /// literals, sorted by path, so that the output depends on the content alone. A file that is not TOML ends the build with what is wrong.
+/// The other form writes the texts of files as they are.
 @main
 struct PackEmbedder {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count > 3, arguments[1] == "--page" {
+      return try embed(page: arguments[3...].map { URL(fileURLWithPath: $0) }, in: arguments[2])
+    }
     guard arguments.count == 3 else { fail("usage: PackEmbedder CONTENT-FOLDER OUTPUT.swift") }
     let root = URL(fileURLWithPath: arguments[1], isDirectory: true).standardizedFileURL
     var source = "extension ShippedPacks {\n  static let embedded: [ShippedFile] = [\n"
@@ -29,6 +33,22 @@ struct PackEmbedder {
     guard problems.isEmpty else { fail(problems.joined(separator: "\n")) }
     source += "  ]\n}\n"
     try source.write(to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
+  }
+
+  /// Files of a kind become one text under their ending, in the order given: `StoryPage.js`.
+  private static func embed(page files: [URL], in output: String) throws {
+    var texts: [(kind: String, text: String)] = []
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      if let index = texts.firstIndex(where: { $0.kind == file.pathExtension }) {
+        texts[index].text += text
+      } else {
+        texts.append((file.pathExtension, text))
+      }
+    }
+    let members = texts.map { "  static let \($0.kind): StaticString = \(literal($0.text))\n" }
+    let source = "extension StoryPage {\n" + members.joined() + "}\n"
+    try source.write(to: URL(fileURLWithPath: output), atomically: true, encoding: .utf8)
   }
 
   private static func fail(_ message: String) -> Never {

@@ -25,7 +25,8 @@ struct OnboardSim: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
-      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self, PictureCommand.self,
+      InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
+      StoryboardCommand.self, PictureCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )
@@ -37,7 +38,7 @@ struct OnboardSim: ParsableCommand {
       }
       try checkCommandName()
       var command = try parseAsRoot()
-      if let command = command as? TestCommand { runInBackground(command) }
+      if let command = command as? any BackgroundCommand { runInBackground(command) }
       try command.run()
     } catch {
       Exit.end(with: error)
@@ -45,10 +46,10 @@ struct OnboardSim: ParsableCommand {
   }
 
   /// Runs a command that uses several threads. The others stay away from the thread pool: it wakes once a second.
-  private static func runInBackground(_ command: TestCommand) -> Never {
+  private static func runInBackground(_ command: sending any BackgroundCommand) -> Never {
     Task {
       do {
-        try await command.runTapes()
+        try await command.runInBackground()
         Exit.end()
       } catch {
         Exit.end(with: error)
@@ -68,4 +69,9 @@ struct OnboardSim: ParsableCommand {
     let help = Suggestion.help(for: word, among: names, listing: "the commands are") ?? ""
     throw UsageError("there is no command `\(TextWidth.sanitized(word))`\n  = help: \(help)")
   }
+}
+
+/// A command that uses several threads.
+protocol BackgroundCommand: ParsableCommand {
+  func runInBackground() async throws
 }

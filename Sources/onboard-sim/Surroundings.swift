@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Storyboard
 import TerminalDriver
 
 #if canImport(FoundationEssentials)
@@ -27,6 +28,20 @@ enum Surroundings {
   }
 
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// A number that another build of this program does not have.
+  static var programDigest: String {
+    #if os(Linux)
+      let path: String? = "/proc/self/exe"
+    #else
+      let path = Bundle.main.executablePath
+    #endif
+    // Nothing that was kept counts where the program does not find itself.
+    guard let path, let bytes = FileManager.default.contents(atPath: path) else { return "" }
+    var digest = Digest()
+    digest.add([UInt8](bytes))
+    return digest.text
+  }
 
   /// Whether standard output is a terminal that wants colour.
   static var outputTakesColor: Bool {
@@ -57,12 +72,15 @@ enum Surroundings {
 
   /// Writes a file whole or not at all; folders on the way are made. What is no file (`/dev/null`, a pipe) is written
   /// to, and not put in its place.
-  static func write(_ text: String, to path: String) throws {
+  static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+  /// The same for bytes.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     let url = URL(filePath: absolute(path))
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: isSpecial(url.path) ? [] : .atomic)
+      try Data(bytes).write(to: url, options: isSpecial(url.path) ? [] : .atomic)
     } catch {
       throw UsageError(
         "`\(path)` cannot be written\n  = help: is its folder there and writable, and is there room?")

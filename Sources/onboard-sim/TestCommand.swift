@@ -2,7 +2,7 @@ import ArgumentParser
 import Scripting
 
 /// `onboard-sim test`: many tapes, a line each, and `N passed, N failed` last.
-struct TestCommand: ParsableCommand {
+struct TestCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Runs tapes headless; the last line is `N passed, N failed`.",
     discussion: """
@@ -54,7 +54,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "The session") var session: SessionOptions
 
-  func runTapes() async throws {
+  func runInBackground() async throws {
     let paths = try searched()
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }

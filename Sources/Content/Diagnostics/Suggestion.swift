@@ -6,7 +6,7 @@ package enum Suggestion {
   /// The name among `candidates` that is nearest to `name` by edit distance (a swap of neighbours counts
   /// as one), if it is near: at most a third of its letters differ, beyond the tables that both names share
   /// (`home.more` is not near to `home.smoky`).
-  static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let whole = Array(name.lowercased())
     guard !whole.isEmpty, whole.count <= maximumLength else { return nil }
     var best: (name: String, distance: Int)?

@@ -94,3 +94,11 @@ package struct ContentSource: Sendable {
       .filter { !$0.contains("/") }
   }
 }
+
+extension ContentSource {
+  /// Every file with its text, sorted by path; one that cannot be read has none.
+  package var texts: [(path: String, text: String)] {
+    let log = ContentLog()
+    return list(log).map { ($0, read($0, log)?.text ?? "") }
+  }
+}

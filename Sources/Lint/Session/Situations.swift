@@ -13,7 +13,7 @@ struct Situations {
     self.pack = pack
     self.locale = locale
     self.device = device
-    examples = Self.examples(in: pack)
+    examples = pack.exampleValues
   }
 
   /// The setups in which a screen is shown; the first is the ordinary one.
@@ -81,38 +81,6 @@ struct Situations {
     let data = isRecord ? screen.dataNamingRecords : []
     let records = pack.data.filter { data.contains($0.id) }.flatMap(\.records).map { Value.string($0.id) }
     return compared + records + [attribute.initial]
-  }
-
-  // MARK: Examples
-
-  private static func examples(in pack: Pack) -> [String: Value] {
-    var examples: [String: Value] = [:]
-    for case .page(let page) in pack.screens.map(\.kind) {
-      for element in page.elements {
-        switch element.kind {
-        case .field(let field): examples[field.attribute] = .string(example(of: field.input))
-        case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
-        case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
-        case .toggle(let toggle): examples[toggle.attribute] = .bool(true)
-        case .segmented(let segmented):
-          examples[segmented.attribute] = segmented.options.first.map { .string($0.id) }
-        case .date(let date): examples[date.attribute] = .string("19900101")
-        case .amount(let amount): examples[amount.attribute] = .number(amount.maximum)
-        default: break
-        }
-      }
-    }
-    return examples
-  }
-
-  private static func example(of input: FieldElement.Input) -> String {
-    switch input {
-    case .text, .secure: "Margarete"
-    case .email: "margarete@example.com"
-    case .phone: "09000001234"
-    case .code, .number: "123456"
-    case .date: "1990-01-01"
-    }
   }
 }
 

@@ -1,17 +1,17 @@
-import OnboardingFlow
+package import OnboardingFlow
 
 /// What a dialog of the system about a permission says.
-struct DialogWords {
+package struct DialogWords {
   let title: String
   let text: String
   /// From top to bottom.
-  let buttons: [String]
+  package let buttons: [String]
   /// What can be switched on one by one, in order.
   let switches: [String]
   /// Above the switches.
   let list: String
 
-  init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
+  package init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
     let kind = dialog.kind.rawValue
     let key = dialog.form == .first ? "permission.\(kind)" : "permission.\(kind).\(dialog.form.rawValue)"
     title = words("\(key).title")

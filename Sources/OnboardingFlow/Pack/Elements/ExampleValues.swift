@@ -1,0 +1,50 @@
+extension Pack {
+  /// An example for each attribute that an input of some screen fills, so that texts with placeholders have their
+  /// length and forms can be filled.
+  package var exampleValues: [String: Value] {
+    var examples: [String: Value] = [:]
+    for case .page(let page) in screens.map(\.kind) {
+      for element in page.elements {
+        switch element.kind {
+        case .field(let field): examples[field.attribute] = .string(field.input.example)
+        case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
+        case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
+        case .toggle(let toggle): examples[toggle.attribute] = .bool(true)
+        case .segmented(let segmented):
+          examples[segmented.attribute] = segmented.options.first.map { .string($0.id) }
+        case .date(let date): examples[date.attribute] = .string("19900101")
+        case .amount(let amount): examples[amount.attribute] = .number(amount.maximum)
+        default: break
+        }
+      }
+    }
+    return examples
+  }
+}
+
+extension FieldElement.Input {
+  /// Something that may be typed there.
+  package var example: String {
+    switch self {
+    case .text, .secure: "Margarete"
+    case .email: "margarete@example.com"
+    case .phone: "09000001234"
+    case .code, .number: "123456"
+    case .date: "1990-01-01"
+    }
+  }
+}
+
+extension FieldElement {
+  /// Something that may be typed here, as long as the field wants it.
+  package var example: String {
+    var text = input.example
+    if let minimum = minimumLength {
+      while input.counted(text) < minimum { text += input.example.filter { !"@.-".contains($0) } }
+    }
+    if let maximum = maximumLength, input != .email {
+      while input.counted(text) > maximum { text.removeLast() }
+    }
+    return text
+  }
+}

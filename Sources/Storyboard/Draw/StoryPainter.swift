@@ -1,0 +1,114 @@
+import Components
+import Content
+import OnboardingFlow
+import Screens
+import TerminalModel
+
+/// Draws moments of sessions on devices, in languages and themes, as they are when nothing moves.
+struct StoryPainter {
+  private let bundle: PackBundle
+  private let looks: [Look]
+  private let view: StoryView
+  private(set) var taker = PictureTaker()
+  /// The files of the screens that were drawn.
+  private(set) var screens: Set<ScreenID> = []
+
+  /// A device in a theme: pictures of one size and one palette, so that its cache holds them all.
+  private struct Look {
+    var device: Int
+    var theme: Int
+    var stylesheet: Stylesheet
+    var pictures = PictureCache()
+  }
+
+  init(_ bundle: PackBundle, view: StoryView, brand: String?) {
+    self.bundle = bundle
+    self.view = view
+    looks = view.devices.flatMap { device in
+      view.themes.map { theme in
+        Look(
+          device: device, theme: theme,
+          stylesheet: Stylesheet(bundle.themes[brand, ThemeName.allCases[theme]]))
+      }
+    }
+  }
+
+  /// What a moment looks like, and what of it can be scrolled to.
+  struct Shots {
+    var top: [StoryDraft.Shot] = []
+    var foot: [StoryDraft.Shot] = []
+  }
+
+  /// Draws a moment in every way.
+  mutating func shots(of flow: OnboardingFlow) -> Shots {
+    var shots = Shots()
+    for device in view.devices {
+      for locale in view.locales {
+        draw(turned(flow, device: device, locale: locale), device: device, locale: locale, &shots)
+      }
+    }
+    return shots
+  }
+
+  /// Draws a screen that was opened by itself, on the devices and in the languages that it is for.
+  mutating func shots(ofScreen id: ScreenID, setup: FlowSetup) -> (flow: OnboardingFlow, shots: Shots)? {
+    var first: OnboardingFlow?
+    var shots = Shots()
+    for device in view.devices {
+      for locale in view.locales {
+        var setup = setup
+        setup.device = bundle.pack.devices[device].id
+        setup.locale = bundle.pack.locales[locale]
+        setup.jump = id
+        var session = WalkSession(pack: bundle.pack, setup: setup)
+        // What it loads has come.
+        for _ in bundle.pack.endpoints {
+          guard let call = session.flow.state.calls.first(where: { $0.purpose != .background }) else { break }
+          session.send(.replyArrived(call.request, .success))
+        }
+        let flow = session.flow
+        guard flow.setup.device == setup.device, flow.setup.locale == setup.locale,
+          flow.currentScreen?.id == id
+        else { continue }
+        first = first ?? flow
+        draw(flow, device: device, locale: locale, &shots)
+      }
+    }
+    return first.map { ($0, shots) }
+  }
+
+  private func turned(_ flow: OnboardingFlow, device: Int, locale: Int) -> OnboardingFlow {
+    var setup = flow.setup
+    setup.device = bundle.pack.devices[device].id
+    setup.locale = bundle.pack.locales[locale]
+    guard setup != flow.setup else { return flow }
+    var turned = flow
+    _ = turned.adopt(flow.pack, setup)
+    return turned
+  }
+
+  private mutating func draw(_ flow: OnboardingFlow, device: Int, locale: Int, _ shots: inout Shots) {
+    if let screen = flow.currentScreen?.id { screens.insert(screen) }
+    for look in looks where look.device == device {
+      let (picture, room) = draw(flow, look)
+      shots.top.append(StoryDraft.Shot(device: device, locale: locale, theme: look.theme, picture: picture))
+      guard room > 0, flow.layer == .screen else { continue }
+      var scrolled = flow
+      _ = scrolled.handle(.scrolled(room))
+      shots.foot.append(
+        StoryDraft.Shot(
+          device: device, locale: locale, theme: look.theme, picture: draw(scrolled, look).picture))
+    }
+  }
+
+  /// - Returns: the picture, and by how many rows it can be scrolled down.
+  private mutating func draw(_ flow: OnboardingFlow, _ look: Look) -> (picture: Int, room: Int) {
+    let device = flow.device
+    var buffer = CellBuffer(width: device.columns.upperBound, height: device.rows.upperBound)
+    let context = ViewContext(
+      flow: flow, bundle: bundle, stylesheet: look.stylesheet, timeline: Timeline(motion: .reduced),
+      instant: .zero, pictures: look.pictures)
+    let layout = ScreenPicture(context: context).draw(on: &buffer)
+    return (taker.take(buffer), layout.scrollRoom.down)
+  }
+}

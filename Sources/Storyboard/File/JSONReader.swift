@@ -1,0 +1,168 @@
+/// Why a file is no storyboard.
+package struct StoryFileError: Error, Hashable, Sendable {
+  /// In plain words.
+  package var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// JSON read from the front to the back, without a tree in between: a storyboard has millions of numbers.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// How deep what is skipped may go.
+  private static let deepest = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The members of an object; `member` has to take each value.
+  mutating func object(_ member: (String, inout JSONReader) throws(StoryFileError) -> Void)
+    throws(StoryFileError)
+  {
+    try expect(UInt8(ascii: "{"))
+    if take(UInt8(ascii: "}")) { return }
+    repeat {
+      let key = try string()
+      try expect(UInt8(ascii: ":"))
+      try member(key, &self)
+    } while take(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "}"))
+  }
+
+  /// The items of an array; `item` has to take each.
+  mutating func array(_ item: (inout JSONReader) throws(StoryFileError) -> Void) throws(StoryFileError) {
+    try expect(UInt8(ascii: "["))
+    if take(UInt8(ascii: "]")) { return }
+    repeat { try item(&self) } while take(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
+  }
+
+  mutating func list<Item>(_ item: (inout JSONReader) throws(StoryFileError) -> Item)
+    throws(StoryFileError) -> [Item]
+  {
+    var items: [Item] = []
+    try array { (reader) throws(StoryFileError) in items.append(try item(&reader)) }
+    return items
+  }
+
+  mutating func numbers() throws(StoryFileError) -> [Int] {
+    try list { (reader) throws(StoryFileError) in try reader.number() }
+  }
+
+  mutating func strings() throws(StoryFileError) -> [String] {
+    try list { (reader) throws(StoryFileError) in try reader.string() }
+  }
+
+  /// A whole number.
+  mutating func number() throws(StoryFileError) -> Int {
+    skipSpace()
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let start = index
+    var number = 0
+    while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+      guard index - start < 15 else { throw problem("a number is too large") }
+      number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    if index == start { throw problem("a whole number was expected") }
+    return isNegative ? -number : number
+  }
+
+  mutating func string() throws(StoryFileError) -> String { String(decoding: try text(), as: UTF8.self) }
+
+  /// A text in UTF-8.
+  mutating func text() throws(StoryFileError) -> [UInt8] {
+    try expect(UInt8(ascii: "\""))
+    var text: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return text
+      case UInt8(ascii: "\\"): try unescape(into: &text)
+      case 0..<0x20: throw problem("a control character stands in a text")
+      default: text.append(byte)
+      }
+    }
+    throw problem("a text has no end")
+  }
+
+  private mutating func unescape(into text: inout [UInt8]) throws(StoryFileError) {
+    guard index < bytes.count else { throw problem("a text has no end") }
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "u"):
+      var value = try unit()
+      if (0xD800..<0xDC00).contains(value), index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+        bytes[index + 1] == UInt8(ascii: "u")
+      {
+        index += 2
+        value = 0x10000 + (value - 0xD800) << 10 + (try unit() &- 0xDC00) & 0x3FF
+      }
+      text += Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+    default: throw problem("an unknown escape")
+    }
+  }
+
+  private mutating func unit() throws(StoryFileError) -> UInt32 {
+    guard index + 4 <= bytes.count,
+      let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
+    else { throw problem("an unknown escape") }
+    index += 4
+    return value
+  }
+
+  /// Passes over a value of any kind.
+  mutating func skip(depth: Int = 0) throws(StoryFileError) {
+    skipSpace()
+    guard depth < Self.deepest, index < bytes.count else { throw problem("a value was expected") }
+    switch bytes[index] {
+    case UInt8(ascii: "{"):
+      try object { (_, reader) throws(StoryFileError) in try reader.skip(depth: depth + 1) }
+    case UInt8(ascii: "["): try array { (reader) throws(StoryFileError) in try reader.skip(depth: depth + 1) }
+    case UInt8(ascii: "\""): _ = try text()
+    default:
+      let start = index
+      while index < bytes.count, !",]} \n\r\t".utf8.contains(bytes[index]) { index += 1 }
+      if index == start { throw problem("a value was expected") }
+    }
+  }
+
+  /// Nothing may follow.
+  mutating func end() throws(StoryFileError) {
+    skipSpace()
+    if index < bytes.count { throw problem("something follows the end") }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(StoryFileError) {
+    if !take(byte) { throw problem("`\(Unicode.Scalar(byte))` was expected") }
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[index]) { index += 1 }
+  }
+
+  private func problem(_ message: String) -> StoryFileError {
+    let line = bytes[..<min(index, bytes.count)].count { $0 == 0x0A } + 1
+    return StoryFileError("line \(line): \(message)")
+  }
+}

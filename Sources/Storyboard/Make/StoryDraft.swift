@@ -1,0 +1,84 @@
+import OnboardingFlow
+
+/// The boards of one variant, before those of all variants are put together.
+struct StoryDraft: Sendable {
+  var boards: [Board] = []
+  var pictures = PictureTable()
+  /// The files of the screens that were drawn.
+  var screens: Set<ScreenID> = []
+  /// Whether there was more than the limit of a walk.
+  var isCut = false
+
+  struct Board: Sendable {
+    var id: String
+    var step: String
+    var screen: String
+    var title: String
+    var kind: Storyboard.Board.Kind
+    var depth: Int
+    var ways: [Walk.Way]
+    var shots: [Shot]
+  }
+
+  struct Shot: Hashable, Sendable {
+    var device: Int
+    var locale: Int
+    var theme: Int
+    var picture: Int
+  }
+}
+
+extension StoryDraft {
+  /// Walks and draws.
+  init(_ contents: PackContents, _ variant: StoryVariant, limit: Int) {
+    let walk = Walk(contents.bundle, setup: variant.setup, plain: contents.plain, limit: limit)
+    var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
+    // Ways go by the place among those found: what is scrolled to comes after them.
+    var feet: [Board] = []
+    for (place, found) in walk.found.enumerated() {
+      let shots = painter.shots(of: found.flow)
+      let board = Board(found, shots: shots.top)
+      boards.append(board)
+      if let foot = board.foot(shots.foot, from: place) { feet.append(foot) }
+    }
+    boards += feet
+    pictures = painter.taker.table
+    screens = painter.screens
+    isCut = walk.isCut
+  }
+
+  /// Opens screens by themselves.
+  init(_ contents: PackContents, _ variant: StoryVariant, screens ids: [ScreenID]) {
+    var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
+    for id in ids {
+      guard let (flow, shots) = painter.shots(ofScreen: id, setup: variant.setup) else { continue }
+      var name = BoardName(of: flow, plain: contents.plain)
+      name.screen = id
+      let board = Board(
+        Walk.Found(name: name, step: "", depth: -1, flow: flow), shots: shots.top)
+      boards.append(board)
+      if let foot = board.foot(shots.foot, from: boards.count - 1) { boards.append(foot) }
+    }
+    pictures = painter.taker.table
+  }
+}
+
+extension StoryDraft.Board {
+  fileprivate init(_ found: Walk.Found, shots: [StoryDraft.Shot]) {
+    self.init(
+      id: found.name.id, step: found.step, screen: found.name.screen, title: found.name.title,
+      kind: found.name.kind, depth: found.depth, ways: found.ways, shots: shots)
+  }
+
+  /// The lower end of a page that does not fit; `nil` where it does.
+  fileprivate func foot(_ shots: [StoryDraft.Shot], from place: Int) -> StoryDraft.Board? {
+    guard !shots.isEmpty else { return nil }
+    var foot = self
+    foot.id += id.contains("/") ? "+scrolled" : "/scrolled"
+    foot.title += ", scrolled"
+    foot.depth = depth < 0 ? -1 : depth + 1
+    foot.ways = [Walk.Way(from: place, by: "scroll")]
+    foot.shots = shots
+    return foot
+  }
+}

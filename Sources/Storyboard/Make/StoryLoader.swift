@@ -1,0 +1,84 @@
+package import Content
+
+/// Reads packs and their variants. Neither `config.toml` nor the environment counts: a storyboard is the same on every
+/// machine.
+package struct StoryLoader: Sendable {
+  package var library: PackLibrary
+  package var wishes: StoryVariant.Wishes
+  /// What else the pictures depend on: the program. Empty: nothing that was drawn before counts.
+  package var program: String
+
+  package init(_ library: PackLibrary, wishes: StoryVariant.Wishes, program: String = "") {
+    self.library = library
+    self.wishes = wishes
+    self.program = program
+  }
+
+  /// A pack with each of its variants, the pack as it is first unless a variant is just that.
+  ///
+  /// - Throws: ``ContentError`` with what is wrong with the pack or a variant.
+  package func source(pack name: String) throws(ContentError) -> StorySource {
+    let source = try library.source(name, origin: "flag --pack")
+    let bundle = try PackLoader.load(source, system: library.system).bundle
+    return StorySource(
+      bundle, variants: try Self.variants(of: bundle, wishes: wishes), digest: digest(of: source))
+  }
+
+  /// The pack as it is, unless a variant is just that, and each of its variants.
+  static func variants(of bundle: PackBundle, wishes: StoryVariant.Wishes) throws(ContentError)
+    -> [StoryVariant]
+  {
+    let plain = StoryVariant(
+      id: "default", title: "as it is", SimulatorConfiguration.plain(bundle), wishes: wishes)
+    var variants = try SimulatorConfiguration.variants(of: bundle).map { name, configuration in
+      StoryVariant(id: id(of: name), title: name, configuration, wishes: wishes)
+    }
+    if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
+    variants.removeAll(where: \.view.isEmpty)
+    return variants
+  }
+
+  /// The pack that files of configuration are about, and what they come to together.
+  ///
+  /// - Throws: ``ContentError``
+  package func source(configs: [String], pack: String?) throws(ContentError) -> StorySource {
+    let settings = pack.map { [ConfigurationSetting(flag: "pack", key: "pack", value: $0)] } ?? []
+    let configuration = try SimulatorConfiguration.resolve(
+      ConfigurationRequest(
+        workingFolder: library.workingFolder, files: configs, settings: settings,
+        readsWorkingFolderFile: false))
+    let title = configs.map { String($0.split(separator: "/").last ?? "") }.joined(separator: " + ")
+    let variant = StoryVariant(id: Self.id(of: title), title: title, configuration, wishes: wishes)
+    return StorySource(
+      configuration.bundle, variants: variant.view.isEmpty ? [] : [variant], opensTheRest: false)
+  }
+
+  private static func id(of file: String) -> String {
+    file.hasSuffix(".toml") ? String(file.dropLast(".toml".count)) : file
+  }
+
+  /// All that the boards of a pack come from.
+  private func digest(of source: ContentSource) -> String {
+    guard !program.isEmpty else { return "" }
+    var digest = Digest()
+    digest.add(program)
+    for file in source.texts + (library.system?.texts ?? []) {
+      digest.add(file.path)
+      digest.add(file.text)
+    }
+    digest.add(source.id)
+    for wish in [wishes.devices, wishes.locales, wishes.themes] { digest.add(wish.joined(separator: "\n")) }
+    return digest.text
+  }
+}
+
+extension StoryView {
+  /// Whether nothing of it is left to be drawn.
+  package var isEmpty: Bool { devices.isEmpty || locales.isEmpty || themes.isEmpty }
+}
+
+extension StoryVariant {
+  fileprivate func isSame(as other: StoryVariant) -> Bool {
+    setup == other.setup && brand == other.brand && view == other.view
+  }
+}

@@ -1,0 +1,97 @@
+import Components
+import Content
+import OnboardingFlow
+import TerminalModel
+
+extension StoryPack {
+  /// A pack without boards.
+  init(_ bundle: PackBundle, variants: [StoryVariant]) {
+    let pack = bundle.pack
+    let base = pack.locales.first ?? "en"
+    let chart = FlowChart(pack)
+    self.init(
+      id: pack.id,
+      names: pack.locales.map { Name(locale: $0, text: bundle.strings.text(pack.name, locale: $0)) },
+      accent: bundle.themes.light[.accent].hex, locales: pack.locales,
+      themes: ThemeName.allCases.map(\.rawValue),
+      devices: pack.devices.map { Device(id: $0.id, name: bundle.strings.text($0.name, locale: base)) },
+      variants: variants.map { Variant(id: $0.id, title: $0.title, about: $0.about) },
+      steps: chart.nodes.map { Step(id: $0.id, kind: $0.kind.rawValue, shows: $0.shows, when: $0.when) },
+      ways: chart.edges.map { Way(from: $0.from, to: $0.to, outcome: $0.outcome, when: $0.when) }, boards: [])
+  }
+
+  /// Puts the boards of a variant to those of the others.
+  ///
+  /// - Returns: nothing; pictures go to `table`.
+  mutating func merge(_ draft: StoryDraft, variant: Int, into table: inout PictureTable) {
+    var places: [String: Int] = [:]
+    for (place, board) in boards.enumerated() { places[board.id] = place }
+    let here = draft.boards.map { board -> Int in
+      if let place = places[board.id] { return place }
+      places[board.id] = boards.count
+      boards.append(
+        Board(
+          id: board.id, step: board.step, screen: board.screen, title: board.title, kind: board.kind,
+          depth: board.depth, from: [], shots: []))
+      return boards.count - 1
+    }
+    var translation = PictureTable.Translation(of: draft.pictures)
+    table.addWide(of: draft.pictures)
+    for (board, place) in zip(draft.boards, here) {
+      if board.depth >= 0 {
+        if boards[place].depth < 0 || board.depth < boards[place].depth { boards[place].depth = board.depth }
+      }
+      for way in board.ways { boards[place].add(way, from: here[way.from], variant: variant) }
+      for shot in board.shots {
+        boards[place].add(shot, picture: translation.place(of: shot.picture, in: &table), variant: variant)
+      }
+    }
+  }
+
+  /// Puts shots and ways in the order in which they are read: steps as the flow has them, boards of a step by depth.
+  mutating func sort() {
+    var stepPlaces: [String: Int] = [:]
+    for (place, step) in steps.enumerated() { stepPlaces[step.id] = place }
+    let order = boards.indices.sorted { left, right in
+      let (a, b) = (boards[left], boards[right])
+      let (stepA, stepB) = (stepPlaces[a.step] ?? steps.count, stepPlaces[b.step] ?? steps.count)
+      if stepA != stepB { return stepA < stepB }
+      return a.depth != b.depth ? a.depth < b.depth : left < right
+    }
+    var newPlaces = Array(repeating: 0, count: boards.count)
+    for (new, old) in order.enumerated() { newPlaces[old] = new }
+    boards = order.map { boards[$0] }
+    for index in boards.indices {
+      for way in boards[index].from.indices {
+        boards[index].from[way].board = newPlaces[boards[index].from[way].board]
+      }
+      boards[index].shots.sort {
+        ($0.device, $0.locale, $0.theme, $0.variants.first ?? 0)
+          < ($1.device, $1.locale, $1.theme, $1.variants.first ?? 0)
+      }
+    }
+  }
+}
+
+extension Board {
+  fileprivate mutating func add(_ way: Walk.Way, from board: Int, variant: Int) {
+    if let index = from.firstIndex(where: { $0.board == board && $0.by == way.by }) {
+      from[index].variants.append(variant)
+    } else {
+      from.append(Way(board: board, by: way.by, variants: [variant]))
+    }
+  }
+
+  fileprivate mutating func add(_ shot: StoryDraft.Shot, picture: Int, variant: Int) {
+    let same = shots.firstIndex {
+      $0.device == shot.device && $0.locale == shot.locale && $0.theme == shot.theme && $0.picture == picture
+    }
+    if let same {
+      shots[same].variants.append(variant)
+    } else {
+      shots.append(
+        Shot(
+          variants: [variant], device: shot.device, locale: shot.locale, theme: shot.theme, picture: picture))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// Pictures, each once, made of rows of glyphs and rows of styles, each once: most rows of a screen are on others too.
+package struct PictureTable: Hashable, Sendable {
+  /// Rows of glyphs, UTF-8; a wide glyph is one character.
+  package private(set) var rows: [[UInt8]] = []
+  /// Rows of styles: runs of a length in columns and a style, one after the other.
+  package private(set) var looks: [[Int]] = []
+  package private(set) var styles: [StoryStyle] = []
+  package private(set) var pictures: [StoryPicture] = []
+  /// The graphemes that take two columns, UTF-8.
+  package private(set) var wide: Set<[UInt8]> = []
+
+  private var rowPlaces: [[UInt8]: Int] = [:]
+  private var lookPlaces: [[Int]: Int] = [:]
+  private var stylePlaces: [StoryStyle: Int] = [:]
+  private var picturePlaces: [StoryPicture: Int] = [:]
+
+  package init() {}
+
+  /// A table as it was written.
+  init(
+    rows: [[UInt8]], looks: [[Int]], styles: [StoryStyle], pictures: [StoryPicture], wide: Set<[UInt8]>
+  ) {
+    self.rows = rows
+    self.looks = looks
+    self.styles = styles
+    self.pictures = pictures
+    self.wide = wide
+    rowPlaces = Dictionary(zip(rows, rows.indices)) { first, _ in first }
+    lookPlaces = Dictionary(zip(looks, looks.indices)) { first, _ in first }
+    stylePlaces = Dictionary(zip(styles, styles.indices)) { first, _ in first }
+    picturePlaces = Dictionary(zip(pictures, pictures.indices)) { first, _ in first }
+  }
+
+  /// The place of a row, which is added where it is new.
+  package mutating func place(ofRow row: [UInt8]) -> Int {
+    if let place = rowPlaces[row] { return place }
+    rowPlaces[row] = rows.count
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  package mutating func place(ofLook look: [Int]) -> Int {
+    if let place = lookPlaces[look] { return place }
+    lookPlaces[look] = looks.count
+    looks.append(look)
+    return looks.count - 1
+  }
+
+  package mutating func place(of style: StoryStyle) -> Int {
+    if let place = stylePlaces[style] { return place }
+    stylePlaces[style] = styles.count
+    styles.append(style)
+    return styles.count - 1
+  }
+
+  package mutating func place(of picture: StoryPicture) -> Int {
+    if let place = picturePlaces[picture] { return place }
+    picturePlaces[picture] = pictures.count
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+
+  package mutating func addWide(_ glyph: [UInt8]) { wide.insert(glyph) }
+
+  /// How the pictures of another table are called in this one; each is added when it is first asked for.
+  package struct Translation {
+    private let other: PictureTable
+    private var pictures: [Int: Int] = [:]
+    private var rows: [Int: Int] = [:]
+    private var looks: [Int: Int] = [:]
+
+    package init(of other: PictureTable) {
+      self.other = other
+    }
+
+    /// - Returns: the place in `table` of what is at a place of the other one.
+    package mutating func place(of picture: Int, in table: inout PictureTable) -> Int {
+      if let known = pictures[picture] { return known }
+      var copy = other.pictures[picture]
+      for index in copy.rows.indices {
+        copy.rows[index] = row(copy.rows[index], in: &table)
+        copy.looks[index] = look(copy.looks[index], in: &table)
+      }
+      let place = table.place(of: copy)
+      pictures[picture] = place
+      return place
+    }
+
+    private mutating func row(_ row: Int, in table: inout PictureTable) -> Int {
+      if let known = rows[row] { return known }
+      let place = table.place(ofRow: other.rows[row])
+      rows[row] = place
+      return place
+    }
+
+    private mutating func look(_ look: Int, in table: inout PictureTable) -> Int {
+      if let known = looks[look] { return known }
+      var runs = other.looks[look]
+      for index in stride(from: 1, to: runs.count, by: 2) {
+        runs[index] = table.place(of: other.styles[runs[index]])
+      }
+      let place = table.place(ofLook: runs)
+      looks[look] = place
+      return place
+    }
+  }
+
+  /// Takes over what is known of widths.
+  package mutating func addWide(of other: PictureTable) { wide.formUnion(other.wide) }
+}
+
+/// What the inside of a device shows.
+package struct StoryPicture: Hashable, Sendable {
+  /// Columns.
+  package var width: Int
+  /// Rows.
+  package var height: Int
+  /// The places of its rows of glyphs and of styles, from the top.
+  package var rows: [Int]
+  package var looks: [Int]
+}
+
+/// What cells look like.
+package struct StoryStyle: Hashable, Sendable {
+  /// `0xRRGGBB`.
+  package var ink: UInt32
+  package var ground: UInt32
+  /// `b` bold, `f` faint, `i` italic, `u` underlined, `s` struck through, in this order.
+  package var attributes: String
+}

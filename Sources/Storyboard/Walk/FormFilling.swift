@@ -1,0 +1,101 @@
+import OnboardingFlow
+
+/// How far a form is filled in.
+enum FormFilling: Hashable {
+  case blank, partly, filled, errors
+
+  /// - Returns: `nil` where nothing is to be filled in.
+  static func state(of page: Page, _ flow: OnboardingFlow) -> FormFilling? {
+    let fields = inputs(of: page, flow).map { element, attribute in
+      flow.fieldState(element.id, attribute: attribute)
+    }
+    guard !fields.isEmpty else { return nil }
+    if fields.contains(where: { $0.problem != nil }) { return .errors }
+    let filled = fields.count { !$0.text.isEmpty && $0.text != "false" }
+    return filled == 0 ? .blank : filled == fields.count ? .filled : .partly
+  }
+
+  /// What is typed and chosen before it is sent.
+  private static func inputs(of page: Page, _ flow: OnboardingFlow) -> [(Element, String)] {
+    flow.visibleElements(of: page).compactMap { element in element.attribute.map { (element, $0) } }
+  }
+
+  /// Fills in what is empty or wrong, as a user would: with the pack's own sample where it has one, else with examples.
+  ///
+  /// - Returns: whether there was something to fill in.
+  static func fill(_ session: inout WalkSession) -> Bool {
+    guard case .page(let page) = session.flow.currentScreen?.kind else { return false }
+    var hasFilled = false
+    // What is chosen may bring further inputs: as many rounds as there are elements are enough.
+    for _ in page.elements {
+      let flow = session.flow
+      let open = inputs(of: page, flow).first { element, attribute in
+        let field = flow.fieldState(element.id, attribute: attribute)
+        return field.text.isEmpty || field.text == "false" || field.problem != nil
+      }
+      guard let (element, attribute) = open else { break }
+      let before = session.flow.state.screens
+      put(into: element, attribute, &session)
+      if session.flow.state.screens == before { break }
+      hasFilled = true
+    }
+    return hasFilled
+  }
+
+  private static func put(into element: Element, _ attribute: String, _ session: inout WalkSession) {
+    let sample = sample(for: element, attribute, session.flow)
+    session.send(.tapped(.element(element.id)))
+    switch element.kind {
+    case .field(let field):
+      clear(&session)
+      session.send(.pasted(sample ?? field.example))
+    case .picker(let picker):
+      choose(sample ?? picker.options.first?.id, among: picker.options.map(\.id), of: element, &session)
+    case .photo(let photo):
+      choose(sample ?? photo.options.first, among: photo.options, of: element, &session)
+    case .date(let date):
+      // Up begins with the day that the content says; without one that is today.
+      guard let day = sample?.filter(\.isNumber) ?? (date.start == nil ? "19900101" : nil) else {
+        return session.send(.key(.up))
+      }
+      session.send(.key(.home))
+      for part in DatePart.order(locale: session.flow.setup.locale) {
+        for digit in digits(of: part, in: day) { session.send(.key(.character(digit))) }
+      }
+    default: break
+    }
+  }
+
+  private static func clear(_ session: inout WalkSession) {
+    session.send(.key(.selectAll))
+    session.send(.key(.backspace))
+  }
+
+  private static func choose(
+    _ option: String?, among options: [String], of element: Element, _ session: inout WalkSession
+  ) {
+    for _ in options {
+      guard let option, let attribute = element.attribute,
+        session.flow.fieldState(element.id, attribute: attribute).text != option
+      else { return }
+      session.send(.tapped(.nextOption(element.id)))
+    }
+  }
+
+  private static func sample(for element: Element, _ attribute: String, _ flow: OnboardingFlow) -> String? {
+    let sample = flow.currentScreen?.sample
+    let text =
+      sample?.fields.first { $0.element == element.id }?.text
+      ?? sample?.attributes.first { $0.attribute == attribute }?.value.text
+    return text?.isEmpty == false ? text : nil
+  }
+
+  private static func digits(of part: DatePart, in day: String) -> Substring {
+    guard day.count == 8 else { return "" }
+    return switch part {
+    case .year: day.prefix(4)
+    case .month: day.dropFirst(4).prefix(2)
+    case .day: day.suffix(2)
+    }
+  }
+}

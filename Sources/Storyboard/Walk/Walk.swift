@@ -1,0 +1,143 @@
+import Content
+import OnboardingFlow
+
+/// A walk through everything that a session can show, from its start on: the shortest ways first.
+struct Walk {
+  /// The boards, in the order found.
+  private(set) var found: [Found] = []
+  /// Moments that were looked at.
+  private(set) var moments = 0
+  /// Whether there was more than the limit.
+  private(set) var isCut = false
+
+  private let bundle: PackBundle
+  private let plain: PlainPages
+  private let names: DecidingNames
+  private let locale: String
+  private let limit: Int
+  private var places: [String: Int] = [:]
+
+  /// A board, and the first session that came to it.
+  struct Found {
+    var name: BoardName
+    var step: StepID
+    var depth: Int
+    var flow: OnboardingFlow
+    var ways: [Way] = []
+  }
+
+  /// How one comes to a board: from another one, by its place among those found.
+  struct Way: Hashable {
+    var from: Int
+    var by: String
+  }
+
+  /// A moment to go on from.
+  private struct Moment {
+    var session: WalkSession
+    var place: Int
+    var depth: Int
+  }
+
+  /// Timers that run out in one wait: the seconds until the app tries again are several.
+  private static let longestWait = 12
+  /// Ways to a board that are worth telling.
+  private static let mostWays = 12
+
+  /// - Parameters:
+  ///   - plain: what pages show where nothing is special.
+  ///   - limit: how many moments are looked at, at most.
+  init(_ bundle: PackBundle, setup: FlowSetup, plain: PlainPages, limit: Int = 6000) {
+    self.bundle = bundle
+    self.plain = plain
+    self.limit = limit
+    names = DecidingNames(bundle.pack)
+    locale = bundle.pack.locales.first ?? "en"
+    run(from: WalkSession(pack: bundle.pack, setup: setup))
+  }
+
+  private mutating func run(from start: WalkSession) {
+    var seen = SeenMoments()
+    let first = name(of: start)
+    _ = seen.add(key(of: start, first))
+    var open = [Moment(session: start, place: note(first, start, depth: 0), depth: 0)]
+    var next = 0
+    while next < open.count {
+      let moment = open[next]
+      // What was looked at is not needed any more.
+      open[next].session = start
+      next += 1
+      let nameHere = found[moment.place].name
+      for move in Moves(of: moment.session, bundle, locale: locale).all {
+        guard let session = carryOut(move, moment.session, nameHere) else { continue }
+        let name = name(of: session)
+        let isNew = seen.add(key(of: session, name))
+        let place = isNew ? note(name, session, depth: moment.depth + 1) : places[name.id]
+        if let place, place != moment.place { note(Way(from: moment.place, by: move.by), to: place) }
+        guard isNew, let place else { continue }
+        guard open.count < limit else {
+          isCut = true
+          continue
+        }
+        open.append(Moment(session: session, place: place, depth: moment.depth + 1))
+      }
+    }
+    moments = open.count
+  }
+
+  private func name(of session: WalkSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
+
+  private func key(of session: WalkSession, _ name: BoardName) -> WalkKey {
+    WalkKey(of: session.flow, name: name, deciding: names)
+  }
+
+  /// - Returns: the session afterwards; `nil` where the move does nothing.
+  private func carryOut(_ move: Move, _ before: WalkSession, _ name: BoardName) -> WalkSession? {
+    var session = before
+    switch move.deed {
+    case .events(let events): for event in events { session.send(event) }
+    case .fill: if !FormFilling.fill(&session) { return nil }
+    case .reply(let request, let outcome): session.send(.replyArrived(request, outcome))
+    case .wait:
+      let start = key(of: session, name)
+      for _ in 0..<Self.longestWait {
+        guard session.fireNext() else { return nil }
+        if key(of: session, self.name(of: session)) != start { break }
+      }
+    }
+    // Content may leave a session with nothing to show.
+    return session.flow.currentScreen == nil ? nil : session
+  }
+
+  private mutating func note(_ name: BoardName, _ session: WalkSession, depth: Int) -> Int {
+    if let place = places[name.id] { return place }
+    places[name.id] = found.count
+    let step = session.flow.state.visits.last?.step ?? ""
+    found.append(Found(name: name, step: step, depth: depth, flow: session.flow))
+    return found.count - 1
+  }
+
+  private mutating func note(_ way: Way, to place: Int) {
+    guard found[place].ways.count < Self.mostWays, !found[place].ways.contains(way) else { return }
+    found[place].ways.append(way)
+  }
+}
+
+/// What a walk has seen: each place, and at each place every fact once. All facts together would be more than anybody
+/// could walk through: eight permissions that a home screen tells apart are six thousand home screens.
+private struct SeenMoments {
+  private var facts: [WalkKey.Place: Set<WalkKey.Fact>] = [:]
+
+  /// - Returns: whether there is something new about a moment.
+  mutating func add(_ key: WalkKey) -> Bool {
+    guard var known = facts[key.place] else {
+      facts[key.place] = Set(key.facts)
+      return true
+    }
+    let count = known.count
+    facts[key.place] = nil
+    known.formUnion(key.facts)
+    facts[key.place] = known
+    return known.count > count
+  }
+}

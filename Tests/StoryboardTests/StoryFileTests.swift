@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Storyboard
+
+@Suite struct StoryFileTests {
+  @Test func `the same content gives the same bytes, however many walk`() async throws {
+    let one = try await SmallStory.story(jobs: 1).json
+    let two = try await SmallStory.story(jobs: 2).json
+    #expect(one == two)
+    #expect(try await SmallStory.story(jobs: 2).json == two)
+  }
+
+  @Test func `what is written is read back as it was`() async throws {
+    let story = try await SmallStory.story(wishes: SmallStory.phone)
+    let read = try Story(json: story.json)
+    #expect(read == story)
+    #expect(read.json == story.json)
+    let compared = story.compared(with: Story(), name: "before")
+    #expect(try Story(json: compared.json) == compared)
+  }
+
+  @Test func `content cannot end the script it stands in, nor steer a terminal`() async throws {
+    let changes = SmallStory.text("hello", "</script><!--<script> /*DATA*/ \\u202E \\u0007 \\u2028")
+    let story = try await SmallStory.story(changes, wishes: SmallStory.phone)
+    let json = story.json
+    #expect(!json.contains(UInt8(ascii: "<")))
+    #expect(json.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
+    #expect(
+      !String(decoding: json, as: UTF8.self).unicodeScalars.contains {
+        "\u{202E}\u{2028}".unicodeScalars.contains($0)
+      })
+    #expect(story.text(ofBoard: "home").contains("</script>"))
+    #expect(try Story(json: json) == story)
+  }
+
+  @Test func `the page has style, script and data, and nothing of the content takes their place`() {
+    let html = Array("<s>/*STYLE*/</s><d>/*DATA*/</d><j>/*SCRIPT*/</j>".utf8)
+    let page = StoryPage.page(
+      json: Array("[/*SCRIPT*/]".utf8), html: html,
+      parts: [("/*STYLE*/", Array("/*DATA*/".utf8)), ("/*SCRIPT*/", Array("x".utf8))])
+    #expect(String(decoding: page, as: UTF8.self) == "<s>/*DATA*/</s><d>[/*SCRIPT*/]</d><j>x</j>")
+  }
+
+  @Test func `the page in the program is whole`() {
+    let page = String(decoding: StoryPage.page(json: Array("{}".utf8)), as: UTF8.self)
+    #expect(page.contains("<script type=\"application/json\" id=\"data\">{}</script>"))
+    for mark in ["/*STYLE*/", "/*SCRIPT*/", "/*DATA*/"] { #expect(!page.contains(mark)) }
+    #expect(!page.contains("http://") || page.contains("http://www.w3.org"))
+  }
+
+  @Test(arguments: [
+    ("", "line 1: `{` was expected"),
+    ("{\"rows\": [", "line 1: `\"` was expected"),
+    ("{}", "it is no storyboard: it has no `format`"),
+    ("{\"format\": 2}", "it is of format 2, and this program reads format 1"),
+    ("{\"format\": 1}\n!", "line 2: something follows the end"),
+    ("{\"format\": 1, \"looks\": [[[1, 0]]]}", "a look has a style that is not in the file"),
+    (
+      "{\"format\": 1, \"pictures\": [{\"w\": 1, \"h\": 1, \"r\": [4], \"l\": []}]}",
+      "a picture has a row that is not in the file"
+    ),
+    (
+      "{\"format\": 1, \"packs\": [{\"boards\": [{\"id\": \"a\", \"shots\": [{\"v\": [0]}]}]}]}",
+      "`a` shows a variant, device, locale or theme that is not in the file"
+    ),
+  ])
+  func `a file that is no storyboard is refused with what is wrong`(text: String, message: String) {
+    #expect(throws: StoryFileError(message)) { try Story(json: Array(text.utf8)) }
+  }
+
+  @Test func `what a later version adds is passed over`() throws {
+    let text = "{\"format\": 1, \"more\": {\"a\": [1, \"x\", null, {\"b\": -1.5}]}}"
+    #expect(try Story(json: Array(text.utf8)) == Story())
+  }
+}
