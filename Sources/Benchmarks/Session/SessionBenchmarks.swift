@@ -1,6 +1,5 @@
 import Content
 import OnboardingFlow
-import Scripting
 import Simulator
 import TerminalDriver
 import TerminalModel
@@ -15,7 +14,7 @@ struct SessionBenchmarks {
       print("inside one process, 100x40\n")
       try measureStart()
       try measureKeys()
-      try measureFlow()
+      TapeBenchmarks().run()
       print("")
     } catch {
       print("the shipped pack cannot be measured: \(error)")
@@ -85,27 +84,5 @@ struct SessionBenchmarks {
       .print()
     let worst = times.max() ?? .zero
     Figure(name: "a key to its frame's bytes, worst of 200", value: worst.milliseconds, bound: "5 ms").print()
-  }
-
-  /// A woman's whole way by phone, from launch to home, on the virtual clock.
-  private func measureFlow() throws {
-    let tape = "Tests/ScriptingTests/Tapes/matching/female-phone-en.tape"
-    let request = ConfigurationRequest(workingFolder: "/", readsWorkingFolderFile: false)
-    let suite = TapeSuite(tapes: [], runner: TapeRunner(makeSession: TapeRunner.sessions(request)))
-    guard let found = try? TapeFinder.find([tape]).first else {
-      print("the flow needs the checkout: run this in its folder")
-      return
-    }
-    let parsed = suite.parse(found)
-    var times: [Duration] = []
-    for _ in 0..<20 {
-      var outcome: TapeResult.Outcome?
-      times.append(clock.measure { outcome = suite.runner.run(parsed) { _, _ in }.outcome })
-      guard outcome == .passed else {
-        print("the flow does not pass: \(found.name)")
-        return
-      }
-    }
-    Figure(name: "the whole female flow, headless", value: times.median.milliseconds, bound: "20 ms").print()
   }
 }
