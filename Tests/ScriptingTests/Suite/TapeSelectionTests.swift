@@ -1,4 +1,5 @@
 import Foundation
+import OnboardingFlow
 import Simulator
 import TerminalModel
 import Testing
