@@ -26,19 +26,18 @@ import Testing
 
   @Test func `with a choice only the tapes that ran are judged`() async throws {
     try await withFolder(Self.folder) { folder in
-      #expect(
-        try await GoldenRun(folder: folder).run(only: "^a$").stale
-          == ["_goldens/a/deep/three.golden", "_goldens/a/two.golden"])
-      #expect(
-        try await GoldenRun(folder: folder).run(tapes: ["\(folder)/b.tape"]).stale
-          == ["_goldens/b[locale=ja]/one.golden"])
+      let chosen = try await GoldenRun(folder: folder).run(only: "^a$")
+      #expect(chosen.stale == ["_goldens/a/deep/three.golden", "_goldens/a/two.golden"])
+      let named = try await GoldenRun(folder: folder).run(tapes: ["\(folder)/b.tape"])
+      #expect(named.stale == ["_goldens/b[locale=ja]/one.golden"])
     }
   }
 
   @Test func `a tape that stopped on the way says nothing about its goldens`() async throws {
     let files = ["a.tape": "Expect Screen end\nSnapshot one\n", "_goldens/a/one.golden": ""]
     try await withFolder(files) { folder in
-      #expect(try await GoldenRun(folder: folder).run().stale.isEmpty)
+      let came = try await GoldenRun(folder: folder).run()
+      #expect(came.report.failed == 1 && came.stale.isEmpty)
     }
   }
 

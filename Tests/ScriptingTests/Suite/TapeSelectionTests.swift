@@ -1,4 +1,5 @@
 import Foundation
+import OnboardingFlow
 import Simulator
 import TerminalModel
 import Testing
@@ -177,12 +178,6 @@ import Testing
         TapeFinder.Found(file: "\(folder)/my/tapes/deep/a.tape", name: "a").packFolder == "\(folder)/my")
       #expect(TapeFinder.Found(file: "\(folder)/b.tape", name: "b").packFolder == nil)
     }
-    let starter = try TapeFinder.find(["\(repository)/Content/_starter/tapes"])
-    let suite = TapeSuite(tapes: starter, runner: configuredRunner())
-    let report = await suite.run { _, _ in
-    } report: { _ in
-    }
-    #expect(report.summary == "1 passed, 0 failed", "\(report.results.map(\.explanation))")
     for named in ["Set Pack matching\n", "Set Config female.toml\nSet Pack matching\n"] {
       var parsed = parse(named + "Sleep 3s\nExpect Screen launch\n")
       parsed.tape.settings.packFolder = "\(repository)/Content/_starter"
