@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("screens/join.toml", "join.bar", "join.nick"),
     ("strings/en.toml", "Two", "Two and more"),
-    ("themes/light.toml", "", "[color]\naccent = \"#aa2200\"\n"),
+    ("themes/light.toml", "", "accent = \"#aa2200\"\n"),
     ("flow.toml", "next = \"cards\"", "next = \"ask\""),
     ("variants/paid.toml", "plan = \"paid\"", "plan = \"paid\"\nnick = \"Ann\""),
     ("data/teas.toml", "Sencha", "Bancha"),

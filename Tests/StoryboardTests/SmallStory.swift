@@ -178,7 +178,7 @@ enum SmallStory {
     id = "settings"
     kind = "button"
     text = "home.settings"
-    open_settings = true
+    open = "settings"
     """,
     "screens/terms.toml": """
     kind = "page"

@@ -19,18 +19,27 @@ import Testing
     #expect(try Story(json: compared.json) == compared)
   }
 
-  @Test func `content cannot end the script it stands in, nor steer a terminal`() async throws {
-    let changes = SmallStory.text("hello", "</script><!--<script> /*DATA*/ \\u202E \\u0007 \\u2028")
+  @Test func `content cannot end the script it stands in`() async throws {
+    let changes = SmallStory.text("hello", "</script><!--<script>")
     let story = try await SmallStory.story(changes, wishes: SmallStory.phone)
     let json = story.json
     #expect(!json.contains(UInt8(ascii: "<")))
-    #expect(json.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
-    #expect(
-      !String(decoding: json, as: UTF8.self).unicodeScalars.contains {
-        "\u{202E}\u{2028}".unicodeScalars.contains($0)
-      })
-    #expect(story.text(ofBoard: "home").contains("</script>"))
+    #expect(story.text(ofBoard: "home").contains("</script><!--<script>"))
     #expect(try Story(json: json) == story)
+  }
+
+  @Test func `what could steer a terminal or end a line is escaped, and read back`() throws {
+    let text = "a\u{7}\u{1B}[2J\u{85}\u{9B}\u{202E}\u{2028}\u{2066}\u{7F}\n\"\\茶👍🏽</é"
+    var writer = JSONWriter()
+    writer.string(text)
+    let shown = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    for scalar in "\u{202E}\u{2028}\u{2066}<".unicodeScalars {
+      #expect(!shown.unicodeScalars.contains(scalar))
+    }
+    #expect(shown.contains("茶👍🏽"))
+    var reader = JSONReader(writer.bytes)
+    #expect(try reader.string() == text)
   }
 
   @Test func `the page has style, script and data, and nothing of the content takes their place`() {

@@ -84,10 +84,7 @@ import Testing
         "screens/home.toml": (SmallStory.files["screens/home.toml"] ?? "") + shown.joined(),
       ], wishes: SmallStory.phone)
     #expect(story.packs[0].boards.count < 250)
-    for kind in kinds {
-      #expect(
-        story.packs[0].boards.contains { $0.id == "home/with-no-\(kind)" || $0.id.contains("no-\(kind)") })
-    }
+    #expect(story.packs[0].boards.contains { $0.id.hasPrefix("home/with-no-") })
   }
 
   @Test func `a walk that is too long ends with a note`() async throws {

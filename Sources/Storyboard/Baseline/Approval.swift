@@ -128,6 +128,10 @@ extension StoryPack {
             shot.change = nil
             return shot
           })
+    }
+    // Ways may start from boards that were taken over later.
+    for board in approved {
+      guard let index = boards.firstIndex(where: { $0.id == board.id }) else { continue }
       boards[index].from = board.from.compactMap { way in
         guard let from = boards.firstIndex(where: { $0.id == names[way.board] }) else { return nil }
         return Board.Way(

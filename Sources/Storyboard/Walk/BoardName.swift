@@ -12,7 +12,7 @@ struct BoardName: Hashable {
   var kind: Board.Kind
 
   /// More differences than these make a name that nobody can read.
-  private static let mostDifferences = 2
+  private static let mostDifferences = 3
 
   /// Something about a screen.
   struct Part: Hashable {
@@ -135,7 +135,8 @@ extension BoardName {
   }
 
   private mutating func nameTour(_ flow: OnboardingFlow) {
-    guard let mark = flow.currentMark else { return }
+    // What a workflow shows covers the screen with its mark.
+    guard let mark = flow.currentMark, flow.state.permissions.backdrop == nil else { return }
     let number = flow.markPosition?.number
     parts.append(
       Part("mark-\(mark.id)", number.map { "mark \($0): \(Self.readable(mark.id))" } ?? "between two marks"))
