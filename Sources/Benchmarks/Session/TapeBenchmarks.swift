@@ -25,14 +25,14 @@ struct TapeBenchmarks: Sendable {
   }
 
   private func measure(_ walk: TapeFinder.Found, _ all: [TapeFinder.Found]) async {
-    let suite = suite([])
+    let suite = makeSuite([])
     var silent = suite.parse(walk)
     silent.tape.settings.outputs = []
     silent.tape.commands.removeAll { $0.kind.writes }
     time("the whole female flow, headless", "5 ms", suite, silent)
     time("the same with its files", "", suite, suite.parse(walk))
 
-    let tests = await suite(all).tests(jobs: jobs)
+    let tests = await makeSuite(all).tests(jobs: jobs)
     var many: [TapeTest] = []
     while many.count < 1000 { many += tests.prefix(1000 - many.count) }
     let start = clock.now
@@ -52,7 +52,7 @@ struct TapeBenchmarks: Sendable {
     Figure(name: name, value: times.median.milliseconds, bound: bound).print()
   }
 
-  private func suite(_ tapes: [TapeFinder.Found]) -> TapeSuite {
+  private func makeSuite(_ tapes: [TapeFinder.Found]) -> TapeSuite {
     let request = ConfigurationRequest(workingFolder: ".", readsWorkingFolderFile: false)
     return TapeSuite(tapes: tapes, runner: TapeRunner(makeSession: TapeRunner.sessions(request)))
   }
