@@ -34,17 +34,6 @@ package struct TestGoldens: Sendable {
     self.test = test
     self.folder = folder
     place = test.goldenPlace
-    artefacts = TapeArtefacts.folder(of: test.name)
-  }
-}
-
-/// Where what is left of failures is put in the output folder.
-package enum TapeArtefacts {
-  /// `failures/NAME` for a test of that name.
-  package static func folder(of name: String) -> String {
-    // A name is a path of folders, but a tape given by `../x.tape` has no say outside of the folder.
-    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let safe = parts.map { GoldenPlace.name(tape: "", label: String($0)) }.joined(separator: "/")
-    return "failures/" + (safe.isEmpty ? "tape" : safe)
+    artefacts = FailureArtefacts.folder(of: test.name)
   }
 }

@@ -3,21 +3,12 @@ import Recordings
 /// What a failed tape leaves behind, below `failures/` in the output folder: the screen at that moment, and a cast of the
 /// way there.
 package struct FailureArtefacts: Sendable {
-  /// The folder of a tape, from the output folder; no slash at its end.
+  /// The folder of a test, from the output folder: `failures/NAME`, written as folders of goldens are.
   package static func folder(of name: String) -> String {
-    let parts = name.split(separator: "/").map { part in
-      let safe = part.reduce(into: "") { safe, character in
-        switch character {
-        case "[": safe += "-"
-        case "]": break
-        case _ where character.isLetter || character.isNumber || "._-=+@,".contains(character):
-          safe.append(character)
-        default: safe += "_"
-        }
-      }
-      return safe.allSatisfy { $0 == "." } ? safe.map { _ in "_" }.joined() : safe
-    }
-    return (["failures"] + (parts.isEmpty ? ["_"] : parts)).joined(separator: "/")
+    // A name is a path of folders, but a tape given by `../x.tape` has no say outside of the folder.
+    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let safe = parts.map { GoldenPlace.name(tape: "", label: String($0)) }.joined(separator: "/")
+    return "failures/" + (safe.isEmpty ? "tape" : safe)
   }
 
   /// The files of a tape that failed, from the output folder.

@@ -172,7 +172,9 @@ package struct TapeSuite: Sendable {
       files.append(TapeRecording.File(path: path, text: text))
     }
     if let artefacts, result.outcome == .failed {
-      files += FailureArtefacts.files(of: result, test.parsed, runner: runner)
+      let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
+      files += left
+      result.artefacts += left.map(\.path)
       result.explanation +=
         "\n  kept     " + TapeCells.printable("\(artefacts)/\(FailureArtefacts.folder(of: result.name))/")
     }
