@@ -75,16 +75,25 @@ package struct Pack: Hashable, Sendable {
   /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,
   /// `ja`, `tablet`, `tablet_landscape`.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
-    screens
-      .filter { $0.name == name && $0.suffixes.allSatisfy(values.contains) }
-      .max {
-        ($1.suffixes.count, rank($1), $0.id) > ($0.suffixes.count, rank($0), $1.id)
+    // It is asked for with every event and every frame: screens are not copied, and few ids are taken apart.
+    var best: (index: Int, suffixes: Int, rank: Int)?
+    for index in screens.indices where screens[index].isNamed(name) {
+      let suffixes = screens[index].suffixes
+      guard suffixes.allSatisfy(values.contains) else { continue }
+      let rank = suffixes.isEmpty ? 0 : self.rank(suffixes)
+      if let best {
+        guard
+          (suffixes.count, rank, screens[best.index].id) > (best.suffixes, best.rank, screens[index].id)
+        else { continue }
       }
+      best = (index, suffixes.count, rank)
+    }
+    return best.map { screens[$0.index] }
   }
 
   /// How many suffixes of a screen are for one device, and not for all of a form.
-  private func rank(_ screen: Screen) -> Int {
-    screen.suffixes.count { suffix in
+  private func rank(_ suffixes: [String]) -> Int {
+    suffixes.count { suffix in
       Device.Form(rawValue: suffix) == nil && devices.contains { $0.id == suffix }
     }
   }

@@ -58,8 +58,17 @@ package struct Screen: Hashable, Sendable {
 
   /// The name that steps use: the id up to the first dot.
   package var name: ScreenName { String(id.prefix { $0 != "." }) }
+  /// Whether this is its name.
+  func isNamed(_ name: ScreenName) -> Bool {
+    guard id.utf8.starts(with: name.utf8) else { return false }
+    let rest = id.utf8.dropFirst(name.utf8.count)
+    return (rest.isEmpty || rest.first == UInt8(ascii: ".")) && !name.utf8.contains(UInt8(ascii: "."))
+  }
+
   /// The variant suffixes, in the order written.
-  package var suffixes: [String] { id.split(separator: ".").dropFirst().map(String.init) }
+  package var suffixes: [String] {
+    id.utf8.contains(UInt8(ascii: ".")) ? id.split(separator: ".").dropFirst().map(String.init) : []
+  }
 }
 
 /// A splash: artwork, the app's name and a line, for a time.

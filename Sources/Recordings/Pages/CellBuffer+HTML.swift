@@ -14,12 +14,12 @@ extension CellBuffer {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(HTMLInk.escaped(title ?? "onboard-sim"))</title>
+      <title>\(MarkupText.escaped(title ?? "onboard-sim"))</title>
       <style>
       :root{color-scheme:light dark}
       body{margin:0;padding:24px;background:light-dark(#e9ebef,#16181d)}
       .screen{width:\(width * 9)px;margin:auto;border-radius:8px;box-shadow:0 6px 30px #0005;background:\
-      \(HTMLInk.hex(.stillBackground))}
+      \(Color.stillBackground.hex)}
       \(ink.css)</style>
       </head>
       <body>

@@ -43,7 +43,7 @@ extension CellBuffer {
   }
 
   private static func json(_ color: Color) -> String {
-    color.isDefault ? "null" : "\"\(HTMLInk.hex(color))\""
+    color.isDefault ? "null" : "\"\(color.hex)\""
   }
 
   private static func json(_ attributes: Attributes) -> String {

@@ -46,7 +46,7 @@ struct HTMLInk {
   private static func declarations(_ style: Style) -> String {
     let isFaint = style.attributes.contains(.faint)
     let ink = isFaint ? style.foreground.mixed(with: style.background, amount: 102) : style.foreground
-    var parts = ["color:\(hex(ink))", "background:\(hex(style.background))"]
+    var parts = ["color:\(ink.hex)", "background:\(style.background.hex)"]
     if style.attributes.contains(.bold) { parts.append("font-weight:bold") }
     if style.attributes.contains(.italic) { parts.append("font-style:italic") }
     let lines = [(Attributes.underline, "underline"), (.strikethrough, "line-through")]
@@ -68,16 +68,16 @@ struct HTMLInk {
       }
       let text = glyph.text
       if text.utf8.count == 1 {
-        html += escaped(text)
+        html += MarkupText.escaped(text)
       } else if let fill = blockFill(glyph) {
         html += "<i class=\"b\" style=\"background:\(fill)\">\(text)</i>"
       } else if glyph.isWide {
-        html += "<u>\(escaped(text))</u>"
+        html += "<u>\(MarkupText.escaped(text))</u>"
       } else {
         while end < cells.endIndex, cells[end].glyph == glyph { end += 1 }
         let count = end - x
         let width = count == 1 ? "" : " style=\"width:\(count * 9)px\""
-        html += "<i\(width)>\(escaped(String(repeating: text, count: count)))</i>"
+        html += "<i\(width)>\(MarkupText.escaped(String(repeating: text, count: count)))</i>"
       }
       x = end
     }
@@ -108,27 +108,5 @@ struct HTMLInk {
 
   private static func quadrant(_ corner: String) -> String {
     "linear-gradient(currentColor,currentColor) \(corner)/50% 50% no-repeat"
-  }
-
-  static func hex(_ color: Color) -> String {
-    let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// The text with the characters replaced that HTML gives a meaning to or does not allow.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -31,7 +31,7 @@ extension Recording {
       }.joined(separator: "\n")
     }
     return PlayerPage(
-      title: HTMLInk.escaped(title ?? "onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
+      title: MarkupText.escaped(title ?? "onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
       picture: picture ?? "", data: safe
     ).text
   }

@@ -1,22 +1,15 @@
+import TerminalModel
+
 /// Text of somebody else in a page.
 enum HTMLText {
   /// A text in which nothing is a tag, ends an attribute or steers anything: control characters and the marks of
   /// bidirectional text become U+FFFD, but for newlines.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
+    var printable = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "\n"
-      default: result.unicodeScalars.append(TapeCells.printable(scalar))
-      }
+      printable.append(scalar == "\n" ? scalar : TapeCells.printable(scalar))
     }
-    return result
+    return MarkupText.escaped(String(printable))
   }
 
   /// A path as an address relative to the page.

@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A report as JUnit XML, which CI services read.
 ///
 /// Jenkins and GitHub's actions go by `classname`, `file` and `line`, GitLab by `file`; all show the text of `failure`
@@ -11,7 +13,7 @@ package enum JUnitReport {
       + "errors=\"\(report.invalid)\" skipped=\"0\" time=\"\(ReportTime.text(report.virtualDuration))\""
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites \(counts)>")
-    lines.append("  <testsuite name=\"\(escaped(suite))\" \(counts)>")
+    lines.append("  <testsuite name=\"\(MarkupText.escaped(suite))\" \(counts)>")
     lines += report.results.flatMap(testCase)
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
@@ -21,19 +23,19 @@ package enum JUnitReport {
     let parts = result.name.split(separator: "/", omittingEmptySubsequences: true)
     let folder = parts.dropLast().joined(separator: ".")
     var lines = [
-      "    <testcase name=\"\(escaped(result.name))\" classname=\"\(escaped(folder.isEmpty ? "tapes" : folder))\" "
-        + "file=\"\(escaped(result.file))\" line=\"\(line)\" "
+      "    <testcase name=\"\(MarkupText.escaped(result.name))\" classname=\"\(MarkupText.escaped(folder.isEmpty ? "tapes" : folder))\" "
+        + "file=\"\(MarkupText.escaped(result.file))\" line=\"\(line)\" "
         + "time=\"\(ReportTime.text(result.virtualDuration))\">"
     ]
     if result.outcome != .passed {
       let element = result.outcome == .invalid ? "error" : "failure"
       lines.append(
-        "      <\(element) message=\"\(escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
-          + "\(escaped(result.explanation))</\(element)>")
+        "      <\(element) message=\"\(MarkupText.escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
+          + "\(MarkupText.escaped(result.explanation))</\(element)>")
     }
     let steps = result.checks.map(step) + result.artefacts.map { "[[ATTACHMENT|\($0)]]" }
     if !steps.isEmpty {
-      lines.append("      <system-out>\(escaped(steps.joined(separator: "\n")))</system-out>")
+      lines.append("      <system-out>\(MarkupText.escaped(steps.joined(separator: "\n")))</system-out>")
     }
     return lines + ["    </testcase>"]
   }
@@ -45,25 +47,6 @@ package enum JUnitReport {
     let start = "\(mark) \(position.file):\(position.line)  \(TapeClock.text(check.instant))  "
     let message = check.message.map { "\n       " + TapeCells.printable($0) } ?? ""
     return start + TapeCells.printable(check.text) + message
-  }
-
-  /// A text as XML 1.0 takes it: what it cannot hold at all becomes U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default:
-        let isHeld =
-          scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE
-        result.unicodeScalars.append(isHeld ? scalar : "\u{FFFD}")
-      }
-    }
-    return result
   }
 }
 

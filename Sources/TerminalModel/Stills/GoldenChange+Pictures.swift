@@ -26,7 +26,7 @@ extension GoldenChange {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(x)" height="\(height)" viewBox="0 0 \(x) \(height)" \
       font-family="system-ui, sans-serif" font-size="15">
-      <title>\(SVGPicture.escaped(title))</title>
+      <title>\(MarkupText.escaped(title))</title>
       <rect width="\(x)" height="\(height)" fill="#20232b"/>
       \(body)</svg>
 

@@ -14,13 +14,13 @@ struct SVGPicture {
   init(size: Size, title: String?, background: Color) {
     let width = size.width * Self.cellWidth
     let height = size.height * Self.cellHeight
-    let label = title.map { "<title>\(Self.escaped($0))</title>\n" } ?? ""
+    let label = title.map { "<title>\(MarkupText.escaped($0))</title>\n" } ?? ""
     head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-size="15" shape-rendering="crispEdges" xml:space="preserve" \
       font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans Mono CJK JP', monospace" \
       style="white-space:pre">
-      \(label)<rect width="\(width)" height="\(height)" fill="\(Self.hex(background))"/>
+      \(label)<rect width="\(width)" height="\(height)" fill="\(background.hex)"/>
 
       """
     self.background = background
@@ -38,7 +38,7 @@ struct SVGPicture {
           y: y * Self.cellHeight,
           width: (end - start) * Self.cellWidth,
           height: Self.cellHeight,
-          attributes: "fill=\"\(Self.hex(color))\""
+          attributes: "fill=\"\(color.hex)\""
         )
       }
       start = end
@@ -93,7 +93,7 @@ struct SVGPicture {
     glyphs += """
       <text x="\(x * Self.cellWidth)" y="\(y * Self.cellHeight + Self.baseline)" \
       textLength="\(columns * Self.cellWidth)" lengthAdjust="spacingAndGlyphs" \(attributes)>\
-      \(Self.escaped(text))</text>
+      \(MarkupText.escaped(text))</text>
 
       """
   }
@@ -116,30 +116,8 @@ struct SVGPicture {
 
   /// The colour of the strokes of a cell.
   static func fill(of cell: Cell) -> String {
-    let fill = "fill=\"\(hex(cell.foreground))\""
+    let fill = "fill=\"\(cell.foreground.hex)\""
     return cell.attributes.contains(.faint) ? fill + " fill-opacity=\"0.6\"" : fill
-  }
-
-  /// A colour as `#rrggbb`.
-  static func hex(_ color: Color) -> String {
-    let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// The text with the characters replaced that XML gives a meaning to or does not allow.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}", "\0"..<" ": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

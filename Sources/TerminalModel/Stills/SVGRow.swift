@@ -24,7 +24,7 @@ struct SVGRow {
         let rect = Rect(
           x: x * SVGPicture.cellWidth, y: 0, width: (end - x) * SVGPicture.cellWidth,
           height: SVGPicture.cellHeight)
-        found.append((rect, "fill=\"\(SVGPicture.hex(color))\""))
+        found.append((rect, "fill=\"\(color.hex)\""))
       }
       x = end
     }
@@ -95,7 +95,7 @@ struct SVGRow {
   private mutating func add(_ text: String, at place: String, _ cell: Cell) {
     drawing += """
       <text x="\(place) y="\(SVGPicture.baseline)" \(SVGPicture.strokes(of: cell))>\
-      \(SVGPicture.escaped(text))</text>
+      \(MarkupText.escaped(text))</text>
 
       """
   }

@@ -122,7 +122,7 @@ struct StageTests {
     var session = try Sessions.matching(jump: "gender", size: size)
     session.press(.function(1))
     let frame = session.still()
-    for words in ["Keys", "Ctrl-Z", "save a still of this frame (SVG)", "Esc closes this"] {
+    for words in ["Keys", "Ctrl-Z", "save a picture, tape or recording", "Esc closes this"] {
       #expect(frame.text.contains(words))
     }
     #expect(frame.row(size.height - 1) == " Esc close")
