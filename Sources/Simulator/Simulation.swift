@@ -202,6 +202,16 @@ package struct Simulation {
     return buffer
   }
 
+  /// The session with everything where it ends up: nothing slides, and pictures do not swing. For frames that are
+  /// compared with others.
+  package var atRest: Simulation {
+    var rest = self
+    rest.timeline.settle()
+    rest.timeline.motion = .reduced
+    rest.forgetFrames()
+    return rest
+  }
+
   /// Where things are on the frame of the present instant.
   package mutating func currentLayout() -> ScreenLayout {
     refresh()

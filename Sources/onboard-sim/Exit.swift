@@ -51,8 +51,10 @@ enum Exit {
 }
 
 /// Something that cannot be done as asked: what, and what to do instead.
-struct UsageError: Error {
+struct UsageError: Error, CustomStringConvertible {
   var message: String
+
+  var description: String { message }
 
   init(_ message: String) {
     self.message = message

@@ -66,6 +66,9 @@ struct PlayCommand: ParsableCommand {
     if let recorded = result.recorded { try write(recorded) }
     if live, let film = result.recorded?.film { try TapeShow.run(film) }
     if !live, let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
+    for file in result.files {
+      StandardError.write("wrote \(TapeReporter.printable(out == "." ? file : "\(out)/\(file)"))\n")
+    }
     if !result.explanation.isEmpty { StandardError.write(result.explanation + "\n") }
     switch result.outcome {
     case .passed: break

@@ -23,7 +23,16 @@ struct RecordingFlags {
 
   /// Makes the file of the cast; says what is in the way before the terminal is touched.
   func prepared() throws -> SessionShell.Cast? {
-    if let tape, !overwrites, Surroundings.exists(tape) { throw Self.exists(tape, "--record-tape") }
+    if let tape {
+      if let cast, Surroundings.absolute(cast) == Surroundings.absolute(tape) {
+        throw UsageError("--record and --record-tape: both would be `\(cast)`\n  = help: take two names")
+      }
+      if !overwrites, Surroundings.exists(tape) { throw Self.exists(tape, "--record-tape") }
+      guard Surroundings.canWrite(tape) else {
+        throw UsageError(
+          "--record-tape: `\(tape)` cannot be written\n  = help: is its folder there and writable?")
+      }
+    }
     guard let cast else { return nil }
     do throws(CastFile.Failure) {
       let file = try CastFile(

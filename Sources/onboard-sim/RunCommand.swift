@@ -93,6 +93,9 @@ struct RunCommand: ParsableCommand {
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
     terminal.restore()
+    if let cast = flags.recording.cast, shell.cast != nil {
+      StandardError.write("the recording is in \(cast)\n")
+    }
     try tape?.report()
     switch ending {
     case .over: break

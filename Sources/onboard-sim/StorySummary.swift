@@ -9,7 +9,11 @@ enum StorySummary {
     let line = "\(counted(boards.count, "board")), \(counted(pictures, "picture"))"
     guard let baseline = story.baseline else { return line }
     guard baseline.hasChanges else { return "\(line): nothing changed" }
+    let differing = story.packs.flatMap(\.boards).count { board in
+      board.shots.contains { $0.change != nil && $0.change != .same }
+    }
     return line + ": " + changes(baseline.changed, baseline.new, baseline.gone)
+      + " (pictures, of \(counted(differing, "board")))"
   }
 
   static func changes(of taken: Approval.Taken) -> String { changes(taken.changed, taken.new, taken.gone) }

@@ -39,6 +39,11 @@ struct StoryboardApproveCommand: ParsableCommand {
       throw UsageError(
         "`\(baseline)` has files, and none of them is a storyboard.json: it is not written to")
     }
+    if !all, !folder.hasStory {
+      throw UsageError(
+        "there is no storyboard in `\(baseline)`\n  = help: `storyboard approve \(baseline) --all` makes the first one"
+      )
+    }
     let story = try StoryFolder(from).story()
     let before = folder.hasStory ? try folder.story() : Story()
     let approval = Approval(of: story, into: before, patterns: all ? nil : boards)

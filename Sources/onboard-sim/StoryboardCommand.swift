@@ -82,6 +82,10 @@ struct StoryboardMakeCommand: BackgroundCommand {
         "`\(out)` has files, and none of them is a storyboard.json: it is not written to\n  = help: name another folder, or an empty one, with `--out`"
       )
     }
+    if let baseline, Surroundings.isSameFolder(baseline, out) {
+      throw UsageError(
+        "--baseline and --out are the same folder: nothing would be left to compare with the next time")
+    }
     let before = try baseline.map { try StoryFolder($0).story() }
     var sources = try self.sources()
     try checkWishes(sources)
@@ -98,7 +102,8 @@ struct StoryboardMakeCommand: BackgroundCommand {
     for note in made.notes { StandardError.write("note: \(TextWidth.sanitized(note))\n") }
     var story = made.story
     if let before {
-      let name = baseline.map { String($0.split(separator: "/").last ?? "baseline") } ?? ""
+      // The page makes commands of it that are pasted anywhere.
+      let name = baseline.map(Surroundings.absolute) ?? ""
       story = story.compared(with: before, name: name)
     }
     try folder.write(story)

@@ -105,4 +105,21 @@ enum Surroundings {
   }
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
+
+  /// Whether a file can be made, or written over.
+  static func canWrite(_ path: String) -> Bool {
+    let path = absolute(path)
+    if exists(path) { return FileManager.default.isWritableFile(atPath: path) }
+    guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+    return (try? FileManager.default.removeItem(atPath: path)) != nil
+  }
+
+  /// Whether two paths lead to one folder that is there.
+  static func isSameFolder(_ first: String, _ second: String) -> Bool {
+    exists(first) && resolved(first) == resolved(second)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(filePath: absolute(path)).standardizedFileURL.resolvingSymlinksInPath().path
+  }
 }

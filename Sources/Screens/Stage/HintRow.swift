@@ -33,14 +33,17 @@ struct HintRow {
     }
   }
 
-  /// Says at the end of the row that the clock does not go as usual.
+  /// Says at the end of the row that the clock does not go as usual, and that a recording is made.
   ///
   /// - Returns: the columns that takes.
   private func drawClock(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) -> Int {
-    guard chrome.clock != .normal else { return 0 }
-    let text = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
+    let clock = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
+    let text = [chrome.clock == .normal ? nil : clock, chrome.isRecording ? "● REC" : nil].compactMap(\.self)
+      .joined(separator: "  ")
+    guard !text.isEmpty else { return 0 }
+    let token: ColorToken = chrome.isRecording ? .danger : .warning
     let style = Style(
-      foreground: context.stylesheet[.warning], background: desk.background, attributes: .bold)
+      foreground: context.stylesheet[token], background: desk.background, attributes: .bold)
     let width = TextWidth.columns(of: text)
     buffer.write(text, x: rect.maxX - 1 - width, y: rect.y, style: style)
     return width + Self.gap

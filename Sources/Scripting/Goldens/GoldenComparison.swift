@@ -41,6 +41,15 @@ struct GoldenComparison {
           side: "drawn", path: "\(start).drawn.svg", svg: change.drawn.frame.svg(title: "\(title): drawn")),
       ]
     }
+    switch check.state {
+    case .missing, .unreadable:
+      check.pictures = [
+        GoldenCheck.Picture(
+          side: "drawn", path: "\(goldens.artefacts)/\(TapePath.folded(name)).drawn.svg",
+          svg: drawn.frame.svg(title: "\(goldens.test.name), \(name)"))
+      ]
+    case .same, .different: break
+    }
     self.check = check
     self.palette = palette
   }

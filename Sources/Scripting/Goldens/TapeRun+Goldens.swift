@@ -5,16 +5,18 @@ import TerminalModel
 
 /// Goldens: frames that somebody has approved.
 extension TapeRun {
-  /// Takes the frame, and compares it where there is something to compare it with.
+  /// Takes the frame with nothing on its way, and compares it where there is something to compare it with.
   mutating func snapshot(
     _ name: String, masks: [TapeRegion], command: TapeCommand, sources: [String: String]
   ) throws(TapeStop) {
+    var rest = simulation.atRest
+    let frame = rest.still()
     snapshots.append(TapeResult.Snapshot(name: name, frame: frame, command: command))
     guard let goldens else { return }
     guard let path = goldens.place.path(of: name) else {
       throw TapeStop("`\(name)` is not in the folder of the goldens, and goldens are nowhere else")
     }
-    let drawn = GoldenFrame(frame, masks: masks.flatMap { areas(of: $0) })
+    let drawn = GoldenFrame(frame, masks: masks.flatMap { Self.areas(of: $0, in: &rest) })
     let comparison = GoldenComparison(
       name: name, path: path, drawn: drawn, colors: simulation.colorNames, goldens: goldens)
     let check = comparison.check
@@ -37,7 +39,7 @@ extension TapeRun {
   }
 
   /// Where a region is on the present frame; nowhere for an element that is not drawn.
-  private mutating func areas(of region: TapeRegion) -> [Rect] {
+  private static func areas(of region: TapeRegion, in simulation: inout Simulation) -> [Rect] {
     switch region {
     case .cells(let origin, let columns, let rows):
       return [Rect(x: origin.column - 1, y: origin.row - 1, width: columns, height: rows)]

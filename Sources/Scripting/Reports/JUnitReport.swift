@@ -1,5 +1,3 @@
-import TerminalModel
-
 /// A report as JUnit XML, which CI services read.
 ///
 /// Jenkins and GitHub's actions go by `classname`, `file` and `line`, GitLab by `file`; all show the text of `failure`
@@ -13,7 +11,7 @@ package enum JUnitReport {
       + "errors=\"\(report.invalid)\" skipped=\"0\" time=\"\(ReportTime.text(report.virtualDuration))\""
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites \(counts)>")
-    lines.append("  <testsuite name=\"\(MarkupText.escaped(suite))\" \(counts)>")
+    lines.append("  <testsuite name=\"\(HTMLText.escaped(suite))\" \(counts)>")
     lines += report.results.flatMap(testCase)
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
@@ -23,19 +21,19 @@ package enum JUnitReport {
     let parts = result.name.split(separator: "/", omittingEmptySubsequences: true)
     let folder = parts.dropLast().joined(separator: ".")
     var lines = [
-      "    <testcase name=\"\(MarkupText.escaped(result.name))\" classname=\"\(MarkupText.escaped(folder.isEmpty ? "tapes" : folder))\" "
-        + "file=\"\(MarkupText.escaped(result.file))\" line=\"\(line)\" "
+      "    <testcase name=\"\(HTMLText.escaped(result.name))\" classname=\"\(HTMLText.escaped(folder.isEmpty ? "tapes" : folder))\" "
+        + "file=\"\(HTMLText.escaped(result.file))\" line=\"\(line)\" "
         + "time=\"\(ReportTime.text(result.virtualDuration))\">"
     ]
     if result.outcome != .passed {
       let element = result.outcome == .invalid ? "error" : "failure"
       lines.append(
-        "      <\(element) message=\"\(MarkupText.escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
-          + "\(MarkupText.escaped(result.explanation))</\(element)>")
+        "      <\(element) message=\"\(HTMLText.escaped(result.message ?? ""))\" type=\"\(result.problemKind)\">"
+          + "\(HTMLText.escaped(result.explanation))</\(element)>")
     }
     let steps = result.checks.map(step) + result.artefacts.map { "[[ATTACHMENT|\($0)]]" }
     if !steps.isEmpty {
-      lines.append("      <system-out>\(MarkupText.escaped(steps.joined(separator: "\n")))</system-out>")
+      lines.append("      <system-out>\(HTMLText.escaped(steps.joined(separator: "\n")))</system-out>")
     }
     return lines + ["    </testcase>"]
   }

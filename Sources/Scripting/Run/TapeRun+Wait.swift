@@ -55,7 +55,9 @@ extension TapeRun {
 
   /// Goes to the next instant at which something is scheduled or the frame changes by itself.
   private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
-    guard let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
+    // Pictures that swing for ever bring nothing.
+    let isIdle = simulation.nextEvent == nil && simulation.movesUntil == nil
+    guard !isIdle, let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
       return .nothing
     }
     guard next <= deadline else {

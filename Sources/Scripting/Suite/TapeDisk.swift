@@ -63,6 +63,7 @@ package enum TapeDisk {
   /// - Throws: ``TapeDiskError``
   package static func write(_ path: String, _ text: String, in folder: String) throws(TapeDiskError) {
     if let problem = TapeFileCheck.problem(with: path) { throw TapeDiskError(problem) }
+    try refuseLinks(on: TapePath.folded(path), in: folder.isEmpty ? "." : folder)
     let url = URL(filePath: folder.isEmpty ? "." : folder).appending(path: TapePath.folded(path))
     do {
       try FileManager.default.createDirectory(
@@ -75,6 +76,18 @@ package enum TapeDisk {
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
       throw TapeDiskError("the folder does not allow it, or the disk is full")
+    }
+  }
+
+  /// A folder in the output folder that is a link could lead out of it. A file that is one is replaced.
+  private static func refuseLinks(on path: String, in folder: String) throws(TapeDiskError) {
+    var whole = folder
+    for part in path.split(separator: "/").dropLast() {
+      whole += "/\(part)"
+      let type = try? FileManager.default.attributesOfItem(atPath: whole)[.type] as? FileAttributeType
+      if type == FileAttributeType.typeSymbolicLink {
+        throw TapeDiskError("`\(whole)` is a link, which may lead out of the output folder")
+      }
     }
   }
 }

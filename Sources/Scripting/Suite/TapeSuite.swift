@@ -44,7 +44,10 @@ package struct TapeSuite: Sendable {
   private func tests(of tape: TapeFinder.Found) -> [TapeTest] {
     let parsed = parse(tape)
     if parsed.tape.matrix.axes.isEmpty { return [TapeTest(tape: tape, parsed: parsed)] }
-    return parsed.tape.matrix.combinations(with: variables).map {
+    let combinations = parsed.tape.matrix.combinations(with: variables)
+    // What was chosen is not in the table, which the diagnostics say.
+    if combinations.isEmpty { return [TapeTest(tape: tape, parsed: parsed)] }
+    return combinations.map {
       TapeTest(tape: tape, combination: $0, parsed: parse(tape, variables: $0.variables))
     }
   }
@@ -175,8 +178,10 @@ package struct TapeSuite: Sendable {
       let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
       files += left
       result.artefacts += left.map(\.path)
-      result.explanation +=
-        "\n  kept     " + TapeCells.printable("\(artefacts)/\(FailureArtefacts.folder(of: result.name))/")
+      if !left.isEmpty {
+        let folder = "\(artefacts)/\(FailureArtefacts.folder(of: result.name))/"
+        result.explanation += "\n  kept     " + TapeCells.printable(folder)
+      }
     }
     result.variables = test.combination.variables
     return RanTape(result: result, files: files)

@@ -212,6 +212,11 @@ struct TapeAssembler {
       settings.outputs.append(file)
     case .require(let program): settings.requirements.append(program)
     case .environment(let name, let value):
+      // Values that are made of values grow twofold with every line.
+      guard value.utf8.count <= limits.value else {
+        let most = TapeNumber.grouped(limits.value)
+        return report(TapeDiagnostic(at: place, "the value of `\(name)` is longer than \(most) bytes"))
+      }
       settings.environment[name] = value
       variables.set(name, value)
     default: beginning = beginning ?? command

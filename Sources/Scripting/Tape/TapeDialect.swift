@@ -11,6 +11,8 @@ package enum TapeDialect: Hashable, Sendable {
 package struct TapeLimits: Hashable, Sendable {
   /// Bytes of UTF-8 in one file.
   package var bytes = 1_048_576
+  /// Bytes of UTF-8 in the value of a variable.
+  package var value = 16_384
   /// Commands in the tape, with what it includes.
   package var commands = 100_000
   /// Presses of a key in one command.

@@ -48,14 +48,22 @@ extension StoryPack {
     }
   }
 
-  /// Puts shots and ways in the order in which they are read: steps as the flow has them, boards of a step by depth.
+  /// Puts shots and ways in the order in which they are read: steps as the flow has them, in a step one screen after the
+  /// other, the boards of a screen by depth.
   mutating func sort() {
     var stepPlaces: [String: Int] = [:]
     for (place, step) in steps.enumerated() { stepPlaces[step.id] = place }
+    var screenDepths: [String: Int] = [:]
+    for board in boards {
+      let key = "\(board.step)\n\(board.screen)"
+      screenDepths[key] = min(screenDepths[key] ?? .max, board.depth)
+    }
     let order = boards.indices.sorted { left, right in
       let (a, b) = (boards[left], boards[right])
       let (stepA, stepB) = (stepPlaces[a.step] ?? steps.count, stepPlaces[b.step] ?? steps.count)
       if stepA != stepB { return stepA < stepB }
+      let depths = [a, b].map { screenDepths["\($0.step)\n\($0.screen)"] ?? 0 }
+      if a.screen != b.screen { return (depths[0], a.screen) < (depths[1], b.screen) }
       return a.depth != b.depth ? a.depth < b.depth : left < right
     }
     var newPlaces = Array(repeating: 0, count: boards.count)

@@ -1,6 +1,9 @@
 extension GoldenChange {
   /// Rows of a layer that are shown; the rest is counted.
   private static let mostRows = 8
+  /// Rows of letters say less than the picture: so many show where they are.
+  private static let mostStyleRows = 2
+  private static let mostStyles = 4
 
   /// The change as a unified diff, a hunk for each run of rows of a layer:
   ///
@@ -29,7 +32,8 @@ extension GoldenChange {
     let new = drawn.layers(palette: old.palette)
     var lines = hunks("text", rows: rows(of: text), old.text, new.text)
     let styled = rows(of: style + mask)
-    lines += hunks(mask.isEmpty ? "style" : "style and mask", rows: styled, old.style, new.style)
+    lines += hunks(
+      mask.isEmpty ? "style" : "style and mask", rows: styled, most: Self.mostStyleRows, old.style, new.style)
     return lines + legend(new.palette, colors)
   }
 
@@ -37,8 +41,10 @@ extension GoldenChange {
     Set(cells.map { $0 / max(1, drawn.frame.width) }).sorted()
   }
 
-  private func hunks(_ layer: String, rows: [Int], _ old: [String], _ new: [String]) -> [String] {
-    let shown = rows.prefix(Self.mostRows)
+  private func hunks(
+    _ layer: String, rows: [Int], most: Int = mostRows, _ old: [String], _ new: [String]
+  ) -> [String] {
+    let shown = rows.prefix(most)
     var lines: [String] = []
     var start = shown.startIndex
     while start < shown.endIndex {
@@ -65,8 +71,8 @@ extension GoldenChange {
       for index in style where seen.insert(frame.cells[index].style).inserted {
         lines.append(mark + palette.words(of: frame.cells[index].style, colors: colors))
       }
-      let rest = lines.count - Self.mostRows
-      return rest > 0 ? lines.prefix(Self.mostRows) + ["\(mark)and \(rest) more styles"] : lines
+      let rest = lines.count - Self.mostStyles
+      return rest > 0 ? lines.prefix(Self.mostStyles) + ["\(mark)and \(rest) more styles"] : lines
     }
     let gone = words(approved.frame, "-")
     seen = []

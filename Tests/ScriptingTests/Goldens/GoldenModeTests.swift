@@ -45,6 +45,7 @@ import Testing
               | ^^^^^^^^^^^^^^^^^^^
             at       2s, step `join`, screen `form`
             golden   _goldens/a/form/first.golden
+            look at  out/failures/a/form/first.drawn.svg
             record   onboard-sim test a.tape --record-goldens missing
           a.tape:4:1: error: there is no golden `typed` yet
 

@@ -49,8 +49,8 @@ function lanesOf(pack) {
   const byStep = new Map(lanes.map((lane) => [lane.step.id, lane]));
   pack.boards.forEach((board, index) => (byStep.get(board.step) || alone).all.push(index));
   if (alone.all.length) lanes.push(alone);
-  const depth = (index) => (pack.boards[index].depth < 0 ? Infinity : pack.boards[index].depth);
-  for (const lane of lanes) lane.all.sort((a, b) => (depth(a) === depth(b) ? a - b : depth(a) - depth(b)));
+  // The engine has them one screen after the other, each by depth.
+  for (const lane of lanes) lane.all.sort((a, b) => a - b);
   pack.lanes = lanes;
   return lanes;
 }

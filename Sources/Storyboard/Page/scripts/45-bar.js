@@ -95,7 +95,7 @@ function variantChoice(pack) {
 function fateChoice(pack) {
   const counts = fateCounts(pack);
   if (fates.every((fate) => !counts[fate])) {
-    const element = make("span.as-before", { title: `Every picture is as in ${story.baseline.name}` }, icon("check"), `As in ${story.baseline.name}`);
+    const element = make("span.as-before", { title: `Every picture is as in ${story.baseline.name}` }, icon("check"), `As in ${baselineName()}`);
     element.sync = () => {};
     return element;
   }

@@ -59,7 +59,7 @@ function laneBoards() {
 function nodeElement(pack, node, boards) {
   const { step } = node;
   const fate = fates.find((each) => boards.some((item) => boardFate(item.board) === each));
-  const first = boards[0];
+  const first = boards.find((item) => ["screen", "page", "form", "card"].includes(item.board.kind)) || boards[0];
   const element = make(`button.node.${step.kind}`, {
     type: "button", "data-step": step.id, title: step.when ? `if ${step.when}` : null,
     style: { left: `${node.x - chartSizes.width / 2}px`, top: `${node.y}px`, width: `${chartSizes.width}px`, height: `${chartSizes.height}px` },

@@ -210,6 +210,11 @@ function approveCommand(ids) {
   return `onboard-sim storyboard approve ${plain(story.baseline.name || "BASELINE")} --from ${plain(pageFolder())} ${names.join(" ")}`;
 }
 
+/** What the baseline is called: the last part of its path. */
+function baselineName() {
+  return (story.baseline.name || "").split("/").filter(Boolean).pop() || "the baseline";
+}
+
 /** The folder of this page, if it is a file. */
 function pageFolder() {
   if (location.protocol !== "file:") return "DIR";
