@@ -125,10 +125,12 @@ extension SessionOptions {
 }
 
 extension CastVersion: ExpressibleByArgument {
+  /// - Parameter argument: `2` or `3`.
   public init?(argument: String) {
     guard let number = Int(argument), let version = CastVersion(rawValue: number) else { return nil }
     self = version
   }
 
+  /// For the help.
   public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
 }
