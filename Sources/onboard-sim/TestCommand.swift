@@ -81,8 +81,7 @@ struct TestCommand: BackgroundCommand {
     try reports.write(report, out: out)
     if report.skipped > 0 { StandardError.write("\(report.skipped) not run: --fail-fast\n") }
     TapeReporter { StandardOutput.write($0) }.finish(report)
-    if report.results.contains(where: { $0.outcome == .invalid }) { throw Exit.misused }
-    if report.results.contains(where: { $0.outcome == .failed }) { throw Exit.failed }
+    if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }
   }
 
   private func parse(_ suite: TapeSuite, _ tests: [TapeTest]) throws {

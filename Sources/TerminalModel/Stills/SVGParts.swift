@@ -2,8 +2,6 @@
 package enum SVGParts {
   /// Units of a row.
   package static let rowHeight = SVGPicture.cellHeight
-  /// Units of a column.
-  package static let columnWidth = SVGPicture.cellWidth
 
   /// The opening tag, the title and the ground of a picture of so many cells; `</svg>` ends it.
   package static func head(
