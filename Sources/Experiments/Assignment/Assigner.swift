@@ -1,0 +1,244 @@
+/// Decides what a user gets.
+///
+/// Nothing is random and nothing is asked of a server: the same user gets the same in every session, here and in an
+/// app that uses GrowthBook with the same settings.
+package struct Assigner: Sendable {
+  /// The user's attributes, a table.
+  package var attributes: ExperimentValue
+  /// Lists of values by name, for conditions.
+  package var groups: [String: [ExperimentValue]] = [:]
+  package var features: [String: ExperimentFeature] = [:]
+  /// Whether experiments run at all.
+  package var isEnabled = true
+  /// Variations by the experiment's key that this session was asked to show.
+  package var overrides: [String: Int] = [:]
+  /// Variations by the experiment's key that the configuration or the debug menu asks for.
+  package var forced: [String: Int] = [:]
+  /// Whether nobody is divided, so that testers see what they force and else the control.
+  package var isTesting = false
+  /// `nil`: nobody keeps anything.
+  package var sticky: StickyAssignments?
+  package var hashText: BucketHash.TextUnits = .utf8
+
+  package init(attributes: ExperimentValue) {
+    self.attributes = attributes
+  }
+
+  // MARK: Experiments
+
+  /// What an experiment gives the user.
+  package mutating func assign(_ experiment: Experiment) -> Assignment {
+    assign(experiment, within: [])
+  }
+
+  mutating func assign(_ experiment: Experiment, within features: [String]) -> Assignment {
+    let key = experiment.key
+    let count = experiment.variations.count
+    if count < 2 { return outside(experiment, .fewerThanTwoVariations) }
+    if !isEnabled { return outside(experiment, .switchedOff) }
+    if let chosen = overrides[key] { return chose(chosen, experiment, .overridden) }
+    if let chosen = forced[key] { return chose(chosen, experiment, .forced) }
+    if !experiment.isActive { return outside(experiment, .inactive) }
+    let identity = identity(for: experiment)
+    guard let text = identity.text else {
+      return outside(experiment, .missing(attribute: experiment.hashAttribute))
+    }
+    let kept = keepsBuckets(experiment) ? kept(experiment) : .nothing
+    if kept.variation == nil, let reason = exclusion(of: text, from: experiment, features) {
+      return outside(experiment, reason)
+    }
+    let seed = experiment.seed ?? key
+    guard let bucket = bucket(text, seed, experiment.hashVersion) else {
+      return outside(experiment, .unknownHashVersion(experiment.hashVersion))
+    }
+    if kept == .blocked { return outside(experiment, .blockedByVersion) }
+    guard
+      let variation = kept.variation
+        ?? BucketRange.variation(of: bucket, in: experiment.effectiveRanges)
+    else { return outside(experiment, .notCovered, bucket: bucket) }
+    if let force = experiment.force { return chose(force, experiment, .forcedByExperiment) }
+    if isTesting { return outside(experiment, .testing) }
+    let isSticky = kept.variation != nil
+    let result = assignment(
+      variation, experiment, isDrawn: true, bucket: bucket, isSticky: isSticky,
+      reason: isSticky ? .sticky : .drawn)
+    if keepsBuckets(experiment) {
+      let owner = StickyAssignments.Owner(attribute: identity.attribute, value: text)
+      _ = sticky?.keep(result.key, of: experiment, for: owner)
+    }
+    return result
+  }
+
+  /// Why a user who has kept no variation does not take part.
+  private mutating func exclusion(
+    of value: String, from experiment: Experiment, _ features: [String]
+  ) -> Assignment.Reason? {
+    if !experiment.filters.isEmpty {
+      if !passes(experiment.filters) { return .filteredOut }
+    } else if let namespace = experiment.namespace, !namespace.contains(value, units: hashText) {
+      return .outsideNamespace(namespace.id)
+    }
+    if let condition = experiment.condition, !condition.holds(for: attributes, groups: groups) {
+      return .conditionFails
+    }
+    for prerequisite in experiment.prerequisites {
+      if check(prerequisite, features) != .holds { return .prerequisiteFails(prerequisite.feature) }
+    }
+    return nil
+  }
+
+  private func outside(
+    _ experiment: Experiment, _ reason: Assignment.Reason, bucket: Double? = nil
+  ) -> Assignment {
+    assignment(0, experiment, isIn: false, isDrawn: false, bucket: bucket, reason: reason)
+  }
+
+  /// A variation that somebody chose; one that is not there leaves the user outside.
+  private func chose(_ variation: Int, _ experiment: Experiment, _ reason: Assignment.Reason) -> Assignment {
+    let isThere = experiment.variations.indices.contains(variation)
+    return assignment(isThere ? variation : 0, experiment, isIn: isThere, isDrawn: false, reason: reason)
+  }
+
+  private func assignment(
+    _ variation: Int, _ experiment: Experiment, isIn: Bool = true, isDrawn: Bool, bucket: Double? = nil,
+    isSticky: Bool = false, reason: Assignment.Reason
+  ) -> Assignment {
+    let identity = identity(for: experiment)
+    let meta = experiment.meta.indices.contains(variation) ? experiment.meta[variation] : VariationMeta()
+    let value = experiment.variations.indices.contains(variation) ? experiment.variations[variation] : .null
+    return Assignment(
+      variation: variation, key: meta.key ?? String(variation), value: value, isIn: isIn, isDrawn: isDrawn,
+      hashAttribute: identity.attribute, hashValue: attributes[path: identity.attribute], bucket: bucket,
+      isSticky: isSticky, passesThrough: meta.passesThrough, reason: reason)
+  }
+
+  // MARK: Who the user is
+
+  /// The attribute that is hashed, and its text; nothing where the user has none.
+  private func identity(for experiment: Experiment) -> (attribute: String, text: String?) {
+    if let text = text(of: experiment.hashAttribute) { return (experiment.hashAttribute, text) }
+    if keepsBuckets(experiment), let fallback = experiment.fallbackAttribute, let text = text(of: fallback) {
+      return (fallback, text)
+    }
+    return (experiment.hashAttribute, nil)
+  }
+
+  private func text(of attribute: String) -> String? {
+    attributes[path: attribute].hashText.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func bucket(_ value: String, _ seed: String, _ version: Int) -> Double? {
+    BucketHash.bucket(seed: seed, value: value, version: version, units: hashText)
+  }
+
+  private func passes(_ filters: [BucketFilter]) -> Bool {
+    filters.allSatisfy { filter in
+      guard let text = text(of: filter.attribute),
+        let bucket = bucket(text, filter.seed, filter.hashVersion)
+      else { return false }
+      return filter.ranges.contains { $0.contains(bucket) }
+    }
+  }
+
+  // MARK: What users keep
+
+  private enum Kept: Equatable {
+    case nothing, blocked
+    case variation(Int)
+
+    var variation: Int? {
+      if case .variation(let index) = self { index } else { nil }
+    }
+  }
+
+  private func keepsBuckets(_ experiment: Experiment) -> Bool {
+    sticky != nil && !experiment.disablesStickyBucketing
+  }
+
+  /// What the user has kept of an experiment; under the hash attribute before the fallback.
+  private func kept(_ experiment: Experiment) -> Kept {
+    guard let sticky else { return .nothing }
+    var assignments: [String: String] = [:]
+    for attribute in [experiment.fallbackAttribute, experiment.hashAttribute].compactMap(\.self) {
+      guard let text = text(of: attribute) else { continue }
+      let owner = StickyAssignments.Owner(attribute: attribute, value: text)
+      assignments.merge(sticky[owner]) { $1 }
+    }
+    let old = 0..<max(0, experiment.minimumBucketVersion)
+    if old.contains(where: { assignments[StickyAssignments.key(experiment.key, $0)] != nil }) {
+      return .blocked
+    }
+    guard let key = assignments[StickyAssignments.key(experiment.key, experiment.bucketVersion)],
+      let index = experiment.meta.firstIndex(where: { $0.key == key })
+    else { return .nothing }
+    return .variation(index)
+  }
+
+  // MARK: Features
+
+  /// What a feature is for the user.
+  package mutating func evaluate(feature key: String) -> ExperimentFeature.Result {
+    evaluate(feature: key, within: [])
+  }
+
+  private mutating func evaluate(feature key: String, within open: [String]) -> ExperimentFeature.Result {
+    if open.contains(key) { return ExperimentFeature.Result(value: .null, source: .cyclicPrerequisite) }
+    guard let feature = features[key] else {
+      return ExperimentFeature.Result(value: .null, source: .unknownFeature)
+    }
+    for rule in feature.rules {
+      if let result = apply(rule, of: key, within: open + [key]) { return result }
+    }
+    return ExperimentFeature.Result(value: feature.initial, source: .defaultValue)
+  }
+
+  /// What a rule decides; nothing where it does not apply.
+  private mutating func apply(
+    _ rule: ExperimentFeature.Rule, of key: String, within open: [String]
+  ) -> ExperimentFeature.Result? {
+    for prerequisite in rule.prerequisites {
+      switch check(prerequisite, open) {
+      case .holds: continue
+      case .isCyclic: return ExperimentFeature.Result(value: .null, source: .cyclicPrerequisite)
+      case .fails where prerequisite.isGate:
+        return ExperimentFeature.Result(value: .null, source: .prerequisite, ruleID: rule.id)
+      case .fails: return nil
+      }
+    }
+    if let condition = rule.condition, !condition.holds(for: attributes, groups: groups) { return nil }
+    guard passes(rule.filters) else { return nil }
+    switch rule.action {
+    case .nothing: return nil
+    case .force(let value, let rollout):
+      guard includes(rollout, key) else { return nil }
+      return ExperimentFeature.Result(value: value, source: .force, ruleID: rule.id)
+    case .experiment(let experiment):
+      let assignment = assign(experiment, within: open)
+      guard assignment.isIn, !assignment.passesThrough else { return nil }
+      return ExperimentFeature.Result(
+        value: assignment.value, source: .experiment, ruleID: rule.id, experiment: experiment,
+        assignment: assignment)
+    }
+  }
+
+  private func includes(_ rollout: ExperimentFeature.Rollout, _ key: String) -> Bool {
+    guard rollout.range != nil || rollout.coverage != nil else { return true }
+    if rollout.range == nil, rollout.coverage == 0 { return false }
+    let fallback = sticky == nil ? nil : rollout.fallbackAttribute
+    guard let text = text(of: rollout.hashAttribute) ?? fallback.flatMap(text),
+      let bucket = bucket(text, rollout.seed ?? key, rollout.hashVersion)
+    else { return false }
+    return rollout.range.map { $0.contains(bucket) } ?? (bucket <= rollout.coverage ?? 1)
+  }
+
+  private enum Check {
+    case holds, fails, isCyclic
+  }
+
+  private mutating func check(_ prerequisite: Prerequisite, _ open: [String]) -> Check {
+    let parent = evaluate(feature: prerequisite.feature, within: open)
+    if parent.source == .cyclicPrerequisite { return .isCyclic }
+    return prerequisite.condition.holds(for: .object(["value": parent.value]), groups: groups)
+      ? .holds : .fails
+  }
+}
