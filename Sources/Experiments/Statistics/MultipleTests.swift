@@ -1,0 +1,26 @@
+/// Probabilities of several tests, raised so that looking at many does not find what is not there.
+package enum MultipleTests {
+  /// Holm's: holds the chance of one false finding or more.
+  package static func holm(_ probabilities: [Double]) -> [Double] {
+    let order = probabilities.indices.sorted { (probabilities[$0], $0) < (probabilities[$1], $1) }
+    var adjusted = probabilities
+    var largest = 0.0
+    for (rank, index) in order.enumerated() {
+      largest = max(largest, min(1, probabilities[index] * Double(probabilities.count - rank)))
+      adjusted[index] = largest
+    }
+    return adjusted
+  }
+
+  /// Benjamini's and Hochberg's: holds the share of false ones among the findings.
+  package static func benjaminiHochberg(_ probabilities: [Double]) -> [Double] {
+    let order = probabilities.indices.sorted { (probabilities[$0], $0) < (probabilities[$1], $1) }
+    var adjusted = probabilities
+    var smallest = 1.0
+    for (rank, index) in order.enumerated().reversed() {
+      smallest = min(smallest, probabilities[index] * Double(probabilities.count) / Double(rank + 1))
+      adjusted[index] = smallest
+    }
+    return adjusted
+  }
+}

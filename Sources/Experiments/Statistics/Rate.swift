@@ -1,0 +1,32 @@
+import RealModule
+
+/// How many of some did something.
+package struct Rate: Hashable, Sendable {
+  package var successes: Int
+  package var trials: Int
+
+  package init(_ successes: Int, of trials: Int) {
+    self.successes = successes
+    self.trials = trials
+  }
+
+  /// 0...1; 0 where nobody could.
+  package var value: Double { trials > 0 ? Double(successes) / Double(trials) : 0 }
+
+  /// The variance of one trial.
+  var variance: Double { value * (1 - value) }
+
+  /// Wilson's interval, which holds for small numbers too, and never leaves 0...1.
+  ///
+  /// - Parameter confidence: the share of such intervals that hold the true rate.
+  package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
+    guard trials > 0 else { return 0...1 }
+    let z = NormalDistribution.value(withShareBelow: 1 - (1 - confidence) / 2)
+    let n = Double(trials)
+    let middle = (value + z * z / (2 * n)) / (1 + z * z / n)
+    let half = z / (1 + z * z / n) * (variance / n + z * z / (4 * n * n)).squareRoot()
+    let low = successes == 0 ? 0 : max(0, middle - half)
+    let high = successes == trials ? 1 : min(1, middle + half)
+    return min(low, high)...max(low, high)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Experiments
+
+/// The worked figures of the literature and of GrowthBook's documents, to all digits that are printed there.
+@Suite struct StatisticsTests {
+  private let example = RateComparison(control: Rate(200, of: 1000), treatment: Rate(250, of: 1000))
+
+  @Test func `two proportions have the known z and probability`() {
+    #expect(digits(example.z, 5) == 2.67740)
+    #expect(digits(example.probability, 7) == 0.0074196)
+  }
+
+  @Test func `the lift has the known interval`() {
+    #expect(digits(example.lift, 12) == 0.25)
+    let interval = example.interval()
+    #expect(digits(interval.lowerBound, 5) == 0.04490)
+    #expect(digits(interval.upperBound, 5) == 0.45510)
+  }
+
+  @Test func `the chance to win is known, by approximation and exactly`() {
+    #expect(digits(example.chanceToWin, 6) == 0.991586)
+    #expect(digits(example.exactChanceToWin, 7) == 0.9962833)
+    let turned = RateComparison(control: example.treatment, treatment: example.control)
+    #expect(digits(turned.exactChanceToWin + example.exactChanceToWin, 10) == 1)
+  }
+
+  @Test func `a division that is off is an alarm`() {
+    let ratio = SampleRatio(counts: [1000, 1200])
+    #expect(digits(ratio.probability * 1e5, 4) == 2.0079)
+    #expect(ratio.isAlarming)
+    #expect(!SampleRatio(counts: [1000, 1080]).isAlarming)
+    #expect(SampleRatio(counts: [900, 100], weights: [0.9, 0.1]).probability == 1)
+  }
+
+  @Test func `the number of users an arm needs is known`() throws {
+    let users = try #require(SampleSize.usersPerArm(rate: 0.20, difference: 0.05))
+    #expect(digits(users, 1) == 1030.2)
+    #expect(SampleSize.usersPerArm(rate: 0.2, difference: 0) == nil)
+    #expect(SampleSize.usersPerArm(rate: 0.98, difference: 0.05) == nil)
+  }
+
+  @Test(arguments: [0.001, 0.02425, 0.2, 0.5, 0.8, 0.975, 0.9999])
+  func `quantiles turn shares round`(share: Double) {
+    let value = NormalDistribution.value(withShareBelow: share)
+    #expect(abs(NormalDistribution.share(below: value) - share) < 1e-15)
+  }
+
+  @Test func `known quantiles`() {
+    #expect(digits(NormalDistribution.value(withShareBelow: 0.975), 6) == 1.959964)
+    #expect(digits(NormalDistribution.value(withShareBelow: 0.8), 6) == 0.841621)
+  }
+
+  @Test(arguments: [(1.0, 12.7062), (2, 4.3027), (10, 2.2281), (1998, 1.9612)])
+  func `known quantiles of Student's t`(degrees: Double, value: Double) {
+    #expect(
+      digits(StudentDistribution.value(withShareBelow: 0.975, degreesOfFreedom: degrees), 4) == value)
+  }
+
+  @Test(arguments: [(3.841458820694124, 1, 0.05), (5.991464547107979, 2, 0.05), (0.5, 4, 0.973501)])
+  func `chi-square shares are known`(value: Double, degrees: Int, share: Double) {
+    #expect(digits(ChiSquare.share(above: value, degreesOfFreedom: degrees), 6) == share)
+  }
+
+  @Test func `an interval valid at every look is wider than one for a single look`() {
+    let fixed = example.interval()
+    let sequential = example.sequentialInterval(tunedFor: 2000)
+    #expect(sequential.lowerBound < fixed.lowerBound && sequential.upperBound > fixed.upperBound)
+    let late = example.sequentialInterval(tunedFor: 200_000)
+    #expect(late.upperBound > sequential.upperBound)
+  }
+
+  @Test func `several tests raise each probability`() {
+    #expect(MultipleTests.holm([0.01, 0.04, 0.03]).map { digits($0, 9) } == [0.03, 0.06, 0.06])
+    #expect(MultipleTests.benjaminiHochberg([0.01, 0.04, 0.03]).map { digits($0, 9) } == [0.03, 0.04, 0.04])
+    #expect(MultipleTests.holm([]).isEmpty)
+  }
+
+  @Test func `a rate's interval stays between nobody and everybody`() {
+    #expect(Rate(0, of: 10).interval().lowerBound == 0)
+    #expect(Rate(10, of: 10).interval().upperBound == 1)
+    #expect(Rate(0, of: 0).interval() == 0...1)
+    let known = Rate(8, of: 10).interval()
+    #expect(digits(known.lowerBound, 4) == 0.4902)
+    #expect(digits(known.upperBound, 4) == 0.9433)
+  }
+
+  @Test func `power at the needed number of users is the power that was asked for`() throws {
+    let users = try #require(SampleSize.usersPerArm(rate: 0.3, difference: 0.04, power: 0.9))
+    let power = try #require(
+      SampleSize.power(rate: 0.3, difference: 0.04, usersPerArm: Int(users.rounded(.up))))
+    #expect(abs(power - 0.9) < 0.001)
+  }
+
+  private func digits(_ value: Double, _ count: Int) -> Double {
+    var scale = 1.0
+    for _ in 0..<count { scale *= 10 }
+    return (value * scale).rounded() / scale
+  }
+}
