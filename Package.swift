@@ -25,6 +25,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
   ],
@@ -33,6 +34,11 @@ let package = Package(
     .target(name: "OnboardingFlow", swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
+    .target(
+      name: "Experiments",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -172,6 +178,12 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExperimentsTests",
+      dependencies: ["Experiments"],
+      exclude: ["Vectors"],
       swiftSettings: strict
     ),
     .testTarget(
