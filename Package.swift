@@ -39,6 +39,7 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
+    .target(name: "EventLog", dependencies: ["OnboardingFlow"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -78,7 +79,7 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict

@@ -7,6 +7,7 @@ package struct PackBundle: Sendable {
   package var themes: PackThemes
   /// By id.
   package var artwork: ArtworkLibrary
+  package var experiments = ExperimentPlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// Where the pack is, for people: a path, or `built in`.

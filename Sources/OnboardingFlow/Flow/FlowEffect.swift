@@ -99,6 +99,8 @@ package enum FlowRecord: Hashable, Sendable {
   case appReinstalled
   case attributeSet(String, Value)
   case wentBack(StepID)
+  /// The user came to where an experiment begins, and was given an arm.
+  case armGiven(ExperimentKey, ArmID)
   case debugged(DebugCommand)
   /// A telephone number was submitted in an element that may be somebody's: it is none of the fictional ones.
   case realPhoneNumber(ElementID)

@@ -2,6 +2,7 @@
 extension OnboardingFlow {
   mutating func start() {
     guard state.visits.isEmpty else { return }
+    giveArms(at: nil)
     if let jump = setup.jump, self.jump(to: jump) { return }
     enter(firstStep, direction: .none)
   }
@@ -117,11 +118,12 @@ extension OnboardingFlow {
   }
 
   /// The step itself, or the first after it whose condition holds.
-  private func firstStep(thatApplies id: StepID) -> Step? {
+  private mutating func firstStep(thatApplies id: StepID) -> Step? {
     var candidate = pack.step(id)
     for _ in pack.steps {
+      if let candidate, !pack.experiments.isEmpty { giveArms(at: candidate.id) }
       guard let step = candidate, !holds(step.when) else { return candidate }
-      candidate = step.next.first { holds($0.when) }.flatMap { pack.step($0.target) }
+      candidate = target(of: "next", from: step).flatMap(pack.step)
     }
     return nil
   }

@@ -192,10 +192,10 @@ extension OnboardingFlow {
   }
 
   /// The values that choose among a screen's variants: of attributes with declared values, in the order
-  /// declared, then the locale, the form of the device and the device.
+  /// declared, then the arms of experiments, the locale, the form of the device and the device.
   package var variantValues: [String] {
     pack.attributes.filter { !$0.values.isEmpty }.compactMap { state.attributes[$0.name]?.text }
-      + [setup.locale] + (pack.device(setup.device)?.suffixes ?? [setup.device])
+      + givenArms.map(\.arm) + [setup.locale] + (pack.device(setup.device)?.suffixes ?? [setup.device])
   }
 
   /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
@@ -215,6 +215,7 @@ extension OnboardingFlow {
     case "permission":
       if rest == "location_accuracy" { return .string(state.permissions.isPrecise ? "full" : "reduced") }
       return PermissionKind(rawValue: rest).map { .string(state.permissions.reading(of: $0).rawValue) }
+    case "experiment": return .string(state.arms[rest] ?? "")
     case "feature": return state.features[rest].map(Value.bool)
     case "field": return typedValue(in: rest)
     case "item":

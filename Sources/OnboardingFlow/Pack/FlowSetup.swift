@@ -24,6 +24,8 @@ package struct FlowSetup: Hashable, Sendable {
   package var entry: String?
   /// The session's date, for ages.
   package var today: CalendarDate
+  /// The arms that this user would get of the pack's experiments.
+  package var offers: [ArmOffer] = []
 
   package init(
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",

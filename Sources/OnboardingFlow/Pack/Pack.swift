@@ -35,6 +35,8 @@ package struct Pack: Hashable, Sendable {
   package var data: [DataSet]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.
   package var accounts: [DebugAccount] = []
+  /// The experiments of `experiments.toml` that can run, in the order written.
+  package var experiments: [FlowExperiment] = []
 
   package init(
     id: String, name: TextKey, locales: [String], devices: [Device] = [.phone],

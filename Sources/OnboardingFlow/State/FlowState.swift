@@ -11,6 +11,8 @@ package struct FlowState: Hashable, Sendable {
   /// The tour over the current screen.
   package internal(set) var tour: TourState?
   package internal(set) var permissions = PermissionState()
+  /// The arm the user was given of each experiment that she has come to.
+  package internal(set) var arms: [ExperimentKey: ArmID] = [:]
   /// Whether each feature of the pack is on.
   package internal(set) var features: [String: Bool] = [:]
   /// Where the app is, as the system sees it.

@@ -40,6 +40,7 @@ extension FlowRecord {
     case .permissionKnown(let kind, let status): "known \(kind.rawValue) \(status.rawValue)"
     case .permissionAnswered(let kind, let status): "\(kind.rawValue) \(status.rawValue)"
     case .attributeSet(let name, _): "set \(name)"
+    case .armGiven(let experiment, let arm): "arm \(experiment) \(arm)"
     case .wentBack(let step): "back to \(step)"
     case .debugged(let command): command.words.joined(separator: " ")
     case .realPhoneNumber(let element): "real number? \(element)"

@@ -40,6 +40,7 @@ extension FlowRecord {
     case .appReinstalled: .appInstalled
     case .attributeSet: .set
     case .wentBack: .back
+    case .armGiven: .arm
     case .debugged: .debug
     case .realPhoneNumber: .realNumber
     case .reloaded: .reloaded

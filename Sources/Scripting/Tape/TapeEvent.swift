@@ -20,7 +20,7 @@ package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case appInFront = "app-in-front"
   case appStarted = "app-started"
   case appInstalled = "app-installed"
-  case set, back, debug
+  case set, back, arm, debug
   case realNumber = "real-number"
   case reloaded
   case reloadFailed = "reload-failed"

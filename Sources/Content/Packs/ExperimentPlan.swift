@@ -1,0 +1,71 @@
+package import Experiments
+package import OnboardingFlow
+
+/// What `experiments.toml` says: what is tried, who gets what, and how it is measured.
+package struct ExperimentPlan: Hashable, Sendable {
+  /// In the order written.
+  package var experiments: [PlannedExperiment] = []
+  /// In the order written.
+  package var funnels: [Funnel] = []
+
+  package init() {}
+
+  package func experiment(_ key: ExperimentKey) -> PlannedExperiment? {
+    experiments.first { $0.key == key }
+  }
+}
+
+/// An experiment of a pack.
+package struct PlannedExperiment: Hashable, Sendable {
+  /// Who takes part and how they are divided, by GrowthBook's rules.
+  package var rules: Experiment
+  /// Where the flow gives the arm.
+  package var flow: FlowExperiment
+  /// Its name in plain words.
+  package var name: String
+  /// What is expected, in plain words; empty where nobody has written it.
+  package var hypothesis: String
+  /// The step whose reaching counts as success; `nil`: the last step of the first funnel.
+  package var goal: StepID?
+  /// The difference of the rate that one would not want to miss, in absolute terms (0.05: five points).
+  package var minimumEffect: Double?
+
+  package var key: ExperimentKey { rules.key }
+
+  package init(
+    rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "", goal: StepID? = nil,
+    minimumEffect: Double? = nil
+  ) {
+    self.rules = rules
+    self.flow = flow
+    self.name = name
+    self.hypothesis = hypothesis
+    self.goal = goal
+    self.minimumEffect = minimumEffect
+  }
+}
+
+/// Steps that users are counted at, in this order.
+package struct Funnel: Hashable, Sendable {
+  package var id: String
+  package var stages: [Stage]
+  /// How long after the first stage a user may come to the others, inclusive.
+  package var window: Duration
+
+  package struct Stage: Hashable, Sendable {
+    package var step: StepID
+    /// Whether users who never come to it can still come to those after it.
+    package var isOptional: Bool
+
+    package init(step: StepID, isOptional: Bool = false) {
+      self.step = step
+      self.isOptional = isOptional
+    }
+  }
+
+  package init(id: String, stages: [Stage], window: Duration) {
+    self.id = id
+    self.stages = stages
+    self.window = window
+  }
+}
