@@ -1,0 +1,54 @@
+/// The random numbers of one synthetic user: the same for the same seed and user, whoever else is simulated, in whatever
+/// order and in however many processes. SplitMix64 (Steele, Lea, Flood 2014).
+package struct UserRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// - Parameter user: the user's number, from 0.
+  package init(seed: UInt64, user: UInt64) {
+    state = Self.mixed(Self.mixed(seed) &+ user &* 0x9E37_79B9_7F4A_7C15)
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mixed(state)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var z = value
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number in 0..<1, of 53 bits.
+  package mutating func unit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// Whether something with a probability happens. What is certain, or impossible, draws no number.
+  package mutating func happens(_ probability: Double) -> Bool {
+    if probability <= 0 { return false }
+    if probability >= 1 { return true }
+    return unit() < probability
+  }
+
+  /// The index of one of some weights, none of them negative; `nil` where they sum up to nothing. One weight alone draws
+  /// no number.
+  package mutating func index(of weights: some Collection<Double>) -> Int? {
+    var sum = 0.0
+    var count = 0
+    var last: Int?
+    for (index, weight) in weights.enumerated() where weight > 0 {
+      sum += weight
+      count += 1
+      last = index
+    }
+    guard count > 1 else { return last }
+    var place = unit() * sum
+    for (index, weight) in weights.enumerated() where weight > 0 {
+      if place < weight { return index }
+      place -= weight
+    }
+    return last
+  }
+}

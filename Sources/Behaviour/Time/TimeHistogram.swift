@@ -1,0 +1,67 @@
+import RealModule
+
+/// How long something took, counted in classes: histograms of two halves of the users are added, and are those of all.
+///
+/// A class is 1/16 of a power of two wide: a quantile is known to about 4 %.
+package struct TimeHistogram: Hashable, Sendable {
+  /// How many, by class; class 0 is less than a millisecond.
+  package private(set) var counts: [Int]
+
+  private static let perDoubling = 16
+  /// About 16 days.
+  private static let classes = 1 + 30 * perDoubling + perDoubling
+
+  package init() {
+    counts = []
+  }
+
+  /// - Parameter counts: from class 0; classes beyond the last that can be are dropped.
+  package init(counts: [Int]) {
+    self.counts = Array(counts.prefix(Self.classes))
+  }
+
+  package var total: Int { counts.reduce(0, +) }
+
+  package mutating func add(milliseconds: Int) {
+    let place = Self.place(of: milliseconds)
+    if counts.count <= place { counts += Array(repeating: 0, count: place + 1 - counts.count) }
+    counts[place] += 1
+  }
+
+  package mutating func add(_ other: TimeHistogram) {
+    if counts.count < other.counts.count {
+      counts += Array(repeating: 0, count: other.counts.count - counts.count)
+    }
+    for (place, count) in other.counts.enumerated() { counts[place] += count }
+  }
+
+  /// The class of a time: without floating point, so that it is the same everywhere.
+  private static func place(of milliseconds: Int) -> Int {
+    guard milliseconds >= 1 else { return 0 }
+    let power = Int.bitWidth - 1 - milliseconds.leadingZeroBitCount
+    let part =
+      power >= 4
+      ? (milliseconds >> (power - 4)) & 15 : (milliseconds << (4 - power)) & 15
+    return min(1 + power * perDoubling + part, classes - 1)
+  }
+
+  /// The time in milliseconds that a share of them did not exceed: the upper end of its class; `nil` where nothing was counted.
+  package func quantile(_ share: Double) -> Int? {
+    let total = total
+    guard total > 0 else { return nil }
+    let wanted = max(1, Int((share * Double(total)).rounded(.up)))
+    var seen = 0
+    for (place, count) in counts.enumerated() {
+      seen += count
+      if seen >= wanted { return Self.end(of: place) }
+    }
+    return nil
+  }
+
+  private static func end(of place: Int) -> Int {
+    guard place > 0 else { return 0 }
+    let (power, part) = (place - 1).quotientAndRemainder(dividingBy: perDoubling)
+    let width = Double.exp2(Double(power)) / Double(perDoubling)
+    return max(1 << power, Int((Double.exp2(Double(power)) + Double(part + 1) * width).rounded(.up)) - 1)
+  }
+}

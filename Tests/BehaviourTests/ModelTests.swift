@@ -1,0 +1,103 @@
+import Behaviour
+import Testing
+
+@Suite("The behaviour model")
+struct ModelTests {
+  @Test("Reading is counted in words or in characters, and an unknown language reads like the first")
+  func reading() {
+    var model = BehaviourModel()
+    #expect(model.readingTime(of: "Nobody reads this", locale: "en") == 0)
+    model.reading = [
+      .init(locale: "en", unit: .words, perMinute: .init(240, source: "test")),
+      .init(locale: "ja", unit: .characters, perMinute: .init(600, source: "test")),
+    ]
+    #expect(model.readingTime(of: "Nobody reads this\nby heart", locale: "en-GB") == 1.25)
+    #expect(model.readingTime(of: "ようこそ 友", locale: "ja") == 0.5)
+    #expect(model.readingTime(of: "Willkommen bei uns allen", locale: "de") == 1)
+    #expect(model.readingTime(of: "eng", locale: "enx") == 0.25)
+  }
+
+  @Test("Every constant keeps its own number and source")
+  func constants() {
+    var model = BehaviourModel()
+    for (index, constant) in BehaviourConstant.allCases.enumerated() {
+      model[constant] = .init(Double(index), source: constant.rawValue)
+    }
+    for (index, constant) in BehaviourConstant.allCases.enumerated() {
+      #expect(model[constant].value == Double(index))
+      #expect(model[constant].source == constant.rawValue)
+    }
+  }
+}
+
+@Suite("Times in classes")
+struct TimeHistogramTests {
+  @Test("Two halves added are the whole")
+  func added() {
+    var whole = TimeHistogram()
+    var halves = [TimeHistogram(), TimeHistogram()]
+    var random = UserRandom(seed: 3, user: 3)
+    for index in 0..<5000 {
+      let time = Int(random.lifetime(shape: 0.7, scale: 20_000))
+      whole.add(milliseconds: time)
+      halves[index % 2].add(milliseconds: time)
+    }
+    var sum = halves[1]
+    sum.add(halves[0])
+    #expect(sum == whole)
+    #expect(TimeHistogram(counts: whole.counts) == whole)
+    #expect(whole.total == 5000)
+  }
+
+  @Test("A quantile is at most a class above the true one", arguments: [0.1, 0.5, 0.9, 1])
+  func quantiles(share: Double) throws {
+    var histogram = TimeHistogram()
+    var random = UserRandom(seed: 4, user: 1)
+    let times = (0..<3001).map { _ in Int(random.lifetime(shape: 0.7, scale: 30_000)) }.sorted()
+    for time in times { histogram.add(milliseconds: time) }
+    let exact = times[max(0, Int((share * 3001).rounded(.up)) - 1)]
+    let found = try #require(histogram.quantile(share))
+    #expect(found >= exact)
+    #expect(Double(found) <= Double(exact) * 1.07 + 1)
+  }
+
+  @Test("Nothing, no time at all and a lifetime are counted too")
+  func edges() {
+    var histogram = TimeHistogram()
+    #expect(histogram.quantile(0.5) == nil)
+    histogram.add(milliseconds: 0)
+    #expect(histogram.quantile(0.5) == 0)
+    histogram.add(milliseconds: 1)
+    #expect(histogram.quantile(1) == 1)
+    histogram.add(milliseconds: .max)
+    #expect(histogram.total == 3)
+    #expect((histogram.quantile(1) ?? 0) > 1_000_000_000)
+  }
+}
+
+@Suite("The simplex method")
+struct SimplexTests {
+  @Test("It finds the lowest place of a bent valley")
+  func rosenbrock() {
+    var simplex = Simplex(start: [-1.2, 1], step: [0.5, 0.5]) { point in
+      let first = 1 - point[0]
+      let second = point[1] - point[0] * point[0]
+      return first * first + 100 * second * second
+    }
+    for _ in 0..<300 { simplex.improve() }
+    #expect(abs(simplex.best.at[0] - 1) < 1e-4)
+    #expect(abs(simplex.best.at[1] - 1) < 1e-4)
+    #expect(simplex.isSettled(within: 1e-8))
+  }
+
+  @Test("Its best never gets worse")
+  func monotonous() {
+    var simplex = Simplex(start: [3, -2, 7], step: [1, 1, 1]) { $0.reduce(0) { $0 + abs($1 - 1) } }
+    for _ in 0..<100 {
+      let before = simplex.best.value
+      simplex.improve()
+      #expect(simplex.best.value <= before)
+    }
+    #expect(simplex.best.value < 0.1)
+  }
+}
