@@ -35,6 +35,11 @@ let package = Package(
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(
+      name: "Behaviour",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
+    .target(
       name: "Experiments",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
@@ -79,7 +84,7 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+        "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -181,6 +186,7 @@ let package = Package(
       dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel"],
       swiftSettings: strict
     ),
+    .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
     .testTarget(
       name: "ExperimentsTests",
       dependencies: ["Experiments"],
@@ -202,7 +208,7 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "SeededRandom", "Content", "ContentTree", "ShippedPacks", "Components", "OnboardingFlow",
+        "SeededRandom", "Behaviour", "Content", "ContentTree", "ShippedPacks", "Components", "OnboardingFlow",
         "TerminalModel",
       ],
       resources: [.copy("Fixtures")],

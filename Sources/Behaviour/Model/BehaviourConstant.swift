@@ -38,6 +38,54 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   case leaveAtPermission = "leaving.permission"
   case leaveWaiting = "leaving.waiting_second"
 
+  /// The tables of `behaviour.toml` that hold constants.
+  package static let sections = ["time", "choice", "leaving"]
+
+  /// The table it stands in.
+  package var section: String { String(rawValue.prefix { $0 != "." }) }
+
+  /// Its key there.
+  package var key: String { String(rawValue.drop { $0 != "." }.dropFirst()) }
+
+  /// One sentence for people, without a full stop.
+  package var summary: String {
+    switch self {
+    case .readShare: "The share of a text that is read"
+    case .decision: "Seconds to decide where there is something to choose"
+    case .pointing: "Seconds to point at something and press it"
+    case .typing: "Seconds for one character typed"
+    case .spread:
+      "How much people differ: the standard deviation of the logarithm of a person's factor on all times"
+    case .skipWalkthrough: "A page of a walkthrough that may be skipped: the rest is"
+    case .skipTour: "A mark of a tour that may be skipped: the rest is"
+    case .skipDeck: "A deck that may be skipped is"
+    case .skipScreen: "A screen that may be skipped is"
+    case .goBack: "Back, where it leads somewhere"
+    case .tickBox: "A box to tick is ticked"
+    case .flickRight: "A card goes to the right"
+    case .invalidForm: "A form is submitted with something wrong in it"
+    case .retry: "An error with a retry is tried again; otherwise left"
+    case .allow: "A permission is allowed"
+    case .allowAfterPreAlert: "What a pre-alert adds to that"
+    case .serverFails: "A call of the server fails"
+    case .leavingShape: "The shape of the hazard of leaving: below 1 it falls with time"
+    case .leavingScale: "Seconds after which 63 of 100 would have left for lack of interest alone"
+    case .leaveAtField: "Leaving at a field of a form"
+    case .leaveAtError: "Leaving at an error"
+    case .leaveAtPermission: "Leaving at a question of the system"
+    case .leaveWaiting: "Leaving in a second of waiting"
+    }
+  }
+
+  /// A value to show in the reference.
+  package var example: String {
+    switch self {
+    case .leavingScale: "1800"
+    case .leavingShape: "0.7"
+    default: "0.3"
+    }
+  }
+
   /// What it may be.
   package var range: ClosedRange<Double> {
     switch self {

@@ -89,6 +89,24 @@ package struct BehaviourModel: Hashable, Sendable {
     weights = []
   }
 
+  /// Replaces the speed of a language, or adds it.
+  package mutating func set(_ speed: Reading) {
+    if let index = reading.firstIndex(where: { $0.locale == speed.locale }) {
+      reading[index] = speed
+    } else {
+      reading.append(speed)
+    }
+  }
+
+  /// Replaces how users are spread over something, or adds it.
+  package mutating func set(_ population: Population) {
+    if let index = populations.firstIndex(where: { $0.name == population.name }) {
+      populations[index] = population
+    } else {
+      populations.append(population)
+    }
+  }
+
   package subscript(constant: BehaviourConstant) -> Sourced {
     get { constants[constant.index] }
     set { constants[constant.index] = newValue }
@@ -106,5 +124,21 @@ package struct BehaviourModel: Hashable, Sendable {
       case .characters: text.count { !$0.isWhitespace }
       }
     return Double(count) * 60 / reading.perMinute.value
+  }
+}
+
+extension [BehaviourModel.Exception] {
+  /// Replaces the exception of a name, or adds it.
+  package mutating func set(_ exception: BehaviourModel.Exception) {
+    if let index = firstIndex(where: { $0.name == exception.name }) {
+      self[index] = exception
+    } else {
+      append(exception)
+    }
+  }
+
+  /// The number of a name; `nil` where it is no exception.
+  package subscript(name: String) -> Double? {
+    first { $0.name == name }?.value.value
   }
 }

@@ -8,6 +8,8 @@ package struct PackBundle: Sendable {
   /// By id.
   package var artwork: ArtworkLibrary
   package var experiments = ExperimentPlan()
+  /// How synthetic users of the app behave.
+  package var behaviour = BehaviourLibrary()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// Where the pack is, for people: a path, or `built in`.

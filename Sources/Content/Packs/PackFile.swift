@@ -1,6 +1,6 @@
 /// Which file of a pack a path is.
 enum PackFile {
-  case pack, flow, permissions, endpoints, devices
+  case pack, flow, permissions, endpoints, devices, behaviour
   /// A file one folder down; the name has no `.toml`.
   case inFolder(Folder, name: String)
 
@@ -12,6 +12,7 @@ enum PackFile {
   private static let topLevel: [String: PackFile] = [
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
     EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
+    BehaviourDecoder.file: .behaviour,
   ]
 
   /// - Returns: `nil` for a path that is no file of the format; the log has been told.

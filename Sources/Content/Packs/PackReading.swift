@@ -1,3 +1,4 @@
+import Behaviour
 import Components
 import ContentTree
 import OnboardingFlow
@@ -21,6 +22,8 @@ struct PackReading {
   /// The pack's own.
   private var devices: [Device] = []
   private var variants: [String: String] = [:]
+  /// How synthetic users behave, over the simulator's own model; few sessions ask.
+  private var behaviour: (@Sendable (BehaviourModel) -> BehaviourModel)?
   /// Files that are there and could not be read: what they define cannot be called missing.
   private(set) var broken: Set<String> = []
 
@@ -50,10 +53,12 @@ struct PackReading {
     guard let manifest else { return nil }
     let devices = deviceTable(system)
     let strings = catalog(manifest.locales, system: system)
-    return PackBundle(
+    var bundle = PackBundle(
       pack: pack(manifest, devices), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
       variants: variants,
       location: source.location, folder: source.folder)
+    bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
+    return bundle
   }
 
   private mutating func read(_ file: PackFile, _ path: String) {
@@ -72,6 +77,12 @@ struct PackReading {
     case .permissions: permissions = PermissionsDecoder.decode(table, log: log)
     case .endpoints: endpoints = EndpointsDecoder.decode(table, log: log)
     case .devices: devices = DeviceDecoder.decode(table, file: path, log: log)
+    case .behaviour:
+      // Read once to see what is wrong with it; what it stands over is read when it is asked for.
+      _ = BehaviourDecoder.decode(table, over: BehaviourModel(), file: path, log: log)
+      behaviour = { base in
+        BehaviourDecoder.decode(table, over: base, file: path, log: ContentLog(isStrict: false))
+      }
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }
@@ -89,6 +100,12 @@ struct PackReading {
         return ArtworkDecoder.decode(table, id: id, file: path, log: log)
       }
     case .inFolder(.strings, let locale): texts[locale] = Self.laterTexts(source, path, file: path)
+    case .behaviour:
+      behaviour = { base in
+        let log = ContentLog(isStrict: false)
+        let table = Self.table(source, path, log: log) ?? ContentTable()
+        return BehaviourDecoder.decode(table, over: base, file: path, log: log)
+      }
     default: return false
     }
     return true
@@ -123,7 +140,7 @@ struct PackReading {
       fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
   }
 
-  private static func table(
+  static func table(
     _ source: ContentSource, _ path: String, as file: String? = nil, log: ContentLog
   ) -> ContentTable? {
     source.open(path, as: file, log: log)?.table(file: file ?? path, log: log)
