@@ -26,6 +26,10 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   /// What a pre-alert adds to the probability of allowing.
   case allowAfterPreAlert = "choice.allow_after_pre_alert"
   case serverFails = "choice.server_fails"
+  /// How often buttons and other things are pressed, beside a primary button's 1.
+  case secondaryButton = "choice.secondary_button"
+  case plainButton = "choice.plain_button"
+  case otherElement = "choice.other_element"
 
   // MARK: Leaving
   /// Below 1: who has stayed for long is less likely to leave.
@@ -68,6 +72,9 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     case .allow: "A permission is allowed"
     case .allowAfterPreAlert: "What a pre-alert adds to that"
     case .serverFails: "A call of the server fails"
+    case .secondaryButton: "How often a secondary button is pressed where a primary one is pressed once"
+    case .plainButton: "The same of a plain button"
+    case .otherElement: "The same of everything else that can be pressed"
     case .leavingShape: "The shape of the hazard of leaving: below 1 it falls with time"
     case .leavingScale: "Seconds after which 63 of 100 would have left for lack of interest alone"
     case .leaveAtField: "Leaving at a field of a form"

@@ -1,0 +1,117 @@
+import Behaviour
+import OnboardingFlow
+
+/// What a user does next.
+struct Deed {
+  var move: Int
+  /// How long it takes, at the pace of most.
+  var seconds: Double
+  /// Whether it is the user who takes the time.
+  var isOwn = true
+  /// Why the user leaves before it is done.
+  var leaves: Departure?
+}
+
+extension LifeRunner {
+  /// Whether what has come up makes the user leave at once.
+  func reasonToLeave(at place: Place, _ random: inout UserRandom) -> Departure? {
+    switch place.kind {
+    case .permission: random.happens(constants.atPermission) ? .permission : nil
+    case .error: random.happens(constants.atError) ? .error : nil
+    default: nil
+    }
+  }
+
+  /// - Returns: `nil` where nothing can be done.
+  func decide(at place: Place, _ person: inout Person, _ random: inout UserRandom) -> Deed? {
+    switch place.kind {
+    case .stuck: return nil
+    case .waits(let seconds, let move): return Deed(move: move, seconds: seconds, isOwn: false)
+    case .server(let latency, let success, let failure):
+      return reply(latency, success, failure, &random)
+    case .permission(let probability, let allow, let refuse):
+      let allows = random.happens(probability + (person.isPrepared ? constants.afterPreAlert : 0))
+      let wanted = allows && !allow.isEmpty || refuse.isEmpty ? allow : refuse
+      return one(of: wanted, decides: true, &random)
+    case .error(let retry, let others):
+      let tries = random.happens(constants.retry)
+      return one(of: tries && !retry.isEmpty || others.isEmpty ? retry : others, decides: false, &random)
+    case .card(let right, let left, let skip):
+      return card(right, left, skip, person, &random)
+    case .pages(let pages): return turn(pages, &person, &random)
+    case .form(let form): return act(on: form, person, &random)
+    }
+  }
+
+  private func one(of moves: [Int], decides: Bool, _ random: inout UserRandom) -> Deed? {
+    guard let first = moves.first else { return nil }
+    let index = moves.count > 1 ? Int(random.unit() * Double(moves.count)) : 0
+    let move = index < moves.count ? moves[index] : first
+    return Deed(move: move, seconds: constants.pointing + (decides ? constants.decision : 0))
+  }
+
+  private func reply(
+    _ latency: Latency?, _ success: [Int], _ failure: [Int], _ random: inout UserRandom
+  ) -> Deed? {
+    let fails = !failure.isEmpty && random.happens(constants.fails)
+    guard let deed = one(of: fails ? failure : success, decides: false, &random) else { return nil }
+    let time = latency.map { Self.seconds($0.value(at: Int(random.unit() * 1_000_000))) } ?? 0
+    var reply = Deed(move: deed.move, seconds: time, isOwn: false)
+    if time > 0, random.happens(1 - power(1 - constants.waiting, time)) { reply.leaves = .waiting }
+    return reply
+  }
+
+  private func card(
+    _ right: Int?, _ left: Int?, _ skip: Int?, _ person: Person, _ random: inout UserRandom
+  ) -> Deed? {
+    let time = constants.decision + constants.pointing
+    if let skip, random.happens(constants.skipDeck) { return Deed(move: skip, seconds: time) }
+    let wantsRight = random.happens(constants.right)
+    let (wanted, other) = wantsRight ? (right, left) : (left, right)
+    // A tutorial may take one direction only.
+    let move = wanted.flatMap { person.isVain($0) ? nil : $0 } ?? other ?? wanted
+    return move.map { Deed(move: $0, seconds: time) }
+  }
+
+  private func turn(_ pages: Place.Pages, _ person: inout Person, _ random: inout UserRandom) -> Deed? {
+    if let tick = pages.tick, !person.hasTicked {
+      person.hasTicked = true
+      if random.happens(constants.tick) { return Deed(move: tick, seconds: constants.pointing) }
+    }
+    if let skip = pages.skip, random.happens(pages.skipProbability) {
+      return Deed(move: skip, seconds: constants.pointing)
+    }
+    if let back = pages.back, random.happens(constants.back) {
+      return Deed(move: back, seconds: constants.pointing)
+    }
+    let open = pages.next.filter { !person.isVain($0) }
+    guard open.isEmpty else { return one(of: open, decides: open.count > 1, &random) }
+    // The page is closed: the box was left alone, or it wants to be seen for longer.
+    if let tick = pages.tick, !person.isVain(tick) { return Deed(move: tick, seconds: constants.pointing) }
+    return pages.skip.map { Deed(move: $0, seconds: constants.pointing) }
+      ?? one(of: pages.next, decides: true, &random)
+  }
+
+  private func act(on form: Place.Form, _ person: Person, _ random: inout UserRandom) -> Deed? {
+    if let back = form.back, !person.isVain(back), random.happens(constants.back) {
+      return Deed(move: back, seconds: constants.pointing)
+    }
+    if let fill = form.fill, !person.isVain(fill), !random.happens(constants.invalid) {
+      let leaves = random.happens(1 - power(1 - constants.atField, Double(form.fields)))
+      return Deed(move: fill, seconds: form.typing, leaves: leaves ? .formTooLong : nil)
+    }
+    let weights = form.choices.lazy.map { person.isVain($0.move) ? 0 : $0.weight }
+    guard let index = random.index(of: weights) else {
+      if let fill = form.fill, !person.isVain(fill) { return Deed(move: fill, seconds: form.typing) }
+      return form.back.map { Deed(move: $0, seconds: constants.pointing) }
+    }
+    let isChoice = form.choices.count > 1
+    return Deed(
+      move: form.choices[index].move, seconds: constants.pointing + (isChoice ? constants.decision : 0))
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

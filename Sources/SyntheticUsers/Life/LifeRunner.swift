@@ -1,0 +1,137 @@
+import Behaviour
+import Explorer
+import OnboardingFlow
+import RealModule
+
+/// Sends users through the flow, one after the other, each by her own random numbers.
+struct LifeRunner {
+  /// A user who has done so many things goes round in circles.
+  private static let mostDeeds = 600
+
+  private let machine: Machine
+  private let book: PlaceBook
+  private let seed: UInt64
+  let constants: Constants
+  private var values: [Int32] = []
+  /// Of each list of records that a step had: what it says.
+  private var facts: [StepFacts?] = []
+  private var starts: [Int: Machine.Start] = [:]
+
+  /// What is asked for again and again.
+  struct Constants {
+    var decision, pointing, spread, shape, scale, atField, atError, atPermission, waiting: Double
+    var back, tick, right, skipDeck, invalid, retry, afterPreAlert, fails: Double
+
+    init(_ model: BehaviourModel) {
+      decision = model[.decision].value
+      pointing = model[.pointing].value
+      spread = model[.spread].value
+      shape = model[.leavingShape].value
+      scale = model[.leavingScale].value
+      atField = model[.leaveAtField].value
+      atError = model[.leaveAtError].value
+      atPermission = model[.leaveAtPermission].value
+      waiting = model[.leaveWaiting].value
+      back = model[.goBack].value
+      tick = model[.tickBox].value
+      right = model[.flickRight].value
+      skipDeck = model[.skipDeck].value
+      invalid = model[.invalidForm].value
+      retry = model[.retry].value
+      afterPreAlert = model[.allowAfterPreAlert].value
+      fails = model[.serverFails].value
+    }
+  }
+
+  init(_ machine: Machine, _ book: PlaceBook, _ model: BehaviourModel, seed: UInt64) {
+    self.machine = machine
+    self.book = book
+    self.seed = seed
+    constants = Constants(model)
+  }
+
+  /// Runs the session of a user.
+  ///
+  /// - Parameters:
+  ///   - random: the user's numbers, after those that said who she is.
+  ///   - life: what happens; cleared first.
+  ///   - happened: told of every step with its records' number and its time in microseconds.
+  mutating func run(
+    setup: Int, _ random: inout UserRandom, into life: inout Life, happened: ((Int32, Int64) -> Void)? = nil
+  ) {
+    life.clear()
+    var person = Person(
+      pace: random.factor(spread: constants.spread),
+      lifetime: random.lifetime(shape: constants.shape, scale: constants.scale))
+    let start = begin(setup)
+    happened?(start, 0)
+    _ = take(facts(of: start), &life, &person)
+    while life.deeds < Self.mostDeeds {
+      let look = values.withUnsafeBufferPointer { machine.look(at: $0) }
+      let place = book.places[Int(machine.observation(look))]
+      if place.isEnd { return end(&life, .finished, person) }
+      if place.scene != person.scene {
+        person.come(to: place)
+        if let reason = reasonToLeave(at: place, &random) { return end(&life, reason, person) }
+      }
+      guard let deed = decide(at: place, &person, &random) else { return end(&life, .stuck, person) }
+      person.pass(deed.seconds, own: deed.isOwn)
+      if person.hasLeft { return end(&life, .lostInterest, person) }
+      if let reason = deed.leaves { return end(&life, reason, person) }
+      let step = values.withUnsafeMutableBufferPointer { machine.step($0, look: look, move: deed.move) }
+      life.deeds += 1
+      person.note(deed.move, changed: !machine.step(step).changesNothing)
+      let records = machine.step(step).records
+      happened?(records, person.now)
+      if take(facts(of: records), &life, &person), random.happens(constants.atError) {
+        return end(&life, .error, person)
+      }
+    }
+    end(&life, .gaveUp, person)
+  }
+
+  /// Puts the state that a session begins in before the user.
+  ///
+  /// - Returns: the number of what has happened by then.
+  private mutating func begin(_ setup: Int) -> Int32 {
+    let start: Machine.Start
+    if let known = starts[setup] {
+      start = known
+    } else {
+      start = machine.start(setup: setup)
+      starts[setup] = start
+    }
+    values.replaceSubrange(values.indices, with: start.values)
+    return start.records
+  }
+
+  private mutating func facts(of records: Int32) -> StepFacts {
+    let number = Int(records)
+    if number >= facts.count { facts += Array(repeating: nil, count: number + 1 - facts.count) }
+    if let known = facts[number] { return known }
+    let new = StepFacts(machine.records(records))
+    facts[number] = new
+    return new
+  }
+
+  /// Notes what has happened.
+  ///
+  /// - Returns: whether it is one of the things that make people leave.
+  private func take(_ facts: StepFacts, _ life: inout Life, _ person: inout Person) -> Bool {
+    for step in facts.steps { life.visits.append(Life.Visit(step: step, at: person.now)) }
+    for set in facts.attributes { life.attributes[set.attribute] = set.value }
+    for given in facts.arms { life.arms.append((given.experiment, given.arm, person.now)) }
+    if facts.showsPreAlert { person.isPrepared = true }
+    if facts.answersPermission { person.isPrepared = false }
+    return facts.isRejected
+  }
+
+  private func end(_ life: inout Life, _ reason: Departure, _ person: Person) {
+    life.departure = reason
+    life.end = person.now
+  }
+
+  func power(_ base: Double, _ exponent: Double) -> Double {
+    base >= 1 ? 1 : Double.pow(max(0, base), exponent)
+  }
+}

@@ -1,0 +1,51 @@
+import Behaviour
+import OnboardingFlow
+
+/// How often each element of a page is pressed, where several can be.
+struct ElementWeights {
+  private let model: BehaviourModel
+  private let page: Page
+
+  init(_ model: BehaviourModel, page: Page) {
+    self.model = model
+    self.page = page
+  }
+
+  /// - Parameter id: of an element, or of a part of one (`people.mina`).
+  subscript(id: ElementID) -> Double {
+    if let weight = model.weights[id] { return weight }
+    guard let element = page.elements.first(where: { $0.id == id || id.hasPrefix($0.id + ".") }) else {
+      return model[.otherElement].value
+    }
+    if element.id != id, let weight = model.weights[element.id] { return weight }
+    if let share = share(of: element, part: id) { return share }
+    switch element.kind {
+    case .button(let button):
+      let weight =
+        switch button.style {
+        case .primary: 1
+        case .secondary: model[.secondaryButton].value
+        case .plain: model[.plainButton].value
+        }
+      guard button.action.emits == "skip" else { return weight }
+      let skip = min(model[.skipScreen].value, 0.999)
+      return skip / (1 - skip)
+    case .callout, .list: return 1
+    default: return model[.otherElement].value
+    }
+  }
+
+  /// What sets an attribute by which the population is known is chosen as often as there are such users.
+  private func share(of element: Element, part: ElementID) -> Double? {
+    guard case .button(let button) = element.kind else { return nil }
+    for set in button.action.sets {
+      guard let population = model.populations.first(where: { $0.name == "user.\(set.attribute)" }) else {
+        continue
+      }
+      let sum = population.shares.reduce(0) { $0 + $1.weight }
+      let weight = population.shares.first { $0.value == set.value.text }?.weight ?? 0
+      return sum > 0 ? weight / sum : nil
+    }
+    return nil
+  }
+}
