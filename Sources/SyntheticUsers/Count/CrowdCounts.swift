@@ -1,0 +1,83 @@
+package import Behaviour
+
+/// What was counted of a part of a crowd. Counts of parts add up to those of the whole: nothing but whole numbers is
+/// kept.
+package struct CrowdCounts: Hashable, Sendable {
+  package var users = 0
+  /// Things that users and the server did.
+  package var deeds = 0
+  /// By reason (``Departure``).
+  package var departures: [String: Int] = [:]
+  /// By group: `all`, `gender=female`, `experiment.KEY=arm`.
+  package var groups: [String: FunnelCounts] = [:]
+  /// By experiment.
+  package var trials: [String: TrialCounts] = [:]
+
+  package init() {}
+
+  package mutating func add(_ other: CrowdCounts) {
+    users += other.users
+    deeds += other.deeds
+    departures.merge(other.departures, uniquingKeysWith: +)
+    groups.merge(other.groups) { $0.adding($1) }
+    trials.merge(other.trials) { $0.adding($1) }
+  }
+}
+
+/// A funnel of some users.
+package struct FunnelCounts: Hashable, Sendable {
+  package var users = 0
+  package var stages: [Stage]
+
+  package struct Stage: Hashable, Sendable {
+    package var reached = 0
+    /// Since the required stage before.
+    package var times = TimeHistogram()
+    /// Users for whom this was the last required stage, and who did not come to the end.
+    package var left = 0
+    /// From the stage to when they left.
+    package var dwells = TimeHistogram()
+    /// Why they left.
+    package var reasons: [String: Int] = [:]
+
+    package init() {}
+  }
+
+  package init(stages: Int) {
+    self.stages = Array(repeating: Stage(), count: stages)
+  }
+
+  func adding(_ other: FunnelCounts) -> FunnelCounts {
+    var sum = self
+    sum.users += other.users
+    for index in sum.stages.indices where index < other.stages.count {
+      let stage = other.stages[index]
+      sum.stages[index].reached += stage.reached
+      sum.stages[index].times.add(stage.times)
+      sum.stages[index].left += stage.left
+      sum.stages[index].dwells.add(stage.dwells)
+      sum.stages[index].reasons.merge(stage.reasons, uniquingKeysWith: +)
+    }
+    return sum
+  }
+}
+
+/// Of each arm of an experiment, in order: who was drawn into it and came to it, and who of them came to the goal.
+package struct TrialCounts: Hashable, Sendable {
+  package var users: [Int]
+  package var converted: [Int]
+
+  package init(arms: Int) {
+    users = Array(repeating: 0, count: arms)
+    converted = users
+  }
+
+  func adding(_ other: TrialCounts) -> TrialCounts {
+    var sum = self
+    for arm in users.indices where arm < other.users.count {
+      sum.users[arm] += other.users[arm]
+      sum.converted[arm] += other.converted[arm]
+    }
+    return sum
+  }
+}

@@ -1,0 +1,57 @@
+package import Behaviour
+package import Content
+package import OnboardingFlow
+
+/// Users that do not exist: how many, who they are, and what they go through. The same crowd is the same whoever runs
+/// it, and in however many parts.
+package struct Crowd: Sendable {
+  package var configuration: ResolvedConfiguration
+  package var model: BehaviourModel
+  /// How many users there are, in all parts.
+  package var count: Int
+  package var seed: UInt64
+  let variety: Variety
+
+  /// - Throws: ``CrowdError`` where the users differ in too many ways.
+  package init(
+    _ configuration: ResolvedConfiguration, model: BehaviourModel, count: Int, seed: UInt64
+  ) throws(CrowdError) {
+    self.configuration = configuration
+    self.model = model
+    self.count = count
+    self.seed = seed
+    variety = try Variety(configuration, model)
+  }
+
+  package var pack: Pack { configuration.bundle.pack }
+
+  /// The id of a user, by her number from 0.
+  package static func id(of user: Int) -> String {
+    let digits = String(user + 1)
+    return "sim-" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+  }
+}
+
+/// Why there is no such crowd.
+package enum CrowdError: Error, Hashable, Sendable {
+  /// So many kinds of users, and so many at most.
+  case tooVaried(Int, most: Int)
+}
+
+/// One of several parts of a crowd: every so manyth user.
+package struct Shard: Hashable, Sendable {
+  /// From 0.
+  package var index: Int
+  package var count: Int
+
+  package init(index: Int = 0, count: Int = 1) {
+    self.index = index
+    self.count = count
+  }
+
+  /// How many of some users are in it.
+  package func size(of users: Int) -> Int { max(0, (users - index + count - 1) / count) }
+
+  /// The number of a user in the crowd, by her place in the part.
+  func user(at place: Int) -> Int { place * count + index }
+}

@@ -1,0 +1,117 @@
+import Behaviour
+import Content
+import OnboardingFlow
+
+/// The kinds of users there are: what sessions begin with, each combination once.
+struct Variety: Sendable {
+  /// Every beginning; a kind's number is its place.
+  private(set) var setups: [FlowSetup] = []
+  private let axes: [Axis]
+  private let arms: [ArmAxis]
+  private let plan: ExperimentPlan
+  private let pack: Pack
+  private let user: ExperimentUser
+
+  /// So many kinds at most: each is a beginning that the machine learns.
+  static let most = 4096
+
+  /// What users differ in from the start.
+  private struct Axis: Sendable {
+    var name: String
+    var values: [String]
+    var weights: [Double]
+  }
+
+  private struct ArmAxis: Sendable {
+    var experiment: ExperimentKey
+    /// `nil`: outside.
+    var arms: [ArmID?]
+  }
+
+  init(_ configuration: ResolvedConfiguration, _ model: BehaviourModel) throws(CrowdError) {
+    pack = configuration.bundle.pack
+    plan = configuration.bundle.experiments
+    user = configuration.user
+    let pack = pack
+    let isFixed = { (key: String) in
+      configuration.entries.contains { entry in
+        entry.key == key && !entry.value.isEmpty && entry.origin != ConfigurationEntry.defaultOrigin
+      }
+    }
+    axes = model.populations.compactMap { population in
+      guard !isFixed(population.name), !pack.isChosenOnTheWay(population.name) else { return nil }
+      let shares = population.shares.filter { $0.weight > 0 }
+      return shares.isEmpty
+        ? nil : Axis(name: population.name, values: shares.map(\.value), weights: shares.map(\.weight))
+    }
+    arms = plan.experiments.filter { !$0.flow.arms.isEmpty }.map { experiment in
+      ArmAxis(experiment: experiment.key, arms: [nil] + experiment.flow.arms)
+    }
+    let count = axes.reduce(1) { $0 * $1.values.count } * arms.reduce(1) { $0 * $1.arms.count }
+    guard count <= Self.most else { throw .tooVaried(count, most: Self.most) }
+    setups = [configuration.setup]
+    for axis in axes {
+      setups = setups.flatMap { setup in axis.values.map { Self.setup(setup, axis.name, $0, pack) } }
+    }
+    setups = setups.map { setup in
+      var setup = setup
+      setup.offers = []
+      return setup
+    }
+    for axis in arms {
+      setups = setups.flatMap { setup in
+        axis.arms.map { arm in
+          var setup = setup
+          setup.offers.append(ArmOffer(experiment: axis.experiment, arm: arm))
+          return setup
+        }
+      }
+    }
+  }
+
+  private static func setup(_ setup: FlowSetup, _ name: String, _ value: String, _ pack: Pack) -> FlowSetup {
+    var setup = setup
+    switch name {
+    case "locale": setup.locale = value
+    case "device": setup.device = value
+    default:
+      let attribute = String(name.dropFirst("user.".count))
+      let initial = pack.attributes.first { $0.name == attribute }?.initial ?? .string("")
+      setup.attributes[attribute] = Value(value, like: initial) ?? .string(value)
+    }
+    return setup
+  }
+
+  /// Who a user is.
+  ///
+  /// - Parameter number: in the crowd, from 0.
+  /// - Returns: the number of her kind, and what experiments offer her.
+  func user(_ number: Int, _ random: inout UserRandom) -> (kind: Int, offers: [ArmOffer]) {
+    var kind = 0
+    for axis in axes { kind = kind * axis.values.count + (random.index(of: axis.weights) ?? 0) }
+    guard !arms.isEmpty else { return (kind, []) }
+    let base = kind * arms.reduce(1) { $0 * $1.arms.count }
+    var user = user
+    user.id = Crowd.id(of: number)
+    let offers = plan.offers(to: user, setups[base], pack)
+    for axis in arms {
+      let arm = offers.first { $0.experiment == axis.experiment }?.arm
+      kind = kind * axis.arms.count + (axis.arms.firstIndex { $0 == arm } ?? 0)
+    }
+    return (kind, offers)
+  }
+}
+
+extension Pack {
+  /// Whether a button of some screen sets the attribute: then users choose, and are not what they are from the start.
+  fileprivate func isChosenOnTheWay(_ name: String) -> Bool {
+    guard name.hasPrefix("user.") else { return false }
+    let attribute = name.dropFirst("user.".count)
+    return screens.contains { screen in
+      guard case .page(let page) = screen.kind else { return false }
+      return page.elements.contains { element in
+        element.action?.sets.contains { $0.attribute == attribute } == true
+      }
+    }
+  }
+}
