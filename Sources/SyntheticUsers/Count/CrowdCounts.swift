@@ -35,7 +35,7 @@ package struct FunnelCounts: Hashable, Sendable {
     package var times = TimeHistogram()
     /// Users for whom this was the last required stage, and who did not come to the end.
     package var left = 0
-    /// From the stage to when they left.
+    /// How long its screen was up for them.
     package var dwells = TimeHistogram()
     /// Why they left.
     package var reasons: [String: Int] = [:]

@@ -51,18 +51,18 @@ struct CrowdFold {
     for fact in facts { add(passage, life, to: fact) }
     for (place, experiment) in experiments.enumerated() {
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }
-      add(passage, life, to: "experiment.\(given.experiment)=\(given.arm)")
-      judge(given, experiment, place, life, offers)
+      judge(given, experiment, place, passage, life, offers)
     }
   }
 
   private mutating func judge(
     _ given: (experiment: ExperimentKey, arm: ArmID, at: Int64), _ experiment: PlannedExperiment, _ place: Int,
-    _ life: Life, _ offers: [ArmOffer]
+    _ passage: FunnelPassage, _ life: Life, _ offers: [ArmOffer]
   ) {
     guard offers.contains(where: { $0.experiment == given.experiment && $0.isDrawn }),
       let arm = experiment.flow.arms.firstIndex(of: given.arm)
     else { return }
+    add(passage, life, to: "experiment.\(given.experiment)=\(given.arm)")
     let goal = experiment.goal ?? plan.goal ?? ""
     trials[place].users[arm] += 1
     if life.visits.contains(where: { $0.step == goal && $0.at >= given.at && $0.at - given.at <= window }) {
@@ -93,7 +93,8 @@ struct CrowdFold {
     groups[number].stages[last].left += 1
     groups[number].stages[last].reasons[life.departure.rawValue, default: 0] += 1
     if let time = passage.times[last] {
-      groups[number].stages[last].dwells.add(milliseconds: Int((life.end - time) / 1000))
+      let next = life.visits.first { $0.at > time }?.at ?? life.end
+      groups[number].stages[last].dwells.add(milliseconds: Int((next - time) / 1000))
     }
   }
 
