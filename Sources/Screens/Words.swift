@@ -19,7 +19,8 @@ package struct Words: Sendable {
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
   /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
-    bundle.strings.text(key, locale: locale, for: values) { name in extra[name] ?? value(of: name, item: item) }
+    bundle.strings.text(key, locale: locale, for: values) { name in extra[name] ?? value(of: name, item: item)
+    }
   }
 
   /// The words of a key where there is one.
@@ -91,7 +92,8 @@ package struct Words: Sendable {
   /// option or a field, would never end.
   private func named(_ key: TextKey) -> String {
     bundle.strings.text(key, locale: locale, for: values) { name in
-      name == "app.name" ? bundle.strings.text(flow.pack.name, locale: locale, for: values) : flow.value(of: name)?.text
+      name == "app.name"
+        ? bundle.strings.text(flow.pack.name, locale: locale, for: values) : flow.value(of: name)?.text
     }
   }
 

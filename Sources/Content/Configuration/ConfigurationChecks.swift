@@ -69,9 +69,12 @@ struct ConfigurationChecks {
     let names = schema.keys.map(\.name)
     let root = name.prefix { $0 != "." }
     let siblings = names.filter { $0.hasPrefix("\(root).") }
-    if name.hasPrefix("properties."), ConfigurationProperty.reserved.contains(ConfigurationProperty.name(of: name)) {
+    if name.hasPrefix("properties."),
+      ConfigurationProperty.reserved.contains(ConfigurationProperty.name(of: name))
+    {
       let own = ConfigurationProperty.name(of: name)
-      let fix = own == "form" ? "write `device`" : "write `\(own == "id" ? "user_id" : own)`, without `properties`"
+      let fix =
+        own == "form" ? "write `device`" : "write `\(own == "id" ? "user_id" : own)`, without `properties`"
       return report(.badValue, name, layer, "the session itself says what `\(own)` is", fix)
     }
     let fix =

@@ -69,7 +69,8 @@ struct ConfigurationKey {
     if id.count < ExperimentUser.leastCharacters {
       return ("`\(id)` is too short to tell users apart", "an id of a user has at least 5 characters")
     }
-    let isPlain = id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let isPlain =
+      id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return isPlain ? nil : ("this is no id of a user", "it has at most 200 characters, and no line breaks")
   }
 

@@ -65,7 +65,8 @@ struct ConfigurationResolution {
     }
     for property in ConfigurationProperty.all(in: reader.layers) {
       user.properties.set(
-        property.value, at: ConfigurationProperty.name(of: property.key).split(separator: ".").map(String.init)[...])
+        property.value,
+        at: ConfigurationProperty.name(of: property.key).split(separator: ".").map(String.init)[...])
       entries.append(
         ConfigurationEntry(
           key: property.key, value: property.text, origin: property.layer.origin(of: property.key)))

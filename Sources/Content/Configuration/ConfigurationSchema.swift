@@ -27,7 +27,9 @@ struct ConfigurationSchema {
 
   /// Whether a name with a dot is meant as a key, whatever comes after the dot.
   static func isKey(_ name: String) -> Bool {
-    ["user.", "permissions.", "features.", "endpoints.", "experiment.", "properties.", "log."].contains { name.hasPrefix($0) }
+    ["user.", "permissions.", "features.", "endpoints.", "experiment.", "properties.", "log."].contains {
+      name.hasPrefix($0)
+    }
   }
 
   /// Whether a key takes a list, whatever the pack.

@@ -71,7 +71,8 @@ enum ArmDecoder {
       }
       if let earlier {
         reader.log.error(
-          .badValue, at: place.focused(on: .member("range")), "the range overlaps with that of `\(earlier.id)`",
+          .badValue, at: place.focused(on: .member("range")),
+          "the range overlaps with that of `\(earlier.id)`",
           fix: "a user is in one arm: let each range begin where another ends, or after it")
       }
     }

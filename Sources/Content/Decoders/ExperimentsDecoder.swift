@@ -38,7 +38,8 @@ enum ExperimentsDecoder {
     return planned
   }
 
-  private static func rules(_ key: ExperimentKey, _ arms: [ArmDecoder.Arm], _ reader: TableReader) -> Experiment
+  private static func rules(_ key: ExperimentKey, _ arms: [ArmDecoder.Arm], _ reader: TableReader)
+    -> Experiment
   {
     var rules = Experiment(key: key, variations: arms.map { .string($0.id) })
     rules.meta = arms.map { VariationMeta(key: $0.id, name: $0.name) }
@@ -47,7 +48,8 @@ enum ExperimentsDecoder {
     rules.coverage = reader.double("coverage", in: 0...1)
     if rules.ranges != nil, reader.has("coverage") {
       reader.log.error(
-        .conflictingKeys, at: reader.place("coverage"), "the arms have ranges, which say who takes part already")
+        .conflictingKeys, at: reader.place("coverage"),
+        "the arms have ranges, which say who takes part already")
     }
     rules.seed = reader.string("seed")
     rules.hashVersion = reader.int("hash_version", in: 1...2) ?? 2
@@ -113,7 +115,8 @@ enum ExperimentsDecoder {
     }
     return items.enumerated().compactMap { index, item in
       let place = reader.place(key, index)
-      guard case .array(let numbers) = item, numbers.count == 2, numbers.allSatisfy({ $0.number != nil }) else {
+      guard case .array(let numbers) = item, numbers.count == 2, numbers.allSatisfy({ $0.number != nil })
+      else {
         reader.log.error(.wrongType, at: place, "a range is two numbers, such as [0.0, 0.9]")
         return nil
       }
@@ -121,7 +124,9 @@ enum ExperimentsDecoder {
     }
   }
 
-  private static func checked(_ numbers: [Double], _ reader: TableReader, at place: ContentPlace) -> BucketRange {
+  private static func checked(_ numbers: [Double], _ reader: TableReader, at place: ContentPlace)
+    -> BucketRange
+  {
     if !numbers.allSatisfy({ (0...1).contains($0) }) || numbers[0] >= numbers[1] {
       reader.log.error(
         .badValue, at: place, "a range goes from a number to a greater one, both between 0 and 1",
@@ -192,7 +197,8 @@ extension Duration {
   init?(span text: String) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
     guard let unit = text.last.flatMap({ units[$0] }), text.utf8.count <= 10,
-      text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text.dropLast()), number > 0,
+      text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text.dropLast()),
+      number > 0,
       number * unit <= 365 * 86_400
     else { return nil }
     self = .seconds(number * unit)

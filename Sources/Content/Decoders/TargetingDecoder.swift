@@ -28,7 +28,8 @@ enum TargetingDecoder {
         members[entry.key] = .array(reader.tables(entry.key, decode: condition))
       } else if entry.key.hasPrefix("$") {
         report(entry.key, among: connectives, reader)
-      } else if case .table(let table) = entry.value, table.entries.contains(where: { $0.key.hasPrefix("$") }) {
+      } else if case .table(let table) = entry.value, table.entries.contains(where: { $0.key.hasPrefix("$") })
+      {
         members[entry.key] = reader.table(entry.key, decode: operands)
       } else {
         members[entry.key] = entry.value.experimentValue
@@ -72,7 +73,8 @@ enum TargetingDecoder {
     } catch {
       reader.log.error(
         .badValue, at: reader.place(entry.key), "`\(pattern)` is no pattern: it would never match",
-        fix: "it is a Swift regular expression; a backslash is written twice in TOML's \"...\", once in '...'")
+        fix: "it is a Swift regular expression; a backslash is written twice in TOML's \"...\", once in '...'"
+      )
     }
   }
 

@@ -33,11 +33,13 @@ extension WhyReport.Entry {
       "condition": .array(
         trace.clauses.map { clause in
           .object([
-            "clause": .string(clause.text), "value": clause.value?.json ?? .null, "holds": .bool(clause.holds),
+            "clause": .string(clause.text), "value": clause.value?.json ?? .null,
+            "holds": .bool(clause.holds),
           ])
         }),
       "given_at": experiment.flow.at.map(JSONNode.string) ?? .null,
       "when": experiment.flow.when.map { .string($0.source) } ?? .null,
+      "when_holds_at_start": holdsAtStart.map(JSONNode.bool) ?? .null,
     ])
   }
 }

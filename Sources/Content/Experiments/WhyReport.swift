@@ -14,6 +14,8 @@ package struct WhyReport: Sendable {
   package struct Entry: Sendable {
     package var experiment: PlannedExperiment
     package var trace: AssignmentTrace
+    /// Whether its `when` holds as the session begins; `nil` where it has none.
+    package var holdsAtStart: Bool?
 
     /// The arm; `nil`: the user is not in the experiment.
     package var arm: ArmID? {
@@ -30,10 +32,12 @@ package struct WhyReport: Sendable {
     user = configuration.user.id
     pack = bundle.pack.id
     self.attributes = attributes
+    let start = OnboardingFlow(pack: bundle.pack, setup: configuration.setup)
     experiments = bundle.experiments.experiments.filter { key == nil || $0.key == key }.map { experiment in
       Entry(
         experiment: experiment,
-        trace: experiment.assigner(configuration.user, attributes).trace(experiment.rules))
+        trace: experiment.assigner(configuration.user, attributes).trace(experiment.rules),
+        holdsAtStart: experiment.flow.when.map { start.holds($0) })
     }
   }
 }

@@ -27,8 +27,15 @@ package struct WhyText {
     lines += row(plain(report.user), result(entry))
     lines += row("", entry.reason)
     lines += row("given", place(of: experiment))
+    if let when = experiment.flow.when, let holds = entry.holdsAtStart {
+      let now =
+        holds ? "and that holds when the session begins" : "and that does not hold when the session begins"
+      lines += row("", "if \(plain(when.source)), \(now)")
+    }
     if experiment.status != .running { lines += row("status", experiment.status.rawValue) }
-    for (index, filter) in entry.trace.filters.enumerated() { lines += row(index == 0 ? "filter" : "", draw(filter)) }
+    for (index, filter) in entry.trace.filters.enumerated() {
+      lines += row(index == 0 ? "filter" : "", draw(filter))
+    }
     if let namespace = entry.trace.namespace { lines += row("namespace", draw(namespace)) }
     lines += clauses(entry.trace.clauses)
     lines += row("hashed", hashed(entry))
@@ -51,18 +58,19 @@ package struct WhyText {
       return painted("not in it", Self.bold) + ": sees what everybody sees"
     }
     let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
-    return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count]) + (index == 0 ? " (control)" : "") + name
+    return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count])
+      + (index == 0 ? " (control)" : "") + name
   }
 
   private func place(of experiment: PlannedExperiment) -> String {
-    let at = experiment.flow.at.map { "when the flow comes to the step `\($0)`" } ?? "when the session begins"
-    return at + (experiment.flow.when.map { ", if \(plain($0.source))" } ?? "")
+    experiment.flow.at.map { "when the flow comes to the step `\($0)`" } ?? "when the session begins"
   }
 
   private func hashed(_ entry: WhyReport.Entry) -> String {
     let trace = entry.trace
     guard let value = trace.value else { return "nothing: the user has no `\(plain(trace.attribute))`" }
-    return "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", version \(trace.hashVersion)"
+    return
+      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", version \(trace.hashVersion)"
       + (entry.experiment.hashText == .utf8 ? "" : ", \(entry.experiment.hashText.rawValue)")
   }
 
@@ -71,7 +79,8 @@ package struct WhyText {
     guard let bucket = draw.bucket else {
       return "\(mark(false)) \(plain(draw.name)): the user has no `\(plain(draw.attribute))`"
     }
-    return "\(mark(draw.passes)) \(plain(draw.name)): \(Self.number(bucket)) is \(draw.passes ? "" : "not ")in \(ranges)"
+    return
+      "\(mark(draw.passes)) \(plain(draw.name)): \(Self.number(bucket)) is \(draw.passes ? "" : "not ")in \(ranges)"
   }
 
   private func clauses(_ clauses: [TargetingClause]) -> [String] {
@@ -120,7 +129,8 @@ package struct WhyText {
     }
     let covered = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
     if covered < 0.9999 {
-      lines += row("", "\(painted("·", Self.faint)) nobody's: \(Self.number((1 - covered) * 100)) % of the users")
+      lines += row(
+        "", "\(painted("·", Self.faint)) nobody's: \(Self.number((1 - covered) * 100)) % of the users")
     }
     return lines
   }

@@ -15,12 +15,14 @@ extension FormatFile {
       "key", .id, "How conditions (`experiment.KEY`), configuration and logs call it",
       example: "\"walkthrough-length\"", required: true),
     FormatKey(
-      "name", .string, "What the team calls it, in plain words", example: "\"One page or four\"", required: true),
+      "name", .string, "What the team calls it, in plain words", example: "\"One page or four\"",
+      required: true),
     FormatKey(
       "hypothesis", .string, "What is expected, in plain words",
       example: "\"Fewer pages bring more people to the sign-up\""),
     FormatKey(
-      "at", .reference("a step"), "The arm is given when the flow comes to this step; at the start where left out",
+      "at", .reference("a step"),
+      "The arm is given when the flow comes to this step; at the start where left out",
       example: "\"walkthrough\""),
     FormatKey(
       "when", .condition, "Who takes part, as the flow knows the user at that moment",
@@ -32,7 +34,8 @@ extension FormatFile {
     FormatKey(
       "minimum_effect", .number(0.0001...1), "The difference of the rate that one would not want to miss",
       example: "0.05"),
-    FormatKey("seed", .string, "What tells its draw from others'; the key", example: "\"walkthrough-length-2\""),
+    FormatKey(
+      "seed", .string, "What tells its draw from others'; the key", example: "\"walkthrough-length-2\""),
     FormatKey("hash_version", .integer(1...2), "GrowthBook's hash; 2", example: "2"),
     FormatKey("hash_attribute", .string, "What of the user is hashed; `id`", example: "\"id\""),
     FormatKey(
@@ -55,7 +58,8 @@ extension FormatFile {
   ])
 
   private static let namespace = FormatTable([
-    FormatKey("id", .string, "What its experiments have in common", example: "\"onboarding\"", required: true),
+    FormatKey(
+      "id", .string, "What its experiments have in common", example: "\"onboarding\"", required: true),
     FormatKey(
       "range", .numbers(["start", "end"]), "The part of its users that is this experiment's",
       example: "[0.0, 0.5]", required: true),
@@ -91,10 +95,12 @@ extension FormatFile {
             FormatTable([
               FormatKey("step", .reference("a step"), "A step", example: "\"tracking\"", required: true),
               FormatKey(
-                "optional", .bool, "Who does not come to it can still come to those after it", example: "true"),
+                "optional", .bool, "Who does not come to it can still come to those after it", example: "true"
+              ),
             ])),
         ])), "The steps, in order; `{ step = ..., optional = true }` is one that may be left out",
-      example: "[\"walkthrough\", \"auth\", { step = \"sample\", optional = true }, \"home\"]", required: true),
+      example: "[\"walkthrough\", \"auth\", { step = \"sample\", optional = true }, \"home\"]", required: true
+    ),
     FormatKey("window", .span, "How long after the first step the others count; 1h", example: "\"30m\""),
   ])
 }

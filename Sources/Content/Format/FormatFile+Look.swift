@@ -164,7 +164,8 @@ extension FormatFile {
         "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
         example: "{ login = [\"network\", \"success\"] }"),
       FormatKey(
-        "experiment", .map(.reference("an arm")), "The arm the user gets, whatever chance says, by experiment",
+        "experiment", .map(.reference("an arm")),
+        "The arm the user gets, whatever chance says, by experiment",
         example: "{ walkthrough-length = \"short\" }"),
       FormatKey(
         "properties", .map(.either([.value, .array(.value)])),

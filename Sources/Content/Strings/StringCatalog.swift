@@ -26,7 +26,8 @@ package struct StringCatalog: Sendable {
     self.tables = tables
     self.variants =
       variants.isEmpty
-      ? [:] : Dictionary(grouping: variants, by: \.locale).mapValues { $0.sorted(by: TextVariant.comesBefore) }
+      ? [:]
+      : Dictionary(grouping: variants, by: \.locale).mapValues { $0.sorted(by: TextVariant.comesBefore) }
     self.system = system
   }
 
@@ -59,7 +60,9 @@ package struct StringCatalog: Sendable {
     if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
       let base = locales.first ?? Self.systemFallback
       // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
-      guard let own = own(key, locale: base, for: values) else { return template(key, locale: base)?.filled(lookUp) ?? key }
+      guard let own = own(key, locale: base, for: values) else {
+        return template(key, locale: base)?.filled(lookUp) ?? key
+      }
       return pseudo.transformed(own, lookUp)
     }
     return template(key, locale: locale, for: values)?.filled(lookUp) ?? key

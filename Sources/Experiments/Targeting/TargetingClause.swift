@@ -35,12 +35,14 @@ extension TargetingCondition {
   }
 
   private static let signs = [
-    "$eq": "=", "$ne": "!=", "$lt": "<", "$lte": "<=", "$gt": ">", "$gte": ">=", "$in": "in", "$nin": "not in",
+    "$eq": "=", "$ne": "!=", "$lt": "<", "$lte": "<=", "$gt": ">", "$gte": ">=", "$in": "in",
+    "$nin": "not in",
     "$ini": "in, in any case,", "$nini": "not in, in any case,", "$veq": "is version",
     "$vne": "is not version", "$vlt": "before version", "$vlte": "at most version", "$vgt": "after version",
     "$vgte": "at least version", "$regex": "matches", "$regexi": "matches, in any case,",
     "$notRegex": "does not match", "$notRegexi": "does not match, in any case,", "$all": "has all of",
-    "$alli": "has all of, in any case,", "$size": "has the size", "$elemMatch": "has one that", "$type": "is a",
+    "$alli": "has all of, in any case,", "$size": "has the size", "$elemMatch": "has one that",
+    "$type": "is a",
   ]
 
   private static func words(_ name: String, _ operand: ExperimentValue) -> String {
@@ -76,7 +78,9 @@ extension ExperimentValue {
     case .string(let text): "\"\(text)\""
     case .array(let items): "[" + items.map(\.plainText).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ")
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(
+          separator: ", ")
         + "}"
     }
   }

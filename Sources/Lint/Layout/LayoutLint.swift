@@ -57,7 +57,8 @@ struct LayoutLint {
       let lint = LayoutLint(bundle)
       lint.look(
         as: Situations(
-          pack: lint.pack, strings: bundle.strings, locale: views[index].locale, device: views[index].device), &seen.cuts,
+          pack: lint.pack, strings: bundle.strings, locale: views[index].locale, device: views[index].device),
+        &seen.cuts,
         &seen.bubbles)
       found.withLock { $0[index] = seen }
     }

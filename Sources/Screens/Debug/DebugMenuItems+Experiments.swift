@@ -28,7 +28,8 @@ extension DebugMenuItems {
       let isOffered = offer?.arm == arm
       let waits = isOffered && given == nil ? experiment.at : nil
       return DebugMenuItem(
-        title: arm, detail: waits.map { "\(why) · \(word("arm_at", ["step": $0]))" } ?? (isOffered ? why : ""),
+        title: arm,
+        detail: waits.map { "\(why) · \(word("arm_at", ["step": $0]))" } ?? (isOffered ? why : ""),
         isCurrent: given == arm, action: .command(.arm(key, arm)))
     } + [
       DebugMenuItem(

@@ -17,7 +17,9 @@ extension ExpectationCheck {
       (found ?? "") == arm, arm.isEmpty ? "no arm of `\(key)`" : "the arm `\(arm)` of `\(key)`",
       found.map { "`\($0)`" } ?? "none")
     if let offer = flow.offer(of: key), found == nil {
-      details = [TapeFailure.Detail("reason", offer.arm == nil ? "outside: \(offer.reason.rawValue)" : "not given yet")]
+      details = [
+        TapeFailure.Detail("reason", offer.arm == nil ? "outside: \(offer.reason.rawValue)" : "not given yet")
+      ]
     }
   }
 

@@ -156,7 +156,8 @@ import Testing
         length  Long or short
           anna-0001   not in it: sees what everybody sees
                       the condition does not hold for the user
-          given       when the flow comes to the step `intro`, if user.taste != 'black'
+          given       when the flow comes to the step `intro`
+                      if user.taste != 'black', and that holds when the session begins
           filter      ✓ holdout: 0.4713 is in 0 to 0.9
           condition   ✗ age >= 18, the user's is 17
                       ✓ age < 80, the user's is 17

@@ -49,7 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Expect Arm hello \"\" Sleep 2s Expect Arm hello warm Expect Text \"So good to see you\"", "warm" as ArmID?),
+    (
+      "Expect Arm hello \"\" Sleep 2s Expect Arm hello warm Expect Text \"So good to see you\"",
+      "warm" as ArmID?
+    ),
     ("Sleep 2s Expect Variant experiment.hello=warm", "warm"),
     ("Sleep 2s Expect Event arm \"hello warm\"", "warm"),
     ("Sleep 2s Expect Arm hello plain Expect No Arm hello warm Expect Text \"says hello\"", "plain"),

@@ -49,7 +49,9 @@ extension PackValidator {
   }
 
   private func unknownValue(_ text: String, of name: String, _ values: [String]) -> ComparisonProblem? {
-    if values.contains(text) || text.isEmpty && ["user.", "field.", "experiment."].contains(where: name.hasPrefix) {
+    if values.contains(text)
+      || text.isEmpty && ["user.", "field.", "experiment."].contains(where: name.hasPrefix)
+    {
       return nil
     }
     return ComparisonProblem(

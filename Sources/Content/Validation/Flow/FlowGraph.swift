@@ -30,7 +30,8 @@ struct FlowGraph {
     start = numbers[pack.start]?.first
     // A session can expire wherever a call is made, so signing in again counts as a start too.
     let begins =
-      [pack.start] + pack.flowVariants.compactMap(\.start) + pack.entries.map(\.start) + (pack.sessionExpired.map { [$0] } ?? [])
+      [pack.start] + pack.flowVariants.compactMap(\.start) + pack.entries.map(\.start)
+      + (pack.sessionExpired.map { [$0] } ?? [])
     starts = begins.flatMap { numbers[$0] ?? [] }
     reachable = Self.reach(from: starts, successors) { _ in true }
   }

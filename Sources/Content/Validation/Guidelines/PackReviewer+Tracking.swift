@@ -85,7 +85,9 @@ extension PackReviewer {
       let lists = [("next", step.next)] + step.outcomes.map { ("on.\($0.outcome)", $0.branches) }
       for (key, branches) in lists {
         for (index, branch) in branches.enumerated() {
-          if let when = branch.when { gates.append((when, pack.place(ofStep: number, ".\(key)[\(index)].when"))) }
+          if let when = branch.when {
+            gates.append((when, pack.place(ofStep: number, ".\(key)[\(index)].when")))
+          }
         }
       }
     }

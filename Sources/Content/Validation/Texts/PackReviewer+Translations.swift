@@ -35,7 +35,9 @@ extension PackReviewer {
 
   private func reviewForms(in file: String, _ locale: String) {
     for key in bundle.strings.keys(in: file) {
-      guard let missing = bundle.strings.own(key, locale: file)?.missingForms, !missing.isEmpty else { continue }
+      guard let missing = bundle.strings.own(key, locale: file)?.missingForms, !missing.isEmpty else {
+        continue
+      }
       log.warning(
         .missingPluralForm, at: ContentPlace(file: "strings/\(file).toml", keyPath: key),
         "a plural of `\(key)` lacks \(Suggestion.list(missing.map(\.rawValue))), which `\(locale)` has",

@@ -46,8 +46,10 @@ extension PackReviewer {
       }
       if !usage.experiments.contains(experiment.key) {
         log.warning(
-          .unused, at: place(""), "nothing depends on the experiment `\(experiment.key)`: all arms see the same",
-          fix: "give a file the suffix of an arm (screens/NAME.\(experiment.arms.last ?? "arm").toml), or write "
+          .unused, at: place(""),
+          "nothing depends on the experiment `\(experiment.key)`: all arms see the same",
+          fix:
+            "give a file the suffix of an arm (screens/NAME.\(experiment.arms.last ?? "arm").toml), or write "
             + "`experiment.\(experiment.key) == '\(experiment.arms.last ?? "arm")'` in a condition")
       }
       guard let at = experiment.at else { continue }

@@ -21,7 +21,10 @@ struct PanelView {
 
   /// What there is to show, from the top down.
   private func sections(width: Int) -> [PanelSection] {
-    let all = [step, variant, experiments] + permissionSections + [history(width: width), network, events(width: width)]
+    let all =
+      [step, variant, experiments] + permissionSections + [
+        history(width: width), network, events(width: width),
+      ]
     return all.filter { !$0.lines.isEmpty }
   }
 
