@@ -110,7 +110,7 @@ struct PackReading {
   private mutating func read(_ folder: PackFile.Folder, _ name: String, _ table: ContentTable, _ path: String)
   {
     let hasLocaleName = folder == .strings || folder == .themes
-    if !hasLocaleName { checkName(name, path, allowsSuffixes: folder == .screens) }
+    if !hasLocaleName { checkName(name, path, allowsSuffixes: folder == .screens || folder == .tours) }
     switch folder {
     case .screens: screens.append(ScreenDecoder.decode(table, id: name, file: path, log: log))
     case .tours: tours.append(TourDecoder.decode(table, id: name, file: path, log: log))

@@ -14,9 +14,26 @@ extension PackValidator {
     }
   }
 
+  /// A step names a tour, and somebody for whom no file of it is sees none.
+  func checkTourFallbacks() {
+    let plain = Set(pack.tours.filter(\.suffixes.isEmpty).map(\.name))
+    var reported: Set<TourID> = []
+    for tour in pack.tours where !plain.contains(tour.name) && reported.insert(tour.name).inserted {
+      let files = Set(pack.tours.map(\.id))
+      if isCovered(tour.name, files) { continue }
+      log.warning(
+        .missingFallback, at: ContentPlace(file: "tours/\(tour.id).toml"),
+        "the tour `\(tour.name)` has variants and no plain file",
+        fix: "add tours/\(tour.name).toml for everyone the suffixes do not fit")
+    }
+  }
+
   /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
   private func isCovered(_ name: ScreenName) -> Bool {
-    let files = Set((index.screenFiles[name] ?? []).map(\.id))
+    isCovered(name, Set((index.screenFiles[name] ?? []).map(\.id)))
+  }
+
+  private func isCovered(_ name: String, _ files: Set<String>) -> Bool {
     let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values).filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }

@@ -6,6 +6,7 @@ extension PackValidator {
     guard !pack.locales.isEmpty else { return }
     let axes = suffixAxes
     for screen in pack.screens { check(screen.suffixes, axes, in: "screens/\(screen.id).toml") }
+    for tour in pack.tours { check(tour.suffixes, axes, in: "tours/\(tour.id).toml") }
     for variant in pack.flowVariants { check(variant.suffixes, axes, in: FlowDecoder.file(variant.suffixes)) }
     for file in bundle.strings.variantFiles { check(file.suffixes, axes, in: "strings/\(file.name).toml") }
   }

@@ -24,6 +24,7 @@ struct PackValidator {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkSuffixes()
     checkScreens()
+    checkTourFallbacks()
     checkOutcomes()
     checkContainers()
     checkSessionExpired()

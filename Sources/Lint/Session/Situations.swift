@@ -25,9 +25,11 @@ struct Situations {
   /// The setups in which a screen is shown; the first is the ordinary one.
   ///
   /// Attributes that are typed have an example, so that texts with placeholders have their length.
-  func setups(of screen: Screen, reading conditions: [Condition] = []) -> [FlowSetup] {
+  func setups(
+    of screen: Screen, reading conditions: [Condition] = [], as suffixes: [String] = []
+  ) -> [FlowSetup] {
     var base = FlowSetup(attributes: examples, locale: locale, device: device.id)
-    let fixed = fix(screen.suffixes, in: &base)
+    let fixed = fix(screen.suffixes + suffixes, in: &base)
     let conditions = screen.conditions + conditions
     var setups = [base]
     // What stands in fields before anything is typed.
@@ -42,7 +44,7 @@ struct Situations {
       for file in texts where shown.contains(where: file.keys.contains) {
         var setup = base
         // What the screen's own file is for stays.
-        _ = fix(file.suffixes.filter { !screen.suffixes.contains($0) }, in: &setup)
+        _ = fix(file.suffixes.filter { !(screen.suffixes + suffixes).contains($0) }, in: &setup)
         setups.append(setup)
       }
     }

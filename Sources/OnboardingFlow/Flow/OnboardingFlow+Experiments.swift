@@ -38,6 +38,11 @@ extension OnboardingFlow {
     pack.flowVariants.isEmpty ? pack.start : pack.start(for: variantValues)
   }
 
+  /// The tour of a name, as it is for the variant.
+  package func tour(_ name: TourID) -> Tour? {
+    pack.hasTourVariants ? pack.tour(name, for: variantValues) : pack.tour(name)
+  }
+
   // MARK: Another arm
 
   /// Gives the user an arm, or takes it away (`nil`), whatever was drawn, and shows what is up as that arm has it. The

@@ -35,6 +35,14 @@ extension Pack {
     return mostSpecific(flowVariants.filter { $0.start != nil }, for: values, \.suffixes)?.start ?? start
   }
 
+  /// The tour of a name for a variant.
+  package func tour(_ name: TourID, for values: [String]) -> Tour? {
+    mostSpecific(tours.filter { $0.name == name }, for: values, \.suffixes)
+  }
+
+  /// Whether a tour is another one for some users.
+  package var hasTourVariants: Bool { tours.contains { $0.id.utf8.contains(UInt8(ascii: ".")) } }
+
   private func mostSpecific<Thing>(
     _ things: [Thing], for values: [String], _ suffixes: (Thing) -> [String]
   ) -> Thing? {

@@ -7,8 +7,8 @@ extension PackReviewer {
     for screen in pack.screens where !usage.screens.contains(screen.name) {
       report(Self.place(of: screen), "no step and no workflow shows the screen `\(screen.name)`")
     }
-    for tour in pack.tours where !usage.tours.contains(tour.id) {
-      report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.id)`")
+    for tour in pack.tours where !usage.tours.contains(tour.name) {
+      report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.name)`")
     }
     for data in pack.data where !usage.dataSets.contains(data.id) {
       report(ContentPlace(file: "data/\(data.id).toml"), "no list and no deck shows `\(data.id)`")

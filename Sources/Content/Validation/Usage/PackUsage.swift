@@ -66,7 +66,7 @@ struct PackUsage {
     let pack = bundle.pack
     let suffixes = Set(
       pack.screens.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes)
-        + bundle.strings.variantFiles.flatMap(\.suffixes))
+        + bundle.strings.variantFiles.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes))
     for experiment in pack.experiments where !suffixes.isDisjoint(with: experiment.arms) {
       experiments.insert(experiment.key)
     }
