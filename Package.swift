@@ -39,7 +39,8 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
-    .target(name: "EventLog", dependencies: ["OnboardingFlow"], swiftSettings: strict),
+    .target(name: "JSONText", swiftSettings: strict),
+    .target(name: "EventLog", dependencies: ["OnboardingFlow", "JSONText"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -54,7 +55,7 @@ let package = Package(
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
-    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver"], swiftSettings: strict),
+    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict),
 
     // MARK: Content
     .target(
@@ -79,7 +80,7 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks", "JSONText",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -100,7 +101,7 @@ let package = Package(
       name: "Simulator",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Components", "Content", "Screens",
-        "CTaskHook",
+        "EventLog", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -129,7 +130,7 @@ let package = Package(
     // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens"],
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "JSONText"],
       exclude: ["Page"],
       swiftSettings: strict,
       plugins: ["EmbedPage"]
@@ -138,7 +139,7 @@ let package = Package(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles",
+        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles", "EventLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
