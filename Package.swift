@@ -111,6 +111,7 @@ let package = Package(
       name: "Scripting",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Simulator",
+        "EventLog",
       ],
       swiftSettings: strict
     ),

@@ -82,6 +82,11 @@ enum StandardError {
   }
 }
 
+/// Answers.
+enum StandardInput {
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+}
+
 /// Data.
 enum StandardOutput {
   static func write(_ text: String) { DescriptorOutput.standardOutput.write(text) }

@@ -43,6 +43,13 @@ package enum Timestamp {
     append(date.day, width: 2, to: &bytes)
   }
 
+  /// `YYYY-MM-DD`.
+  package static func text(ofDay day: Int64) -> String {
+    var bytes: [UInt8] = []
+    appendDate(ofDay: day, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Adds an instant.
   static func append(_ instant: Int64, to bytes: inout [UInt8]) {
     let day = day(of: instant)

@@ -38,4 +38,32 @@ enum FileSystem {
     }
     return names.sorted()
   }
+
+  /// Makes a folder and those on the way, for the user alone.
+  ///
+  /// - Returns: Whether it is there now.
+  static func makeFolders(_ path: String) -> Bool {
+    if mkdir(path, 0o700) == 0 || entry(path) == .folder { return true }
+    guard errno == ENOENT || entry(path) == .nothing, let slash = path.lastIndex(of: "/"),
+      slash != path.startIndex
+    else { return false }
+    return makeFolders(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || entry(path) == .folder)
+  }
+
+  /// Writes all bytes; a signal does not end it.
+  ///
+  /// - Returns: How many were written, where it was not all.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return done }
+        done += count
+      }
+      return nil
+    }
+  }
 }

@@ -45,6 +45,8 @@ import Testing
         "pictures=auto (default)",
         "seed=1 (default)", "today=2026-01-01 (default)", "network=normal (default)",
         "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",
+        "events.enabled=true (default)", "events.folder= (default)", "events.keep_days=90 (default)",
+        "events.max_megabytes=256 (default)",
         "user.taste= (pack.toml)",
         "user.nickname= (pack.toml)", "user.birthday= (pack.toml)", "user.cup= (pack.toml)",
         "user.floral=40 (pack.toml)", "user.smoky=15 (pack.toml)", "user.member=false (pack.toml)",
