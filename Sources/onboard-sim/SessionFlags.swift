@@ -19,7 +19,7 @@ struct SessionFlags {
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [
     ("pack", "pack"), ("locale", "locale"), ("theme", "theme"), ("device", "device"), ("entry", "entry"),
-    ("motion", "motion"), ("color", "color"),
+    ("motion", "motion"), ("color", "color"), ("user", "user_id"),
     ("jump", "start"), ("log-file", "log.file"), ("events", "events.folder"),
   ]
 

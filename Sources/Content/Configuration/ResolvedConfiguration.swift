@@ -5,6 +5,8 @@ package struct ResolvedConfiguration: Sendable {
   package var bundle: PackBundle
   /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
+  /// Who the user is for experiments.
+  package var user = ExperimentUser(id: ExperimentUser.defaultID)
   package var theme: ThemeChoice
   /// A brand of the pack; `nil`: its own.
   package var brand: String?
@@ -40,6 +42,7 @@ package struct ResolvedConfiguration: Sendable {
       })
     else { return }
     setup.locale = wish.locale
+    setup.offers = bundle.experiments.offers(to: user, setup, bundle.pack)
     entries[entry].value = wish.locale
     entries[entry].origin = "environment \(wish.variable)"
   }

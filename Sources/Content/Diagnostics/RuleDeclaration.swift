@@ -59,6 +59,7 @@ extension DiagnosticRule {
     case .missingTranslation: RuleDeclaration(.warning, "Every locale has every text.")
     case .missingFallback:
       RuleDeclaration(.warning, "A screen with variants has a plain file, or one for every value.")
+    case .ambiguousSuffix: RuleDeclaration(.error, "A suffix of a file means one thing.")
     case .unknownValue:
       RuleDeclaration(.error, "A condition or a `select` names values that the name can have.")
     case .mismatchedTypes:
