@@ -136,11 +136,17 @@ let package = Package(
       swiftSettings: strict,
       plugins: ["EmbedPage"]
     ),
+    .target(
+      name: "Results",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
         "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles", "EventLog",
+        "Results",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -149,7 +155,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "EventLog", "Results", "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -235,6 +241,13 @@ let package = Package(
     .testTarget(
       name: "StoryboardTests",
       dependencies: ["Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: [
+        "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -26,6 +26,8 @@ package struct EventRow: Hashable, Sendable {
   package var arms: Int32
   /// With `session_started`: the pack. Else ``InternTable/none``.
   package var pack: Int32
+  /// With `session_started`: whether nobody was there, and the user is simulated.
+  package var isSimulated = false
 }
 
 /// An arm of a row.

@@ -31,7 +31,9 @@ struct RowMaker {
     last.route = intern(line.route, last.route, scanner, &tables.texts)
     last.locale = intern(line.locale, last.locale, scanner, &tables.texts)
     last.device = intern(line.device, last.device, scanner, &tables.texts)
-    last.pack = event == .sessionStarted ? try pack(of: line, &tables.texts) : InternTable.none
+    last.pack = InternTable.none
+    last.isSimulated = false
+    if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
     return last
   }
@@ -46,10 +48,19 @@ struct RowMaker {
     return texts.intern(pointer, span.count)
   }
 
-  private func pack(of line: LineColumns, _ texts: inout InternTable) throws(LineFault) -> Int32 {
+  /// Takes what the start of a session says of all of it.
+  private mutating func takeStart(
+    of line: LineColumns, _ texts: inout InternTable
+  ) throws(LineFault) {
     var pack = TextSpan.none
-    try line.forEachProp { name, value in if line.scanner.isText(name, "pack") { pack = value } }
-    return intern(pack, InternTable.none, line.scanner, &texts)
+    var isSimulated = false
+    try line.forEachProp { name, value in
+      if line.scanner.isText(name, "pack") { pack = value }
+      if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
+      if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
+    }
+    last.pack = intern(pack, InternTable.none, line.scanner, &texts)
+    last.isSimulated = isSimulated
   }
 
   private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {
