@@ -145,8 +145,8 @@ extension PlannedExperiment {
     #expect(comparison.fixed.contains(0.05) && comparison.sequential.contains(0.05))
     #expect(comparison.sequential.lowerBound < comparison.fixed.lowerBound)
     #expect(comparison.sequential.upperBound > comparison.fixed.upperBound)
-    // Newcombe's interval by hand: Wilson's of 0.2 is 0.17641...0.22588, of 0.25 is 0.22409...0.27775.
-    #expect(abs(comparison.fixed.lowerBound - 0.01337) < 0.0001)
-    #expect(abs(comparison.fixed.upperBound - 0.08644) < 0.0001)
+    // Newcombe's interval by hand: Wilson's of 0.2 is 0.17638...0.22592, of 0.25 is 0.22415...0.27776.
+    #expect(abs(comparison.fixed.lowerBound - 0.013396) < 0.000001)
+    #expect(abs(comparison.fixed.upperBound - 0.086451) < 0.000001)
   }
 }

@@ -76,8 +76,7 @@ extension EventName {
     case .sessionStarted, .screenViewed, .tourSkipped, .walkthroughSkipped, .deckSkipped, .formRejected,
       .callEnded, .permissionAnswered, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded:
       true
-    case .pageViewed, .markViewed, .tourFinished, .cardFlicked, .cardFlickRefused, .callStarted,
-      .permissionAsked, .workflowFinished, .appReturned:
+    default:
       false
     }
   }

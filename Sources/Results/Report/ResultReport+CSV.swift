@@ -1,7 +1,8 @@
 import Experiments
+import TerminalModel
 
 extension ResultReport {
-  /// One row for each step and group (RFC 4180). The group of all users is `all`, its value empty.
+  /// One row for each step and group (RFC 4180), without control characters. The group of all users is `all`, its value empty.
   package var csv: String {
     let head = [
       "pack", "funnel", "mode", "window_ms", "simulated", "group_by", "group", "stage", "step", "optional",
@@ -42,11 +43,11 @@ extension ResultReport {
 
   /// A field that cannot be taken for several, or for a formula of a spreadsheet.
   private static func field(_ text: String) -> String {
-    var text = text
-    if let first = text.first, "=@\t\r".contains(first) || ("+-".contains(first) && Double(text) == nil) {
+    var text = TextWidth.sanitized(text)
+    if let first = text.first, "=@".contains(first) || ("+-".contains(first) && Double(text) == nil) {
       text = "'" + text
     }
-    guard text.contains(where: { "\",\n\r\r\n".contains($0) }) else { return text }
+    guard text.contains(where: { "\",".contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
