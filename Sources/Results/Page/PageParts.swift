@@ -28,9 +28,11 @@ enum PageParts {
       <span class="zero"></span>\
       <span class="always" style="\(span(comparison.sequential))"></span>\
       <span class="once" style="\(span(comparison.fixed))"></span>\
-      <span class="dot" style="left:\(percent(place(comparison.rates.difference)))"></span></div>\
+      <span class="dot" style="left:\(percent(place(comparison.rates.difference)))"></span>\
+      <span class="told" style="left:\(percent(min(max(place(comparison.rates.difference), 0.08), 0.92)))">\
+      \(Words.signed(comparison.rates.difference)) points</span></div>\
       <div class="ends"><span>−\(Words.points(reach)): worse</span>\
-      <span><b>\(Words.signed(comparison.rates.difference)) points</b></span><span>better: +\(Words.points(reach))</span></div>\
+      <span>better: +\(Words.points(reach))</span></div>\
       <p class="legend"><i class="always"></i> holds at every look <i class="once"></i> holds at one planned look \
       <i class="zone"></i> smaller than what counts</p></div>
 

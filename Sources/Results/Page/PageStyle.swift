@@ -40,7 +40,7 @@ enum PageStyle {
     .cell { display: flex; align-items: center; gap: 10px } .cell b { width: 4.2em; text-align: right;
       font-variant-numeric: tabular-nums; font-weight: 550 }
     .note { color: var(--soft); font-size: 13px }
-    .interval { margin: 22px 0 4px; max-width: 760px } .axis { position: relative; height: 34px; border-bottom: 1px solid
+    .interval { margin: 34px 0 4px; max-width: 760px } .axis { position: relative; height: 34px; border-bottom: 1px solid
       var(--line) } .axis span { position: absolute }
     .axis .zone { top: 0; bottom: 0; background: var(--track) } .axis .zero { left: 50%; top: -4px; bottom: -4px; width: 1px;
       background: var(--ink); opacity: .5 }
@@ -48,8 +48,10 @@ enum PageStyle {
     .axis .once { top: 12px; height: 10px; background: var(--bar); border-radius: 5px }
     .axis .dot { top: 8px; width: 18px; height: 18px; margin-left: -9px; border-radius: 50%; background: var(--card);
       border: 4px solid var(--bar) }
+    .axis .told { top: -18px; transform: translateX(-50%); font-size: 13px; font-weight: 650; white-space: nowrap }
+    .tag { font-size: 12px; color: var(--soft); border: 1px solid var(--line); border-radius: 99px; padding: 0 8px;
+      margin-left: 6px }
     .ends { display: flex; justify-content: space-between; font-size: 13px; color: var(--soft); margin-top: 4px }
-    .ends b { color: var(--ink) }
     .legend { font-size: 12.5px; color: var(--soft) } .legend i { display: inline-block; width: 26px; margin: 0 4px 2px 12px;
       vertical-align: middle; border-radius: 4px } .legend i:first-child { margin-left: 0 }
     .legend .always { height: 4px; background: var(--bar); opacity: .5 } .legend .once { height: 10px; background: var(--bar) }
@@ -61,7 +63,7 @@ enum PageStyle {
     .list { list-style: none; margin: 0; padding: 0; font-size: 13px } .list li { position: relative; display: flex;
       justify-content: space-between; gap: 10px; padding: 2px 6px; margin-top: 2px; overflow-wrap: anywhere }
     .list i { position: absolute; inset: 0 auto 0 0; background: var(--bar); opacity: .14; border-radius: 4px }
-    .list em { font-style: normal; font-variant-numeric: tabular-nums }
+    .list em { font-style: normal; font-variant-numeric: tabular-nums; white-space: nowrap; flex: none }
     @media print { section { break-inside: avoid } }
     """
 }

@@ -74,9 +74,9 @@ package struct ResultPage {
     for (index, arm) in result.arms.enumerated() {
       let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
       html +=
-        "<tr><th>\(Self.escaped(arm.id))\(name)\(index == 0 ? " <span class=\"soft\">control</span>" : "")</th>"
+        "<tr><th>\(Self.escaped(arm.id))\(name)\(index == 0 ? " <span class=\"tag\">control</span>" : "")</th>"
         + "<td class=\"n\">\(Words.count(arm.rate.trials))</td><td class=\"n\">\(Words.percent(arm.share))</td>"
-        + "<td class=\"bars\">\(PageParts.bar(arm.rate))</td><td class=\"n\"><b>\(Words.percent(arm.rate.value))</b></td>"
+        + "<td class=\"bars\">\(PageParts.bar(arm.rate))</td><td class=\"n\"><b>\(ResultFacts.percent(arm.rate))</b></td>"
         + "<td class=\"n soft\">\(ResultFacts.interval(arm.rate))</td></tr>\n"
     }
     return html + "</tbody></table>\n"
@@ -104,9 +104,9 @@ package struct ResultPage {
       html +=
         "<tr\(stage.isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(stage.step))\(optional)</th>"
         + "<td class=\"n\">\(Words.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall))</td>"
-        + "<td class=\"n\"><b>\(Words.percent(stage.overall.value))</b></td>"
+        + "<td class=\"n\"><b>\(ResultFacts.percent(stage.overall))</b></td>"
         + "<td class=\"n soft\">\(ResultFacts.interval(stage.overall))</td>"
-        + "<td class=\"n\">\(stage.fromPrevious.map { Words.percent($0.value) } ?? "")</td>"
+        + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.percent($0) } ?? "")</td>"
         + "<td class=\"n\">\(stage.time.map { Words.time($0.median) } ?? "")</td>"
         + "<td class=\"n\">\(stage.time.map { Words.time($0.ninetieth) } ?? "")</td></tr>\n"
     }
@@ -143,7 +143,7 @@ package struct ResultPage {
       for group in split.groups {
         let rate = group.result.stages[index].overall
         html +=
-          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate))<b>\(rate.trials > 0 ? Words.percent(rate.value) : "–")</b></div></td>"
+          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate))<b>\(ResultFacts.percent(rate))</b></div></td>"
       }
       html += "</tr>\n"
     }

@@ -35,6 +35,9 @@ struct ResultFacts {
     return "\(Words.decimal(interval.lowerBound * 100, 1))–\(Words.decimal(interval.upperBound * 100, 1))"
   }
 
+  /// A rate; a dash where nobody could.
+  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Words.percent(rate.value) : "–" }
+
   static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
     switch verdict {
     case .broken: ("✗", .bad)

@@ -73,8 +73,8 @@ package struct ResultText {
         var row = [
           Cell(label, stage.isOptional ? .faint : .plain), Cell(Words.count(stage.reached)),
           Cell(drop + padding(bar - TextWidth.columns(of: drop)), stage.isOptional ? .faint : .accent),
-          Cell(Words.percent(stage.overall.value), .title), Cell(ResultFacts.interval(stage.overall), .faint),
-          Cell(stage.fromPrevious.map { Words.percent($0.value) } ?? ""),
+          Cell(ResultFacts.percent(stage.overall), .title), Cell(ResultFacts.interval(stage.overall), .faint),
+          Cell(stage.fromPrevious.map { ResultFacts.percent($0) } ?? ""),
           Cell(stage.time.map { Words.time($0.median) } ?? ""),
         ]
         if isWide { row.append(Cell(stage.time.map { Words.time($0.ninetieth) } ?? "")) }
@@ -131,7 +131,7 @@ package struct ResultText {
         table.add([
           Cell(TextWidth.truncated(arm.id, to: name)), Cell(Words.count(arm.rate.trials)),
           Cell(filled + padding(bar - TextWidth.columns(of: filled)), .accent),
-          Cell(Words.percent(arm.rate.value), .title), Cell(ResultFacts.interval(arm.rate), .faint),
+          Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
           result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
         ])
       }
@@ -174,7 +174,7 @@ package struct ResultText {
           + groups.map { group in
             let rate = group.result.stages[index].overall
             let filled = TextBar.text(rate.value, columns: wide)
-            let percent = group.result.users > 0 ? Words.percent(rate.value) : "–"
+            let percent = ResultFacts.percent(rate)
             return Cell(
               filled + padding(wide - TextWidth.columns(of: filled)) + padding(7 - percent.count) + " "
                 + percent,
