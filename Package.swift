@@ -186,13 +186,24 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel"],
+      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel", "JSONText"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ExperimentsTests",
       dependencies: ["Experiments"],
       exclude: ["Vectors"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "EventProbe",
+      dependencies: ["EventLog", "OnboardingFlow"],
+      path: "Tests/EventProbe",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EventLogTests",
+      dependencies: ["SeededRandom", "EventLog", "Content", "OnboardingFlow", "EventProbe"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -226,7 +237,7 @@ let package = Package(
       dependencies: [
         "SeededRandom",
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
-        "TerminalDriver", "Recordings",
+        "TerminalDriver", "Recordings", "EventLog",
       ],
       swiftSettings: strict
     ),
@@ -255,6 +266,7 @@ let package = Package(
       dependencies: [
         "SeededRandom",
         "Scripting", "Recordings", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
+        "EventLog",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict

@@ -96,7 +96,7 @@ struct EventsTail: ParsableCommand {
 
   @OptionGroup var place: EventsPlace
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many.", valueName: "n"))
+  @Option(name: [.long, .customShort("n")], help: ArgumentHelp("How many.", valueName: "n"))
   var lines = 10
 
   func run() throws {
@@ -138,19 +138,20 @@ struct EventsClear: ParsableCommand {
     let count = days.reduce(0) { $0 + $1.files.count }
     guard count > 0 else { return StandardError.write("there is nothing to remove in \(path)\n") }
     if !yes {
-      guard StandardError.isTerminal, isTerminalInput else {
+      guard StandardError.isTerminal, StandardInput.isTerminal else {
         throw UsageError(
-          "this removes \(count) files in `\(path)`\n  = help: say --yes where nobody can be asked")
+          "this removes \(files(count)) in `\(path)`\n  = help: say --yes where nobody can be asked")
       }
-      StandardError.write("Remove \(count) files (\(days.count) days) in \(path)? [y/N] ")
+      StandardError.write(
+        "Remove \(files(count)) of \(days.count == 1 ? "1 day" : "\(days.count) days") in \(path)? [y/N] ")
       guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
         return StandardError.write("nothing was removed\n")
       }
     }
     let removed = days.reduce(0) { $0 + store.remove($1) }
-    StandardError.write("removed \(removed) files\n")
+    StandardError.write("removed \(files(removed))\n")
     if removed < count { throw Exit.failed }
   }
 
-  private var isTerminalInput: Bool { StandardInput.isTerminal }
+  private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 }

@@ -17,7 +17,8 @@ import OnboardingFlow
 struct EventProbe {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let run = UInt64(arguments[2], radix: 16), let count = Int(arguments[3]) else {
+    guard arguments.count == 4, let run = UInt64(arguments[2], radix: 16), let count = Int(arguments[3])
+    else {
       exit(2)
     }
     let screen = Screen(id: "home", kind: .page(Page(elements: [])))
@@ -33,12 +34,12 @@ struct EventProbe {
     let start = flow.handle(.started).compactMap { effect -> (instant: Duration, record: FlowRecord)? in
       if case .record(let record) = effect { (.zero, record) } else { nil }
     }
-    write(start, .zero, log, flow)
+    add(start, .zero, log, flow)
     var written = start.count + 1
     say(written)
     for number in 0..<count {
       let instant = Duration.milliseconds(number)
-      write([(instant, .pageShown("page \(number)"))], instant, log, flow)
+      add([(instant, .pageShown("page \(number)"))], instant, log, flow)
       written += 1
       say(written)
     }
@@ -47,7 +48,7 @@ struct EventProbe {
     say(written + 1)
   }
 
-  private static func write(
+  private static func add(
     _ happened: [(instant: Duration, record: FlowRecord)], _ now: Duration, _ log: SessionEventLog,
     _ flow: OnboardingFlow
   ) {

@@ -11,7 +11,7 @@ struct EventWords {
   var props: [LoggedEvent.Prop] = []
 
   private init(
-    _ name: EventName, reason: String? = nil, screen: ScreenID? = nil,
+    event name: EventName, reason: String? = nil, screen: ScreenID? = nil,
     _ props: KeyValuePairs<String, String> = [:]
   ) {
     self.name = name
@@ -23,31 +23,31 @@ struct EventWords {
   /// `nil`: the log has no event for it.
   init?(_ record: FlowRecord) {
     switch record {
-    case .pageShown(let page): self.init(.pageViewed, ["page": page])
-    case .markShown(let tour, let mark): self.init(.markViewed, ["tour": tour, "mark": mark])
-    case .tourFinished(let tour): self.init(.tourFinished, ["tour": tour])
-    case .tourSkipped(let tour): self.init(.tourSkipped, ["tour": tour])
-    case .walkthroughSkipped: self.init(.walkthroughSkipped)
+    case .pageShown(let page): self.init(event: .pageViewed, ["page": page])
+    case .markShown(let tour, let mark): self.init(event: .markViewed, ["tour": tour, "mark": mark])
+    case .tourFinished(let tour): self.init(event: .tourFinished, ["tour": tour])
+    case .tourSkipped(let tour): self.init(event: .tourSkipped, ["tour": tour])
+    case .walkthroughSkipped: self.init(event: .walkthroughSkipped)
     case .formRejected(let fields):
-      self.init(.formRejected, ["fields": fields.joined(separator: ",")])
-    case .called(let endpoint): self.init(.callStarted, ["endpoint": endpoint])
+      self.init(event: .formRejected, ["fields": fields.joined(separator: ",")])
+    case .called(let endpoint): self.init(event: .callStarted, ["endpoint": endpoint])
     case .replied(let endpoint, let outcome):
-      self.init(.callEnded, reason: outcome.name, ["endpoint": endpoint])
+      self.init(event: .callEnded, reason: outcome.name, ["endpoint": endpoint])
     case .callCancelled(let endpoint):
-      self.init(.callEnded, reason: "cancelled", ["endpoint": endpoint])
+      self.init(event: .callEnded, reason: "cancelled", ["endpoint": endpoint])
     case .flicked(let card, let direction):
-      self.init(.cardFlicked, ["card": card, "direction": direction.rawValue])
+      self.init(event: .cardFlicked, ["card": card, "direction": direction.rawValue])
     case .flickRefused(let card, let direction):
-      self.init(.cardFlickRefused, ["card": card, "direction": direction.rawValue])
+      self.init(event: .cardFlickRefused, ["card": card, "direction": direction.rawValue])
     case .flickUndone(let card, let direction):
-      self.init(.cardFlickUndone, ["card": card, "direction": direction.rawValue])
-    case .deckSkipped: self.init(.deckSkipped)
-    case .workflowFinished(let workflow): self.init(.workflowFinished, ["workflow": workflow])
-    case .preAlertShown(let screen): self.init(.preAlertViewed, screen: screen)
-    case .wentBack: self.init(.wentBack)
+      self.init(event: .cardFlickUndone, ["card": card, "direction": direction.rawValue])
+    case .deckSkipped: self.init(event: .deckSkipped)
+    case .workflowFinished(let workflow): self.init(event: .workflowFinished, ["workflow": workflow])
+    case .preAlertShown(let screen): self.init(event: .preAlertViewed, screen: screen)
+    case .wentBack: self.init(event: .wentBack)
     case .armGiven(let key, let arm):
-      self.init(.experimentViewed, ["experiment": key, "variation": arm])
-    case .debugged(let command): self.init(.debugUsed, ["command": command.words.first ?? ""])
+      self.init(event: .experimentViewed, ["experiment": key, "variation": arm])
+    case .debugged(let command): self.init(event: .debugUsed, ["command": command.words.first ?? ""])
     default:
       guard let words = Self(ofSystem: record) else { return nil }
       self = words
@@ -58,17 +58,17 @@ struct EventWords {
   private init?(ofSystem record: FlowRecord) {
     switch record {
     case .permissionAsked(let kind, let form):
-      self.init(.permissionAsked, ["permission": kind.rawValue, "form": form.rawValue])
+      self.init(event: .permissionAsked, ["permission": kind.rawValue, "form": form.rawValue])
     case .permissionAnswered(let kind, let status):
-      self.init(.permissionAnswered, reason: status.rawValue, ["permission": kind.rawValue])
+      self.init(event: .permissionAnswered, reason: status.rawValue, ["permission": kind.rawValue])
     case .permissionChanged(let kind, let status):
-      self.init(.permissionChanged, reason: status.rawValue, ["permission": kind.rawValue])
-    case .appLeft(let place): self.init(.appLeft, ["to": place.rawValue])
-    case .appReturned: self.init(.appReturned)
-    case .appCrashed(let kind): self.init(.appCrashed, ["permission": kind.rawValue])
-    case .appKilled: self.init(.appKilled)
-    case .appStarted: self.init(.appStarted)
-    case .appReinstalled: self.init(.appReinstalled)
+      self.init(event: .permissionChanged, reason: status.rawValue, ["permission": kind.rawValue])
+    case .appLeft(let place): self.init(event: .appLeft, ["to": place.rawValue])
+    case .appReturned: self.init(event: .appReturned)
+    case .appCrashed(let kind): self.init(event: .appCrashed, ["permission": kind.rawValue])
+    case .appKilled: self.init(event: .appKilled)
+    case .appStarted: self.init(event: .appStarted)
+    case .appReinstalled: self.init(event: .appReinstalled)
     default: return nil
     }
   }

@@ -59,6 +59,21 @@ import Testing
     #expect(resolved.theme.name == .light)
   }
 
+  @Test func `the event log is set in any layer but a variant of a pack`() throws {
+    let folder = try folder("[events]\nenabled = false\nkeep_days = 7\n")
+    let environment = ["ONBOARD_SIM_EVENTS_FOLDER": "log", "ONBOARD_SIM_EVENTS_MAX_MEGABYTES": "5"]
+    let events = try SimulatorConfiguration.resolve(request(folder, environment: environment)).events
+    #expect(events == EventSettings(isOn: false, folder: "log", keepDays: 7, maxMegabytes: 5))
+    try folder.write("[events]\nfolder = \"log\"\n", to: "Content/tea/variants/bad.toml")
+    #expect(
+      problems(request(folder, files: ["bad"])).contains("a variant of a pack does not say where files"))
+    for value in ["0", "-1", "many", "9999999"] {
+      let setting = ConfigurationSetting(flag: "set", key: "events.keep_days", value: value)
+      #expect(
+        problems(request(folder, settings: [setting])).contains("is not a whole number from 1 to 1000000"))
+    }
+  }
+
   @Test func `each layer wins over the ones before it`() throws {
     let folder = try folder("pack = \"tea\"\nseed = 1\nlocale = \"en\"\n[user]\ntaste = \"black\"\n")
     try folder.write("seed = 2\nmotion = \"reduced\"\n", to: "a.toml")

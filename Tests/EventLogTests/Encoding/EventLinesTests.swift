@@ -70,17 +70,21 @@ struct EventLinesTests {
     }
   }
 
-  @Test(arguments: [
-    ("2026-01-01T00:00:00.000000Z", 1_767_225_600_000_000), ("1970-01-01T00:00:00Z", 0),
-    ("2000-02-29T23:59:59.999999Z", 951_868_799_999_999), ("1969-12-31T23:59:59.5Z", -500_000),
-    ("2026-01-01T09:00:00+09:00", 1_767_225_600_000_000), ("2026-01-01 00:00:00.123456789Z", 1_767_225_600_123_456),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("2026-01-01T00:00:00.000000Z", 1_767_225_600_000_000), ("1970-01-01T00:00:00Z", 0),
+      ("2000-02-29T23:59:59.999999Z", 951_868_799_999_999), ("1969-12-31T23:59:59.5Z", -500_000),
+      ("2026-01-01T09:00:00+09:00", 1_767_225_600_000_000),
+      ("2026-01-01 00:00:00.123456789Z", 1_767_225_600_123_456),
+    ] as [(String, Int64)])
   func `an instant is read as RFC 3339 writes it`(_ text: String, _ instant: Int64) {
     let line = Self.text(Self.plain).replacing("2026-01-01T00:00:00.000001Z", with: text)
     #expect(LoggedEvent(line: line.utf8.dropLast())?.timestamp == instant)
   }
 
-  @Test(arguments: ["2026-01-01", "2026-13-01T00:00:00Z", "2026-01-01T00:00:00", "yesterday", "2026-01-01T00:00:00+9"])
+  @Test(arguments: [
+    "2026-01-01", "2026-13-01T00:00:00Z", "2026-01-01T00:00:00", "yesterday", "2026-01-01T00:00:00+9",
+  ])
   func `what is no instant is no event`(_ text: String) {
     let line = Self.text(Self.plain).replacing("2026-01-01T00:00:00.000001Z", with: text)
     #expect(LoggedEvent(line: line.utf8.dropLast()) == nil)

@@ -40,7 +40,9 @@ struct EventReaderTests {
       let problem = try #require(report.problems.first)
       #expect(report.problemCount == 1 && problem.reason == .torn)
       #expect(problem.line == 3 && problem.byteCount == cut - whole)
-      #expect(problem.description.hasSuffix("x.jsonl:3: the last line is torn (\(cut - whole) bytes) and was passed over"))
+      #expect(
+        problem.description.hasSuffix(
+          "x.jsonl:3: the last line is torn (\(cut - whole) bytes) and was passed over"))
     }
   }
 
@@ -56,10 +58,13 @@ struct EventReaderTests {
     ("{} {}", "something follows the end of the object"), ("{\"event\":1}", "`event` is no text"),
     ("{}", "`event` is missing"), ("{\"seq\":\"1\"}", "`seq` is no whole number"),
     ("{\"seq\":1.5}", "`seq` is no whole number"), ("{\"seq\":99999999999999999999}", "`seq` is too large"),
-    ("{\"props\":\"x\"}", "`props` is neither a list nor an object"), ("{\"event\":\"\\x\"}", "an escape is unknown"),
+    ("{\"props\":\"x\"}", "`props` is neither a list nor an object"),
+    ("{\"event\":\"\\x\"}", "an escape is unknown"),
     ("{\"event\":\"\u{1}\"}", "a text has no end"), ("{\"event\":\"a\"", "`}` was expected"),
   ])
-  func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String) throws {
+  func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String)
+    throws
+  {
     let folder = try LogFolder()
     let events = Self.events(2, seed: 4)
     let bytes = Self.lines([events[0]]) + Array((line + "\n").utf8) + Self.lines([events[1]])
@@ -75,7 +80,8 @@ struct EventReaderTests {
     let line =
       #"{ "later": [1, {"a": [true, false, null, -1.5e3]}], "ts": "2026-01-01T00:00:00Z", "user_id": "user-1","#
       + #" "event": "\u0073ession_ended", "session_id": "s", "seq": 4, "dwell_ms": null, "experiments": [] }"#
-    try folder.write(line + "\n" + line.replacing("\\u0073ession_ended", with: "brand_new") + "\r\n\n", to: "x.jsonl")
+    try folder.write(
+      line + "\n" + line.replacing("\\u0073ession_ended", with: "brand_new") + "\r\n\n", to: "x.jsonl")
     let (read, report) = folder.read()
     #expect(read.count == 1 && read.first?.event == .sessionEnded && read.first?.seq == 4)
     #expect(read.first?.stepID == "" && read.first?.gender == nil && read.first?.props == [])
@@ -94,7 +100,9 @@ struct EventReaderTests {
   func `pieces of a file have each line once`(_ size: Int) throws {
     let folder = try LogFolder()
     let events = Self.events(60, seed: 6)
-    try folder.write(Self.lines(Array(events[..<40])) + Array("broken\n".utf8) + Self.lines(Array(events[40...])), to: "x.jsonl")
+    try folder.write(
+      Self.lines(Array(events[..<40])) + Array("broken\n".utf8) + Self.lines(Array(events[40...])),
+      to: "x.jsonl")
     let files = try #require(EventFiles(folder.path))
     var read: [LoggedEvent] = []
     var report = ReadReport()

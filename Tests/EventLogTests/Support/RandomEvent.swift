@@ -8,8 +8,10 @@ struct RandomEvent {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private static let texts = [
-    "", "home", "walkthrough.female", "ja", "日本語の画面", "quote \" and \\ slash", "line\nend\r\ttab", "\u{0}\u{1}\u{1F}",
-    "\u{7F}\u{80}\u{9F}\u{A0}", "\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}", "👩‍👩‍👧🇯🇵", "e\u{301}", "<script>",
+    "", "home", "walkthrough.female", "ja", "日本語の画面", "quote \" and \\ slash", "line\nend\r\ttab",
+    "\u{0}\u{1}\u{1F}",
+    "\u{7F}\u{80}\u{9F}\u{A0}", "\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}", "👩‍👩‍👧🇯🇵", "e\u{301}",
+    "<script>",
     "{\"event\":\"x\"}", "â\u{80}\u{A8}", "\u{10FFFF}",
   ]
 
@@ -20,7 +22,8 @@ struct RandomEvent {
       timestamp: Int64.random(in: -62_135_596_800_000_000...253_402_300_799_999_999, using: &generator),
       elapsed: Int64.random(in: 0...Int64.max / 2, using: &generator),
       event: EventName.allCases.randomElement(using: &generator) ?? .sessionStarted, stepID: text(),
-      screenID: text(), previousScreenID: optional(text()), stepIndex: Int.random(in: 0...500, using: &generator),
+      screenID: text(), previousScreenID: optional(text()),
+      stepIndex: Int.random(in: 0...500, using: &generator),
       dwell: optional(Int.random(in: 0...10_000_000, using: &generator)), reason: optional(text()),
       gender: optional(text()), route: optional(text()), locale: text(), device: text(),
       experiments: (0..<Int.random(in: 0...3, using: &generator)).map { _ in arm() },
@@ -40,7 +43,8 @@ struct RandomEvent {
 
   private mutating func text() -> String {
     let first = Self.texts.randomElement(using: &generator) ?? ""
-    return Bool.random(using: &generator) ? first : first + (Self.texts.randomElement(using: &generator) ?? "")
+    return Bool.random(using: &generator)
+      ? first : first + (Self.texts.randomElement(using: &generator) ?? "")
   }
 
   private mutating func number() -> Int {

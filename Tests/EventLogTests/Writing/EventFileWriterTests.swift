@@ -106,13 +106,16 @@ struct EventFileWriterTests {
     try folder.write("mine", to: "dt=1970-02-31/00000000000000aa.jsonl")
     try folder.write("mine", to: "old/00000000000000aa.jsonl")
     let link = "\(folder.path)/dt=1970-01-13"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(other.path)/dt=1970-01-13")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/dt=1970-01-11/00000000000000bb.jsonl", withDestinationPath: "\(folder.path)/old")
+      atPath: link, withDestinationPath: "\(other.path)/dt=1970-01-13")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/dt=1970-01-11/00000000000000bb.jsonl", withDestinationPath: "\(folder.path)/old"
+    )
     EventStore(folder.path).prune(to: EventStore.Limits(days: 1, bytes: 0), now: 1000 * Self.day)
     #expect(!folder.exists("dt=1970-01-11/00000000000000aa.jsonl") && !folder.exists("dt=1970-01-12"))
     for kept in [
-      "dt=1970-01-11/notes.txt", "dt=1970-01-11/00000000000000AA.jsonl", "dt=1970-02-31/00000000000000aa.jsonl",
+      "dt=1970-01-11/notes.txt", "dt=1970-01-11/00000000000000AA.jsonl",
+      "dt=1970-02-31/00000000000000aa.jsonl",
       "old/00000000000000aa.jsonl", "dt=1970-01-11/00000000000000bb.jsonl",
     ] { #expect(folder.exists(kept), "\(kept)") }
     #expect(other.exists("dt=1970-01-13/00000000000000aa.jsonl"))
