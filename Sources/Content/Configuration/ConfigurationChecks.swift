@@ -20,10 +20,11 @@ struct ConfigurationChecks {
 
   private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
     guard let key = schema[name] else { return reportUnknown(name, layer) }
-    if name == "log.file", layer.origin.hasPrefix("variants/") {
+    let isAboutFiles = name == "log.file" || name.hasPrefix("events.")
+    if isAboutFiles, layer.origin.hasPrefix("variants/") {
       log.error(
         .badValue, at: layer.place(name), "a variant of a pack does not say where files are written",
-        fix: "use `--log-file`, or `log.file` in config.toml")
+        fix: "use `\(name == "log.file" ? "--log-file" : "--events")`, or `\(name)` in config.toml")
       return
     }
     if case .property = key.kind { return }

@@ -11,6 +11,8 @@ struct ConfigurationKey {
     /// One of some names.
     case choice([String], what: String)
     case integer
+    /// A whole number from 1.
+    case count
     /// YYYY-MM-DD.
     case date
     /// An attribute of the user.
@@ -51,6 +53,9 @@ struct ConfigurationKey {
     case .user: return Self.problem(withUser: value)
     case .property: return nil
     case .integer: return Int(value) == nil ? ("`\(value)` is not a whole number", nil) : nil
+    case .count:
+      return (1...1_000_000).contains(Int(value) ?? 0)
+        ? nil : ("`\(value)` is not a whole number from 1 to 1000000", nil)
     case .date:
       return CalendarDate(content: value) == nil ? ("`\(value)` is not a day", "write it as YYYY-MM-DD") : nil
     case .attribute(let attribute): return problem(with: value, of: attribute)

@@ -34,6 +34,7 @@ struct ConfigurationResolution {
     let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
     let logLevel = LogLevel(rawValue: text("log.level", default: "info")) ?? .info
+    let events = events()
     var setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
@@ -48,7 +49,7 @@ struct ConfigurationResolution {
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
       ambiguousWidth: ambiguousWidth, pictures: pictures, seed: seed,
-      logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
+      logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, events: events, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)
     resolved.user = user
     return resolved
@@ -89,6 +90,15 @@ struct ConfigurationResolution {
     let found = value(key) ?? (fallback, ConfigurationEntry.defaultOrigin)
     entries.append(ConfigurationEntry(key: key, value: found.value, origin: found.origin))
     return found.value
+  }
+
+  private mutating func events() -> EventSettings {
+    let isOn = text("events.enabled", default: "true") == "true"
+    let folder = text("events.folder", default: "")
+    return EventSettings(
+      isOn: isOn, folder: folder.isEmpty ? nil : folder,
+      keepDays: Int(text("events.keep_days", default: "90")) ?? 90,
+      maxMegabytes: Int(text("events.max_megabytes", default: "256")) ?? 256)
   }
 
   private mutating func attributes() -> [String: Value] {

@@ -27,9 +27,9 @@ struct ConfigurationSchema {
 
   /// Whether a name with a dot is meant as a key, whatever comes after the dot.
   static func isKey(_ name: String) -> Bool {
-    ["user.", "permissions.", "features.", "endpoints.", "experiment.", "properties.", "log."].contains {
-      name.hasPrefix($0)
-    }
+    [
+      "user.", "permissions.", "features.", "endpoints.", "experiment.", "properties.", "log.", "events.",
+    ].contains { name.hasPrefix($0) }
   }
 
   /// Whether a key takes a list, whatever the pack.
@@ -65,6 +65,10 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "entry", kind: .choice(pack.entries.map(\.id), what: "entry point")),
       ConfigurationKey(name: "log.file", kind: .text),
       ConfigurationKey(name: "log.level", kind: choice(LogLevel.self, "log level")),
+      ConfigurationKey(name: "events.enabled", kind: .choice(["true", "false"], what: "state of the log")),
+      ConfigurationKey(name: "events.folder", kind: .text),
+      ConfigurationKey(name: "events.keep_days", kind: .count),
+      ConfigurationKey(name: "events.max_megabytes", kind: .count),
     ]
   }
 

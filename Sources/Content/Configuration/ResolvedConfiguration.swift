@@ -18,6 +18,7 @@ package struct ResolvedConfiguration: Sendable {
   /// Where logs go; `nil`: nowhere.
   package var logFile: String?
   package var logLevel: LogLevel
+  package var events: EventSettings
   /// Every value with its origin, in the order of docs/configuration.md.
   package var entries: [ConfigurationEntry]
   /// The locales of the pack that the user's environment asks for, the first wish first.
@@ -45,6 +46,15 @@ package struct ResolvedConfiguration: Sendable {
     entries[entry].value = wish.locale
     entries[entry].origin = "environment \(wish.variable)"
   }
+}
+
+/// Where and for how long the events of sessions are kept.
+package struct EventSettings: Hashable, Sendable {
+  package var isOn: Bool
+  /// `nil`: the user's data folder.
+  package var folder: String?
+  package var keepDays: Int
+  package var maxMegabytes: Int
 }
 
 /// One value of configuration and where it came from.

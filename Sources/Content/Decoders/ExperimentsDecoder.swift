@@ -194,7 +194,7 @@ enum ExperimentsDecoder {
 
 extension Duration {
   /// A long time as content writes it: a whole number and `s`, `m`, `h` or `d`; more than nothing, at most 365 days.
-  init?(span text: String) {
+  package init?(span text: String) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
     guard let unit = text.last.flatMap({ units[$0] }), text.utf8.count <= 10,
       text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text.dropLast()),
