@@ -44,7 +44,8 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
-    .target(name: "EventLog", dependencies: ["OnboardingFlow"], swiftSettings: strict),
+    .target(name: "JSONText", swiftSettings: strict),
+    .target(name: "EventLog", dependencies: ["OnboardingFlow", "JSONText"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -59,7 +60,7 @@ let package = Package(
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
-    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver"], swiftSettings: strict),
+    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict),
 
     // MARK: Content
     .target(
@@ -85,6 +86,7 @@ let package = Package(
       name: "Content",
       dependencies: [
         "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+        "JSONText",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -105,7 +107,7 @@ let package = Package(
       name: "Simulator",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Components", "Content", "Screens",
-        "CTaskHook",
+        "EventLog", "CTaskHook",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -115,6 +117,7 @@ let package = Package(
       name: "Scripting",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Simulator",
+        "EventLog",
       ],
       swiftSettings: strict
     ),
@@ -134,16 +137,22 @@ let package = Package(
     // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens"],
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "JSONText"],
       exclude: ["Page"],
       swiftSettings: strict,
       plugins: ["EmbedPage"]
+    ),
+    .target(
+      name: "Results",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
+      swiftSettings: strict
     ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles",
+        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles", "EventLog",
+        "Results",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -152,7 +161,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "EventLog", "Results", "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -183,7 +192,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel"],
+      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel", "JSONText"],
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
@@ -191,6 +200,17 @@ let package = Package(
       name: "ExperimentsTests",
       dependencies: ["Experiments"],
       exclude: ["Vectors"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "EventProbe",
+      dependencies: ["EventLog", "OnboardingFlow"],
+      path: "Tests/EventProbe",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EventLogTests",
+      dependencies: ["SeededRandom", "EventLog", "Content", "OnboardingFlow", "EventProbe"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -224,7 +244,7 @@ let package = Package(
       dependencies: [
         "SeededRandom",
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
-        "TerminalDriver", "Recordings",
+        "TerminalDriver", "Recordings", "EventLog",
       ],
       swiftSettings: strict
     ),
@@ -242,10 +262,18 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ResultsTests",
+      dependencies: [
+        "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "ScriptingTests",
       dependencies: [
         "SeededRandom",
         "Scripting", "Recordings", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
+        "EventLog",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict

@@ -5,10 +5,13 @@ package import OnboardingFlow
 package struct Words: Sendable {
   private let bundle: PackBundle
   private let flow: OnboardingFlow
+  /// What the user is, where some texts are different for some.
+  private let values: [String]
 
   package init(bundle: PackBundle, flow: OnboardingFlow) {
     self.bundle = bundle
     self.flow = flow
+    values = bundle.strings.hasVariants ? flow.variantValues : []
   }
 
   package var locale: String { flow.setup.locale }
@@ -16,7 +19,8 @@ package struct Words: Sendable {
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
   /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
-    bundle.strings.text(key, locale: locale) { name in extra[name] ?? value(of: name, item: item) }
+    bundle.strings.text(key, locale: locale, for: values) { name in extra[name] ?? value(of: name, item: item)
+    }
   }
 
   /// The words of a key where there is one.
@@ -87,8 +91,9 @@ package struct Words: Sendable {
   /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
   /// option or a field, would never end.
   private func named(_ key: TextKey) -> String {
-    bundle.strings.text(key, locale: locale) { name in
-      name == "app.name" ? bundle.strings.text(flow.pack.name, locale: locale) : flow.value(of: name)?.text
+    bundle.strings.text(key, locale: locale, for: values) { name in
+      name == "app.name"
+        ? bundle.strings.text(flow.pack.name, locale: locale, for: values) : flow.value(of: name)?.text
     }
   }
 

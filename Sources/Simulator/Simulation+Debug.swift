@@ -200,7 +200,7 @@ extension DebugCommand {
     case .home, .foreground, .settings, .relaunch, .reinstall, .startOver, .undo, .jump, .request, .workflow,
       .open:
       true
-    case .set, .permission, .feature, .network, .outcome: false
+    case .set, .permission, .feature, .network, .outcome, .arm: false
     }
   }
 }
@@ -212,7 +212,7 @@ extension DebugMenu.Place {
   /// Whether the list is left once something of it was chosen.
   fileprivate var isChoice: Bool {
     switch self {
-    case .attribute, .typing, .permission, .endpoint: true
+    case .attribute, .typing, .permission, .endpoint, .experiment: true
     case .top, .section: false
     }
   }

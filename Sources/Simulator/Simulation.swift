@@ -16,6 +16,9 @@ package struct Simulation {
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
+  /// Whether what happens is kept for ``takeHappened()``.
+  package var keepsHappened = false
+  private var happened: [(instant: Duration, record: FlowRecord)] = []
   /// What was done to the session, for a tape that does it again.
   package internal(set) var recording = SessionRecording()
   /// The terminal's size, in cells.
@@ -171,7 +174,14 @@ package struct Simulation {
   mutating func keep(_ record: FlowRecord) {
     let event = Chrome.Event(instant: now, record: record)
     chrome.add(event)
+    if keepsHappened { happened.append((now, record)) }
     if records.count < Self.recordLimit { records.append(event) }
+  }
+
+  /// Everything that has happened since the last time, for the event log.
+  package mutating func takeHappened() -> [(instant: Duration, record: FlowRecord)] {
+    defer { happened.removeAll() }
+    return happened
   }
 
   /// Where the device and the panel stand.

@@ -82,9 +82,23 @@ enum StandardError {
   }
 }
 
+/// Answers.
+enum StandardInput {
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+}
+
 /// Data.
 enum StandardOutput {
   static func write(_ text: String) { DescriptorOutput.standardOutput.write(text) }
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal; `nil` where it is none, or does not know.
+  static var columns: Int? {
+    var window = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
+      return nil
+    }
+    return Int(window.ws_col)
+  }
 }

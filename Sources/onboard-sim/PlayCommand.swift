@@ -46,6 +46,8 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Shows the tape in this terminal, at its PlaybackSpeed; Space pauses, Ctrl-C ends.")
   var live = false
 
+  @OptionGroup var logging: TapeLogging
+
   @OptionGroup var language: TapeOptions
 
   @OptionGroup var session: SessionOptions
@@ -57,6 +59,7 @@ struct PlayCommand: ParsableCommand {
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
     suite.runner.keepsFrames = cast != nil || frames != nil || live
+    logging.apply(to: &suite.runner)
     try language.apply(to: &suite)
     let parsed = suite.parse(try onlyTape())
     if parsed.isRunnable { tellCombination(of: parsed.tape) }
@@ -64,6 +67,7 @@ struct PlayCommand: ParsableCommand {
       try TapeDisk.write(path, text, in: out)
     }
     if let recorded = result.recorded { try write(recorded) }
+    try logging.write(result)
     if live, let film = result.recorded?.film { try TapeShow.run(film) }
     if !live, let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
     for file in result.files {

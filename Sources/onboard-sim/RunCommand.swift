@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import EventLog
 import Recordings
 import Screens
 import Simulator
@@ -24,6 +25,9 @@ struct RunCommand: ParsableCommand {
 
       With --record the session is an asciicast that asciinema plays, written as it goes; what is typed into \
       fields is to be seen in it, as on the screen. docs/recordings.md has more.
+
+      What happens (screens, calls, answers, never what is typed) is added to the event log, a file a day on this \
+      machine: `onboard-sim events` says where, --no-events keeps none. docs/event-log.md has more.
       """
   )
 
@@ -48,6 +52,14 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("Writes what was done as a tape, when the session is over.", valueName: "file"))
   var recordTape: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the events of the session are added to; the user's data folder.", valueName: "folder"))
+  var events: String?
+
+  @Flag(help: "Keeps no events of the session.")
+  var noEvents = false
+
   @Flag(help: "Lets --record and --record-tape replace a file.")
   var overwrite = false
 
@@ -55,6 +67,10 @@ struct RunCommand: ParsableCommand {
     var flags = try session.flags()
     flags.watches = watch
     flags.isPlain = plain
+    flags.noEvents = noEvents
+    if let events {
+      flags.settings.append(ConfigurationSetting(flag: "events", key: "events.folder", value: events))
+    }
     flags.recording = RecordingFlags(
       cast: record, version: recordVersion, hasInput: recordInput, tape: recordTape, overwrites: overwrite)
     if recordInput, record == nil { throw UsageError("--record-input goes with --record") }
@@ -70,6 +86,7 @@ struct RunCommand: ParsableCommand {
 
   /// Runs the simulation until the user ends it.
   static func run(_ flags: SessionFlags) throws {
+    if flags.noEvents, flags.eventsFolder != nil { throw UsageError("--events and --no-events: one of them") }
     let request = flags.request(isLive: true)
     let configuration = try flags.resolve(request, isLive: true)
     if flags.isPlain { return try runPlain(flags, request, configuration) }
@@ -87,11 +104,13 @@ struct RunCommand: ParsableCommand {
     let tape = flags.recording.tape.map { SessionTape(path: $0, copies: copies) }
     var shell = shell(copies)
     shell.cast = try flags.recording.prepared()
+    shell.events = SessionLogging.log(configuration, flags, source: .live)
     if let tape { shell.ended = { tape.write($0) } }
     let terminal = try terminal(configuration, environment) { shell.cast?.file.discard() }
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
+    shell.events?.end(ending.asLogged)
     terminal.restore()
     if let cast = flags.recording.cast, shell.cast != nil {
       StandardError.write("the recording is in \(cast)\n")
@@ -128,11 +147,13 @@ struct RunCommand: ParsableCommand {
   ) throws {
     let log = try logger(configuration)
     let terminal = try PlainTerminal()
+    var shell = shell(SessionCopies(configuration, files: flags.configs))
+    shell.events = SessionLogging.log(configuration, flags, source: .plain)
     var session = PlainRun(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches),
-      shell: shell(SessionCopies(configuration, files: flags.configs)))
+      reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
     let ending = session.run()
+    shell.events?.end(ending.asLogged)
     terminal.restore()
     switch ending {
     case nil: break

@@ -11,20 +11,25 @@ struct SessionFlags {
   var watches = false
   /// `--plain`.
   var isPlain = false
+  /// `--no-events`.
+  var noEvents = false
   /// `--record` and what goes with it.
   var recording = RecordingFlags()
 
   /// The flags that stand for a key of configuration each.
   static let keys: [(flag: String, key: String)] = [
     ("pack", "pack"), ("locale", "locale"), ("theme", "theme"), ("device", "device"), ("entry", "entry"),
-    ("motion", "motion"), ("color", "color"),
-    ("jump", "start"), ("log-file", "log.file"),
+    ("motion", "motion"), ("color", "color"), ("user", "user_id"),
+    ("jump", "start"), ("log-file", "log.file"), ("events", "events.folder"),
   ]
 
   init(configs: [String] = [], settings: [ConfigurationSetting] = []) {
     self.configs = configs
     self.settings = settings
   }
+
+  /// The folder of `--events`.
+  var eventsFolder: String? { settings.last { $0.origin == "flag --events" }?.value }
 
   /// What the flags ask for, in this folder and environment; in a live session the real date counts.
   func request(isLive: Bool = false) -> ConfigurationRequest {
@@ -44,7 +49,8 @@ struct SessionFlags {
 }
 
 extension SessionFlags {
-  /// The flags of the default command in their plain form, `--name value` each once, `--watch` and `--plain`.
+  /// The flags of the default command in their plain form, `--name value` each once, `--watch`, `--plain` and
+  /// `--no-events`.
   ///
   /// ArgumentParser looks at the commands and their flags by reflection, which takes a third of the start. So the
   /// way that nearly everybody starts the program is read here, and all else (`nil`) by it, with its messages.
@@ -58,6 +64,10 @@ extension SessionFlags {
       }
       if name == "--plain" {
         isPlain = true
+        continue
+      }
+      if name == "--no-events" {
+        noEvents = true
         continue
       }
       guard name.hasPrefix("--"), let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {

@@ -34,6 +34,11 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("auto, always, never, truecolor, 256 or 16.", valueName: "colours"))
   var color: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Who the user is for experiments, at least 5 characters; `why` tells what she gets.", valueName: "id"))
+  var user: String?
+
   @Option(help: ArgumentHelp("Opens a screen of the pack at once.", valueName: "screen"))
   var jump: String?
 
@@ -50,7 +55,7 @@ struct SessionOptions: ParsableArguments {
   var arguments: [String] {
     let values: [(name: String, value: String?)] = [
       ("pack", pack), ("locale", locale), ("theme", theme), ("device", device), ("entry", entry),
-      ("motion", motion), ("color", color), ("jump", jump),
+      ("motion", motion), ("color", color), ("user", user), ("jump", jump),
     ]
     let all =
       configs.map { ("config", $0) } + values.compactMap { flag in flag.value.map { (flag.name, $0) } }
@@ -62,7 +67,7 @@ struct SessionOptions: ParsableArguments {
   func flags() throws -> SessionFlags {
     let values: [String: String?] = [
       "pack": pack, "locale": locale, "theme": theme, "device": device, "entry": entry,
-      "motion": motion, "color": color, "jump": jump,
+      "motion": motion, "color": color, "user": user, "jump": jump,
       "log-file": logFile,
     ]
     let own = SessionFlags.keys.compactMap { flag, key in

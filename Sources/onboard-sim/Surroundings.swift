@@ -53,6 +53,13 @@ enum Surroundings {
     ColorDepth.detect(environment: environment, isTerminal: StandardError.isTerminal) != .none
   }
 
+  /// Microseconds since 1970-01-01T00:00:00Z.
+  static var now: Int64 {
+    var time = timeval()
+    gettimeofday(&time, nil)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_usec)
+  }
+
   /// The day it is here.
   static var today: CalendarDate {
     var seconds = time(nil)

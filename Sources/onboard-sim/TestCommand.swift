@@ -50,6 +50,8 @@ struct TestCommand: BackgroundCommand {
   @Flag(help: "Parses the tapes and does not run them; the last line is `N parsed, N with errors`.")
   var parseOnly = false
 
+  @OptionGroup(title: "Events") var logging: TapeLogging
+
   @OptionGroup(title: "The language") var language: TapeOptions
 
   @OptionGroup(title: "The session") var session: SessionOptions
@@ -60,6 +62,7 @@ struct TestCommand: BackgroundCommand {
     if !(1...1000).contains(repeats) { throw UsageError("--repeat: from 1 to 1000") }
     let selection = try choice.selection
     var suite = TapeSuite(tapes: try TapeFinder.find(paths), runner: try session.tapeRunner())
+    logging.apply(to: &suite.runner)
     try language.apply(to: &suite)
     suite.artefacts = out
     suite.repeats = repeats
@@ -73,7 +76,7 @@ struct TestCommand: BackgroundCommand {
     if choice.list {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
-    var report = await run(suite, tests)
+    var report = try await run(suite, tests)
     // With `--env`, a table may have been run in part: nobody knows what its other combinations use.
     if suite.variables.isEmpty {
       try judgeGoldens(&report, tests: all, folders: selection.isEverything ? paths : [])
@@ -94,16 +97,19 @@ struct TestCommand: BackgroundCommand {
     if report.failed > 0 { throw Exit.misused }
   }
 
-  private func run(_ suite: TapeSuite, _ tests: [TapeTest]) async -> TapeReport {
+  private func run(_ suite: TapeSuite, _ tests: [TapeTest]) async throws -> TapeReport {
     let progress = TestProgress(total: tests.count)
+    var unwritten: UsageError?
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
     let writers = TapeSuite.Writers { path, text in try TapeDisk.write(path, text, in: out) }
     let report = await suite.run(tests, jobs: jobs, writers: writers) {
       progress.finished($0)
     } report: { result in
       progress.stepAside { reporter.report(result) }
+      do throws(UsageError) { try logging.write(result) } catch { unwritten = unwritten ?? error }
     }
     progress.end()
+    if let unwritten { throw unwritten }
     return report
   }
 

@@ -60,6 +60,16 @@ extension RuleCase {
       Edit("screens/extra.day.toml", "", "kind = \"launch\"\nheading = \"app.name\"\nduration = \"1s\""),
       at: ["screens/extra.day.toml"]),
     RuleCase(
+      .ambiguousSuffix, ExperimentRuleTests.experiments("length", arms: "plain", "day"),
+      Edit("strings/en.day.toml", "", "[intro]\ntext = \"By day\""),
+      Edit("strings/ja.day.toml", "", "[intro]\ntext = \"昼\""),
+      at: ["strings/en.day.toml", "strings/ja.day.toml"],
+      kept: [
+        ExperimentRuleTests.experiments("length", arms: "plain", "short"),
+        Edit("strings/en.day.toml", "", "[intro]\ntext = \"By day\""),
+        Edit("strings/ja.day.toml", "", "[intro]\ntext = \"昼\""),
+      ]),
+    RuleCase(
       .unusedAllowance,
       Edit("pack.toml", "", "[[allow]]\nrule = \"dead-end\"\nat = \"flow.toml\"\nreason = \"on purpose\""),
       at: ["pack.toml: allow[0]"]),

@@ -2,7 +2,7 @@ package import OnboardingFlow
 
 /// The steps of a pack and the ways between them, to be drawn.
 package struct FlowChart: Hashable, Sendable {
-  /// In the order of `flow.toml`.
+  /// In the order of `flow.toml`, then those of its variants, called as files are: `walkthrough.short`.
   package var nodes: [Node]
   /// By the step they leave, `next` first, then other outcomes by name.
   package var edges: [Edge]
@@ -41,17 +41,33 @@ package struct FlowChart: Hashable, Sendable {
     nodes = pack.steps.map(Node.init)
     edges = pack.steps.flatMap { step in
       ([NamedBranches(outcome: "next", branches: step.next)] + step.outcomes).flatMap { named in
-        named.branches.map {
-          Edge(from: step.id, to: $0.target, outcome: named.outcome, when: $0.when?.source)
+        named.branches.flatMap { branch in
+          Self.names(of: branch.target, from: step, pack).map {
+            Edge(from: step.chartName, to: $0, outcome: named.outcome, when: branch.when?.source)
+          }
         }
       }
     }
   }
+
+  /// The steps of an id that a branch can come to: as all have it, and as those have it for whom it is another.
+  private static func names(of id: StepID, from step: Step, _ pack: Pack) -> [StepID] {
+    guard !pack.flowVariants.isEmpty else { return [id] }
+    let all = pack.steps.filter { $0.id == id }
+    // Who is in a variant's step stays in that variant, where it has the next step too.
+    let own = all.filter { !step.suffixes.isEmpty && $0.suffixes == step.suffixes }
+    return own.isEmpty ? all.map(\.chartName) : own.map(\.chartName)
+  }
+}
+
+extension Step {
+  /// What a chart calls the step: its id, with the suffixes of its file.
+  fileprivate var chartName: StepID { ([id] + suffixes).joined(separator: ".") }
 }
 
 extension FlowChart.Node {
   fileprivate init(_ step: Step) {
-    id = step.id
+    id = step.chartName
     when = step.when?.source
     isBarrier = step.isBarrier
     switch step.kind {

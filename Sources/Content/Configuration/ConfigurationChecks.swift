@@ -20,12 +20,14 @@ struct ConfigurationChecks {
 
   private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
     guard let key = schema[name] else { return reportUnknown(name, layer) }
-    if name == "log.file", layer.origin.hasPrefix("variants/") {
+    let isAboutFiles = name == "log.file" || name.hasPrefix("events.")
+    if isAboutFiles, layer.origin.hasPrefix("variants/") {
       log.error(
         .badValue, at: layer.place(name), "a variant of a pack does not say where files are written",
-        fix: "use `--log-file`, or `log.file` in config.toml")
+        fix: "use `\(name == "log.file" ? "--log-file" : "--events")`, or `\(name)` in config.toml")
       return
     }
+    if case .property = key.kind { return }
     guard let text = text(of: value, for: key) else {
       let expected = key.isList ? "a text or an array of texts" : "a single value"
       log.error(.wrongType, at: layer.place(name), "`\(name)` must be \(expected), and is \(value.typeName)")
@@ -68,6 +70,14 @@ struct ConfigurationChecks {
     let names = schema.keys.map(\.name)
     let root = name.prefix { $0 != "." }
     let siblings = names.filter { $0.hasPrefix("\(root).") }
+    if name.hasPrefix("properties."),
+      ConfigurationProperty.reserved.contains(ConfigurationProperty.name(of: name))
+    {
+      let own = ConfigurationProperty.name(of: name)
+      let fix =
+        own == "form" ? "write `device`" : "write `\(own == "id" ? "user_id" : own)`, without `properties`"
+      return report(.badValue, name, layer, "the session itself says what `\(own)` is", fix)
+    }
     let fix =
       Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
       ?? (siblings.isEmpty ? "docs/configuration.md has every key" : "there are \(Suggestion.list(siblings))")

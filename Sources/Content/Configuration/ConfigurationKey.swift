@@ -11,6 +11,8 @@ struct ConfigurationKey {
     /// One of some names.
     case choice([String], what: String)
     case integer
+    /// A whole number from 1.
+    case count
     /// YYYY-MM-DD.
     case date
     /// An attribute of the user.
@@ -19,6 +21,10 @@ struct ConfigurationKey {
     case outcomes([String])
     /// Some of some names, with commas.
     case choices([String], what: String)
+    /// What tells one user from another.
+    case user
+    /// Anything that is known of the user; a list too.
+    case property
   }
 
   /// Whether the value is a list.
@@ -44,7 +50,12 @@ struct ConfigurationKey {
       return unknown.map {
         ("there is no \(what) `\($0)`", Suggestion.help(for: $0, among: names, listing: "it may be"))
       }
+    case .user: return Self.problem(withUser: value)
+    case .property: return nil
     case .integer: return Int(value) == nil ? ("`\(value)` is not a whole number", nil) : nil
+    case .count:
+      return (1...1_000_000).contains(Int(value) ?? 0)
+        ? nil : ("`\(value)` is not a whole number from 1 to 1000000", nil)
     case .date:
       return CalendarDate(content: value) == nil ? ("`\(value)` is not a day", "write it as YYYY-MM-DD") : nil
     case .attribute(let attribute): return problem(with: value, of: attribute)
@@ -57,6 +68,15 @@ struct ConfigurationKey {
         Suggestion.help(for: unknown, among: known, listing: "its outcomes are")
       )
     }
+  }
+
+  private static func problem(withUser id: String) -> (message: String, fix: String?)? {
+    if id.count < ExperimentUser.leastCharacters {
+      return ("`\(id)` is too short to tell users apart", "an id of a user has at least 5 characters")
+    }
+    let isPlain =
+      id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return isPlain ? nil : ("this is no id of a user", "it has at most 200 characters, and no line breaks")
   }
 
   private func problem(with value: String, of attribute: Attribute) -> (message: String, fix: String?)? {

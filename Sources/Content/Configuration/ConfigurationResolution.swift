@@ -34,6 +34,7 @@ struct ConfigurationResolution {
     let entry = text("entry", default: "")
     let logFile = text("log.file", default: "")
     let logLevel = LogLevel(rawValue: text("log.level", default: "info")) ?? .info
+    let events = events()
     var setup = FlowSetup(
       attributes: attributes(), locale: locale, device: device, permissions: permissions(),
       answers: answers(),
@@ -42,12 +43,36 @@ struct ConfigurationResolution {
       today: today)
     setup.system = system()
     setup.features = features()
-    return ResolvedConfiguration(
+    let user = user()
+    setup.offers = bundle.experiments.offers(to: user, setup, bundle.pack)
+    var resolved = ResolvedConfiguration(
       bundle: bundle, setup: setup, theme: theme, brand: brand.isEmpty ? nil : brand, motion: motion,
       color: color,
       ambiguousWidth: ambiguousWidth, pictures: pictures, seed: seed,
-      logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, entries: entries,
+      logFile: logFile.isEmpty ? nil : logFile, logLevel: logLevel, events: events, entries: entries,
       preferredLocales: preferredLocales, warnings: warnings)
+    resolved.user = user
+    return resolved
+  }
+
+  /// Who the user is for experiments, and the arms that are chosen for her.
+  private mutating func user() -> ExperimentUser {
+    var user = ExperimentUser(id: text("user_id", default: ExperimentUser.defaultID))
+    for experiment in bundle.pack.experiments {
+      let key = "experiment.\(experiment.key)"
+      guard let found = value(key) else { continue }
+      user.forced[experiment.key] = found.value
+      entries.append(ConfigurationEntry(key: key, value: found.value, origin: found.origin))
+    }
+    for property in ConfigurationProperty.all(in: reader.layers) {
+      user.properties.set(
+        property.value,
+        at: ConfigurationProperty.name(of: property.key).split(separator: ".").map(String.init)[...])
+      entries.append(
+        ConfigurationEntry(
+          key: property.key, value: property.text, origin: property.layer.origin(of: property.key)))
+    }
+    return user
   }
 
   /// A value that passed the checks; one that a file for another pack says and this pack lacks does not count.
@@ -65,6 +90,15 @@ struct ConfigurationResolution {
     let found = value(key) ?? (fallback, ConfigurationEntry.defaultOrigin)
     entries.append(ConfigurationEntry(key: key, value: found.value, origin: found.origin))
     return found.value
+  }
+
+  private mutating func events() -> EventSettings {
+    let isOn = text("events.enabled", default: "true") == "true"
+    let folder = text("events.folder", default: "")
+    return EventSettings(
+      isOn: isOn, folder: folder.isEmpty ? nil : folder,
+      keepDays: Int(text("events.keep_days", default: "90")) ?? 90,
+      maxMegabytes: Int(text("events.max_megabytes", default: "256")) ?? 256)
   }
 
   private mutating func attributes() -> [String: Value] {

@@ -10,21 +10,26 @@ struct ConfigurationSchema {
   init(_ pack: Pack, brands: [String] = []) {
     keys =
       Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.features(pack)
-      + Self.endpoints(pack)
+      + Self.endpoints(pack) + Self.experiments(pack)
     byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  subscript(name: String) -> ConfigurationKey? { byName[name] }
+  subscript(name: String) -> ConfigurationKey? {
+    if let key = byName[name] { return key }
+    return ConfigurationProperty.isKey(name) ? ConfigurationKey(name: name, kind: .property) : nil
+  }
 
   /// Whether what a key may be depends on the pack.
   static func dependsOnPack(_ name: String) -> Bool {
     ["locale", "brand", "device", "start", "entry"].contains(name) || name.hasPrefix("user.")
-      || name.hasPrefix("endpoints.") || name.hasPrefix("features.")
+      || name.hasPrefix("endpoints.") || name.hasPrefix("features.") || name.hasPrefix("experiment.")
   }
 
   /// Whether a name with a dot is meant as a key, whatever comes after the dot.
   static func isKey(_ name: String) -> Bool {
-    ["user.", "permissions.", "features.", "endpoints.", "log."].contains { name.hasPrefix($0) }
+    [
+      "user.", "permissions.", "features.", "endpoints.", "experiment.", "properties.", "log.", "events.",
+    ].contains { name.hasPrefix($0) }
   }
 
   /// Whether a key takes a list, whatever the pack.
@@ -53,12 +58,17 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "ambiguous_width", kind: choice(AmbiguousWidth.self, "width")),
       ConfigurationKey(name: "pictures", kind: choice(PictureChoice.self, "way to show pictures")),
       ConfigurationKey(name: "seed", kind: .integer),
+      ConfigurationKey(name: "user_id", kind: .user),
       ConfigurationKey(name: "today", kind: .date),
       ConfigurationKey(name: "network", kind: choice(NetworkProfile.self, "network")),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),
       ConfigurationKey(name: "entry", kind: .choice(pack.entries.map(\.id), what: "entry point")),
       ConfigurationKey(name: "log.file", kind: .text),
       ConfigurationKey(name: "log.level", kind: choice(LogLevel.self, "log level")),
+      ConfigurationKey(name: "events.enabled", kind: .choice(["true", "false"], what: "state of the log")),
+      ConfigurationKey(name: "events.folder", kind: .text),
+      ConfigurationKey(name: "events.keep_days", kind: .count),
+      ConfigurationKey(name: "events.max_megabytes", kind: .count),
     ]
   }
 
@@ -97,6 +107,12 @@ struct ConfigurationSchema {
       let common = Outcome.common.map(\.name)
       return ConfigurationKey(
         name: "endpoints.\(endpoint.id)", kind: .outcomes(common + Set(own).subtracting(common).sorted()))
+    }
+  }
+
+  private static func experiments(_ pack: Pack) -> [ConfigurationKey] {
+    pack.experiments.map {
+      ConfigurationKey(name: "experiment.\($0.key)", kind: .choice($0.arms, what: "arm of `\($0.key)`"))
     }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Reads values through every layer at once, and tells which layer each came from.
 struct LayerReader {
   /// The highest first.
-  private let layers: [ConfigurationLayer]
+  let layers: [ConfigurationLayer]
   private let reader: ConfigReader
   private let witness: Witness
   /// Every key that files and flags have: most keys have no value anywhere, and need not be asked for.

@@ -5,6 +5,8 @@ package struct ResolvedConfiguration: Sendable {
   package var bundle: PackBundle
   /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
+  /// Who the user is for experiments.
+  package var user = ExperimentUser(id: ExperimentUser.defaultID)
   package var theme: ThemeChoice
   /// A brand of the pack; `nil`: its own.
   package var brand: String?
@@ -16,6 +18,7 @@ package struct ResolvedConfiguration: Sendable {
   /// Where logs go; `nil`: nowhere.
   package var logFile: String?
   package var logLevel: LogLevel
+  package var events: EventSettings
   /// Every value with its origin, in the order of docs/configuration.md.
   package var entries: [ConfigurationEntry]
   /// The locales of the pack that the user's environment asks for, the first wish first.
@@ -39,9 +42,19 @@ package struct ResolvedConfiguration: Sendable {
       })
     else { return }
     setup.locale = wish.locale
+    setup.offers = bundle.experiments.offers(to: user, setup, bundle.pack)
     entries[entry].value = wish.locale
     entries[entry].origin = "environment \(wish.variable)"
   }
+}
+
+/// Where and for how long the events of sessions are kept.
+package struct EventSettings: Hashable, Sendable {
+  package var isOn: Bool
+  /// `nil`: the user's data folder.
+  package var folder: String?
+  package var keepDays: Int
+  package var maxMegabytes: Int
 }
 
 /// One value of configuration and where it came from.

@@ -11,9 +11,40 @@ struct FlowPlan {
   var resumes: Bool
 }
 
-/// Decodes `flow.toml`.
+/// What a variant of `flow.toml` says.
+struct FlowVariantPlan {
+  var variant: FlowVariant
+  var steps: [Step]
+}
+
+/// Decodes `flow.toml`, and its variants.
 enum FlowDecoder {
   static let file = "flow.toml"
+
+  /// The file with some suffixes: `flow.short.toml`.
+  static func file(_ suffixes: [String]) -> String {
+    (["flow"] + suffixes + ["toml"]).joined(separator: ".")
+  }
+
+  /// The suffixes of a file; none of `flow.toml`.
+  static func suffixes(of file: String) -> [String] {
+    file.split(separator: ".", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
+  }
+
+  /// Steps that stand in the place of those of the same id, or beside them, and perhaps another first step.
+  static func decodeVariant(_ table: ContentTable, suffixes: [String], log: ContentLog) -> FlowVariantPlan {
+    let file = file(suffixes)
+    return TableReader.read(table, file: file, log: log) { reader in
+      let start = reader.reference("start") { .step($0) }
+      var steps = reader.tables("step", decode: step)
+      for index in steps.indices { steps[index].suffixes = suffixes }
+      reader.checkUnique(steps.map(\.id), in: "step", "a step")
+      if start == nil, !reader.has("step") {
+        reader.reportMissing("step", "what is different for these users: a [[step]], or `start`")
+      }
+      return FlowVariantPlan(variant: FlowVariant(suffixes: suffixes, start: start), steps: steps)
+    }
+  }
 
   static func decode(_ table: ContentTable, log: ContentLog) -> FlowPlan {
     TableReader.read(table, file: file, log: log) { reader in

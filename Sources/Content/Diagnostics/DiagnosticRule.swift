@@ -48,6 +48,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingTranslation = "missing-translation"
   /// A screen with variants and no plain file to fall back on.
   case missingFallback = "missing-fallback"
+  /// A suffix of a file that is an arm and something else.
+  case ambiguousSuffix = "ambiguous-suffix"
 
   // MARK: Conditions
 

@@ -58,7 +58,8 @@ extension DiagnosticRule {
     case .missingErrorText: RuleDeclaration(.error, "An outcome of an endpoint's own has words.")
     case .missingTranslation: RuleDeclaration(.warning, "Every locale has every text.")
     case .missingFallback:
-      RuleDeclaration(.warning, "A screen with variants has a plain file, or one for every value.")
+      RuleDeclaration(.warning, "A screen or a tour with variants has a plain file, or one for every value.")
+    case .ambiguousSuffix: RuleDeclaration(.error, "A suffix of a file means one thing.")
     case .unknownValue:
       RuleDeclaration(.error, "A condition or a `select` names values that the name can have.")
     case .mismatchedTypes:

@@ -4,7 +4,8 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, screen, tour, permissions, endpoints, behaviour, data, artwork, strings, theme, configuration,
+      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, behaviour, data, artwork,
+      strings, theme, configuration,
     ]
   }
 
@@ -74,6 +75,14 @@ extension FormatFile {
         "Where an app that was killed goes on: where the user was, or at its first step; resume",
         example: "\"start\""),
       FormatKey("step", .tables(step), "A step: a screen, a workflow or a call", required: true),
+    ]))
+
+  private static let flowVariant = FormatFile(
+    id: "flow-variant", path: "flow.SUFFIX.toml",
+    summary: "What of the flow is different for some users: the most specific file that has a step wins",
+    root: FormatTable([
+      FormatKey("start", .reference("a step"), "Their first step", example: "\"welcome\""),
+      FormatKey("step", .tables(step), "A step in the place of that of the same id, or one more"),
     ]))
 
   private static let step = FormatTable(
@@ -193,7 +202,9 @@ extension FormatFile {
 
   private static let strings = FormatFile(
     id: "strings", path: "strings/LOCALE.toml",
-    summary: "Every text of a language, by key; tables are parts of the key",
+    summary:
+      "Every text of a language, by key; tables are parts of the key. `strings/LOCALE.SUFFIX.toml` has those that "
+      + "are different for some users",
     root: FormatTable([], others: .texts))
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> FormatType {

@@ -145,6 +145,9 @@ extension FormatFile {
       FormatKey(
         "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
       FormatKey(
+        "user_id", .string, "Who the user is for experiments: at least 5 characters; user-00001",
+        example: "\"anna-0001\""),
+      FormatKey(
         "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),
       FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
       FormatKey(
@@ -160,6 +163,13 @@ extension FormatFile {
       FormatKey(
         "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
         example: "{ login = [\"network\", \"success\"] }"),
+      FormatKey(
+        "experiment", .map(.reference("an arm")),
+        "The arm the user gets, whatever chance says, by experiment",
+        example: "{ walkthrough-length = \"short\" }"),
+      FormatKey(
+        "properties", .map(.either([.value, .array(.value)])),
+        "What else is known of the user, for the conditions of experiments", example: "{ country = \"JP\" }"),
     ]))
 
   private static let log = FormatTable([

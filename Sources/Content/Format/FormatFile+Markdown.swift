@@ -77,6 +77,8 @@ extension FormatType {
     case .reference(let what): what
     case .condition: "condition"
     case .duration: "duration"
+    case .span: "time"
+    case .targeting: "table: GrowthBook's condition"
     case .color: "colour"
     case .tint: "colour, with alpha or without"
     case .bool: "true or false"

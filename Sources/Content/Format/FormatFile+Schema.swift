@@ -66,6 +66,8 @@ extension FormatType {
       .object(["type": .string("string"), "minLength": .integer(1)])
     case .id: pattern("^[a-z][a-z0-9_-]*$")
     case .duration: pattern("^[0-9]+([.][0-9]+)?(ms|s)$")
+    case .span: pattern("^[0-9]+[smhd]$")
+    case .targeting: .object(["type": .string("object")])
     case .color: pattern("^#[0-9a-fA-F]{6}$")
     case .tint: pattern("^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$")
     // An editor's reader of TOML hands dates on as texts.

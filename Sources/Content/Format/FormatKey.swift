@@ -35,6 +35,10 @@ package indirect enum FormatType: Sendable {
   case condition
   /// `250ms`, `1.5s`.
   case duration
+  /// `90s`, `30m`, `2h`, `7d`.
+  case span
+  /// A condition in the words of GrowthBook, a table.
+  case targeting
   /// `#rrggbb`.
   case color
   /// `#rrggbb`, or `#rrggbbaa` for one that shines through.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A value of JSON. Our own few lines in place of an encoder: keys keep their order, and nothing that could act on a
 /// terminal is written as it is.
 package indirect enum JSONNode: Hashable, Sendable {
@@ -19,11 +21,11 @@ package indirect enum JSONNode: Hashable, Sendable {
     case .integer(let integer): return String(integer)
     case .number(let number):
       return number.isFinite ? Int(exactly: number).map(String.init) ?? String(number) : "null"
-    case .string(let string): return Self.quoted(string)
+    case .string(let string): return JSONText.quoted(string)
     case .array(let items):
       return Self.list(items.map { ("", $0) }, "[", "]", indent)
     case .object(let object):
-      return Self.list(object.members.map { (Self.quoted($0.key) + ": ", $0.value) }, "{", "}", indent)
+      return Self.list(object.members.map { (JSONText.quoted($0.key) + ": ", $0.value) }, "{", "}", indent)
     }
   }
 
@@ -45,27 +47,6 @@ package indirect enum JSONNode: Hashable, Sendable {
     case .object(let object): object.members.isEmpty
     default: true
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029:
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
   }
 }
 

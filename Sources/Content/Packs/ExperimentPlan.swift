@@ -19,6 +19,10 @@ package struct ExperimentPlan: Hashable, Sendable {
 package struct PlannedExperiment: Hashable, Sendable {
   /// Who takes part and how they are divided, by GrowthBook's rules.
   package var rules: Experiment
+  /// Whether anybody takes part; the rules know it as well.
+  package var status = Status.running
+  /// What of a user's text is hashed.
+  package var hashText = BucketHash.TextUnits.utf8
   /// Where the flow gives the arm.
   package var flow: FlowExperiment
   /// Its name in plain words.
@@ -31,6 +35,15 @@ package struct PlannedExperiment: Hashable, Sendable {
   package var minimumEffect: Double?
 
   package var key: ExperimentKey { rules.key }
+
+  /// How far an experiment is.
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    /// Nobody takes part yet, but for those who are forced.
+    case draft
+    case running
+    /// Nobody takes part any more.
+    case stopped
+  }
 
   package init(
     rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "", goal: StepID? = nil,

@@ -1,6 +1,8 @@
 /// Which file of a pack a path is.
 enum PackFile {
-  case pack, flow, permissions, endpoints, devices, behaviour
+  case pack, flow, permissions, endpoints, devices, experiments, behaviour
+  /// A file beside `flow.toml` for some users, by its suffixes.
+  case flowVariant([String])
   /// A file one folder down; the name has no `.toml`.
   case inFolder(Folder, name: String)
 
@@ -12,6 +14,7 @@ enum PackFile {
   private static let topLevel: [String: PackFile] = [
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
     EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
+    ExperimentsDecoder.file: .experiments,
     BehaviourDecoder.file: .behaviour,
   ]
 
@@ -21,6 +24,10 @@ enum PackFile {
       .map { String(Substring($0)) }
     if parts.count == 1, let file = Self.topLevel[path] {
       self = file
+      return
+    }
+    if parts.count == 1, path.hasPrefix("flow."), path.hasSuffix(".toml") {
+      self = .flowVariant(FlowDecoder.suffixes(of: path))
       return
     }
     if parts.count == 2, let folder = Folder(rawValue: parts[0]), parts[1].hasSuffix(".toml") {

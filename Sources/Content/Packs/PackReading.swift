@@ -11,6 +11,8 @@ struct PackReading {
   private let isLazy: Bool
   private var manifest: PackManifest?
   private var flow: FlowPlan?
+  private var flowVariants: [FlowVariantPlan] = []
+  private var experiments = ExperimentPlan()
   private var permissions = PermissionPlan()
   private var endpoints = EndpointPlan()
   private var screens: [Screen] = []
@@ -52,11 +54,12 @@ struct PackReading {
     let themes = self.themes.themes(log)
     guard let manifest else { return nil }
     let devices = deviceTable(system)
-    let strings = catalog(manifest.locales, system: system)
+    let pack = pack(manifest, devices)
     var bundle = PackBundle(
-      pack: pack(manifest, devices), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
+      pack: pack, strings: catalog(pack, system: system), themes: themes, artwork: ArtworkLibrary(artwork),
       variants: variants,
       location: source.location, folder: source.folder)
+    bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     return bundle
   }
@@ -83,6 +86,9 @@ struct PackReading {
       behaviour = { base in
         BehaviourDecoder.decode(table, over: base, file: path, log: ContentLog(isStrict: false))
       }
+    case .experiments: experiments = ExperimentsDecoder.decode(table, log: log)
+    case .flowVariant(let suffixes):
+      flowVariants.append(FlowDecoder.decodeVariant(table, suffixes: suffixes, log: log))
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }
@@ -120,7 +126,7 @@ struct PackReading {
   private mutating func read(_ folder: PackFile.Folder, _ name: String, _ table: ContentTable, _ path: String)
   {
     let hasLocaleName = folder == .strings || folder == .themes
-    if !hasLocaleName { checkName(name, path, allowsSuffixes: folder == .screens) }
+    if !hasLocaleName { checkName(name, path, allowsSuffixes: folder == .screens || folder == .tours) }
     switch folder {
     case .screens: screens.append(ScreenDecoder.decode(table, id: name, file: path, log: log))
     case .tours: tours.append(TourDecoder.decode(table, id: name, file: path, log: log))
@@ -193,22 +199,35 @@ struct PackReading {
       permissions: permissions, endpoints: endpoints.endpoints,
       showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
     pack.resumesAfterRelaunch = flow?.resumes ?? true
+    let variants = flowVariants.sorted { $0.variant.suffixes.lexicographicallyPrecedes($1.variant.suffixes) }
+    pack.flowVariants = variants.map(\.variant)
+    pack.steps += variants.flatMap(\.steps)
+    pack.experiments = experiments.experiments.map(\.flow)
     pack.accounts = manifest.accounts
     return pack
   }
 
-  private func catalog(_ locales: [String], system: ContentSource?) -> StringCatalog {
+  private func catalog(_ pack: Pack, system: ContentSource?) -> StringCatalog {
+    let locales = pack.locales
     for locale in locales where texts[locale] == nil && !broken.contains("strings/\(locale).toml") {
       log.error(
         .missingFile, at: ContentPlace(file: "strings/\(locale).toml"),
         "`locales` names `\(locale)`, and its texts are missing")
     }
-    for locale in texts.keys.sorted() where !locales.isEmpty && !locales.contains(locale) {
-      log.warning(
-        .unknownFile, at: ContentPlace(file: "strings/\(locale).toml"), "nothing reads this file",
-        fix: "add `\(locale)` to `locales` in pack.toml")
+    var variants: [TextVariant] = []
+    for name in texts.keys.sorted() where !locales.isEmpty {
+      if locales.contains(name) { continue }
+      let variant = TextVariant(file: name, in: pack)
+      if !locales.contains(variant.locale) {
+        log.warning(
+          .unknownFile, at: ContentPlace(file: "strings/\(name).toml"), "nothing reads this file",
+          fix: "add `\(variant.locale)` to `locales` in pack.toml")
+      } else if !variant.suffixes.isEmpty {
+        variants.append(variant)
+      }
     }
-    return StringCatalog(locales: locales, tables: texts, system: systemTexts(locales, system))
+    return StringCatalog(
+      locales: locales, tables: texts, variants: variants, system: systemTexts(locales, system))
   }
 
   private func systemTexts(_ locales: [String], _ system: ContentSource?) -> [String: TextTable] {

@@ -3,20 +3,31 @@ package import OnboardingFlow
 /// Every text of a pack, by locale and key.
 ///
 /// A text is looked for in its locale, then in the pack's default locale, then among the simulator's own
-/// words in the locale and in English; a key that is nowhere reads as itself.
+/// words in the locale and in English; a key that is nowhere reads as itself. In each of the pack's locales the most
+/// specific file that is for the user and has the key comes first (``TextVariant``).
 package struct StringCatalog: Sendable {
   /// The pack's locales, the default first.
   package let locales: [String]
+  /// By the name of the file: `en`, `en.short`.
   private let tables: [String: TextTable]
+  /// The files with suffixes by locale, the most specific first.
+  private let variants: [String: [TextVariant]]
   /// The simulator's own words, by locale.
   private let system: [String: TextTable]
 
   /// The locale the simulator's own words fall back to.
   package static let systemFallback = "en"
 
-  init(locales: [String], tables: [String: TextTable], system: [String: TextTable] = [:]) {
+  init(
+    locales: [String], tables: [String: TextTable], variants: [TextVariant] = [],
+    system: [String: TextTable] = [:]
+  ) {
     self.locales = locales
     self.tables = tables
+    self.variants =
+      variants.isEmpty
+      ? [:]
+      : Dictionary(grouping: variants, by: \.locale).mapValues { $0.sorted(by: TextVariant.comesBefore) }
     self.system = system
   }
 
@@ -28,21 +39,38 @@ package struct StringCatalog: Sendable {
     self.init(locales: locales, tables: Dictionary(uniqueKeysWithValues: tables))
   }
 
+  /// Whether some texts are different for some users.
+  package var hasVariants: Bool { !variants.isEmpty }
+
+  /// The files of texts that are different for some users, in the order of their names.
+  package var variantFiles: [TextVariant] { variants.values.flatMap(\.self).sorted { $0.name < $1.name } }
+
+  /// The files of a locale: the plain one, then those for some users, in the order of their names.
+  package func files(of locale: String) -> [String] {
+    [locale] + (variants[locale] ?? []).map(\.name).sorted()
+  }
+
   /// The text of a key, with its placeholders replaced; `lookUp` gives the value of a placeholder
   /// (`user.nickname`), and one without a value stays as written.
-  package func text(_ key: TextKey, locale: String, _ lookUp: (String) -> String? = { _ in nil }) -> String {
+  ///
+  /// - Parameter values: what the user, the locale and the device are, for texts that are different for some.
+  package func text(
+    _ key: TextKey, locale: String, for values: [String] = [], _ lookUp: (String) -> String? = { _ in nil }
+  ) -> String {
     if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
       let base = locales.first ?? Self.systemFallback
       // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
-      guard let own = tables[base]?[key] else { return template(key, locale: base)?.filled(lookUp) ?? key }
+      guard let own = own(key, locale: base, for: values) else {
+        return template(key, locale: base)?.filled(lookUp) ?? key
+      }
       return pseudo.transformed(own, lookUp)
     }
-    return template(key, locale: locale)?.filled(lookUp) ?? key
+    return template(key, locale: locale, for: values)?.filled(lookUp) ?? key
   }
 
   /// The text of a key before its placeholders are replaced; `nil` where no locale has it.
-  package func template(_ key: TextKey, locale: String) -> TextTemplate? {
-    tables[locale]?[key] ?? locales.first.flatMap { tables[$0]?[key] }
+  package func template(_ key: TextKey, locale: String, for values: [String] = []) -> TextTemplate? {
+    own(key, locale: locale, for: values) ?? locales.first.flatMap { own(key, locale: $0, for: values) }
       ?? system[locale]?[key] ?? system[Self.systemFallback]?[key]
   }
 
@@ -51,13 +79,27 @@ package struct StringCatalog: Sendable {
     template(key, locale: locale) != nil
   }
 
-  /// The text of the pack itself in a locale, without falling back.
+  /// The pack's text for a user in a locale, without falling back to another locale.
+  private func own(_ key: TextKey, locale: String, for values: [String]) -> TextTemplate? {
+    guard !variants.isEmpty else { return tables[locale]?[key] }
+    return file(of: key, locale: locale, for: values).flatMap { tables[$0]?[key] }
+  }
+
+  /// The file that a user's text of a locale comes from (`en.short`); `nil`: none of the locale.
+  package func file(of key: TextKey, locale: String, for values: [String]) -> String? {
+    for variant in variants[locale] ?? [] where variant.suffixes.allSatisfy(values.contains) {
+      if tables[variant.name]?[key] != nil { return variant.name }
+    }
+    return tables[locale]?[key] == nil ? nil : locale
+  }
+
+  /// The text of the pack itself in a file, by its name (`en`, `en.short`), without falling back.
   package func own(_ key: TextKey, locale: String) -> TextTemplate? { tables[locale]?[key] }
 
   /// The simulator's own text, without falling back.
   package func systemText(_ key: TextKey, locale: String) -> TextTemplate? { system[locale]?[key] }
 
-  /// Every key that the pack has in a locale, sorted.
+  /// Every key that a file has, by its name (`en`, `en.short`), sorted.
   package func keys(in locale: String) -> [TextKey] {
     tables[locale].map { $0.values.keys.sorted() } ?? []
   }

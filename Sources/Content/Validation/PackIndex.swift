@@ -35,10 +35,13 @@ struct PackIndex {
 
   init(_ bundle: PackBundle, broken: Set<String>) {
     let pack = bundle.pack
-    steps = Names(known: Set(pack.steps.map(\.id)), isComplete: !broken.contains(FlowDecoder.file))
+    steps = Names(
+      known: Set(pack.steps.map(\.id)), isComplete: !broken.contains { $0.hasPrefix("flow.") })
     brokenScreens = Set(Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) })
     screens = Names(known: Set(pack.screens.map(\.name)).union(brokenScreens))
-    tours = Names(known: Set(pack.tours.map(\.id)).union(Self.names(in: .tours, of: broken)))
+    tours = Names(
+      known: Set(pack.tours.map(\.name)).union(
+        Self.names(in: .tours, of: broken).map { String($0.prefix { $0 != "." }) }))
     let permissionsAreComplete = !broken.contains(PermissionsDecoder.file)
     workflows = Names(known: Set(pack.permissions.workflows.map(\.id)), isComplete: permissionsAreComplete)
     endpoints = Names(

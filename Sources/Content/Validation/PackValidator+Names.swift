@@ -37,6 +37,10 @@ extension PackValidator {
       return missing(
         rest, in: pack.permissions.features.map(\.id), "feature.",
         "there is no feature `\(rest)` in permissions.toml")
+    case ("experiment", true):
+      return missing(
+        rest, in: pack.experiments.map(\.key), "experiment.",
+        "there is no experiment `\(rest)` in experiments.toml")
     case ("field", true):
       let message =
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
@@ -63,7 +67,7 @@ extension PackValidator {
     let attribute = index.attributes[name] == nil ? nil : "did you mean `user.\(name)`?"
     let known =
       isCondition
-      ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`"
+      ? "names are `user.NAME`, `permission.KIND`, `feature.ID`, `experiment.KEY`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`"
       : "placeholders are `{user.NAME}`, `{item.FIELD}` and `{app.name}`; a brace is written `{{`"
     return ("nothing is called `\(name)`", attribute ?? known)
   }

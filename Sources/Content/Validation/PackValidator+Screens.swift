@@ -4,15 +4,8 @@ import OnboardingFlow
 extension PackValidator {
   func checkScreens() {
     guard !pack.locales.isEmpty else { return }
-    let values = pack.attributes.flatMap(\.values) + pack.locales + pack.deviceAxes.flatMap { $0 }
     for screen in pack.screens {
       let place = ContentPlace(file: "screens/\(screen.id).toml")
-      for suffix in screen.suffixes where !values.contains(suffix) {
-        log.error(
-          .unknownReference, at: place,
-          "the suffix `\(suffix)` is no value of an attribute, a locale or a device",
-          fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
-      }
       if index.screenFiles[screen.name]?.first?.id == screen.id, !isCovered(screen.name) {
         log.warning(
           .missingFallback, at: place, "the screen `\(screen.name)` has variants and no plain file",
@@ -21,9 +14,26 @@ extension PackValidator {
     }
   }
 
+  /// A step names a tour, and somebody for whom no file of it is sees none.
+  func checkTourFallbacks() {
+    let plain = Set(pack.tours.filter(\.suffixes.isEmpty).map(\.name))
+    var reported: Set<TourID> = []
+    for tour in pack.tours where !plain.contains(tour.name) && reported.insert(tour.name).inserted {
+      let files = Set(pack.tours.map(\.id))
+      if isCovered(tour.name, files) { continue }
+      log.warning(
+        .missingFallback, at: ContentPlace(file: "tours/\(tour.id).toml"),
+        "the tour `\(tour.name)` has variants and no plain file",
+        fix: "add tours/\(tour.name).toml for everyone the suffixes do not fit")
+    }
+  }
+
   /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
   private func isCovered(_ name: ScreenName) -> Bool {
-    let files = Set((index.screenFiles[name] ?? []).map(\.id))
+    isCovered(name, Set((index.screenFiles[name] ?? []).map(\.id)))
+  }
+
+  private func isCovered(_ name: String, _ files: Set<String>) -> Bool {
     let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values).filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
@@ -32,12 +42,12 @@ extension PackValidator {
   func checkOutcomes() {
     let preAlerts = Set(pack.permissions.workflows.flatMap(\.actions).compactMap(\.preAlertScreen))
     for screen in pack.screens { checkEmits(of: screen, isPreAlert: preAlerts.contains(screen.name)) }
-    for (index, step) in pack.steps.enumerated() {
+    for (number, step) in pack.steps.enumerated() {
       guard let possible = possibleOutcomes(of: step) else { continue }
       for outcome in step.outcomes.map(\.outcome) where outcome != "next" && !possible.contains(outcome) {
         log.error(
           .unknownReference,
-          at: ContentPlace(file: FlowDecoder.file, keyPath: "step[\(index)].on.\(outcome)"),
+          at: pack.place(ofStep: number, ".on.\(outcome)"),
           "nothing in the step `\(step.id)` ends with `\(outcome)`",
           fix: Suggestion.help(for: outcome, among: possible.sorted(), listing: "beside `next` it ends with")
             ?? "it ends with `next` alone")
@@ -49,7 +59,9 @@ extension PackValidator {
     let emits = screen.emits.filter { !["next", "back", "skip"].contains($0.outcome) }
     guard !emits.isEmpty else { return }
     let name = screen.name
-    let steps = pack.steps.filter { $0.screenName == name && $0.tourID == nil }
+    let steps = pack.steps.filter {
+      $0.screenName == name && $0.tourID == nil && !isReplaced($0, on: screen)
+    }
     for emit in emits {
       let known = steps.filter { $0.branches(for: emit.outcome) != nil }
       if !known.isEmpty && known.count == steps.count { continue }
@@ -63,6 +75,15 @@ extension PackValidator {
         log.error(
           .unknownReference, at: place, "a pre-alert ends with `next` or `skip`, not with `\(emit.outcome)`")
       }
+    }
+  }
+
+  /// Whether whoever sees a screen's file has another step in the place of this one.
+  private func isReplaced(_ step: Step, on screen: Screen) -> Bool {
+    guard !pack.flowVariants.isEmpty else { return false }
+    return pack.steps.contains { other in
+      other.id == step.id && other.suffixes.count > step.suffixes.count
+        && other.suffixes.allSatisfy(screen.suffixes.contains)
     }
   }
 
@@ -85,6 +106,18 @@ extension PackValidator {
 }
 
 extension Pack {
+  /// Where a step is written, by its number among all; `path` goes on from there (`.next`).
+  func place(ofStep number: Int, _ path: String = "") -> ContentPlace {
+    let suffixes = steps[number].suffixes
+    let first = steps.firstIndex { $0.suffixes == suffixes } ?? 0
+    return ContentPlace(file: FlowDecoder.file(suffixes), keyPath: "step[\(number - first)]\(path)")
+  }
+
+  /// Whether a step is the last of its file.
+  func isLast(_ number: Int) -> Bool {
+    number == steps.count - 1 || steps[number + 1].suffixes != steps[number].suffixes
+  }
+
   /// What suffixes may say of the device: the forms, and the devices.
   var deviceAxes: [[String]] {
     var forms: [String] = []

@@ -13,9 +13,9 @@ extension PackValidator {
             : "write a key of strings/\(locale).toml, such as \"auth.title\", and the text there"))
       return
     }
-    for locale in pack.locales {
-      guard let template = bundle.strings.own(key, locale: locale) else { continue }
-      checkPlaceholders(template, key, locale: locale, scope, at: place)
+    for file in pack.locales.flatMap(bundle.strings.files) {
+      guard let template = bundle.strings.own(key, locale: file) else { continue }
+      checkPlaceholders(template, key, locale: file, scope, at: place)
     }
   }
 
@@ -36,6 +36,27 @@ extension PackValidator {
         "\(file) lacks \(missing.count) of \(keys.count) texts, shown in `\(first)` instead: "
           + Suggestion.list(missing, limit: 24),
         fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(first).toml and translate")
+    }
+    checkTranslationsOfVariants(first)
+  }
+
+  /// What the default locale says in other words to some users, every locale should.
+  private func checkTranslationsOfVariants(_ first: String) {
+    for variant in bundle.strings.variantFiles where variant.locale == first {
+      // Words for one language alone have nothing to be translated.
+      guard !variant.suffixes.contains(where: pack.locales.contains) else { continue }
+      let keys = bundle.strings.keys(in: variant.name)
+      for locale in pack.locales.dropFirst() where !bundle.strings.keys(in: locale).isEmpty {
+        let name = ([locale] + variant.suffixes).joined(separator: ".")
+        let missing = keys.filter { bundle.strings.own($0, locale: name) == nil }
+        guard !missing.isEmpty else { continue }
+        let isThere = bundle.strings.variantFiles.contains { $0.name == name }
+        log.warning(
+          .missingTranslation, at: ContentPlace(file: "strings/\(isThere ? name : variant.name).toml"),
+          "strings/\(name).toml lacks \(missing.count) of \(keys.count) texts, so `\(locale)` shows "
+            + "what it shows to everybody: " + Suggestion.list(missing, limit: 24),
+          fix: "copy \(missing.count == 1 ? "it" : "them") from strings/\(variant.name).toml and translate")
+      }
     }
   }
 }

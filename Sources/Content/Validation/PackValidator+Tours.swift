@@ -4,7 +4,7 @@ import OnboardingFlow
 extension PackValidator {
   func checkTargets() {
     for tour in pack.tours {
-      let names = Set(pack.steps.filter { $0.tourID == tour.id }.compactMap(\.screenName))
+      let names = Set(pack.steps.filter { $0.tourID == tour.name }.compactMap(\.screenName))
       let screens = names.isEmpty ? pack.screens : names.sorted().flatMap { index.screenFiles[$0] ?? [] }
       guard !screens.isEmpty, index.brokenScreens.isDisjoint(with: names) else { continue }
       let targets = Set(screens.flatMap(targets))

@@ -22,7 +22,9 @@ struct PackValidator {
 
   func validate() {
     for reference in log.references { check(reference.target, at: reference.place) }
+    checkSuffixes()
     checkScreens()
+    checkTourFallbacks()
     checkOutcomes()
     checkContainers()
     checkSessionExpired()
@@ -33,7 +35,9 @@ struct PackValidator {
 
   private func check(_ target: ContentReference.Target, at place: ContentPlace) {
     switch target {
-    case .step(let id): checkName(id, in: index.steps, "step", "steps", at: place)
+    case .step(let id):
+      checkName(id, in: index.steps, "step", "steps", at: place)
+      checkVisibility(of: id, at: place)
     case .screen(let name): checkName(name, in: index.screens, "screen", "screens", at: place)
     case .preAlert(let name): checkPreAlert(name, at: place)
     case .tour(let id): checkName(id, in: index.tours, "tour", "tours", at: place)

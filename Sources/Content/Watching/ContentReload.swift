@@ -87,6 +87,7 @@ package struct ContentReload: Sendable {
   /// What is decided once, when the program starts.
   private static let decidedAtStart = [
     "color", "ambiguous_width", "pictures", "seed", "start", "log.file", "log.level",
+    "events.enabled", "events.folder", "events.keep_days", "events.max_megabytes",
   ]
 
   private func later(_ entries: [ConfigurationEntry]) -> [String] {

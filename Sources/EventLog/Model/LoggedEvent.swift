@@ -30,7 +30,7 @@ package struct LoggedEvent: Hashable, Sendable {
   package var previousScreenID: String?
   /// How many steps the user has come to in this session before this one: 0 at the first.
   package var stepIndex: Int
-  /// With `screen_viewed` and `session_ended`: how long the screen before was up, in milliseconds.
+  /// With `screen_viewed` and `session_ended`: how long the user was at the step before, in milliseconds.
   package var dwell: Int?
   /// Why: an outcome of a call, an answer, the reason for leaving.
   package var reason: String?
@@ -103,7 +103,7 @@ package struct LoggedArm: Hashable, Sendable {
 
 /// What can happen, as the log calls it.
 package enum EventName: String, Hashable, Sendable, CaseIterable {
-  /// `props.pack` says which app.
+  /// `props.pack` says which app, `props.source` who pressed the keys: live, plain, tape, simulated.
   case sessionStarted = "session_started"
   /// The user has come to a step.
   case screenViewed = "screen_viewed"
@@ -117,12 +117,17 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   case formRejected = "form_rejected"
   case cardFlicked = "card_flicked"
   case cardFlickRefused = "card_flick_refused"
+  case cardFlickUndone = "card_flick_undone"
   case callStarted = "call_started"
   /// `reason` is the outcome.
   case callEnded = "call_ended"
+  /// The app's own screen that explains a permission; `screen_id` is its.
+  case preAlertViewed = "pre_alert_viewed"
   case permissionAsked = "permission_asked"
   /// `reason` is the status.
   case permissionAnswered = "permission_answered"
+  /// By no dialog: in Settings, or by the debug menu. `reason` is the status.
+  case permissionChanged = "permission_changed"
   case workflowFinished = "workflow_finished"
   case wentBack = "went_back"
   /// The user was given an arm; `props.experiment` and `props.variation` say which.
@@ -130,6 +135,13 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   case appLeft = "app_left"
   case appReturned = "app_returned"
   case appCrashed = "app_crashed"
-  /// The last event of a session that was not killed; `reason` says how it ended.
+  /// By the system, in the background.
+  case appKilled = "app_killed"
+  case appStarted = "app_started"
+  case appReinstalled = "app_reinstalled"
+  /// Something was done from outside the app, so what follows is no user's way; `props.command` says what.
+  case debugUsed = "debug_used"
+  /// The last event of a session that was not killed. `reason` is `finished` where the user has come to a step that
+  /// leads no further; else it says what ended the session.
   case sessionEnded = "session_ended"
 }

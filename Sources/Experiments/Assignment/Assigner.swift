@@ -115,7 +115,7 @@ package struct Assigner: Sendable {
   // MARK: Who the user is
 
   /// The attribute that is hashed, and its text; nothing where the user has none.
-  private func identity(for experiment: Experiment) -> (attribute: String, text: String?) {
+  func identity(for experiment: Experiment) -> (attribute: String, text: String?) {
     if let text = text(of: experiment.hashAttribute) { return (experiment.hashAttribute, text) }
     if keepsBuckets(experiment), let fallback = experiment.fallbackAttribute, let text = text(of: fallback) {
       return (fallback, text)
@@ -123,11 +123,11 @@ package struct Assigner: Sendable {
     return (experiment.hashAttribute, nil)
   }
 
-  private func text(of attribute: String) -> String? {
+  func text(of attribute: String) -> String? {
     attributes[path: attribute].hashText.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func bucket(_ value: String, _ seed: String, _ version: Int) -> Double? {
+  func bucket(_ value: String, _ seed: String, _ version: Int) -> Double? {
     BucketHash.bucket(seed: seed, value: value, version: version, units: hashText)
   }
 

@@ -8,12 +8,21 @@ extension LayoutLint {
   func lookAtTour(
     of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings
   ) {
-    guard case .screen(let name, let id?) = step.kind, let tour = pack.tour(id) else { return }
+    guard case .screen(let name, let id?) = step.kind else { return }
+    for tour in pack.tours where tour.name == id { look(at: tour, over: name, situations, &cuts, &bubbles) }
+  }
+
+  private func look(
+    at tour: Tour, over name: ScreenName, _ situations: Situations, _ cuts: inout CutFindings,
+    _ bubbles: inout BubbleFindings
+  ) {
     let conditions = tour.marks.compactMap(\.when)
     for screen in screens(named: name) {
-      for setup in situations.setups(of: screen, reading: conditions) {
-        let session = session(on: name, tour: id, setup: setup)
-        guard session.flow.currentScreen?.id == screen.id else { continue }
+      for setup in situations.setups(of: screen, reading: conditions, as: tour.suffixes) {
+        let session = session(on: name, tour: tour.name, setup: setup)
+        guard session.flow.currentScreen?.id == screen.id, session.flow.currentTour?.id == tour.id else {
+          continue
+        }
         walk(session, tour, on: screen, &cuts, &bubbles)
       }
     }

@@ -56,7 +56,9 @@ struct LayoutLint {
       // Pictures are kept for one thread.
       let lint = LayoutLint(bundle)
       lint.look(
-        as: Situations(pack: lint.pack, locale: views[index].locale, device: views[index].device), &seen.cuts,
+        as: Situations(
+          pack: lint.pack, strings: bundle.strings, locale: views[index].locale, device: views[index].device),
+        &seen.cuts,
         &seen.bubbles)
       found.withLock { $0[index] = seen }
     }

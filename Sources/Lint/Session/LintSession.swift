@@ -24,6 +24,12 @@ struct LintSession {
     var pack = pack
     pack.start = "lint"
     pack.steps = [Step(id: "lint", kind: .screen(name, tour: tour))]
+    pack.flowVariants = []
+    // Whoever is offered an arm has it from the start.
+    for index in pack.experiments.indices {
+      pack.experiments[index].at = nil
+      pack.experiments[index].when = nil
+    }
     self.bundle = bundle
     self.outcome = outcome
     flow = OnboardingFlow(pack: pack, setup: setup)

@@ -1,3 +1,4 @@
+import Content
 import OnboardingFlow
 
 /// The users for whom a screen is looked at: each value that its conditions speak of, once.
@@ -6,10 +7,15 @@ struct Situations {
   let locale: String
   let device: Device
   private let examples: [String: Value]
+  /// The files with texts for some users alone, by their suffixes, with their keys.
+  private let texts: [(suffixes: [String], keys: Set<TextKey>)]
   /// More than these are looked at for no screen.
   private static let limit = 64
 
-  init(pack: Pack, locale: String, device: Device) {
+  init(pack: Pack, strings: StringCatalog, locale: String, device: Device) {
+    texts = strings.variantFiles.filter { $0.locale == locale }.map {
+      ($0.suffixes, Set(strings.keys(in: $0.name)))
+    }
     self.pack = pack
     self.locale = locale
     self.device = device
@@ -19,9 +25,11 @@ struct Situations {
   /// The setups in which a screen is shown; the first is the ordinary one.
   ///
   /// Attributes that are typed have an example, so that texts with placeholders have their length.
-  func setups(of screen: Screen, reading conditions: [Condition] = []) -> [FlowSetup] {
+  func setups(
+    of screen: Screen, reading conditions: [Condition] = [], as suffixes: [String] = []
+  ) -> [FlowSetup] {
     var base = FlowSetup(attributes: examples, locale: locale, device: device.id)
-    let fixed = fix(screen.suffixes, in: &base)
+    let fixed = fix(screen.suffixes + suffixes, in: &base)
     let conditions = screen.conditions + conditions
     var setups = [base]
     // What stands in fields before anything is typed.
@@ -30,6 +38,15 @@ struct Situations {
       var blank = base
       for name in typed { blank.attributes[name] = nil }
       setups.append(blank)
+    }
+    if !texts.isEmpty {
+      let shown = screen.texts
+      for file in texts where shown.contains(where: file.keys.contains) {
+        var setup = base
+        // What the screen's own file is for stays.
+        _ = fix(file.suffixes.filter { !(screen.suffixes + suffixes).contains($0) }, in: &setup)
+        setups.append(setup)
+      }
     }
     for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
       setups += variations(of: name, conditions, base, screen)
@@ -46,6 +63,12 @@ struct Situations {
       setup.attributes[attribute.name] = .string(value)
       fixed.insert("user.\(attribute.name)")
     }
+    for experiment in pack.experiments {
+      guard let arm = experiment.arms.first(where: suffixes.contains) else { continue }
+      setup.offers.removeAll { $0.experiment == experiment.key }
+      setup.offers.append(ArmOffer(experiment: experiment.key, arm: arm, isDrawn: false))
+      fixed.insert("experiment.\(experiment.key)")
+    }
     return fixed
   }
 
@@ -57,6 +80,13 @@ struct Situations {
       return kind.statuses.map { status in
         var setup = base
         setup.permissions[kind] = status
+        return setup
+      }
+    }
+    if name.hasPrefix("experiment."), let experiment = pack.experiments.first(where: { $0.key == rest }) {
+      return experiment.arms.map { arm in
+        var setup = base
+        setup.offers.append(ArmOffer(experiment: rest, arm: arm, isDrawn: false))
         return setup
       }
     }

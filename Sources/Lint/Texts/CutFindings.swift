@@ -5,7 +5,8 @@ import Screens
 /// The texts that were cut, by locale and key, and where that was seen.
 struct CutFindings: Sendable {
   private struct Key: Hashable {
-    var locale: String
+    /// The file, by its name: `en`, `en.short`.
+    var file: String
     var text: TextKey
   }
 
@@ -31,15 +32,21 @@ struct CutFindings: Sendable {
   mutating func add(_ cut: [String], among keys: [TextKey], _ session: LintSession, on place: String) {
     guard !cut.isEmpty else { return }
     let words = Words(bundle: bundle, flow: session.flow)
+    let values = bundle.strings.hasVariants ? session.flow.variantValues : []
     let shown = Set(cut.map(Self.bare))
     for key in Set(keys).sorted() {
-      guard let template = bundle.strings.template(key, locale: words.locale) else { continue }
+      guard let template = bundle.strings.template(key, locale: words.locale, for: values) else { continue }
       let readsRecord = template.placeholders.contains { $0.hasPrefix("item.") }
       let records = readsRecord ? bundle.pack.data.flatMap(\.records).map(Optional.init) : [nil]
       for record in records {
         let text = words(key, item: record)
         guard shown.contains(Self.bare(text)) else { continue }
-        add(text, Key(locale: words.locale, text: key), place)
+        // What a locale lacks is the default locale's text.
+        let first = bundle.pack.locales.first ?? words.locale
+        let file =
+          bundle.strings.file(of: key, locale: words.locale, for: values)
+          ?? bundle.strings.file(of: key, locale: first, for: values)
+        add(text, Key(file: file ?? first, text: key), place)
       }
     }
   }
@@ -65,14 +72,11 @@ struct CutFindings: Sendable {
 
   /// One diagnostic for each text, at the text.
   var diagnostics: [Diagnostic] {
-    findings.keys.sorted { ($0.locale, $0.text) < ($1.locale, $1.text) }.compactMap { key in
+    findings.keys.sorted { ($0.file, $0.text) < ($1.file, $1.text) }.compactMap { key in
       guard let finding = findings[key] else { return nil }
-      // What a locale lacks is the default locale's text.
-      let isOwn = bundle.strings.own(key.text, locale: key.locale) != nil
-      let file = "strings/\(isOwn ? key.locale : bundle.pack.locales.first ?? key.locale).toml"
       let words = finding.words.map { $0.isNewline ? " " : String($0) }.joined()
       return Diagnostic(
-        .textCut, at: ContentPlace(file: file, keyPath: key.text),
+        .textCut, at: ContentPlace(file: "strings/\(key.file).toml", keyPath: key.text),
         "“\(words)” does not fit, and is cut on \(finding.places.joined(separator: ", "))",
         fix: "say it in fewer words", severity: .warning)
     }

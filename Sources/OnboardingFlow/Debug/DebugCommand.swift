@@ -31,6 +31,8 @@ package enum DebugCommand: Hashable, Sendable {
   case network(NetworkProfile)
   /// Forces how the next call ends; `nil`: whichever endpoint is called next.
   case outcome(Outcome, EndpointID?)
+  /// Gives the user an arm of an experiment, whatever was drawn; `nil`: takes it away.
+  case arm(ExperimentKey, ArmID?)
   /// Comes in by an entry point of the pack: an invitation link, a notification.
   case open(String)
 }
@@ -54,6 +56,7 @@ extension DebugCommand {
     case .feature(let id, let isOn): ["feature", id, isOn ? "on" : "off"]
     case .network(let profile): ["network", profile.rawValue]
     case .outcome(let outcome, let endpoint): ["outcome", outcome.name] + (endpoint.map { [$0] } ?? [])
+    case .arm(let key, let arm): ["arm", key, arm ?? ""]
     case .open(let entry): ["open", entry]
     }
   }

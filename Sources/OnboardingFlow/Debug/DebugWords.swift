@@ -14,7 +14,7 @@ extension DebugCommand {
   package static let verbs = [
     "home", "foreground", "settings", "relaunch", "reinstall", "start-over", "undo", "jump", "set",
     "permission",
-    "request", "workflow", "feature", "network", "outcome", "open",
+    "request", "workflow", "feature", "network", "outcome", "arm", "open",
   ]
 
   /// Reads the words of a tape, and checks every name in them against the pack.
@@ -73,6 +73,12 @@ private struct DebugWordReader {
       let profile = try name("network", among: NetworkProfile.allCases.map(\.rawValue))
       return .network(NetworkProfile(rawValue: profile) ?? .normal)
     case "outcome": return try outcome()
+    case "arm":
+      let key = try name("experiment", among: pack.experiments.map(\.key))
+      let arms = pack.experiments.first { $0.key == key }?.arms ?? []
+      let arm = try word("an arm, or an empty text for none", known: arms)
+      if !arm.isEmpty { try check(arm, "arm of `\(key)`", among: arms) }
+      return .arm(key, arm.isEmpty ? nil : arm)
     default: return .open(try name("entry point", among: pack.entries.map(\.id)))
     }
   }

@@ -22,6 +22,7 @@ extension OnboardingFlow {
     case .feature(let id, let isOn): state.features[id] = isOn
     case .network(let profile): switchNetwork(to: profile)
     case .outcome(let outcome, let endpoint): force(outcome, for: endpoint)
+    case .arm(let key, let arm): force(arm, of: key)
     case .open(let entry): open(entry)
     }
   }

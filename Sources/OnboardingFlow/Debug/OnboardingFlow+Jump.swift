@@ -7,12 +7,16 @@ extension OnboardingFlow {
   /// - Returns: Whether there is such a screen or step.
   @discardableResult
   mutating func jump(to id: ScreenID) -> Bool {
-    guard let screen = screen(jumpedTo: id) else { return jump(toStep: id) }
-    become(variant: screen.suffixes)
+    guard let first = screen(jumpedTo: id) else { return jump(toStep: id) }
+    become(variant: first.suffixes)
     let before = state
     clearTheStage()
     state.visits = []
-    use(screen.sample, on: screen)
+    use(first.sample, on: first)
+    let arms = state.arms
+    giveArms(onTheWayTo: step(showing: first.name))
+    // The arm may have a file of its own.
+    let screen = state.arms == arms || id.contains(".") ? first : screen(jumpedTo: id) ?? first
     if let step = step(showing: screen.name) {
       arrive(at: screen, of: step, from: before)
     } else if !beginWorkflow(showing: screen) {
@@ -23,21 +27,30 @@ extension OnboardingFlow {
   }
 
   private mutating func jump(toStep id: StepID) -> Bool {
-    guard let step = pack.step(id) else { return false }
+    guard let step = self.step(id) else { return false }
     guard case .screen(let name, _) = step.kind else {
       clearTheStage()
       state.visits = way(to: step)
       enter(id, direction: .none)
       return true
     }
-    guard let screen = screen(jumpedTo: name) else { return false }
-    become(variant: screen.suffixes)
+    guard let first = screen(jumpedTo: name) else { return false }
+    become(variant: first.suffixes)
     let before = state
     clearTheStage()
     state.visits = []
-    use(screen.sample, on: screen)
-    arrive(at: screen, of: step, from: before)
+    use(first.sample, on: first)
+    let arms = state.arms
+    giveArms(onTheWayTo: step)
+    arrive(at: state.arms == arms ? first : screen(jumpedTo: name) ?? first, of: step, from: before)
     return true
+  }
+
+  /// Gives the arms that somebody would have who has walked there.
+  private mutating func giveArms(onTheWayTo step: Step?) {
+    guard let step, !pack.experiments.isEmpty else { return }
+    for id in path(from: firstStep, to: step.id) { giveArms(at: id) }
+    giveArms(at: step.id)
   }
 
   /// The file of an id; of a name, the one for the variant, or where none is for it, the first.
@@ -53,6 +66,10 @@ extension OnboardingFlow {
     for suffix in suffixes where !variantValues.contains(suffix) {
       if let attribute = pack.attributes.first(where: { $0.values.contains(suffix) }) {
         set([Assignment(attribute: attribute.name, value: .string(suffix))])
+      } else if let experiment = pack.experiments.first(where: { $0.arms.contains(suffix) }) {
+        setup.offers.force(suffix, of: experiment.key, because: .debugged)
+        state.arms[experiment.key] = suffix
+        record(.armGiven(experiment.key, suffix))
       } else if pack.locales.contains(suffix) {
         setup.locale = suffix
       } else if let device = pack.devices.first(where: { $0.suffixes.contains(suffix) }) {
@@ -100,13 +117,15 @@ extension OnboardingFlow {
 
   /// The step that shows a screen, without a tour where there is one, and one that would not be passed over.
   private func step(showing name: ScreenName) -> Step? {
-    let steps = pack.steps.filter { if case .screen(name, _) = $0.kind { true } else { false } }
+    let shows = { (step: Step) in if case .screen(name, _) = step.kind { true } else { false } }
+    let own = self.steps.filter(shows)
+    let steps = own.isEmpty ? pack.steps.filter(shows) : own
     let plain = steps.filter { if case .screen(_, tour: nil) = $0.kind { true } else { false } }
     return (plain + steps).first { holds($0.when) } ?? plain.first ?? steps.first
   }
 
   private mutating func arrive(at screen: Screen, of step: Step?, from before: FlowState) {
-    let id = step?.id ?? pack.start
+    let id = step?.id ?? startStep
     if let step { state.visits = step.isBarrier ? [] : way(to: step) }
     state.visits.append(Visit(step: id, screen: screen.id))
     resetProgress(of: screen)
@@ -122,7 +141,7 @@ extension OnboardingFlow {
       guard let position = workflow.actions.firstIndex(where: { $0.kind.shows(screen.name) }) else {
         continue
       }
-      let step = pack.steps.first { $0.kind == .workflow(workflow.id) }
+      let step = steps.first { $0.kind == .workflow(workflow.id) }
       if case .preAlert(_, let kind) = workflow.actions[position].kind {
         state.permissions.statuses[kind] = nil
       }
@@ -149,7 +168,7 @@ extension OnboardingFlow {
     {
       return way(to: step) + [Visit(step: step.id, screen: screen.id)]
     }
-    guard let first = pack.step(pack.start), case .screen(let name, _) = first.kind,
+    guard let first = self.step(startStep), case .screen(let name, _) = first.kind,
       let screen = pack.screen(named: name, for: variantValues)
     else { return [] }
     return [Visit(step: first.id, screen: screen.id)]
@@ -163,7 +182,7 @@ extension OnboardingFlow {
     let start = firstStep
     var visits: [Visit] = []
     for id in path(from: start, to: step.id).dropLast() {
-      guard let passed = pack.step(id), holds(passed.when) else { continue }
+      guard let passed = self.step(id), holds(passed.when) else { continue }
       if passed.isBarrier { visits = [] }
       if case .screen(let name, _) = passed.kind {
         guard let screen = pack.screen(named: name, for: variantValues) else { continue }
@@ -184,7 +203,7 @@ extension OnboardingFlow {
       let id = queue[index]
       index += 1
       if id == target { return Self.trace(previous, from: start, to: target) }
-      guard let step = pack.step(id) else { continue }
+      guard let step = self.step(id) else { continue }
       // A step that is passed over leads on by its `next` alone.
       let others = holds(step.when) ? step.outcomes.map(\.branches) : []
       for branches in [step.next] + others {

@@ -11,7 +11,7 @@ extension OnboardingFlow {
         steps.append(visit.step)
         here = visit
       }
-      if pack.step(visit.step)?.isBarrier == true { break }
+      if step(visit.step)?.isBarrier == true { break }
     }
     return steps.reversed()
   }

@@ -9,7 +9,7 @@ extension OnboardingFlow {
 
   /// The step that the session begins with: the entry point's, where it leads there at once.
   var firstStep: StepID {
-    guard let entryPoint, holds(entryPoint.now) else { return pack.start }
+    guard let entryPoint, holds(entryPoint.now) else { return startStep }
     return entryPoint.start
   }
 
@@ -51,7 +51,7 @@ extension OnboardingFlow {
 
   /// Leaves a workflow or a call that leads nowhere: the screen beneath and its own step are the user's again.
   mutating func returnToScreen() {
-    guard let index = state.visits.lastIndex(where: { isOnScreen(pack.step($0.step)) }) else { return }
+    guard let index = state.visits.lastIndex(where: { isOnScreen(step($0.step)) }) else { return }
     state.visits.removeSubrange((index + 1)...)
   }
 
@@ -119,11 +119,15 @@ extension OnboardingFlow {
 
   /// The step itself, or the first after it whose condition holds.
   private mutating func firstStep(thatApplies id: StepID) -> Step? {
-    var candidate = pack.step(id)
+    var candidate = step(id)
     for _ in pack.steps {
-      if let candidate, !pack.experiments.isEmpty { giveArms(at: candidate.id) }
-      guard let step = candidate, !holds(step.when) else { return candidate }
-      candidate = target(of: "next", from: step).flatMap(pack.step)
+      if let id = candidate?.id, !pack.experiments.isEmpty {
+        giveArms(at: id)
+        // The step itself may be another for the arm.
+        candidate = step(id)
+      }
+      guard let passed = candidate, !holds(passed.when) else { return candidate }
+      candidate = target(of: "next", from: passed).flatMap { step($0) }
     }
     return nil
   }
@@ -194,7 +198,7 @@ extension OnboardingFlow {
     for index in state.visits.indices.reversed() {
       let visit = state.visits[index]
       if visit.screen != here.screen, canReturn(to: visit) { return .visit(index) }
-      if pack.step(visit.step)?.isBarrier == true { return .none(.system("barrier")) }
+      if step(visit.step)?.isBarrier == true { return .none(.system("barrier")) }
     }
     return .none(.system(state.resumption == nil ? "first-screen" : "sign-in-first"))
   }
@@ -223,11 +227,11 @@ extension OnboardingFlow {
 
   /// A splash goes on by itself, so nobody can stay on it.
   func canReturn(to visit: Visit) -> Bool {
-    guard isOnScreen(pack.step(visit.step)), let screen = pack.screen(visit.screen) else {
+    guard isOnScreen(step(visit.step)), let screen = pack.screen(visit.screen) else {
       return false
     }
     if case .launch = screen.kind { return false }
-    if case .screen(_, tour: _?) = pack.step(visit.step)?.kind { return false }
+    if case .screen(_, tour: _?) = step(visit.step)?.kind { return false }
     return true
   }
 }

@@ -13,8 +13,8 @@ extension OnboardingFlow {
   var runningMark: CoachMark? { state.tour.flatMap { currentTour?.marks[at: $0.index] } }
 
   mutating func startTour(_ id: TourID) {
-    guard pack.tour(id) != nil else { return }
-    state.tour = TourState(tour: id, index: -1)
+    guard let tour = tour(id) else { return }
+    state.tour = TourState(tour: tour.id, index: -1)
     showMark(at: 0, direction: 1)
   }
 

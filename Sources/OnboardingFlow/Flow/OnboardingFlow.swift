@@ -166,7 +166,7 @@ extension OnboardingFlow {
 
   /// The step the user is in.
   package var currentStep: Step? {
-    state.visits.last.flatMap { pack.step($0.step) }
+    state.visits.last.flatMap { step($0.step) }
   }
 
   /// The screen that is up: a pre-alert covers the step's own.

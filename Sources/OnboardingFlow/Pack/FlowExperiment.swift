@@ -20,6 +20,9 @@ package struct FlowExperiment: Hashable, Sendable {
     self.at = at
     self.when = when
   }
+
+  /// Whether it has an arm; none is always there.
+  func has(_ arm: ArmID?) -> Bool { arm.map(arms.contains) ?? true }
 }
 
 /// The arm that a user gets of an experiment once she comes to where it begins.
@@ -32,14 +35,44 @@ package struct ArmOffer: Hashable, Sendable {
   /// Where the user stands between 0 and 1; `nil` where nothing was hashed.
   package var bucket: Double?
   package var hashVersion: Int
+  /// Why this arm, or none.
+  package var reason: Reason
+
+  /// Why a user gets an arm or none; the raw value is the key of its words below `debug.arm`.
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// By chance.
+    case drawn
+    /// Chosen by configuration.
+    case forced
+    /// Chosen by the debug menu or a tape while the session ran.
+    case debugged
+    /// The experiment gives everybody this arm.
+    case fixed
+    /// It is a draft, or is over.
+    case inactive
+    /// The user has nothing of what is hashed.
+    case anonymous
+    /// A filter, such as a holdout.
+    case filtered
+    /// Another experiment's part of the namespace.
+    case namespace
+    /// The experiment's condition does not hold for the user.
+    case condition
+    /// No arm's range holds the user.
+    case uncovered
+    /// Another rule; `onboard-sim why` says which.
+    case other
+  }
 
   package init(
-    experiment: ExperimentKey, arm: ArmID?, isDrawn: Bool = true, bucket: Double? = nil, hashVersion: Int = 2
+    experiment: ExperimentKey, arm: ArmID?, isDrawn: Bool = true, bucket: Double? = nil, hashVersion: Int = 2,
+    reason: Reason = .drawn
   ) {
     self.experiment = experiment
     self.arm = arm
     self.isDrawn = isDrawn
     self.bucket = bucket
     self.hashVersion = hashVersion
+    self.reason = reason
   }
 }

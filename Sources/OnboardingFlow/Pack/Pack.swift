@@ -16,8 +16,10 @@ package struct Pack: Hashable, Sendable {
   package var sessionExpired: StepID?
   /// Other ways into the app, in the order declared.
   package var entries: [EntryPoint]
-  /// Every step, in the order written.
+  /// Every step, in the order written: those of `flow.toml`, then those of its variants, file by file.
   package var steps: [Step]
+  /// The variants of `flow.toml`, sorted by their suffixes.
+  package var flowVariants: [FlowVariant] = []
   /// Every screen file, variants included, sorted by id.
   package var screens: [Screen]
   /// Every tour, sorted by id.
@@ -35,7 +37,7 @@ package struct Pack: Hashable, Sendable {
   package var data: [DataSet]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.
   package var accounts: [DebugAccount] = []
-  /// The experiments of `experiments.toml` that can run, in the order written.
+  /// The experiments of `experiments.toml`, in the order written; who takes part in them, ``FlowSetup/offers`` say.
   package var experiments: [FlowExperiment] = []
 
   package init(
@@ -64,6 +66,7 @@ package struct Pack: Hashable, Sendable {
     self.data = data
   }
 
+  /// The step of an id as `flow.toml` has it; one that only variants have, as the first of them has it.
   package func step(_ id: StepID) -> Step? { steps.first { $0.id == id } }
   package func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
   package func tour(_ id: TourID) -> Tour? { tours.first { $0.id == id } }
@@ -75,7 +78,7 @@ package struct Pack: Hashable, Sendable {
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
   /// the most suffixes; the plain file is the fallback. Of two with as many, the one that names a device wins over
   /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,
-  /// `ja`, `tablet`, `tablet_landscape`.
+  /// `short`, `ja`, `tablet`, `tablet_landscape`. ``FlowVariant`` has the same rule for steps.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
     // It is asked for with every event and every frame: screens are not copied, and few ids are taken apart.
     var best: (index: Int, suffixes: Int, rank: Int)?
@@ -93,8 +96,8 @@ package struct Pack: Hashable, Sendable {
     return best.map { screens[$0.index] }
   }
 
-  /// How many suffixes of a screen are for one device, and not for all of a form.
-  private func rank(_ suffixes: [String]) -> Int {
+  /// How many suffixes of a file are for one device, and not for all of a form.
+  package func rank(_ suffixes: [String]) -> Int {
     suffixes.count { suffix in
       Device.Form(rawValue: suffix) == nil && devices.contains { $0.id == suffix }
     }

@@ -12,6 +12,8 @@ package struct Step: Hashable, Sendable {
   package var isBarrier: Bool
   /// Whether its end leads back to where a session expired, if one has.
   package var resumes: Bool
+  /// The suffixes of its file: `["short"]` of `flow.short.toml`; none of `flow.toml`.
+  package var suffixes: [String] = []
 
   /// What a step does.
   package enum Kind: Hashable, Sendable {

@@ -1,5 +1,6 @@
 /// Coach marks over a screen, one after the other.
 package struct Tour: Hashable, Sendable {
+  /// The file's name without `.toml`, suffixes included.
   package var id: TourID
   /// Marks, and between them the steps that only do something: pauses, demonstrations, calls.
   package var marks: [CoachMark]
@@ -10,6 +11,13 @@ package struct Tour: Hashable, Sendable {
     self.id = id
     self.marks = marks
     self.isSkippable = isSkippable
+  }
+
+  /// The name that steps use: the id up to the first dot.
+  package var name: TourID { String(id.prefix { $0 != "." }) }
+  /// The variant suffixes, in the order written.
+  package var suffixes: [String] {
+    id.utf8.contains(UInt8(ascii: ".")) ? id.split(separator: ".").dropFirst().map(String.init) : []
   }
 }
 

@@ -22,7 +22,7 @@ extension Adoption {
     }
     flow.state.visits = visits
     guard let screen = adoptedScreen(of: here) else {
-      let isThere = isSame(old.pack.step(here.step), flow.pack.step(here.step))
+      let isThere = isSame(old.step(here.step), flow.step(here.step))
       let name = old.pack.screen(here.screen)?.name ?? here.screen
       return .gone { isThere ? .screen(name, nowAt: $0) : .step(here.step, nowAt: $0) }
     }
@@ -34,7 +34,7 @@ extension Adoption {
 
   /// The screen of a visit in the new content; `nil` where the step or its screen is gone.
   private func adoptedScreen(of visit: Visit) -> ScreenID? {
-    let (before, step) = (old.pack.step(visit.step), flow.pack.step(visit.step))
+    let (before, step) = (old.step(visit.step), flow.step(visit.step))
     guard isSame(before, step) else { return nil }
     guard let name = old.pack.screen(visit.screen)?.name else { return visit.screen }
     if case .screen(name, _) = before?.kind, case .screen(let other, _) = step?.kind, other != name {
@@ -92,7 +92,7 @@ extension Adoption {
       releaseWorkflow(endingSteps: false)
       guard let screen = flow.state.visits.last.flatMap({ flow.pack.screen($0.screen) }) else { return }
       flow.resetProgress(of: screen)
-      flow.show(screen, of: flow.state.visits.last?.step ?? flow.pack.start)
+      flow.show(screen, of: flow.state.visits.last?.step ?? flow.startStep)
     case .gone(let loss):
       flow.leaveStep()
       releaseWorkflow(endingSteps: true)
@@ -101,9 +101,9 @@ extension Adoption {
       if let visit = flow.state.visits.last, let screen = flow.pack.screen(visit.screen) {
         flow.show(screen, of: visit.step)
       } else {
-        flow.enter(flow.pack.start, direction: .none)
+        flow.enter(flow.startStep, direction: .none)
       }
-      losses.insert(loss(flow.currentStep?.id ?? flow.pack.start), at: 0)
+      losses.insert(loss(flow.currentStep?.id ?? flow.startStep), at: 0)
     }
   }
 

@@ -5,17 +5,20 @@ extension Adoption {
     case .replaced, .gone: return
     case .same, .variant: break
     }
-    let (before, after) = (old.currentStep?.tour, flow.currentStep?.tour)
+    let before = old.currentStep?.tour
+    let after = flow.currentStep?.tour.map { flow.tour($0)?.id ?? $0 }
     guard let running = flow.state.tour else {
       let isFree = flow.layer == .screen && flow.preAlert == nil && flow.state.permissions.backdrop == nil
-      if let after, before == nil, isFree { flow.startTour(after) }
+      if let name = flow.currentStep?.tour, before == nil, isFree { flow.startTour(name) }
       return
     }
     guard running.tour == after, let tour = flow.currentTour else {
-      losses.append(.tour(running.tour))
+      // Another file of the same tour begins where the old one would have.
+      let name = flow.currentStep?.tour.flatMap { flow.tour($0) }?.name
+      if name == nil || name != old.currentTour?.name { losses.append(.tour(running.tour)) }
       forget(running)
       flow.state.tour = nil
-      if let after { flow.startTour(after) }
+      if let name = flow.currentStep?.tour { flow.startTour(name) }
       return
     }
     adopt(running, in: tour)

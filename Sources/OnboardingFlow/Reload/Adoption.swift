@@ -12,6 +12,12 @@ struct Adoption {
     self.flow = flow
     self.flow.pack = pack
     self.flow.setup = setup
+    for offer in old.setup.offers where offer.reason == .debugged {
+      guard pack.experiments.contains(where: { $0.key == offer.experiment && $0.has(offer.arm) }) else {
+        continue
+      }
+      self.flow.setup.offers.force(offer.arm, of: offer.experiment, because: .debugged)
+    }
     self.flow.effects = []
     self.flow.entered = 0
     self.flow.beforeRegret = nil
@@ -21,6 +27,7 @@ struct Adoption {
     adoptAttributes()
     adoptStatuses()
     adoptFeatures()
+    adoptArms()
     adoptLocale()
     let place = adoptVisits()
     adoptResumption()
@@ -77,6 +84,16 @@ struct Adoption {
     flow.state.features = after.reduce(into: [:]) { features, feature in
       let state = old.state.features[feature.key]
       features[feature.key] = state == before[feature.key] ? feature.value : state ?? feature.value
+    }
+  }
+
+  /// An arm that was given is kept for as long as the experiment has it.
+  private mutating func adoptArms() {
+    for key in old.state.arms.keys.sorted() {
+      guard let arm = flow.state.arms[key] else { continue }
+      if flow.pack.experiments.contains(where: { $0.key == key && $0.arms.contains(arm) }) { continue }
+      flow.state.arms[key] = nil
+      losses.append(.arm(key))
     }
   }
 

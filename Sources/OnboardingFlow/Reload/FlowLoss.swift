@@ -27,6 +27,8 @@ package enum FlowLoss: Hashable, Sendable {
   case call(EndpointID)
   /// The language of the session.
   case locale(String)
+  /// The arm the user had of an experiment.
+  case arm(ExperimentKey)
 
   /// The key below `loss` of the system's texts.
   package var name: String {
@@ -45,6 +47,7 @@ package enum FlowLoss: Hashable, Sendable {
     case .preAlert: "pre_alert"
     case .call: "call"
     case .locale: "locale"
+    case .arm: "arm"
     }
   }
 
@@ -53,7 +56,7 @@ package enum FlowLoss: Hashable, Sendable {
     switch self {
     case .step(let id, _), .screen(let id, _), .page(let id), .card(let id), .focus(let id), .typed(let id),
       .attribute(let id), .tour(let id), .mark(let id), .workflow(let id), .preAlert(let id), .call(let id),
-      .locale(let id):
+      .locale(let id), .arm(let id):
       id
     case .dialog(let kind): kind.rawValue
     }

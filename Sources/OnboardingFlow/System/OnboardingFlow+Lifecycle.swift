@@ -79,7 +79,8 @@ extension OnboardingFlow {
     fresh.nextRequest = old.nextRequest
     state = fresh
     note(.appReinstalled)
-    enter(pack.start, direction: .none)
+    giveArms(at: nil)
+    enter(startStep, direction: .none)
   }
 
   /// The system kills the app because it asked without a purpose; the user is on the home screen. The workflow that
@@ -142,14 +143,14 @@ extension OnboardingFlow {
     for id in state.screens.keys { state.screens[id]?.isLoaded = false }
     note(.appStarted)
     animateScreen(from: before, direction: .none)
-    guard !place.isEmpty else { return enter(pack.start, direction: .none) }
-    if case .screen(let name, _) = pack.step(pack.start)?.kind,
+    guard !place.isEmpty else { return enter(startStep, direction: .none) }
+    if case .screen(let name, _) = step(startStep)?.kind,
       let screen = pack.screen(named: name, for: variantValues), case .launch = screen.kind,
       place.last?.screen != screen.id
     {
       state.returning = place
-      state.visits = [Visit(step: pack.start, screen: screen.id)]
-      show(screen, of: pack.start)
+      state.visits = [Visit(step: startStep, screen: screen.id)]
+      show(screen, of: startStep)
     } else {
       resume(at: place)
     }
@@ -166,6 +167,7 @@ extension OnboardingFlow {
     state.attempts = old.attempts
     state.turns = old.turns
     state.forced = old.forced
+    state.arms = old.arms
     state.nextRequest = old.nextRequest
   }
 
@@ -183,7 +185,7 @@ extension OnboardingFlow {
 
   private mutating func resume(at place: [Visit]) {
     state.visits = place
-    guard let visit = place.last, let step = currentStep else { return enter(pack.start, direction: .none) }
+    guard let visit = place.last, let step = currentStep else { return enter(startStep, direction: .none) }
     switch step.kind {
     case .screen:
       if let screen = pack.screen(visit.screen) { show(screen, of: visit.step) }

@@ -1,3 +1,4 @@
+import JSONText
 import TerminalDriver
 package import TerminalModel
 

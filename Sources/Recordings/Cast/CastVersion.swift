@@ -1,3 +1,4 @@
+import JSONText
 import TerminalModel
 
 /// The versions of asciicast that are written.

@@ -1,3 +1,4 @@
+import JSONText
 package import TerminalModel
 
 extension CellBuffer {

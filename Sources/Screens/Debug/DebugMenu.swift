@@ -27,11 +27,13 @@ package struct DebugMenu: Hashable, Sendable {
     case permission(PermissionKind)
     /// How the next call ends; `nil`: whichever it is.
     case endpoint(EndpointID?)
+    /// The arms of an experiment.
+    case experiment(ExperimentKey)
   }
 
   /// A part of the menu; the raw value is the key of its name below `debug.section`.
   package enum Section: String, Hashable, Sendable, CaseIterable {
-    case screens, user, features, permissions, ask, network, calls, app, links, clock, copy
+    case screens, user, features, permissions, ask, network, calls, app, links, experiments, clock, copy
   }
 
   package init() {}

@@ -26,6 +26,7 @@ extension DebugMenuItems {
     case .calls:
       let count = flow.state.forced.count
       return count == 0 ? "" : word("forced", ["count": String(count)])
+    case .experiments: return flow.givenArms.map(\.arm).joined(separator: " · ")
     case .links, .copy: return ""
     }
   }
@@ -50,7 +51,7 @@ extension DebugMenuItems {
     let files = names.filter { seen.insert($0).inserted }.flatMap { name in
       pack.screens.filter { $0.name == name }
     }
-    let tours = pack.steps.filter { step in
+    let tours = flow.steps.filter { step in
       if case .screen(_, tour: _?) = step.kind { !seen.contains(step.id) } else { false }
     }
     let current = flow.currentScreen?.id

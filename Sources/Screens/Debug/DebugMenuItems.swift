@@ -34,6 +34,7 @@ package struct DebugMenuItems {
       case .attribute(let name), .typing(let name): name
       case .permission(let kind): name(of: kind)
       case .endpoint(let id): id ?? word("any_call")
+      case .experiment(let key): key
       }
     }
   }
@@ -49,6 +50,7 @@ package struct DebugMenuItems {
     case .typing: []
     case .permission(let kind): statuses(of: kind)
     case .endpoint(let id): outcomes(of: id)
+    case .experiment(let key): arms(of: key)
     }
   }
 
@@ -89,6 +91,7 @@ package struct DebugMenuItems {
           }
     case .app: app
     case .links: links
+    case .experiments: experiments
     case .clock:
       ClockSpeed.allCases.map {
         DebugMenuItem(title: name(of: $0), isCurrent: clock == $0, action: .clock($0))

@@ -42,6 +42,8 @@ extension FlowRecord {
     case .attributeSet(let name, _): "set \(name)"
     case .armGiven(let experiment, let arm): "arm \(experiment) \(arm)"
     case .wentBack(let step): "back to \(step)"
+    // An arm that is given says the same.
+    case .debugged(let command) where command.isAboutArm: "debug \(command.words.joined(separator: " "))"
     case .debugged(let command): command.words.joined(separator: " ")
     case .realPhoneNumber(let element): "real number? \(element)"
     case .reloaded(let files): files.isEmpty ? "reloaded" : "reloaded \(files.joined(separator: " "))"
@@ -53,5 +55,11 @@ extension FlowRecord {
       case .content(let message): "no: \(message.text)"
       }
     }
+  }
+}
+
+extension DebugCommand {
+  fileprivate var isAboutArm: Bool {
+    if case .arm = self { true } else { false }
   }
 }

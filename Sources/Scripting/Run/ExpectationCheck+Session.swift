@@ -11,6 +11,18 @@ extension ExpectationCheck {
     self.init(found == steps, "the steps \(words(steps))", found.isEmpty ? "none" : words(found))
   }
 
+  init(arm: String, of key: String, in flow: OnboardingFlow) {
+    let found = flow.state.arms[key]
+    self.init(
+      (found ?? "") == arm, arm.isEmpty ? "no arm of `\(key)`" : "the arm `\(arm)` of `\(key)`",
+      found.map { "`\($0)`" } ?? "none")
+    if let offer = flow.offer(of: key), found == nil {
+      details = [
+        TapeFailure.Detail("reason", offer.arm == nil ? "outside: \(offer.reason.rawValue)" : "not given yet")
+      ]
+    }
+  }
+
   init(variant pairs: [TapePair], at moment: TapeMoment) {
     let found = pairs.map { TapePair(name: $0.name, value: moment.variant($0.name)) }
     self.init(
@@ -44,6 +56,7 @@ extension TapeMoment {
     case "device": flow.device.id
     case "theme": simulation.options.theme.rawValue
     case "brand": simulation.options.brand ?? ""
+    case _ where name.hasPrefix("experiment."): flow.value(of: name)?.text ?? ""
     default: flow.state.attributes[name]?.text ?? ""
     }
   }

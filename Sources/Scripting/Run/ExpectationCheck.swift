@@ -69,6 +69,7 @@ struct ExpectationCheck {
       let found = flow.state.attributes[name]?.text ?? ""
       self.init(
         found == value, "the attribute `\(name)` to be `\(value)`", found.isEmpty ? "nothing" : "`\(found)`")
+    case .arm(let key, let arm): self.init(arm: arm, of: key, in: flow)
     case .variant(let pairs): self.init(variant: pairs, at: moment)
     case .event(let event, _): self.init(event, matcher, in: moment.simulation)
     }

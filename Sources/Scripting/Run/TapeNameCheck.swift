@@ -77,6 +77,7 @@ struct TapeNameCheck {
     case .error(let kind): return unknown(kind, "error", among: outcomes)
     case .focus(let id):
       return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
+    case .arm(let key, let arm): return problem(with: arm, of: key)
     case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
     case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
     case .attribute(let name, let value):
@@ -92,6 +93,13 @@ struct TapeNameCheck {
     return unknown(value, "value of `\(attribute.name)`", among: attribute.values)
   }
 
+  private func problem(with arm: ArmID, of key: ExperimentKey) -> Problem? {
+    guard let experiment = pack.experiments.first(where: { $0.key == key }) else {
+      return unknown(key, "experiment", among: pack.experiments.map(\.key))
+    }
+    return arm.isEmpty ? nil : unknown(arm, "arm of `\(key)`", among: experiment.arms)
+  }
+
   private func problem(with region: TapeRegion) -> Problem? {
     guard case .element(let id) = region else { return nil }
     return unknown(id, "element", among: clickable)
@@ -104,6 +112,8 @@ struct TapeNameCheck {
     case "device": return unknown(pair.value, "device", among: pack.devices.map(\.id))
     case "theme": return unknown(pair.value, "theme", among: TapeTheme.allCases.map(\.rawValue))
     case "brand": return nil
+    case let name where name.hasPrefix("experiment."):
+      return problem(with: pair.value, of: String(name.dropFirst("experiment.".count)))
     default:
       guard let attribute = pack.attributes.first(where: { $0.name == pair.name }) else {
         let names = ["locale", "device", "theme", "brand"] + pack.attributes.map(\.name)

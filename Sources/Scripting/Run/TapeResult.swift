@@ -1,3 +1,4 @@
+package import EventLog
 package import Recordings
 package import TerminalModel
 
@@ -43,6 +44,9 @@ package struct TapeResult: Sendable {
   package var digest: UInt64 = 0
   /// The frames of the run, where the runner keeps them.
   package var recorded: Recorded?
+
+  /// What happened, as the event log has it, where the runner logs events.
+  package var events: [LoggedEvent] = []
 
   /// The frames of a run.
   package struct Recorded: Hashable, Sendable {

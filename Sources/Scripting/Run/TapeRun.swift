@@ -1,3 +1,4 @@
+import EventLog
 import OnboardingFlow
 import Recordings
 import Simulator
@@ -29,6 +30,8 @@ struct TapeRun {
   var budget: TapeBudget
   let wholeBudget: TapeBudget
 
+  /// What happens, as the event log has it; `nil` where nobody asks.
+  private var events: TapeEvents?
   private var steps = 0
   private var digest = FrameDigest()
   /// Whether the frame is in the digest.
@@ -61,6 +64,11 @@ struct TapeRun {
     frame = CellBuffer(size: simulation.size)
   }
 
+  /// Keeps what happens, as the event log has it.
+  mutating func logEvents(name: String) {
+    events = TapeEvents(file: tape.file, name: name, simulation: &simulation)
+  }
+
   /// Plays the whole tape; what it records is written even when a command fails.
   mutating func play(
     sources: [String: String], write: (String, String) throws -> Void
@@ -86,9 +94,11 @@ struct TapeRun {
         checks.append(TapeResult.Check(command: command, instant: simulation.now, outcome: .passed))
       }
       steps += 1
+      events?.take(from: &simulation)
       addDigest()
     }
     if failure == nil { try? draw() }
+    events?.end(ending == nil ? .tapeOver : .quit, of: &simulation)
     addDigest()
     recording.finish(at: simulation.now)
     files += recording.files(for: settings)
@@ -114,6 +124,7 @@ struct TapeRun {
     result.goldenPlace = goldens?.place
     result.artefacts = checks.flatMap { $0.golden?.pictures.map(\.path) ?? [] }
     result.lastFrame = frame
+    result.events = events?.logged ?? []
     if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
     if keepsFrames, let film = recording.film {

@@ -17,6 +17,8 @@ package struct TapeRunner: Sendable {
   package var speaks = false
   /// Whether the frames of a run come with its result; it takes longer then.
   package var keepsFrames = false
+  /// Whether the events of a run come with its result.
+  package var logsEvents = false
   private let makeSession: SessionFactory
 
   package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
@@ -55,6 +57,7 @@ package struct TapeRunner: Sendable {
       tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,
       keepsFrames: keepsFrames)
     run.speaks = speaks
+    if logsEvents { run.logEvents(name: result.name) }
     do throws(TapeFailure) {
       try run.play(sources: parsed.sources, write: write)
       result.outcome = .passed

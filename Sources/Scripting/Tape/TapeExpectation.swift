@@ -46,6 +46,8 @@ package struct TapeExpectation: Hashable, Sendable {
     case mark(String?)
     /// A user attribute has this value, written as text.
     case attribute(name: String, value: String)
+    /// The user has this arm of an experiment; none where it is empty.
+    case arm(experiment: String, arm: String)
     /// The attributes, the locale, the device and the theme that are named have these values.
     case variant([TapePair])
     /// Something has happened since the session began, with this in its words.
@@ -81,6 +83,7 @@ package struct TapeExpectation: Hashable, Sendable {
     case stack = "Stack"
     case mark = "Mark"
     case attribute = "Attribute"
+    case arm = "Arm"
     case variant = "Variant"
     case event = "Event"
   }

@@ -56,6 +56,10 @@ extension TapeFileParser {
     case .variant: return .variant(try pairs("a name and a value, such as `locale=ja`"))
     case .event:
       return .event(try event(), try optionalPattern("a text in quotes or a pattern between slashes"))
+    case .arm:
+      let key = try name("an experiment and an arm")
+      narrow(to: key)
+      return .arm(experiment: key, arm: try value())
     case .step: return .step(try name("a step id"))
     case .mark: return .mark(isNegated ? optionalName() : try name("the id of a coach mark"))
     case .attribute:

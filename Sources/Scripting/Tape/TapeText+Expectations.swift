@@ -29,6 +29,7 @@ extension TapeText {
     case .stack(let steps): ["Stack"] + steps.map(word)
     case .mark(let id): ["Mark"] + optional(id)
     case .attribute(let name, let value): ["Attribute", word(name), self.value(value)]
+    case .arm(let key, let arm): ["Arm", word(key), value(arm)]
     case .variant(let pairs): ["Variant"] + pairs.map(pair)
     case .event(let event, let pattern): ["Event", event.rawValue] + optional(pattern)
     }

@@ -14,6 +14,7 @@ package struct RecordedSettings: Sendable {
   /// What changes neither what happens nor what is drawn on a tape.
   private static let unheard: Set<String> = [
     "pack", "color", "ambiguous_width", "pictures", "log.file", "log.level",
+    "events.enabled", "events.folder", "events.keep_days", "events.max_megabytes",
   ]
 
   /// - Parameter files: each `--config`, as written.

@@ -30,6 +30,9 @@ package struct SessionCommand {
       }
       replace("features.\(feature.id)", String(isOn), in: &values)
     }
+    for offer in flow.setup.offers where offer.reason == .debugged {
+      if let arm = offer.arm { replace("experiment.\(offer.experiment)", arm, in: &values) }
+    }
     var words = ["onboard-sim", "--pack", settings.pack]
     for file in settings.files { words += ["--config", file] }
     if flow.setup.locale != flow.pack.locales.first { words += ["--locale", flow.setup.locale] }

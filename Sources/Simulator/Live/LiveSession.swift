@@ -1,5 +1,6 @@
 import Components
 package import Content
+import EventLog
 import OnboardingFlow
 import Recordings
 import Screens
@@ -69,6 +70,8 @@ package struct SessionProgram: LiveProgram {
   }
 
   package mutating func start() {
+    shell.events?.begin(in: simulation.flow)
+    simulation.keepsHappened = shell.events != nil
     simulation.start()
     if let cast = shell.cast { beginRecording(cast.file) }
     if reload.isWatching {
@@ -101,8 +104,12 @@ package struct SessionProgram: LiveProgram {
     writeLog()
   }
 
+  package mutating func presented(_ cost: FrameCost) { writeEvents() }
+
   package mutating func finish() {
     writeLog()
+    writeEvents()
+    shell.events?.leave(at: simulation.now, in: simulation.flow)
     recorder?.end(at: realNow)
     shell.ended(simulation)
   }
@@ -149,6 +156,14 @@ package struct SessionProgram: LiveProgram {
       if followsTerminal, let terminalTheme { options.theme = terminalTheme }
       simulation.reload(configuration.bundle, setup: configuration.setup, options: options, changes: changes)
     }
+  }
+
+  /// Adds what happened since the last time to the event log: after the frame, which nobody has to wait for then.
+  private mutating func writeEvents() {
+    guard let events = shell.events else { return }
+    let happened = simulation.takeHappened()
+    guard let error = events.add(happened, now: simulation.now, in: simulation.flow) else { return }
+    simulation.noticeLostEvents(error)
   }
 
   /// Writes what happened since the last time.

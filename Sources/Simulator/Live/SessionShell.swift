@@ -1,3 +1,4 @@
+package import EventLog
 package import Recordings
 package import Screens
 package import TerminalModel
@@ -25,6 +26,8 @@ package struct SessionShell: Sendable {
   package var cast: Cast?
   /// Makes a file for a cast, or says why there is none.
   package var makeCast: @Sendable () -> Result<CastFile, Refusal>
+  /// Where what happens is written for those who count users; `nil`: nowhere.
+  package var events: SessionEventLog?
   /// Takes the session when it is over, while the terminal is still taken.
   package var ended: @Sendable (Simulation) -> Void = { _ in }
 

@@ -1,4 +1,5 @@
 package import Content
+import EventLog
 import Screens
 package import TerminalDriver
 import TerminalModel
@@ -41,9 +42,14 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
 
   /// Runs until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
   package mutating func run() -> PlainEnding? {
-    defer { writeLog() }
+    defer { finish() }
+    if let events = shell.events {
+      events.begin(in: session.simulation.flow)
+      session.keepHappened()
+    }
     beginning = clock.now
     say(session.start(announcingWatch: reload.isWatching && terminal.isKeyboard))
+    writeLog()
     return terminal.isKeyboard ? runByTime() : runByKeys()
   }
 
@@ -116,5 +122,15 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
   private mutating func writeLog() {
     for event in session.simulation.records.dropFirst(logged) { log.write(event) }
     logged = session.simulation.records.count
+    guard let events = shell.events else { return }
+    let simulation = session.simulation
+    if let error = events.add(session.takeHappened(), now: simulation.now, in: simulation.flow) {
+      say(session.take(error))
+    }
+  }
+
+  private mutating func finish() {
+    writeLog()
+    shell.events?.leave(at: session.simulation.now, in: session.simulation.flow)
   }
 }

@@ -1,4 +1,5 @@
 package import Content
+package import EventLog
 package import OnboardingFlow
 package import Screens
 package import TerminalModel
@@ -109,6 +110,20 @@ package struct PlainSession {
     let lines = (copied.text ?? "").split(separator: "\n")
     return tell(isAnswer: true) + (lines.count == 1 ? lines.map { SpokenForm.plain(String($0)) } : [])
   }
+
+  /// Says that what happens is not written down any more.
+  package mutating func take(_ error: EventLogError) -> [String] {
+    simulation.noticeLostEvents(error)
+    return tell()
+  }
+
+  /// What has happened since the last time.
+  package mutating func takeHappened() -> [(instant: Duration, record: FlowRecord)] {
+    simulation.takeHappened()
+  }
+
+  /// Keeps what happens for ``takeHappened()``.
+  package mutating func keepHappened() { simulation.keepsHappened = true }
 
   /// Says where a still was saved.
   package mutating func takeStill(_ save: (CellBuffer) -> String) -> [String] {

@@ -45,6 +45,8 @@ import Testing
         "pictures=auto (default)",
         "seed=1 (default)", "today=2026-01-01 (default)", "network=normal (default)",
         "start= (default)", "entry= (default)", "log.file= (default)", "log.level=info (default)",
+        "events.enabled=true (default)", "events.folder= (default)", "events.keep_days=90 (default)",
+        "events.max_megabytes=256 (default)",
         "user.taste= (pack.toml)",
         "user.nickname= (pack.toml)", "user.birthday= (pack.toml)", "user.cup= (pack.toml)",
         "user.floral=40 (pack.toml)", "user.smoky=15 (pack.toml)", "user.member=false (pack.toml)",
@@ -55,6 +57,21 @@ import Testing
       resolved.setup
         == FlowSetup(locale: "en", device: "phone", today: CalendarDate(year: 2026, month: 1, day: 1)))
     #expect(resolved.theme.name == .light)
+  }
+
+  @Test func `the event log is set in any layer but a variant of a pack`() throws {
+    let folder = try folder("[events]\nenabled = false\nkeep_days = 7\n")
+    let environment = ["ONBOARD_SIM_EVENTS_FOLDER": "log", "ONBOARD_SIM_EVENTS_MAX_MEGABYTES": "5"]
+    let events = try SimulatorConfiguration.resolve(request(folder, environment: environment)).events
+    #expect(events == EventSettings(isOn: false, folder: "log", keepDays: 7, maxMegabytes: 5))
+    try folder.write("[events]\nfolder = \"log\"\n", to: "Content/tea/variants/bad.toml")
+    #expect(
+      problems(request(folder, files: ["bad"])).contains("a variant of a pack does not say where files"))
+    for value in ["0", "-1", "many", "9999999"] {
+      let setting = ConfigurationSetting(flag: "set", key: "events.keep_days", value: value)
+      #expect(
+        problems(request(folder, settings: [setting])).contains("is not a whole number from 1 to 1000000"))
+    }
   }
 
   @Test func `each layer wins over the ones before it`() throws {

@@ -112,6 +112,9 @@ struct ConditionSpace {
       return rest.flatMap(PermissionKind.init)?.readings.map { .string($0.rawValue) }
     case "screen" where rest == "loaded": return [.bool(false), .bool(true)]
     case "feature": return [.bool(false), .bool(true)]
+    case "experiment":
+      guard let experiment = pack.experiments.first(where: { $0.key == rest }) else { return nil }
+      return ([""] + experiment.arms).map(Value.string)
     case "field": return pool
     case "locale" where rest == nil: return pack.locales.map(Value.string)
     case "device" where rest == nil: return pack.devices.map { .string($0.id) }

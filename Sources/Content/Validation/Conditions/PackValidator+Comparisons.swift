@@ -49,7 +49,9 @@ extension PackValidator {
   }
 
   private func unknownValue(_ text: String, of name: String, _ values: [String]) -> ComparisonProblem? {
-    if values.contains(text) || text.isEmpty && (name.hasPrefix("user.") || name.hasPrefix("field.")) {
+    if values.contains(text)
+      || text.isEmpty && ["user.", "field.", "experiment."].contains(where: name.hasPrefix)
+    {
       return nil
     }
     return ComparisonProblem(
@@ -67,6 +69,7 @@ extension PackValidator {
     case ("permission", "location_accuracy"?): return ["full", "reduced"]
     case ("permission", let rest?): return PermissionKind(rawValue: rest)?.readings.map(\.rawValue)
     case ("feature", _?): return ["true", "false"]
+    case ("experiment", let rest?): return pack.experiments.first { $0.key == rest }?.arms
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):

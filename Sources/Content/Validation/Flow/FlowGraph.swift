@@ -16,21 +16,23 @@ struct FlowGraph {
 
   init(_ pack: Pack) {
     steps = pack.steps
-    let numbers = Dictionary(
-      pack.steps.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // A step that variants replace is several.
+    let numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
     successors = pack.steps.map { step in
       let lists = [step.next] + step.outcomes.map(\.branches)
-      return Set(lists.flatMap(Self.live).compactMap { numbers[$0.target] }).sorted()
+      return Set(lists.flatMap(Self.live).flatMap { numbers[$0.target] ?? [] }).sorted()
     }
     var predecessors: [[Int]] = Array(repeating: [], count: pack.steps.count)
     for (step, nexts) in successors.enumerated() {
       for next in nexts { predecessors[next].append(step) }
     }
     self.predecessors = predecessors
-    start = numbers[pack.start]
+    start = numbers[pack.start]?.first
     // A session can expire wherever a call is made, so signing in again counts as a start too.
-    let begins = [pack.start] + pack.entries.map(\.start) + (pack.sessionExpired.map { [$0] } ?? [])
-    starts = begins.compactMap { numbers[$0] }
+    let begins =
+      [pack.start] + pack.flowVariants.compactMap(\.start) + pack.entries.map(\.start)
+      + (pack.sessionExpired.map { [$0] } ?? [])
+    starts = begins.flatMap { numbers[$0] ?? [] }
     reachable = Self.reach(from: starts, successors) { _ in true }
   }
 

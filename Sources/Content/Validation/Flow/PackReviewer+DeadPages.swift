@@ -67,6 +67,9 @@ extension PackReviewer {
         values["device"] = .string(suffix)
       }
       if Device.Form(rawValue: suffix) != nil { values["device.form"] = .string(suffix) }
+      for experiment in pack.experiments where experiment.arms.contains(suffix) {
+        values["experiment.\(experiment.key)"] = .string(suffix)
+      }
       for attribute in pack.attributes where attribute.values.contains(suffix) {
         values["user.\(attribute.name)"] = .string(suffix)
       }
@@ -89,7 +92,7 @@ extension PackReviewer {
     let isHidden = screen.emits.contains { $0.outcome == "next" }
     let name = everywhere ? screen.name : screen.id
     log.warning(
-      .deadEnd, at: Self.flow("step[\(number)]").focused(on: .member("next")),
+      .deadEnd, at: pack.place(ofStep: number).focused(on: .member("next")),
       isHidden
         ? "what emits `next` on the screen `\(name)` can never be pressed, so \(loss)"
         : "nothing on the screen `\(name)` emits `next`, so \(loss)",
@@ -105,7 +108,7 @@ extension PackReviewer {
       files.allSatisfy(\.isPage), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
     else { return }
     log.warning(
-      .deadEnd, at: Self.flow("step[\(number)].on.skip"),
+      .deadEnd, at: pack.place(ofStep: number, ".on.skip"),
       "nothing on the screen `\(files[0].name)` emits `skip`, so nobody goes from the step `\(step.id)` on to "
         + Suggestion.list(branches.map(\.target).firstOfEach, limit: 3),
       fix: "add `emit = \"skip\"` to a button of screens/\(files[0].id).toml, or delete it here")

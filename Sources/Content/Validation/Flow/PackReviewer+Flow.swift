@@ -4,9 +4,9 @@ import OnboardingFlow
 extension PackReviewer {
   func reviewFlow() {
     for (number, step) in pack.steps.enumerated() {
-      reviewBranches(step.next, at: "step[\(number)].next")
+      reviewBranches(step.next, ".next", of: number)
       for outcome in step.outcomes {
-        reviewBranches(outcome.branches, at: "step[\(number)].on.\(outcome.outcome)")
+        reviewBranches(outcome.branches, ".on.\(outcome.outcome)", of: number)
       }
     }
     reviewReach()
@@ -25,17 +25,17 @@ extension PackReviewer {
       open.removeAll { $0 == number || behind.contains($0) }
       let more = behind.isEmpty ? "" : ", and to \(behind.count) more behind it"
       log.warning(
-        .unreachableStep, at: Self.flow("step[\(number)]"),
+        .unreachableStep, at: pack.place(ofStep: number),
         "no way leads to the step `\(pack.steps[number].id)`\(more)",
         fix: "lead to it from another step, or delete it")
     }
   }
 
-  private func reviewBranches(_ branches: [Branch], at path: String) {
+  private func reviewBranches(_ branches: [Branch], _ path: String, of number: Int) {
     let live = FlowGraph.live(branches).count
     for index in branches.indices.dropFirst(live) {
       log.warning(
-        .neverTrue, at: Self.flow("\(path)[\(index)]"),
+        .neverTrue, at: pack.place(ofStep: number, "\(path)[\(index)]"),
         "this branch is never taken: the one before it has no condition",
         fix: "put the branch without `when` last")
     }
@@ -43,7 +43,8 @@ extension PackReviewer {
     guard !branches.isEmpty, conditions.count == branches.count else { return }
     if space.canAllFail(conditions, ConditionSpace.Frame(isSettled: true)) == true {
       log.warning(
-        .missingBranch, at: Self.flow(path), "where none of the conditions holds, the user is stuck here",
+        .missingBranch, at: pack.place(ofStep: number, path),
+        "where none of the conditions holds, the user is stuck here",
         fix: "add a last branch without `when`")
     }
   }
@@ -52,12 +53,12 @@ extension PackReviewer {
   private func reviewEnd(_ number: Int) {
     let step = pack.steps[number]
     guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return }
-    let place = Self.flow("step[\(number)]")
+    let place = pack.place(ofStep: number)
     if tour == nil, let ending = screens(named: name).lazy.compactMap(\.goesOn).first {
       log.warning(
         .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
         fix: "add `next` to the step")
-    } else if step.outcomes.isEmpty, number != pack.steps.count - 1 {
+    } else if step.outcomes.isEmpty, !pack.isLast(number) {
       log.warning(
         .deadEnd, at: place, "the step `\(step.id)` leads nowhere, and is not the last",
         fix: "add `next`, or move the step to the end of the file")
@@ -74,7 +75,7 @@ extension PackReviewer {
       guard circle.allSatisfy({ !pack.steps[$0].next.isEmpty }) else { continue }
       let names = circle.sorted().map { "`\(pack.steps[$0].id)`" }.joined(separator: ", ")
       log.warning(
-        .endlessLoop, at: Self.flow("step[\(number)]"), "the flow goes round for ever: \(names)",
+        .endlessLoop, at: pack.place(ofStep: number), "the flow goes round for ever: \(names)",
         fix: "lead out of the circle, or leave out the `next` of the screen where the user stays")
     }
   }

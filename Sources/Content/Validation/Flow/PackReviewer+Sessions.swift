@@ -6,7 +6,7 @@ extension PackReviewer {
     guard let expired = pack.sessionExpired else {
       for (number, step) in pack.steps.enumerated() where step.resumes {
         log.warning(
-          .sessionExpiry, at: Self.flow("step[\(number)].resumes"),
+          .sessionExpiry, at: pack.place(ofStep: number, ".resumes"),
           "no session expires that the step `\(step.id)` could lead back to",
           fix: "say with `session_expired` where the user signs in again, or take `resumes` out")
       }

@@ -52,7 +52,7 @@ extension PackReviewer {
     switch step.kind {
     case .workflow(let id):
       guard let workflow = pack.permissions.workflow(id), !workflow.requests.isEmpty else { return [] }
-      return [(workflow, Self.flow("step[\(number)].workflow"))]
+      return [(workflow, pack.place(ofStep: number, ".workflow"))]
     case .screen(let name, _):
       return screens(named: name).flatMap { screen in
         screen.asks.enumerated().compactMap { index, id in
@@ -91,7 +91,7 @@ extension PackReviewer {
         guard case .workflow(let second) = pack.steps[next].kind else { continue }
         reviewPair(
           pack.permissions.workflow(first), pack.permissions.workflow(second),
-          Self.flow("step[\(next)].workflow"))
+          pack.place(ofStep: next, ".workflow"))
       }
     }
   }
@@ -123,7 +123,7 @@ extension PackReviewer {
       for (key, branches) in lists where !branches.isEmpty {
         let conditions = branches.compactMap(\.when)
         guard conditions.count == branches.count, blocks(conditions, denied) else { continue }
-        reportPush(Self.flow("step[\(number)].\(key)"))
+        reportPush(pack.place(ofStep: number, ".\(key)"))
       }
     }
     for screen in pack.screens {

@@ -81,12 +81,13 @@ extension PackReviewer {
   var gates: [(condition: Condition, place: ContentPlace)] {
     var gates: [(condition: Condition, place: ContentPlace)] = []
     for (number, step) in pack.steps.enumerated() {
-      let path = "step[\(number)]"
-      if let when = step.when { gates.append((when, Self.flow("\(path).when"))) }
+      if let when = step.when { gates.append((when, pack.place(ofStep: number, ".when"))) }
       let lists = [("next", step.next)] + step.outcomes.map { ("on.\($0.outcome)", $0.branches) }
       for (key, branches) in lists {
         for (index, branch) in branches.enumerated() {
-          if let when = branch.when { gates.append((when, Self.flow("\(path).\(key)[\(index)].when"))) }
+          if let when = branch.when {
+            gates.append((when, pack.place(ofStep: number, ".\(key)[\(index)].when")))
+          }
         }
       }
     }

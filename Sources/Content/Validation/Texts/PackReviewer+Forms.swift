@@ -3,7 +3,7 @@ import OnboardingFlow
 // Plurals: that what they count is a number.
 extension PackReviewer {
   func reviewForms() {
-    for locale in pack.locales {
+    for locale in pack.locales.flatMap(bundle.strings.files) {
       for key in bundle.strings.keys(in: locale) {
         for name in bundle.strings.own(key, locale: locale)?.counted ?? [] where isNeverNumber(name) {
           log.warning(

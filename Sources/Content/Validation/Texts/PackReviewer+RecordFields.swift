@@ -23,7 +23,9 @@ extension PackReviewer {
     for reference in references {
       switch reference.target {
       case .text(let key, let scope) where scope.item == data:
-        let placeholders = pack.locales.flatMap { bundle.strings.own(key, locale: $0)?.placeholders ?? [] }
+        let placeholders = pack.locales.flatMap(bundle.strings.files).flatMap {
+          bundle.strings.own(key, locale: $0)?.placeholders ?? []
+        }
         fields.formUnion(
           placeholders.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) })
       case .artworkField(let field, data): fields.insert(field)

@@ -4,7 +4,8 @@ import OnboardingFlow
 extension PackReviewer {
   func reviewTranslations() {
     guard validator.index.hasTexts, let first = pack.locales.first else { return }
-    for locale in pack.locales.dropFirst() {
+    let files = pack.locales.flatMap(bundle.strings.files)
+    for locale in files where locale != first {
       for key in bundle.strings.keys(in: locale) {
         let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
         guard let original = bundle.strings.own(key, locale: first) else {
@@ -28,15 +29,19 @@ extension PackReviewer {
           "`\(locale)` is written from right to left, and the simulator draws every language from left to right",
           fix: "its words can be reviewed here, not its layout")
       }
-      for key in bundle.strings.keys(in: locale) {
-        guard let missing = bundle.strings.own(key, locale: locale)?.missingForms, !missing.isEmpty else {
-          continue
-        }
-        log.warning(
-          .missingPluralForm, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
-          "a plural of `\(key)` lacks \(Suggestion.list(missing.map(\.rawValue))), which `\(locale)` has",
-          fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
+      for file in bundle.strings.files(of: locale) { reviewForms(in: file, locale) }
+    }
+  }
+
+  private func reviewForms(in file: String, _ locale: String) {
+    for key in bundle.strings.keys(in: file) {
+      guard let missing = bundle.strings.own(key, locale: file)?.missingForms, !missing.isEmpty else {
+        continue
       }
+      log.warning(
+        .missingPluralForm, at: ContentPlace(file: "strings/\(file).toml", keyPath: key),
+        "a plural of `\(key)` lacks \(Suggestion.list(missing.map(\.rawValue))), which `\(locale)` has",
+        fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
     }
   }
 

@@ -7,8 +7,8 @@ extension PackReviewer {
     for screen in pack.screens where !usage.screens.contains(screen.name) {
       report(Self.place(of: screen), "no step and no workflow shows the screen `\(screen.name)`")
     }
-    for tour in pack.tours where !usage.tours.contains(tour.id) {
-      report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.id)`")
+    for tour in pack.tours where !usage.tours.contains(tour.name) {
+      report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.name)`")
     }
     for data in pack.data where !usage.dataSets.contains(data.id) {
       report(ContentPlace(file: "data/\(data.id).toml"), "no list and no deck shows `\(data.id)`")
@@ -35,6 +35,30 @@ extension PackReviewer {
         "nothing sets or reads the attribute `\(attribute.name)`")
     }
     reviewTexts(usage)
+    reviewExperiments(usage)
+  }
+
+  /// Experiments that change nothing, and such that nobody comes to.
+  private func reviewExperiments(_ usage: PackUsage) {
+    for (number, experiment) in pack.experiments.enumerated() {
+      let place = { (path: String) in
+        ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)]\(path)")
+      }
+      if !usage.experiments.contains(experiment.key) {
+        log.warning(
+          .unused, at: place(""),
+          "nothing depends on the experiment `\(experiment.key)`: all arms see the same",
+          fix:
+            "give a file the suffix of an arm (screens/NAME.\(experiment.arms.last ?? "arm").toml), or write "
+            + "`experiment.\(experiment.key) == '\(experiment.arms.last ?? "arm")'` in a condition")
+      }
+      guard let at = experiment.at else { continue }
+      if !graph.reachable.contains(where: { pack.steps[$0].id == at }) {
+        log.warning(
+          .unreachableStep, at: place(".at"), "no way leads to the step `\(at)`, where the experiment begins",
+          fix: "lead to it, or let the experiment begin at a step that users come to")
+      }
+    }
   }
 
   private func reviewTexts(_ usage: PackUsage) {

@@ -11,11 +11,12 @@ struct PackUsage {
   private(set) var attributes: Set<String> = []
   private(set) var texts: Set<TextKey> = []
   private(set) var requests: Set<PermissionKind> = []
+  private(set) var experiments: Set<ExperimentKey> = []
 
   init(_ references: [ContentReference], _ bundle: PackBundle) {
     for reference in references { add(reference.target, bundle) }
     addRecords(bundle.pack)
-    addVariants(bundle.pack)
+    addVariants(bundle)
   }
 
   private mutating func add(_ target: ContentReference.Target, _ bundle: PackBundle) {
@@ -41,13 +42,16 @@ struct PackUsage {
 
   private mutating func add(text key: TextKey, _ bundle: PackBundle) {
     guard texts.insert(key).inserted else { return }
-    for locale in bundle.pack.locales {
+    for locale in bundle.pack.locales.flatMap(bundle.strings.files) {
       add(names: bundle.strings.own(key, locale: locale)?.placeholders ?? [])
     }
   }
 
   private mutating func add(names: [String]) {
     for name in names where name.hasPrefix("user.") { attributes.insert(String(name.dropFirst(5))) }
+    for name in names where name.hasPrefix("experiment.") {
+      experiments.insert(String(name.dropFirst("experiment.".count)))
+    }
   }
 
   /// A record's field may be the key of a text.
@@ -57,9 +61,15 @@ struct PackUsage {
     }
   }
 
-  /// The suffixes of screens read attributes too.
-  private mutating func addVariants(_ pack: Pack) {
-    let suffixes = Set(pack.screens.flatMap(\.suffixes))
+  /// The suffixes of files read attributes and experiments too.
+  private mutating func addVariants(_ bundle: PackBundle) {
+    let pack = bundle.pack
+    let suffixes = Set(
+      pack.screens.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes)
+        + bundle.strings.variantFiles.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes))
+    for experiment in pack.experiments where !suffixes.isDisjoint(with: experiment.arms) {
+      experiments.insert(experiment.key)
+    }
     for attribute in pack.attributes where !suffixes.isDisjoint(with: attribute.values) {
       attributes.insert(attribute.name)
     }

@@ -21,7 +21,10 @@ struct PanelView {
 
   /// What there is to show, from the top down.
   private func sections(width: Int) -> [PanelSection] {
-    let all = [step, variant] + permissionSections + [history(width: width), network, events(width: width)]
+    let all =
+      [step, variant, experiments] + permissionSections + [
+        history(width: width), network, events(width: width),
+      ]
     return all.filter { !$0.lines.isEmpty }
   }
 
@@ -56,6 +59,13 @@ struct PanelView {
       lines.append(.pair(context.words("panel.device"), context.words(flow.device.name)))
     }
     return PanelSection(heading: context.words("panel.variant"), lines: lines, least: 0, order: 3)
+  }
+
+  /// The arms that were given.
+  private var experiments: PanelSection {
+    let lines = context.flow.givenArms.map { PanelLine.ends($0.experiment, $0.arm, false) }
+    return PanelSection(
+      heading: context.words("panel.experiments"), lines: lines, least: 0, order: 2)
   }
 
   /// The last things that happened, beside those of the history.

@@ -1,0 +1,50 @@
+import Experiments
+package import OnboardingFlow
+
+extension ExperimentPlan {
+  /// The arm that a user would get of each experiment, and why, in the order written.
+  package func offers(to user: ExperimentUser, _ setup: FlowSetup, _ pack: Pack) -> [ArmOffer] {
+    guard !experiments.isEmpty else { return [] }
+    let attributes = user.attributes(setup, pack)
+    return experiments.map { $0.offer(to: user, attributes) }
+  }
+}
+
+extension PlannedExperiment {
+  /// What decides, for a user of these attributes.
+  func assigner(_ user: ExperimentUser, _ attributes: ExperimentValue) -> Assigner {
+    var assigner = Assigner(attributes: attributes)
+    assigner.hashText = hashText
+    // A fallback counts where assignments are kept. None are kept here, so nobody has an old one.
+    if rules.fallbackAttribute != nil { assigner.sticky = StickyAssignments() }
+    if let arm = user.forced[key], let index = flow.arms.firstIndex(of: arm) { assigner.forced[key] = index }
+    return assigner
+  }
+
+  func offer(to user: ExperimentUser, _ attributes: ExperimentValue) -> ArmOffer {
+    var assigner = assigner(user, attributes)
+    let assignment = assigner.assign(rules)
+    return ArmOffer(
+      experiment: key, arm: assignment.isIn ? flow.arms[assignment.variation] : nil,
+      isDrawn: assignment.isDrawn, bucket: assignment.bucket, hashVersion: rules.hashVersion,
+      reason: ArmOffer.Reason(assignment.reason))
+  }
+}
+
+extension ArmOffer.Reason {
+  init(_ reason: Experiments.Assignment.Reason) {
+    switch reason {
+    case .drawn, .sticky: self = .drawn
+    case .forced, .overridden: self = .forced
+    case .forcedByExperiment: self = .fixed
+    case .inactive, .switchedOff: self = .inactive
+    case .missing: self = .anonymous
+    case .filteredOut: self = .filtered
+    case .outsideNamespace: self = .namespace
+    case .conditionFails: self = .condition
+    case .notCovered: self = .uncovered
+    case .fewerThanTwoVariations, .prerequisiteFails, .unknownHashVersion, .blockedByVersion, .testing:
+      self = .other
+    }
+  }
+}

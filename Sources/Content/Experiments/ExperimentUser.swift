@@ -1,0 +1,47 @@
+package import Experiments
+package import OnboardingFlow
+
+/// Who a user is for experiments.
+package struct ExperimentUser: Hashable, Sendable {
+  /// What tells the user from others; at least 5 characters.
+  package var id: String
+  /// What is known of the user beyond the pack's attributes, a table.
+  package var properties = ExperimentValue.object([:])
+  /// Arms that somebody has chosen, whatever chance says.
+  package var forced: [ExperimentKey: ArmID] = [:]
+
+  package init(id: String) {
+    self.id = id
+  }
+
+  /// The user where nobody names one: the same in each session and on each machine.
+  package static let defaultID = "user-00001"
+  /// Shorter ids would not tell users apart.
+  package static let leastCharacters = 5
+
+  /// What conditions can ask of the user when the session begins: attributes that have a value, properties over them,
+  /// and what the session itself says.
+  func attributes(_ setup: FlowSetup, _ pack: Pack) -> ExperimentValue {
+    var all: [String: ExperimentValue] = [:]
+    for attribute in pack.attributes {
+      let value = setup.attributes[attribute.name] ?? attribute.initial
+      if !value.text.isEmpty { all[attribute.name] = value.experimentValue }
+    }
+    if case .object(let properties) = properties { all.merge(properties) { $1 } }
+    all["id"] = .string(id)
+    all["locale"] = .string(setup.locale)
+    all["device"] = .string(setup.device)
+    all["form"] = pack.device(setup.device).map { .string($0.form.rawValue) }
+    return .object(all)
+  }
+}
+
+extension Value {
+  fileprivate var experimentValue: ExperimentValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .number(let number): .number(Double(number))
+    case .bool(let bool): .bool(bool)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import Experiments
+package import OnboardingFlow
+
+/// What a user gets of each experiment of a pack, and why: what `onboard-sim why` prints.
+package struct WhyReport: Sendable {
+  package var user: String
+  package var pack: String
+  /// What is known of the user when the session begins, a table.
+  package var attributes: ExperimentValue
+  /// In the order of `experiments.toml`.
+  package var experiments: [Entry]
+
+  /// An experiment, and how it decides about the user.
+  package struct Entry: Sendable {
+    package var experiment: PlannedExperiment
+    package var trace: AssignmentTrace
+    /// Whether its `when` holds as the session begins; `nil` where it has none.
+    package var holdsAtStart: Bool?
+
+    /// The arm; `nil`: the user is not in the experiment.
+    package var arm: ArmID? {
+      trace.assignment.isIn ? experiment.flow.arms[trace.assignment.variation] : nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - configuration: who the user is, and the pack.
+  ///   - key: the experiment; `nil`: all of them.
+  package init(_ configuration: ResolvedConfiguration, only key: ExperimentKey? = nil) {
+    let bundle = configuration.bundle
+    let attributes = configuration.user.attributes(configuration.setup, bundle.pack)
+    user = configuration.user.id
+    pack = bundle.pack.id
+    self.attributes = attributes
+    let start = OnboardingFlow(pack: bundle.pack, setup: configuration.setup)
+    experiments = bundle.experiments.experiments.filter { key == nil || $0.key == key }.map { experiment in
+      Entry(
+        experiment: experiment,
+        trace: experiment.assigner(configuration.user, attributes).trace(experiment.rules),
+        holdsAtStart: experiment.flow.when.map { start.holds($0) })
+    }
+  }
+}
+
+extension WhyReport.Entry {
+  /// Why, in a sentence without a full stop.
+  var reason: String {
+    let ranges = experiment.rules.ranges != nil
+    switch trace.assignment.reason {
+    case .drawn, .sticky: return "by chance: the bucket is in the arm's range"
+    case .forced, .overridden: return "chosen by configuration, whatever chance says"
+    case .forcedByExperiment: return "`force` gives it to everybody who takes part"
+    case .inactive, .switchedOff:
+      return experiment.status == .draft
+        ? "it is a draft: nobody takes part yet" : "it is stopped: nobody takes part any more"
+    case .missing(let attribute): return "the user has no `\(attribute)` to draw by"
+    case .filteredOut: return "a filter keeps the user out"
+    case .outsideNamespace(let id): return "the user is in another part of the namespace `\(id)`"
+    case .conditionFails: return "the condition does not hold for the user"
+    case .notCovered:
+      return ranges ? "no arm's range holds the bucket" : "the bucket is beyond what `coverage` lets in"
+    case .prerequisiteFails(let feature): return "`\(feature)` does not hold"
+    case .unknownHashVersion(let version): return "there is no hash version \(version)"
+    case .blockedByVersion: return "the user was in it under an old `bucket_version`"
+    case .fewerThanTwoVariations: return "it has no two arms"
+    case .testing: return "nobody is drawn while testing"
+    }
+  }
+
+  /// A name for programs.
+  var reasonName: String {
+    switch trace.assignment.reason {
+    case .drawn, .sticky: "drawn"
+    case .forced, .overridden: "forced"
+    case .forcedByExperiment: "forced_by_experiment"
+    case .inactive, .switchedOff: "inactive"
+    case .missing: "no_hash_value"
+    case .filteredOut: "filtered_out"
+    case .outsideNamespace: "outside_namespace"
+    case .conditionFails: "condition_fails"
+    case .notCovered: "not_covered"
+    case .prerequisiteFails: "prerequisite_fails"
+    case .unknownHashVersion: "unknown_hash_version"
+    case .blockedByVersion: "blocked_by_version"
+    case .fewerThanTwoVariations: "fewer_than_two_arms"
+    case .testing: "testing"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Experiments
+import OnboardingFlow
+import TerminalModel
+
+/// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place on it.
+package struct WhyText {
+  private let report: WhyReport
+  private let usesColor: Bool
+
+  /// - Parameter usesColor: whether to write the codes of colours, for a terminal that shows them.
+  package init(_ report: WhyReport, usesColor: Bool = false) {
+    self.report = report
+    self.usesColor = usesColor
+  }
+
+  /// Lines with a line feed at the end of each.
+  package var text: String {
+    guard !report.experiments.isEmpty else { return "the pack `\(plain(report.pack))` has no experiments\n" }
+    return report.experiments.map(block).joined(separator: "\n")
+  }
+
+  // MARK: A block
+
+  private func block(_ entry: WhyReport.Entry) -> String {
+    let experiment = entry.experiment
+    var lines = [painted(experiment.key, Self.bold) + "  " + plain(experiment.name)]
+    lines += row(plain(report.user), result(entry))
+    lines += row("", entry.reason)
+    lines += row("given", place(of: experiment))
+    if let when = experiment.flow.when, let holds = entry.holdsAtStart {
+      let now =
+        holds ? "and that holds when the session begins" : "and that does not hold when the session begins"
+      lines += row("", "if \(plain(when.source)), \(now)")
+    }
+    if experiment.status != .running { lines += row("status", experiment.status.rawValue) }
+    for (index, filter) in entry.trace.filters.enumerated() {
+      lines += row(index == 0 ? "filter" : "", draw(filter))
+    }
+    if let namespace = entry.trace.namespace { lines += row("namespace", draw(namespace)) }
+    lines += clauses(entry.trace.clauses)
+    lines += row("hashed", hashed(entry))
+    lines += bar(entry)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static let labelWidth = 12
+
+  /// A label and its words; a long label stands alone.
+  private func row(_ label: String, _ words: String) -> [String] {
+    let width = TextWidth.columns(of: label)
+    if width >= Self.labelWidth { return ["  " + painted(label, Self.faint)] + row("", words) }
+    let space = String(repeating: " ", count: Self.labelWidth - width)
+    return ["  " + (label.isEmpty ? "" : painted(label, Self.faint)) + space + words]
+  }
+
+  private func result(_ entry: WhyReport.Entry) -> String {
+    guard let arm = entry.arm, let index = entry.experiment.flow.arms.firstIndex(of: arm) else {
+      return painted("not in it", Self.bold) + ": sees what everybody sees"
+    }
+    let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
+    return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count])
+      + (index == 0 ? " (control)" : "") + name
+  }
+
+  private func place(of experiment: PlannedExperiment) -> String {
+    experiment.flow.at.map { "when the flow comes to the step `\($0)`" } ?? "when the session begins"
+  }
+
+  private func hashed(_ entry: WhyReport.Entry) -> String {
+    let trace = entry.trace
+    guard let value = trace.value else { return "nothing: the user has no `\(plain(trace.attribute))`" }
+    return
+      "\(plain(trace.attribute)) \"\(plain(value))\", seed \"\(plain(trace.seed))\", version \(trace.hashVersion)"
+      + (entry.experiment.hashText == .utf8 ? "" : ", \(entry.experiment.hashText.rawValue)")
+  }
+
+  private func draw(_ draw: AssignmentTrace.Draw) -> String {
+    let ranges = draw.ranges.map(Self.words).joined(separator: ", ")
+    guard let bucket = draw.bucket else {
+      return "\(mark(false)) \(plain(draw.name)): the user has no `\(plain(draw.attribute))`"
+    }
+    return
+      "\(mark(draw.passes)) \(plain(draw.name)): \(Self.number(bucket)) is \(draw.passes ? "" : "not ")in \(ranges)"
+  }
+
+  private func clauses(_ clauses: [TargetingClause]) -> [String] {
+    clauses.enumerated().flatMap { index, clause in
+      let value = clause.value.map { ", the user's is \(plain($0.plainText))" } ?? ""
+      return row(index == 0 ? "condition" : "", "\(mark(clause.holds)) \(plain(clause.text))\(value)")
+    }
+  }
+
+  private func mark(_ holds: Bool) -> String { painted(holds ? "✓" : "✗", holds ? Self.green : Self.red) }
+
+  // MARK: The bar
+
+  private static let barWidth = 50
+  private static let fills: [Character] = ["█", "▓", "▒", "░"]
+  private static let inks = ["36", "35", "33", "34"]
+
+  /// The arms' ranges from 0 to 1, the user's place over them, and what each fill is.
+  private func bar(_ entry: WhyReport.Entry) -> [String] {
+    let ranges = entry.trace.ranges
+    var lines: [String] = []
+    if let bucket = entry.trace.bucket {
+      let column = min(Self.barWidth - 1, Int(bucket * Double(Self.barWidth)))
+      lines += row("bucket", String(repeating: " ", count: column) + "▼ \(Self.number(bucket))")
+    }
+    var cells = ""
+    var last: Int?
+    var run = ""
+    for column in 0..<Self.barWidth {
+      let middle = (Double(column) + 0.5) / Double(Self.barWidth)
+      let arm = BucketRange.variation(of: middle, in: ranges)
+      if arm != last, !run.isEmpty {
+        cells += painted(run, ink(last))
+        run = ""
+      }
+      last = arm
+      run.append(arm.map { Self.fills[$0 % Self.fills.count] } ?? "·")
+    }
+    cells += painted(run, ink(last))
+    lines += row("", cells)
+    let width = entry.experiment.flow.arms.map(\.count).max() ?? 0
+    for (index, arm) in entry.experiment.flow.arms.enumerated() where index < ranges.count {
+      let fill = painted(String(Self.fills[index % Self.fills.count]), ink(index))
+      let space = String(repeating: " ", count: width - arm.count)
+      lines += row("", "\(fill) \(arm)\(space)  \(Self.words(ranges[index]))")
+    }
+    let covered = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
+    if covered < 0.9999 {
+      lines += row(
+        "", "\(painted("·", Self.faint)) nobody's: \(Self.number((1 - covered) * 100)) % of the users")
+    }
+    return lines
+  }
+
+  private func ink(_ arm: Int?) -> String { arm.map { Self.inks[$0 % Self.inks.count] } ?? Self.faint }
+
+  // MARK: Words
+
+  private static func words(_ range: BucketRange) -> String {
+    range.end > range.start ? "\(number(range.start)) to \(number(range.end))" : "nobody"
+  }
+
+  /// At most four places, and no more than it needs.
+  private static func number(_ number: Double) -> String {
+    let rounded = (number * 10000).rounded() / 10000
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+  }
+
+  /// A text without what could act on a terminal.
+  private func plain(_ text: String) -> String { TextWidth.sanitized(text) }
+
+  private static let bold = "1"
+  private static let faint = "2"
+  private static let red = "31"
+  private static let green = "32"
+
+  private func painted(_ text: String, _ codes: String) -> String {
+    usesColor && !text.isEmpty ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text
+  }
+}

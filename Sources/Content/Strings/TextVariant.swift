@@ -1,0 +1,24 @@
+import OnboardingFlow
+
+/// A file of texts that are different for some users: `strings/en.short.toml`. It has the keys that differ, and no more.
+package struct TextVariant: Hashable, Sendable {
+  /// The file's name without `.toml` (`en.short`).
+  package let name: String
+  package let locale: String
+  package let suffixes: [String]
+  /// How many suffixes are for one device.
+  let rank: Int
+
+  init(file name: String, in pack: Pack) {
+    self.name = name
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    locale = parts.first ?? ""
+    suffixes = Array(parts.dropFirst())
+    rank = suffixes.isEmpty ? 0 : pack.rank(suffixes)
+  }
+
+  /// The most specific first, by the rule of screens.
+  static func comesBefore(_ one: TextVariant, _ other: TextVariant) -> Bool {
+    (other.suffixes.count, other.rank, one.name) < (one.suffixes.count, one.rank, other.name)
+  }
+}

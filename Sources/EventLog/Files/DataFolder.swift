@@ -1,0 +1,23 @@
+/// Where the simulator keeps what is the user's own.
+package enum DataFolder {
+  /// `$XDG_DATA_HOME/onboard-sim` or `~/.local/share/onboard-sim`; on macOS without the variable
+  /// `~/Library/Application Support/onboard-sim`. `nil`: the environment names no home.
+  package static func path(environment: [String: String]) -> String? {
+    // A path that is not absolute does not count, as the XDG specification says.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/onboard-sim" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if os(macOS)
+      return "\(home)/Library/Application Support/onboard-sim"
+    #else
+      return "\(home)/.local/share/onboard-sim"
+    #endif
+  }
+
+  /// The folder of a pack's events. A name that could lead elsewhere gets `_` in the place of what is no letter, digit,
+  /// `-` or `_`.
+  package static func events(of pack: String, environment: [String: String]) -> String? {
+    let name = String(
+      pack.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") || $0 == "_" ? $0 : "_" })
+    return path(environment: environment).map { "\($0)/events/\(name)" }
+  }
+}

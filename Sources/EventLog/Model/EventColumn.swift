@@ -1,0 +1,34 @@
+/// The columns of a line, in the order in which they are written.
+package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
+  case schemaVersion, eventID, runID, seed, sessionID, userID, seq, timestamp, elapsed, event, stepID,
+    screenID
+  case previousScreenID, stepIndex, dwell, reason, gender, route, locale, device, experiments, props
+
+  /// Its key in the line.
+  package var name: StaticString {
+    switch self {
+    case .schemaVersion: "schema_version"
+    case .eventID: "event_id"
+    case .runID: "run_id"
+    case .seed: "seed"
+    case .sessionID: "session_id"
+    case .userID: "user_id"
+    case .seq: "seq"
+    case .timestamp: "ts"
+    case .elapsed: "t_us"
+    case .event: "event"
+    case .stepID: "step_id"
+    case .screenID: "screen_id"
+    case .previousScreenID: "prev_screen_id"
+    case .stepIndex: "step_index"
+    case .dwell: "dwell_ms"
+    case .reason: "reason"
+    case .gender: "gender"
+    case .route: "route"
+    case .locale: "locale"
+    case .device: "device"
+    case .experiments: "experiments"
+    case .props: "props"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The files of an event log, in the order of their names.
+package struct EventFiles: Sendable {
+  package let files: [EventFile]
+
+  /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the path.
+  ///
+  /// - Returns: `nil` where there is neither a folder nor a file.
+  package init?(_ path: String) {
+    switch FileSystem.entry(path) {
+    case .file(let size): files = [EventFile(path: path, size: size)]
+    case .folder:
+      let folders = FileSystem.names(in: path).filter { $0.hasPrefix("dt=") }.map { "\(path)/\($0)" }
+      files = ([path] + folders).flatMap { folder in
+        FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { name in
+          let file = "\(folder)/\(name)"
+          guard case .file(let size) = FileSystem.entry(file) else { return nil }
+          return EventFile(path: file, size: size)
+        }
+      }
+    case .link, .other, .nothing: return nil
+    }
+  }
+
+  /// All bytes of the files.
+  package var size: Int { files.reduce(0) { $0 + $1.size } }
+
+  /// Hands over a reader of each file, in turn.
+  package func forEachFile(_ body: (EventReader) -> Void) {
+    for file in files { body(EventReader(file)) }
+  }
+
+  /// The log cut into pieces of about the same size, for several threads: no line is in two of them, and none is lost.
+  /// The pieces of a file come in their order.
+  package func pieces(of size: Int) -> [EventFile] { files.flatMap { $0.pieces(of: size) } }
+}
+
+/// A file of an event log, or the lines of it that begin in a range of its bytes.
+package struct EventFile: Hashable, Sendable {
+  package var path: String
+  /// In bytes, when it was found.
+  package var size: Int
+  /// A line belongs to it when its first byte is here; `nil`: every line, also those that are added meanwhile.
+  package var range: Range<Int>?
+
+  package init(path: String, size: Int, range: Range<Int>? = nil) {
+    self.path = path
+    self.size = size
+    self.range = range
+  }
+
+  /// The file in pieces of about a size.
+  package func pieces(of pieceSize: Int) -> [EventFile] {
+    guard size > pieceSize, pieceSize > 0 else { return [self] }
+    return stride(from: 0, to: size, by: pieceSize).map { start in
+      EventFile(path: path, size: size, range: start..<min(start + pieceSize, size))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Reads the lines of a file of the log.
+///
+/// Keys may come in any order, and those it does not know are passed over. What cannot be used is passed over and
+/// reported: a last line without its end, a line that is no JSON, an event that this program does not know.
+package struct EventReader: Sendable {
+  package let file: EventFile
+
+  package init(_ file: EventFile) {
+    self.file = file
+  }
+
+  /// Hands over each event of the file.
+  @discardableResult
+  package func events(_ body: (LoggedEvent) -> Void) -> ReadReport {
+    read { (columns) throws(LineFault) in
+      guard let event = try LoggedEvent(columns) else { return false }
+      body(event)
+      return true
+    }
+  }
+
+  /// Hands over each event as a row, without a text of its own.
+  @discardableResult
+  package func rows(into tables: inout EventTables, _ body: (EventRow) -> Void) -> ReadReport {
+    var rows = RowMaker()
+    return read { (columns) throws(LineFault) in
+      guard let row = try rows.row(columns, &tables) else { return false }
+      body(row)
+      return true
+    }
+  }
+
+  /// - Parameter take: `false`: an event that is not known.
+  private func read(_ take: (borrowing LineColumns) throws(LineFault) -> Bool) -> ReadReport {
+    var report = ReadReport()
+    var lines = 0
+    /// Lines before the range; counted when somebody asks.
+    var before: Int?
+    let isWhole = LineFile.forEachLine(of: file) { line, isEnded in
+      lines += 1
+      report.bytes += line.count + (isEnded ? 1 : 0)
+      if line.isEmpty { return }
+      do throws(LineFault) {
+        var columns = LineColumns(line)
+        try columns.scan()
+        if try take(columns) { report.events += 1 } else { report.unknownEvents += 1 }
+      } catch {
+        before = before ?? file.range.map { LineFile.count(of: file, upTo: $0.lowerBound) } ?? 0
+        report.add(
+          ReadReport.Problem(
+            file: file.path, line: lines + (before ?? 0), byteCount: line.count,
+            reason: isEnded ? .malformed(error.message) : .torn))
+      }
+    }
+    if !isWhole {
+      report.add(ReadReport.Problem(file: file.path, line: 0, byteCount: 0, reason: .unreadable))
+    }
+    return report
+  }
+}

@@ -1,0 +1,40 @@
+extension LoggedEvent {
+  /// What a line says; `nil`: an event that is not known.
+  init?(_ line: LineColumns) throws(LineFault) {
+    let scanner = line.scanner
+    guard let event = EventName(rawValue: scanner.string(line.event)) else { return nil }
+    func optional(_ span: TextSpan) -> String? { span.isNone ? nil : scanner.string(span) }
+    var arms: [LoggedArm] = []
+    try line.forEachArm { key, variation, bucket, version in
+      arms.append(
+        LoggedArm(
+          key: scanner.string(key), variation: scanner.string(variation), bucket: bucket, hashVersion: version
+        ))
+    }
+    var props: [Prop] = []
+    try line.forEachProp { props.append(Prop(scanner.string($0), scanner.string($1))) }
+    self.init(
+      eventID: scanner.string(line.eventID), runID: scanner.string(line.runID), seed: line.seed,
+      sessionID: scanner.string(line.sessionID), userID: scanner.string(line.userID), seq: line.seq,
+      timestamp: line.timestamp ?? 0, elapsed: Int64(line.elapsed), event: event,
+      stepID: scanner.string(line.stepID), screenID: scanner.string(line.screenID),
+      previousScreenID: optional(line.previousScreenID), stepIndex: line.stepIndex, dwell: line.dwell,
+      reason: optional(line.reason), gender: optional(line.gender), route: optional(line.route),
+      locale: scanner.string(line.locale), device: scanner.string(line.device), experiments: arms,
+      props: props)
+    schemaVersion = line.schemaVersion
+  }
+
+  /// What one line says, without its end; `nil`: it is no event that this program knows.
+  package init?(line: some Sequence<UInt8>) {
+    let bytes = Array(line)
+    let event = bytes.withUnsafeBytes { buffer -> LoggedEvent? in
+      guard !buffer.isEmpty else { return nil }
+      var columns = LineColumns(buffer)
+      guard (try? columns.scan()) != nil else { return nil }
+      return (try? LoggedEvent(columns)) ?? nil
+    }
+    guard let event else { return nil }
+    self = event
+  }
+}

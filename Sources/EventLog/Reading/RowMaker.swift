@@ -1,0 +1,83 @@
+/// Makes rows of lines. A column mostly says what it said in the line before, which is then not looked up again.
+struct RowMaker {
+  private var last = EventRow(
+    timestamp: 0, elapsed: 0, run: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
+    previousScreen: 0, stepIndex: 0, dwell: -1, reason: 0, gender: 0, route: 0, locale: 0, device: 0, arms: 0,
+    pack: 0)
+  /// The arms of the line before, as they stood there.
+  private var lastArms: [UInt8] = []
+
+  init() {}
+
+  /// - Returns: `nil`: an event that is not known.
+  mutating func row(_ line: LineColumns, _ tables: inout EventTables) throws(LineFault) -> EventRow? {
+    let name = intern(line.event, 0, line.scanner, &tables.texts)
+    guard Int(name) < tables.events.count, let event = tables.events[Int(name)] else { return nil }
+    let scanner = line.scanner
+    last.event = event
+    last.timestamp = line.timestamp ?? 0
+    last.elapsed = Int64(line.elapsed)
+    last.seq = Int32(clamping: line.seq)
+    last.stepIndex = Int32(clamping: line.stepIndex)
+    last.dwell = line.dwell.map { Int32(clamping: $0) } ?? -1
+    last.run = intern(line.runID, last.run, scanner, &tables.texts)
+    last.session = intern(line.sessionID, last.session, scanner, &tables.texts)
+    last.user = intern(line.userID, last.user, scanner, &tables.texts)
+    last.step = intern(line.stepID, last.step, scanner, &tables.texts)
+    last.screen = intern(line.screenID, last.screen, scanner, &tables.texts)
+    last.previousScreen = intern(line.previousScreenID, last.previousScreen, scanner, &tables.texts)
+    last.reason = intern(line.reason, last.reason, scanner, &tables.texts)
+    last.gender = intern(line.gender, last.gender, scanner, &tables.texts)
+    last.route = intern(line.route, last.route, scanner, &tables.texts)
+    last.locale = intern(line.locale, last.locale, scanner, &tables.texts)
+    last.device = intern(line.device, last.device, scanner, &tables.texts)
+    last.pack = InternTable.none
+    last.isSimulated = false
+    if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
+    try takeArms(of: line, &tables)
+    return last
+  }
+
+  private func intern(
+    _ span: TextSpan, _ before: Int32, _ scanner: JSONScanner, _ texts: inout InternTable
+  ) -> Int32 {
+    if span.isNone { return InternTable.none }
+    if span.hasEscapes { return texts.intern(scanner.string(span)) }
+    let pointer = UnsafeRawPointer(scanner.base + span.start)
+    if before >= 0, texts.isText(before, pointer, span.count) { return before }
+    return texts.intern(pointer, span.count)
+  }
+
+  /// Takes what the start of a session says of all of it.
+  private mutating func takeStart(
+    of line: LineColumns, _ texts: inout InternTable
+  ) throws(LineFault) {
+    var pack = TextSpan.none
+    var isSimulated = false
+    try line.forEachProp { name, value in
+      if line.scanner.isText(name, "pack") { pack = value }
+      if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
+      if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
+    }
+    last.pack = intern(pack, InternTable.none, line.scanner, &texts)
+    last.isSimulated = isSimulated
+  }
+
+  private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {
+    let bytes = UnsafeBufferPointer(
+      start: line.scanner.base + line.experiments.lowerBound, count: line.experiments.count)
+    let isSame = lastArms.withUnsafeBytes { $0.elementsEqual(bytes) }
+    if isSame { return }
+    var arms: [RowArm] = []
+    try line.forEachArm { key, variation, bucket, _ in
+      arms.append(
+        RowArm(
+          experiment: intern(key, InternTable.none, line.scanner, &tables.texts),
+          variation: intern(variation, InternTable.none, line.scanner, &tables.texts),
+          isDrawn: bucket != nil))
+    }
+    last.arms = tables.number(of: arms)
+    lastArms.removeAll(keepingCapacity: true)
+    lastArms.append(contentsOf: bytes)
+  }
+}

@@ -1,0 +1,164 @@
+package import OnboardingFlow
+
+/// Turns what happens in a session into events of the log. It reads no clock and draws no random numbers.
+///
+/// What a user has typed never gets into an event: of the user's attributes only `gender` and `route` are written, and
+/// of those only values that the pack declares.
+package struct SessionEvents: Sendable {
+  package let identity: SessionIdentity
+  /// The session among those of the run, from 0.
+  package let number: Int
+  package let session: UInt64
+  /// The pack whose session it is.
+  package let pack: String
+  /// Whether events have the texts of their ids; those who write very many take ``ids(of:)`` instead.
+  package var makesIDs = true
+
+  private let (runText, sessionText): (String, String)
+  private var seq = 0
+  private var stepIndex = -1
+  private var step = ""
+  private var screen = ""
+  /// When the user came to the step.
+  private var arrival = Duration.zero
+  /// Whether the user has been at a step that leads no further: the onboarding is behind.
+  private var hasFinished = false
+  private var gender: String?
+  private var route: String?
+  private var given: [ExperimentKey: ArmID] = [:]
+  private var arms: [LoggedArm] = []
+
+  package init(_ identity: SessionIdentity, number: Int = 0, flow: OnboardingFlow) {
+    self.identity = identity
+    self.number = number
+    session = EventID.session(number, ofRun: identity.run)
+    (runText, sessionText) = (EventID.text(identity.run), EventID.text(session))
+    pack = flow.pack.id
+    adopt(flow)
+  }
+
+  /// The ids of an event of this session, as numbers.
+  package func ids(of event: borrowing LoggedEvent) -> EventLines.IDs {
+    EventLines.IDs(
+      event: EventID.event(event.seq, ofSession: session), run: identity.run, session: session)
+  }
+
+  /// The first event.
+  package mutating func begin(at instant: Duration = .zero, in flow: OnboardingFlow) -> LoggedEvent {
+    arrival = instant
+    var props = [LoggedEvent.Prop("pack", pack), LoggedEvent.Prop("source", identity.source.rawValue)]
+    if let entry = flow.setup.entry { props.append(.init("entry", entry)) }
+    if let jump = flow.setup.jump { props.append(.init("start", jump)) }
+    return event(.sessionStarted, at: instant, in: flow, props: props)
+  }
+
+  /// The event of something that happened; `nil`: it is none that the log has.
+  ///
+  /// - Parameters:
+  ///   - instant: Since the session's clock began.
+  ///   - flow: The session after it happened, and what happened with it.
+  package mutating func take(
+    _ record: FlowRecord, at instant: Duration, in flow: OnboardingFlow
+  ) -> LoggedEvent? {
+    switch record {
+    case .stepEntered(let step, let screen): return enter(step, screen, at: instant, in: flow)
+    case .attributeSet(let name, let value):
+      note(name, value.text, in: flow)
+      return nil
+    case .armGiven(let key, let arm):
+      given[key] = arm
+      arms = loggedArms(in: flow)
+    case .debugged, .appStarted, .appReinstalled, .reloaded: adopt(flow)
+    default: break
+    }
+    guard let words = EventWords(record) else { return nil }
+    var event = event(words.name, at: instant, in: flow, reason: words.reason, props: words.props)
+    if case .wentBack(let step) = record { event.stepID = step }
+    if let screen = words.screen { event.screenID = screen }
+    return event
+  }
+
+  /// Takes over what has changed without a record: comes after all that happened at once.
+  package mutating func adopt(_ flow: OnboardingFlow) {
+    for attribute in flow.pack.attributes where attribute.name == "gender" || attribute.name == "route" {
+      note(attribute.name, flow.state.attributes[attribute.name]?.text ?? "", in: flow)
+    }
+    guard given != flow.state.arms else { return }
+    given = flow.state.arms
+    arms = loggedArms(in: flow)
+  }
+
+  /// The last event.
+  package mutating func end(
+    _ ending: SessionEnding, at instant: Duration, in flow: OnboardingFlow
+  ) -> LoggedEvent {
+    var event = event(
+      .sessionEnded, at: instant, in: flow, reason: hasFinished ? "finished" : ending.name,
+      props: hasFinished ? [LoggedEvent.Prop("ended_by", ending.name)] : [])
+    event.dwell = stepIndex < 0 ? nil : Self.milliseconds(instant - arrival)
+    return event
+  }
+
+  private mutating func enter(
+    _ step: StepID, _ screen: ScreenID, at instant: Duration, in flow: OnboardingFlow
+  ) -> LoggedEvent {
+    let (before, since) = (self.screen, arrival)
+    let isFirst = stepIndex < 0
+    stepIndex += 1
+    (self.step, self.screen, arrival) = (step, screen, instant)
+    if let step = flow.pack.step(step), case .screen(_, nil) = step.kind, step.next.isEmpty {
+      hasFinished = true
+    }
+    var event = event(.screenViewed, at: instant, in: flow)
+    if !isFirst {
+      event.previousScreenID = before
+      event.dwell = Self.milliseconds(instant - since)
+    }
+    return event
+  }
+
+  private mutating func event(
+    _ name: EventName, at instant: Duration, in flow: OnboardingFlow, reason: String? = nil,
+    props: [LoggedEvent.Prop] = []
+  ) -> LoggedEvent {
+    defer { seq += 1 }
+    let elapsed = Self.microseconds(instant)
+    return LoggedEvent(
+      eventID: makesIDs ? EventID.text(EventID.event(seq, ofSession: session)) : "",
+      runID: runText, seed: flow.setup.seed, sessionID: sessionText, userID: identity.user, seq: seq,
+      timestamp: identity.start + elapsed, elapsed: elapsed, event: name, stepID: step, screenID: screen,
+      stepIndex: max(0, stepIndex), reason: reason, gender: gender, route: route, locale: flow.setup.locale,
+      device: flow.setup.device, experiments: arms, props: props)
+  }
+
+  // MARK: What is known of the user
+
+  /// Keeps the value of an attribute that has a column, if it is one that the pack declares.
+  private mutating func note(_ name: String, _ value: String, in flow: OnboardingFlow) {
+    guard name == "gender" || name == "route" else { return }
+    let attribute = flow.pack.attributes.first { $0.name == name }
+    let known = attribute?.values.contains(value) == true && !value.isEmpty ? value : nil
+    if name == "gender" { gender = known } else { route = known }
+  }
+
+  /// An arm that is not the one that chance gave has no bucket: who has it does not count.
+  private func loggedArms(in flow: OnboardingFlow) -> [LoggedArm] {
+    flow.pack.experiments.compactMap { experiment in
+      guard let arm = given[experiment.key] else { return nil }
+      let offer = flow.setup.offers.first { $0.experiment == experiment.key }
+      let isDrawn = offer?.arm == arm && offer?.isDrawn == true
+      return LoggedArm(
+        key: experiment.key, variation: arm, bucket: isDrawn ? offer?.bucket : nil,
+        hashVersion: offer?.hashVersion ?? 2)
+    }
+  }
+
+  // MARK: Time
+
+  private static func microseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int { Int(microseconds(duration) / 1000) }
+}

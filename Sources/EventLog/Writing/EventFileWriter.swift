@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Appends lines to the files of one run: one for each day of the events, in UTC. A file belongs to one process, so
+/// several of them never write into each other's lines.
+///
+/// A line is handed to the system in one call, and is there from then on whatever becomes of the process. It is not
+/// forced to the disk (`fsync`): a machine that loses power may lose what it was given in the last seconds.
+package struct EventFileWriter: ~Copyable {
+  package let folder: String
+  private let run: UInt64
+  /// Whether files of an earlier run of the same id are put out of the way: tapes have the same one each time.
+  private let replaces: Bool
+  /// The file that is open: of which day.
+  private var day: Int64?
+  private var descriptor: Int32 = -1
+
+  package init(folder: String, run: UInt64, replaces: Bool = false) {
+    self.folder = folder
+    self.run = run
+    self.replaces = replaces
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Appends whole lines of events that happened on one day.
+  ///
+  /// - Parameter timestamp: Of the first of them.
+  package mutating func append(_ lines: [UInt8], at timestamp: Int64) throws(EventLogError) {
+    let day = Timestamp.day(of: timestamp)
+    if self.day != day { try open(day) }
+    guard let written = FileSystem.writeAll(lines, to: descriptor) else { return }
+    // Half a line is taken back, so that the file stays whole.
+    let size = lseek(descriptor, 0, SEEK_END)
+    if written > 0, size >= off_t(written) { _ = ftruncate(descriptor, size - off_t(written)) }
+    throw .write(path(of: day))
+  }
+
+  private func path(of day: Int64) -> String {
+    "\(folder)/\(EventPath.folder(ofDay: day))/\(EventPath.file(ofRun: run))"
+  }
+
+  /// Opens the file of a day; nothing on the way below the log's folder may be a link.
+  private mutating func open(_ day: Int64) throws(EventLogError) {
+    if descriptor >= 0 { close(descriptor) }
+    (descriptor, self.day) = (-1, nil)
+    guard FileSystem.makeFolders(folder) else { throw .folder(folder) }
+    let root = systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw .folder(folder) }
+    defer { close(root) }
+    let name = EventPath.folder(ofDay: day)
+    if mkdirat(root, name, 0o700) != 0, errno != EEXIST { throw .folder("\(folder)/\(name)") }
+    let place = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard place >= 0 else { throw .inTheWay("\(folder)/\(name)") }
+    defer { close(place) }
+    let file = EventPath.file(ofRun: run)
+    if replaces { removeOld(file, in: place) }
+    descriptor = openat(
+      place, file, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST || errno == ELOOP ? .inTheWay(path(of: day)) : .write(path(of: day))
+    }
+    self.day = day
+  }
+
+  private func removeOld(_ file: String, in place: Int32) {
+    var status = stat()
+    guard fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return
+    }
+    unlinkat(place, file, 0)
+  }
+}
+
+/// The member of the same name hides it.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

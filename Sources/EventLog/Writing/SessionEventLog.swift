@@ -1,0 +1,120 @@
+package import OnboardingFlow
+import Synchronization
+
+/// The log of the sessions of a process: they happen, and their events are in the files.
+///
+/// No file is touched before the first ``add(_:now:in:)``. What cannot be written is told once, and from then on
+/// nothing is.
+package final class SessionEventLog: Sendable {
+  /// Where and how long.
+  package struct Place: Hashable, Sendable {
+    package var folder: String
+    package var limits: EventStore.Limits
+
+    package init(folder: String, limits: EventStore.Limits) {
+      self.folder = folder
+      self.limits = limits
+    }
+  }
+
+  private struct State: ~Copyable {
+    var events: SessionEvents?
+    var writer: EventFileWriter?
+    var lines = EventLines()
+    /// The beginning of a session that is not written yet.
+    var waiting: [LoggedEvent] = []
+    var hasFailed = false
+    /// The session as it was left.
+    var last: (now: Duration, flow: OnboardingFlow)?
+  }
+
+  private let place: Place
+  private let identity: @Sendable () -> SessionIdentity
+  private let state = Mutex(State())
+
+  /// - Parameter identity: Is asked when the session begins.
+  package init(_ place: Place, identity: @escaping @Sendable () -> SessionIdentity) {
+    self.place = place
+    self.identity = identity
+  }
+
+  /// A session begins; nothing is written yet.
+  package func begin(in flow: OnboardingFlow) {
+    let identity = identity()
+    state.withLock { state in
+      var events = SessionEvents(identity, flow: flow)
+      state.waiting = [events.begin(in: flow)]
+      state.events = events
+    }
+  }
+
+  /// Writes what has happened since the last time.
+  ///
+  /// - Returns: What has gone wrong, the first time that something has.
+  package func add(
+    _ happened: [(instant: Duration, record: FlowRecord)], now: Duration, in flow: OnboardingFlow
+  ) -> EventLogError? {
+    state.withLock { state in
+      guard var events = state.events, !state.hasFailed else { return nil }
+      var new = state.waiting
+      state.waiting = []
+      var happened = happened[...]
+      if events.pack != flow.pack.id {
+        let end = happened.lastIndex { if case .reloaded = $0.record { true } else { false } }
+        let cut = end.map { $0 + 1 } ?? happened.startIndex
+        for (instant, record) in happened[..<cut] {
+          if let event = events.take(record, at: instant, in: flow) { new.append(event) }
+        }
+        let instant = end.map { happened[$0].instant } ?? now
+        new.append(events.end(.packChanged, at: instant, in: flow))
+        events = SessionEvents(events.identity, number: events.number + 1, flow: flow)
+        new.append(events.begin(at: instant, in: flow))
+        happened = happened[cut...]
+      }
+      for (instant, record) in happened {
+        if let event = events.take(record, at: instant, in: flow) { new.append(event) }
+      }
+      events.adopt(flow)
+      state.events = events
+      return write(new, &state)
+    }
+  }
+
+  /// The session stops here; how it ended is said by ``end(_:)``.
+  package func leave(at now: Duration, in flow: OnboardingFlow) {
+    state.withLock { $0.last = (now, flow) }
+  }
+
+  /// Writes how the session ended.
+  package func end(_ ending: SessionEnding) {
+    state.withLock { state in
+      guard var events = state.events, let last = state.last, !state.hasFailed else { return }
+      let event = events.end(ending, at: last.now, in: last.flow)
+      _ = write(state.waiting + [event], &state)
+      state.events = nil
+      state.writer = nil
+    }
+  }
+
+  private func write(_ events: [LoggedEvent], _ state: inout State) -> EventLogError? {
+    guard let first = events.first else { return nil }
+    if state.writer == nil {
+      EventStore(place.folder).prune(to: place.limits, now: first.timestamp)
+      state.writer = EventFileWriter(folder: place.folder, run: runID(of: state))
+    }
+    do throws(EventLogError) {
+      for event in events {
+        state.lines.removeAll()
+        state.lines.add(event)
+        try state.writer?.append(state.lines.bytes, at: event.timestamp)
+      }
+      return nil
+    } catch {
+      state.hasFailed = true
+      state.writer = nil
+      return error
+    }
+  }
+
+  private func runID(of state: borrowing State) -> UInt64 { state.events?.identity.run ?? 0 }
+}

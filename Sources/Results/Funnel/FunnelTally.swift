@@ -1,0 +1,59 @@
+import EventLog
+
+/// What is counted of a funnel, for some of the users; two of them add up.
+struct FunnelTally: Sendable {
+  /// Everybody who counts, whether or not they came to the first stage.
+  var users = 0
+  var stages: [Stage]
+
+  struct Stage: Sendable {
+    var reached = 0
+    /// Microseconds since the required stage before.
+    var times: [Int64] = []
+    /// Users for whom this was the last required stage, and who did not come to the end.
+    var left = 0
+    /// How long it was up for those who left, in microseconds.
+    var dwells: [Int64] = []
+    var ends: [Deed: Int] = [:]
+    var calls: [Deed: Int] = [:]
+    var answers: [Deed: Int] = [:]
+    var next: [Deed: Int] = [:]
+  }
+
+  /// Something that a user has done, or that happened to her.
+  struct Deed: Hashable, Sendable {
+    var kind: Kind
+    /// A step, or the reason that the log gives.
+    var text: Int32 = InternTable.none
+
+    enum Kind: Hashable, Sendable {
+      /// Came to the next stage, but too late or not in order.
+      case tooLate
+      /// The log has nothing more.
+      case nothing
+      case event(EventName)
+    }
+  }
+
+  init(stages: Int) {
+    self.stages = Array(repeating: Stage(), count: stages)
+  }
+
+  mutating func add(_ other: FunnelTally) {
+    users += other.users
+    for index in stages.indices { stages[index].add(other.stages[index]) }
+  }
+}
+
+extension FunnelTally.Stage {
+  fileprivate mutating func add(_ other: Self) {
+    reached += other.reached
+    times += other.times
+    left += other.left
+    dwells += other.dwells
+    ends.merge(other.ends, uniquingKeysWith: +)
+    calls.merge(other.calls, uniquingKeysWith: +)
+    answers.merge(other.answers, uniquingKeysWith: +)
+    next.merge(other.next, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,255 @@
+import EventLog
+import Experiments
+import OnboardingFlow
+
+/// Counts users, one after the other, in one pass over the rows of each.
+struct LogFold {
+  /// What is counted.
+  struct Question: Sendable {
+    var plan: FunnelPlan
+    /// Of each text: the stages of the funnel that it is the step of.
+    var stages: [Int32: UInt64] = [:]
+    /// Of each required stage: the text of the one after it.
+    var nextSteps: [Int32] = []
+    var splits: [Split] = []
+    var experiments: [Trial] = []
+    /// Which sessions are those of the pack; `nil`: all.
+    var sessions: [Bool]?
+  }
+
+  /// What users are told apart by.
+  enum Split: Hashable, Sendable {
+    case fact(UserFact)
+    /// A place among the experiments.
+    case experiment(Int)
+  }
+
+  /// An experiment, as the numbers of the log have it.
+  struct Trial: Sendable {
+    var key: Int32
+    /// The texts of the arms, the control first.
+    var arms: [Int32]
+    var goal: Int32
+  }
+
+  /// What has been counted.
+  struct Answer: Sendable {
+    var all: FunnelTally
+    /// Of each split: by the text of its value; for an experiment the arm.
+    var groups: [[Int32: FunnelTally]]
+    var trials: [TrialTally]
+    var simulated = 0
+    /// Sessions that some of the rows belong to.
+    var sessions = 0
+
+    init(_ question: Question) {
+      all = FunnelTally(stages: question.plan.stages.count)
+      groups = question.splits.map { _ in [:] }
+      trials = question.experiments.map { TrialTally(arms: $0.arms.count) }
+    }
+
+    mutating func add(_ other: Answer) {
+      all.add(other.all)
+      for index in groups.indices {
+        for (text, tally) in other.groups[index] {
+          groups[index][text, default: FunnelTally(stages: all.stages.count)].add(tally)
+        }
+      }
+      for index in trials.indices { trials[index].add(other.trials[index]) }
+      simulated += other.simulated
+      sessions += other.sessions
+    }
+  }
+
+  private let table: LogTable
+  private let question: Question
+  private let required: [Int]
+  private let window: Int64
+  private var matcher: FunnelMatcher
+  private var rows: [LogTable.LogRow] = []
+  private var visits: [FunnelVisit] = []
+  private(set) var answer: Answer
+
+  init(_ table: LogTable, _ question: Question) {
+    self.table = table
+    self.question = question
+    required = question.plan.required
+    window = question.plan.windowMicroseconds
+    matcher = FunnelMatcher(question.plan)
+    answer = Answer(question)
+  }
+
+  /// Counts users by their places.
+  mutating func count(_ users: Range<Int>) {
+    for user in users { count(user) }
+  }
+
+  private mutating func count(_ user: Int) {
+    rows.removeAll(keepingCapacity: true)
+    visits.removeAll(keepingCapacity: true)
+    var sessions: [Int32] = []
+    var isSimulated = false
+    for index in table.starts[user]..<table.starts[user + 1] {
+      let row = table.rows[index]
+      if let chosen = question.sessions, !chosen[Int(row.session)] { continue }
+      rows.append(row)
+      if !sessions.contains(row.session) {
+        sessions.append(row.session)
+        if table.sessions[Int(row.session)].isSimulated { isSimulated = true }
+      }
+      if row.event == .screenViewed, let stages = question.stages[row.step] {
+        visits.append(FunnelVisit(time: row.time, stages: stages))
+      }
+    }
+    guard !rows.isEmpty else { return }
+    answer.sessions += sessions.count
+    if isSimulated { answer.simulated += 1 }
+    let passage = matcher.passage(visits)
+    let leaving = self.leaving(passage)
+    answer.all.add(passage, leaving, required)
+    let arms = self.arms()
+    for (index, split) in question.splits.enumerated() {
+      let text: Int32
+      switch split {
+      case .fact(let fact): text = table.users[user].text(of: fact)
+      case .experiment(let place):
+        guard let arm = arms[place] else { continue }
+        text = question.experiments[place].arms[arm]
+      }
+      answer.groups[index][text, default: FunnelTally(stages: passage.times.count)]
+        .add(passage, leaving, required)
+    }
+  }
+
+  // MARK: Arms
+
+  /// Of each experiment: the arm of the user, if she counts.
+  private mutating func arms() -> [Int?] {
+    question.experiments.indices.map { place in
+      let trial = question.experiments[place]
+      var exposure: (arm: Int, time: Int64)?
+      var first: Int?
+      var isForced = false
+      for row in rows where row.event == .experimentViewed && row.arms >= 0 {
+        for arm in table.tables.arms[Int(row.arms)] where arm.experiment == trial.key {
+          guard let number = trial.arms.firstIndex(of: arm.variation) else {
+            answer.trials[place].strangers += 1
+            return nil
+          }
+          if let first, first != number {
+            answer.trials[place].inTwo += 1
+            return nil
+          }
+          first = number
+          if !arm.isDrawn {
+            isForced = true
+          } else if exposure == nil {
+            exposure = (number, row.time)
+          }
+        }
+      }
+      guard let exposure else {
+        if isForced { answer.trials[place].forced += 1 }
+        return nil
+      }
+      let isConverted = rows.contains {
+        $0.event == .screenViewed && $0.step == trial.goal && $0.time >= exposure.time
+          && $0.time - exposure.time <= window
+      }
+      answer.trials[place].users[exposure.arm] += 1
+      if isConverted { answer.trials[place].converted[exposure.arm] += 1 }
+      return exposure.arm
+    }
+  }
+
+  // MARK: Leaving
+
+  /// What a user did who did not come to the end.
+  struct Leaving {
+    var stage: Int
+    var dwell: Int64?
+    var end: FunnelTally.Deed
+    var call: FunnelTally.Deed?
+    var answer: FunnelTally.Deed?
+    var next: FunnelTally.Deed
+  }
+
+  private func leaving(_ passage: FunnelPassage) -> Leaving? {
+    guard passage.level > 0, passage.level < required.count,
+      let time = passage.times[required[passage.level - 1]]
+    else { return nil }
+    let stage = required[passage.level - 1]
+    let bit = UInt64(1) << UInt64(stage)
+    guard
+      let place = rows.firstIndex(where: {
+        $0.time == time && $0.event == .screenViewed && (question.stages[$0.step] ?? 0) & bit != 0
+      })
+    else { return nil }
+    let step = rows[place].step
+    let after = rows[(place + 1)...]
+    var leaving = Leaving(
+      stage: stage, end: FunnelTally.Deed(kind: .nothing), next: FunnelTally.Deed(kind: .nothing))
+    let nextStep = question.nextSteps[passage.level - 1]
+    if let late = after.first(where: { $0.event == .screenViewed && $0.step == nextStep }) {
+      leaving.end = FunnelTally.Deed(kind: .tooLate, text: late.step)
+    } else if let end = after.last(where: { $0.event == .sessionEnded }) {
+      leaving.end = FunnelTally.Deed(kind: .event(.sessionEnded), text: end.reason)
+    }
+    var isUp = true
+    var hasNext = false
+    for row in after {
+      switch row.event {
+      case .screenViewed:
+        if isUp { leaving.dwell = row.dwell >= 0 ? Int64(row.dwell) * 1000 : row.time - time }
+        isUp = false
+        if !hasNext, row.step != step {
+          leaving.next = FunnelTally.Deed(kind: .event(.screenViewed), text: row.step)
+          hasNext = true
+        }
+      case .sessionEnded:
+        if isUp { leaving.dwell = row.dwell >= 0 ? Int64(row.dwell) * 1000 : row.time - time }
+        isUp = false
+        if !hasNext { leaving.next = FunnelTally.Deed(kind: .event(.sessionEnded), text: row.reason) }
+        hasNext = true
+      case .callEnded: leaving.call = FunnelTally.Deed(kind: .event(.callEnded), text: row.reason)
+      case .permissionAnswered:
+        leaving.answer = FunnelTally.Deed(kind: .event(.permissionAnswered), text: row.reason)
+      case .wentBack, .appLeft, .appCrashed, .formRejected, .walkthroughSkipped, .deckSkipped, .tourSkipped:
+        if !hasNext { leaving.next = FunnelTally.Deed(kind: .event(row.event)) }
+        hasNext = true
+      default: break
+      }
+    }
+    if isUp, let last = after.last { leaving.dwell = last.time - time }
+    return leaving
+  }
+}
+
+extension FunnelTally {
+  fileprivate mutating func add(_ passage: FunnelPassage, _ leaving: LogFold.Leaving?, _ required: [Int]) {
+    users += 1
+    for (stage, time) in passage.times.enumerated() {
+      guard let time else { continue }
+      stages[stage].reached += 1
+      if let before = passage.previous[stage] { stages[stage].times.append(time - before) }
+    }
+    if passage.level > 0, passage.level < required.count { stages[required[passage.level - 1]].left += 1 }
+    guard let leaving else { return }
+    if let dwell = leaving.dwell { stages[leaving.stage].dwells.append(max(0, dwell)) }
+    stages[leaving.stage].ends[leaving.end, default: 0] += 1
+    stages[leaving.stage].next[leaving.next, default: 0] += 1
+    if let call = leaving.call { stages[leaving.stage].calls[call, default: 0] += 1 }
+    if let answer = leaving.answer { stages[leaving.stage].answers[answer, default: 0] += 1 }
+  }
+}
+
+extension LogTable.UserFacts {
+  fileprivate func text(of fact: UserFact) -> Int32 {
+    switch fact {
+    case .gender: gender.text
+    case .route: route.text
+    case .locale: locale.text
+    case .device: device.text
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import EventLog
+
+/// What one thread has read of a log; users and sessions are numbered here.
+struct LogPart: Sendable {
+  var tables = EventTables()
+  var report = ReadReport()
+  var users: [LogTable.UserFacts] = []
+  var sessions: [LogTable.SessionFacts] = []
+  var rows: [LogTable.LogRow] = []
+  var period: ClosedRange<Int64>?
+
+  private var userPlaces: [Int32] = []
+  private var sessionPlaces: [Int32] = []
+
+  init(_ file: EventFile, period: Range<Int64>?) {
+    var tables = EventTables()
+    report = EventReader(file).rows(into: &tables) { take($0, period) }
+    self.tables = tables
+    userPlaces = []
+    sessionPlaces = []
+  }
+
+  private mutating func take(_ row: EventRow, _ wished: Range<Int64>?) {
+    // A session's pack is known from its start, also where that is not in the period.
+    let isWished = wished?.contains(row.timestamp) ?? true
+    guard isWished || row.event == .sessionStarted else { return }
+    let session = place(ofSession: row)
+    guard isWished else { return }
+    let user = place(ofUser: row)
+    period =
+      period.map { min($0.lowerBound, row.timestamp)...max($0.upperBound, row.timestamp) }
+      ?? row.timestamp...row.timestamp
+    guard row.event.matters else { return }
+    rows.append(
+      LogTable.LogRow(
+        time: row.timestamp, user: user, session: session, seq: row.seq, step: row.step, reason: row.reason,
+        dwell: row.dwell, arms: row.event == .experimentViewed ? row.arms : -1, event: row.event))
+  }
+
+  private mutating func place(ofSession row: EventRow) -> Int32 {
+    let place: Int
+    if let known = PlaceTable.place(of: row.session, in: &sessionPlaces, new: sessions.count) {
+      place = known
+    } else {
+      place = sessions.count
+      sessions.append(LogTable.SessionFacts(id: row.session, pack: InternTable.none, isSimulated: false))
+    }
+    if row.event == .sessionStarted {
+      sessions[place].pack = row.pack
+      sessions[place].isSimulated = row.isSimulated
+    }
+    return Int32(place)
+  }
+
+  private mutating func place(ofUser row: EventRow) -> Int32 {
+    func fact(_ text: Int32) -> LogTable.Fact { LogTable.Fact(text: text, time: row.timestamp) }
+    guard let place = PlaceTable.place(of: row.user, in: &userPlaces, new: users.count) else {
+      users.append(
+        LogTable.UserFacts(
+          id: row.user, gender: fact(row.gender), route: fact(row.route), locale: fact(row.locale),
+          device: fact(row.device)))
+      return Int32(users.count - 1)
+    }
+    users[place].gender.take(fact(row.gender))
+    users[place].route.take(fact(row.route))
+    users[place].locale.take(fact(row.locale))
+    users[place].device.take(fact(row.device))
+    return Int32(place)
+  }
+}
+
+extension EventName {
+  /// Whether results look at it; of the others only the number and the moment count.
+  fileprivate var matters: Bool {
+    switch self {
+    case .sessionStarted, .screenViewed, .tourSkipped, .walkthroughSkipped, .deckSkipped, .formRejected,
+      .callEnded, .permissionAnswered, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded:
+      true
+    default:
+      false
+    }
+  }
+}

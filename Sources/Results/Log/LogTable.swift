@@ -1,0 +1,193 @@
+package import EventLog
+
+/// The events of a log that results are made of, user by user.
+package struct LogTable: Sendable {
+  /// What the numbers of rows stand for.
+  package private(set) var tables = EventTables()
+  /// In the order in which the log comes to them.
+  package private(set) var users: [UserFacts] = []
+  package private(set) var sessions: [SessionFacts] = []
+  /// What came of reading.
+  package private(set) var report = ReadReport()
+  /// The first event of the log and the last, in microseconds since 1970.
+  package private(set) var period: ClosedRange<Int64>?
+  /// The rows of all users, user by user, each user's in the order of time.
+  private(set) var rows: [LogRow] = []
+  /// Where the rows of each user begin; one more than there are users.
+  private(set) var starts: [Int] = [0]
+
+  /// A row, with no more than is needed.
+  struct LogRow: Sendable {
+    /// Microseconds since 1970-01-01T00:00:00Z.
+    var time: Int64
+    var user: Int32
+    var session: Int32
+    var seq: Int32
+    var step: Int32
+    var reason: Int32
+    /// In milliseconds; -1: not known.
+    var dwell: Int32
+    var arms: Int32
+    var event: EventName
+  }
+
+  /// What is known of a user: the last that the log says.
+  package struct UserFacts: Sendable {
+    /// The text of the id.
+    package var id: Int32
+    package var gender: Fact
+    package var route: Fact
+    package var locale: Fact
+    package var device: Fact
+  }
+
+  /// A text and when it was said.
+  package struct Fact: Sendable {
+    package var text: Int32
+    var time: Int64
+
+    mutating func take(_ other: Fact) {
+      // At the same moment the larger number wins: the order of reading does not count.
+      if other.text >= 0, (other.time, other.text) > (time, text) || text < 0 { self = other }
+    }
+  }
+
+  package struct SessionFacts: Sendable {
+    /// The text of the id.
+    var id: Int32
+    /// The text of the pack's id; ``InternTable/none`` where its `session_started` is not in the log.
+    var pack: Int32
+    var isSimulated: Bool
+  }
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - period: Which moments count, in microseconds since 1970.
+  ///   - jobs: How many pieces are read side by side.
+  package init(_ files: EventFiles, period: Range<Int64>? = nil, jobs: Int = 1) async {
+    let pieces = files.pieces(of: Self.pieceSize)
+    let parts = await Self.read(pieces, period: period, jobs: max(1, jobs))
+    for part in parts { adopt(part) }
+    sort()
+  }
+
+  private static let pieceSize = 8 << 20
+
+  /// The parts in the order of the pieces.
+  private static func read(_ pieces: [EventFile], period: Range<Int64>?, jobs: Int) async -> [LogPart] {
+    var parts: [LogPart?] = Array(repeating: nil, count: pieces.count)
+    await withTaskGroup(of: (Int, LogPart).self) { group in
+      var next = 0
+      func start() {
+        guard next < pieces.count else { return }
+        let index = next
+        next += 1
+        group.addTask { (index, LogPart(pieces[index], period: period)) }
+      }
+      for _ in 0..<jobs { start() }
+      for await (index, part) in group {
+        parts[index] = part
+        start()
+      }
+    }
+    return parts.compactMap(\.self)
+  }
+
+  private var userPlaces: [Int32] = []
+  private var sessionPlaces: [Int32] = []
+
+  private mutating func adopt(_ part: LogPart) {
+    let numbers = tables.adopt(part.tables)
+    report.add(part.report)
+    if let other = part.period {
+      period =
+        period.map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
+    }
+    let users = part.users.map { place(of: $0, numbers) }
+    let sessions = part.sessions.map { place(of: $0, numbers) }
+    rows.reserveCapacity(rows.count + part.rows.count)
+    for row in part.rows {
+      var row = row
+      row.user = users[Int(row.user)]
+      row.session = sessions[Int(row.session)]
+      row.step = numbers.text(row.step)
+      row.reason = numbers.text(row.reason)
+      row.arms = row.arms < 0 ? row.arms : numbers.arms[Int(row.arms)]
+      rows.append(row)
+    }
+  }
+
+  private mutating func place(of other: UserFacts, _ numbers: EventTables.Renumbering) -> Int32 {
+    var other = other
+    other.id = numbers.text(other.id)
+    for path in [\UserFacts.gender, \.route, \.locale, \.device] {
+      other[keyPath: path].text = numbers.text(other[keyPath: path].text)
+    }
+    if let place = PlaceTable.place(of: other.id, in: &userPlaces, new: users.count) {
+      users[place].gender.take(other.gender)
+      users[place].route.take(other.route)
+      users[place].locale.take(other.locale)
+      users[place].device.take(other.device)
+      return Int32(place)
+    }
+    users.append(other)
+    return Int32(users.count - 1)
+  }
+
+  private mutating func place(of other: SessionFacts, _ numbers: EventTables.Renumbering) -> Int32 {
+    let id = numbers.text(other.id)
+    let pack = numbers.text(other.pack)
+    if let place = PlaceTable.place(of: id, in: &sessionPlaces, new: sessions.count) {
+      if sessions[place].pack < 0 { sessions[place].pack = pack }
+      sessions[place].isSimulated = sessions[place].isSimulated || other.isSimulated
+      return Int32(place)
+    }
+    sessions.append(SessionFacts(id: id, pack: pack, isSimulated: other.isSimulated))
+    return Int32(sessions.count - 1)
+  }
+
+  // MARK: In order
+
+  /// Brings the rows of each user together, in the order of time; of one moment, in the order of the session.
+  private mutating func sort() {
+    userPlaces = []
+    sessionPlaces = []
+    var counts = Array(repeating: 0, count: users.count + 1)
+    for row in rows { counts[Int(row.user) + 1] += 1 }
+    for user in 0..<users.count { counts[user + 1] += counts[user] }
+    starts = counts
+    var order = Array(repeating: 0, count: rows.count)
+    for index in rows.indices {
+      let user = Int(rows[index].user)
+      order[counts[user]] = index
+      counts[user] += 1
+    }
+    rows = order.map { rows[$0] }
+    for user in 0..<users.count {
+      let range = starts[user]..<starts[user + 1]
+      let isSorted = range.dropFirst().allSatisfy { !rows[$0].isBefore(rows[$0 - 1]) }
+      if !isSorted { rows[range].sort { $0.isBefore($1) } }
+    }
+  }
+}
+
+extension LogTable.LogRow {
+  func isBefore(_ other: Self) -> Bool {
+    (time, session, seq) < (other.time, other.session, other.seq)
+  }
+}
+
+/// Places of texts by their number.
+enum PlaceTable {
+  /// - Returns: `nil` where the text is new; its place is then `new`.
+  static func place(of text: Int32, in places: inout [Int32], new: Int) -> Int? {
+    let text = Int(max(0, text))
+    if text >= places.count {
+      places.append(contentsOf: repeatElement(-1, count: max(text + 1 - places.count, places.count)))
+    }
+    if places[text] >= 0 { return Int(places[text]) }
+    places[text] = Int32(new)
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+import Experiments
+
+/// The drawings of a page, of boxes with sizes in percent.
+enum PageParts {
+  /// A bar as long as a rate, and over it the interval of the rate.
+  static func bar(_ rate: Rate) -> String {
+    guard rate.trials > 0 else { return "<div class=\"bar\"></div>" }
+    let interval = rate.interval()
+    return
+      "<div class=\"bar\"><i style=\"width:\(percent(rate.value))\"></i><u style=\"left:\(percent(interval.lowerBound));width:\(percent(interval.upperBound - interval.lowerBound))\"></u></div>"
+  }
+
+  /// Both intervals of a difference over a line with zero in its middle.
+  static func interval(_ comparison: ExperimentResult.Comparison, effect: Double) -> String {
+    let bounds = [
+      comparison.sequential.lowerBound, comparison.sequential.upperBound, comparison.fixed.lowerBound,
+      comparison.fixed.upperBound, effect, -effect,
+    ]
+    let reach = min(1, (bounds.map(abs).max() ?? 0.1) * 1.15)
+    func place(_ value: Double) -> Double { min(max((value + reach) / (2 * reach), 0), 1) }
+    func span(_ range: ClosedRange<Double>) -> String {
+      let (low, high) = (place(range.lowerBound), place(range.upperBound))
+      return "left:\(percent(low));width:\(percent(high - low))"
+    }
+    return """
+      <div class="interval"><div class="axis">\
+      <span class="zone" style="\(span(-effect...effect))"></span>\
+      <span class="zero"></span>\
+      <span class="always" style="\(span(comparison.sequential))"></span>\
+      <span class="once" style="\(span(comparison.fixed))"></span>\
+      <span class="dot" style="left:\(percent(place(comparison.rates.difference)))"></span>\
+      <span class="told" style="left:\(percent(min(max(place(comparison.rates.difference), 0.08), 0.92)))">\
+      \(Words.signed(comparison.rates.difference)) points</span></div>\
+      <div class="ends"><span>−\(Words.points(reach)): worse</span>\
+      <span>better: +\(Words.points(reach))</span></div>\
+      <p class="legend"><i class="always"></i> holds at every look <i class="once"></i> holds at one planned look \
+      <i class="zone"></i> smaller than what counts</p></div>
+
+      """
+  }
+
+  static func list(_ counted: [FunnelResult.Counted], of users: Int) -> String {
+    let items = counted.prefix(6).map { item in
+      let share = Rate(item.users, of: users)
+      return
+        "<li><span>\(ResultPage.escaped(item.words))</span><em>\(Words.count(item.users))</em><i style=\"width:\(percent(share.value))\"></i></li>"
+    }
+    let rest = counted.dropFirst(6).reduce(0) { $0 + $1.users }
+    let others = rest > 0 ? "<li><span>others</span><em>\(Words.count(rest))</em></li>" : ""
+    return "<ul class=\"list\">\(items.joined())\(others)</ul>"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let value = Int((min(max(share, 0), 1) * 10_000).rounded())
+    let rest = String(value % 100)
+    return "\(value / 100).\(rest.count == 1 ? "0" : "")\(rest)%"
+  }
+}

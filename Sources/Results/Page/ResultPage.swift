@@ -1,0 +1,183 @@
+import Experiments
+import TerminalModel
+
+/// A report as one page for people: it needs no network, no other file and no script, and is light or dark as the reader
+/// has it. Everything in it that comes from a log or a pack is escaped.
+package struct ResultPage {
+  private let report: ResultReport
+  private let facts: ResultFacts
+
+  /// The text of the page; the same report gives the same bytes.
+  package static func html(_ report: ResultReport) -> String {
+    ResultPage(report: report, facts: ResultFacts(report)).text
+  }
+
+  private var text: String {
+    let title = Self.escaped("\(report.pack): results")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(PageStyle.text)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(Self.escaped(report.pack))</h1>
+      <p>\(Self.escaped(facts.extent))</p>
+      \(label)</header>
+      <main>
+      \(report.experiments.map(experiment).joined())\(funnel)\(report.splits.map(split).joined())\(leaving)\(notes)</main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var label: String {
+    report.simulationLabel.map { "<p class=\"simulated\">\(Self.escaped($0))</p>\n" } ?? ""
+  }
+
+  // MARK: Experiments
+
+  private func experiment(_ result: ExperimentResult) -> String {
+    let words = VerdictWords(result)
+    let kind =
+      switch result.verdict {
+      case .broken: "broken"
+      case .wins, .winsAtSize: "wins"
+      case .loses, .losesAtSize: "loses"
+      default: "open"
+      }
+    let name = result.name.isEmpty ? result.key : result.name
+    var html =
+      "<section class=\"verdict \(kind)\">\n<h2>\(Self.escaped(name)) <code>\(Self.escaped(result.key))</code></h2>\n"
+    if !result.hypothesis.isEmpty { html += "<p class=\"soft\">\(Self.escaped(result.hypothesis))</p>\n" }
+    html += "<p class=\"headline\">\(Self.escaped(words.headline))</p>\n"
+    html += label
+    html += words.details.map { "<p>\(Self.escaped($0))</p>\n" }.joined()
+    guard result.verdict != .nobody else { return html + "</section>\n" }
+    html += arms(result)
+    if result.verdict != .broken { html += result.comparisons.map { comparison($0, result) }.joined() }
+    return html + "</section>\n"
+  }
+
+  private func arms(_ result: ExperimentResult) -> String {
+    var html =
+      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">Came to \(Self.escaped(result.goal))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th></tr></thead><tbody>\n"
+    for (index, arm) in result.arms.enumerated() {
+      let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
+      html +=
+        "<tr><th>\(Self.escaped(arm.id))\(name)\(index == 0 ? " <span class=\"tag\">control</span>" : "")</th>"
+        + "<td class=\"n\">\(Words.count(arm.rate.trials))</td><td class=\"n\">\(Words.percent(arm.share))</td>"
+        + "<td class=\"bars\">\(PageParts.bar(arm.rate))</td><td class=\"n\"><b>\(ResultFacts.percent(arm.rate))</b></td>"
+        + "<td class=\"n soft\">\(ResultFacts.interval(arm.rate))</td></tr>\n"
+    }
+    return html + "</tbody></table>\n"
+  }
+
+  private func comparison(
+    _ comparison: ExperimentResult.Comparison, _ result: ExperimentResult
+  ) -> String {
+    guard comparison.rates.control.trials > 0, comparison.rates.treatment.trials > 0 else { return "" }
+    let name = result.comparisons.count > 1 ? "<p><b>\(Self.escaped(comparison.arm))</b></p>\n" : ""
+    let numbers = ResultFacts.lines(comparison, in: result).map { "<li>\(Self.escaped($0))</li>" }.joined()
+    return name + PageParts.interval(comparison, effect: result.minimumEffect)
+      + "<details><summary>The numbers behind it</summary><ul>\(numbers)</ul></details>\n"
+  }
+
+  // MARK: Funnel
+
+  private var funnel: String {
+    var html = "<section>\n<h2>Funnel <code>\(Self.escaped(report.funnel.id))</code></h2>\n"
+    html += "<p class=\"soft\">\(Self.escaped(rule))</p>\n"
+    html +=
+      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Words.count(report.users))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th><th class=\"n\">Of the step before</th><th class=\"n\">Median time</th><th class=\"n\">9 in 10 within</th></tr></thead><tbody>\n"
+    for stage in report.all.stages {
+      let optional = stage.isOptional ? " <span class=\"soft\">optional</span>" : ""
+      html +=
+        "<tr\(stage.isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(stage.step))\(optional)</th>"
+        + "<td class=\"n\">\(Words.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall))</td>"
+        + "<td class=\"n\"><b>\(ResultFacts.percent(stage.overall))</b></td>"
+        + "<td class=\"n soft\">\(ResultFacts.interval(stage.overall))</td>"
+        + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.percent($0) } ?? "")</td>"
+        + "<td class=\"n\">\(stage.time.map { Words.time($0.median) } ?? "")</td>"
+        + "<td class=\"n\">\(stage.time.map { Words.time($0.ninetieth) } ?? "")</td></tr>\n"
+    }
+    html += "</tbody></table>\n"
+    if report.all.neverStarted > 0 {
+      html +=
+        "<p class=\"soft\">\(Words.count(report.all.neverStarted, "user")) never came to the first step.</p>\n"
+    }
+    html +=
+      "<p class=\"note\">Rates of all users can be compared between groups and arms. Rates of the step before cannot: who has come so far is not a random choice of users any more.</p>\n"
+    return html + "</section>\n"
+  }
+
+  private var rule: String {
+    let window = Words.time(report.funnel.windowMicroseconds)
+    let mode = report.funnel.mode == .default ? "" : " Mode \(report.funnel.mode.rawValue)."
+    return "Every user once; the steps in this order, within \(window) of the first.\(mode)"
+  }
+
+  // MARK: Groups
+
+  private func split(_ split: ResultReport.Split) -> String {
+    var html = "<section>\n<h2>\(Self.escaped(ResultFacts.title(split)))</h2>\n"
+    guard let steps = split.groups.first?.result.stages else { return html + "<p>No users.</p></section>\n" }
+    html += "<div class=\"wide\"><table><thead><tr><th></th>"
+    for group in split.groups {
+      html +=
+        "<th class=\"bars\">\(Self.escaped(ResultFacts.value(group.value))) <span class=\"soft\">\(Words.count(group.result.users, "user"))</span></th>"
+    }
+    html += "</tr></thead><tbody>\n"
+    for index in steps.indices {
+      html +=
+        "<tr\(steps[index].isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(steps[index].step))</th>"
+      for group in split.groups {
+        let rate = group.result.stages[index].overall
+        html +=
+          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate))<b>\(ResultFacts.percent(rate))</b></div></td>"
+      }
+      html += "</tr>\n"
+    }
+    return html + "</tbody></table></div>\n</section>\n"
+  }
+
+  // MARK: Leaving
+
+  private var leaving: String {
+    let stages = report.all.stages.filter { ($0.leaving?.users ?? 0) > 0 }
+    guard !stages.isEmpty else { return "" }
+    var html = "<section>\n<h2>Where they left</h2>\n<div class=\"cards\">\n"
+    for stage in stages {
+      guard let leaving = stage.leaving else { continue }
+      let share = Words.percent(Rate(leaving.users, of: report.users).value)
+      html +=
+        "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(Words.count(leaving.users, "user"))</b>, \(share) of all"
+      if let dwell = leaving.dwell {
+        html +=
+          "<br><span class=\"soft\">on it for \(Words.time(dwell.median)), 9 in 10 for up to \(Words.time(dwell.ninetieth))</span>"
+      }
+      html += "</p>"
+      for (label, counted) in ResultFacts.lists(leaving) {
+        html += "<h4>\(label)</h4>\(PageParts.list(counted, of: leaving.users))"
+      }
+      html += "</article>\n"
+    }
+    return html + "</div>\n</section>\n"
+  }
+
+  private var notes: String {
+    guard !report.notes.isEmpty else { return "" }
+    return report.notes.map { "<p class=\"note\">\(Self.escaped($0))</p>\n" }.joined()
+  }
+
+  static func escaped(_ text: String) -> String { MarkupText.escaped(TextWidth.sanitized(text)) }
+}

@@ -1,0 +1,111 @@
+import Experiments
+
+/// What outputs for people say in the same words.
+struct ResultFacts {
+  private let report: ResultReport
+
+  init(_ report: ResultReport) {
+    self.report = report
+  }
+
+  var title: String {
+    var title = "\(report.pack) · funnel \(report.funnel.id)"
+    title += " · \(Words.time(report.funnel.windowMicroseconds)) from the first step"
+    if report.funnel.mode != .default { title += " · \(report.funnel.mode.rawValue)" }
+    return title
+  }
+
+  /// How much there is, and of when.
+  var extent: String {
+    var parts = [
+      Words.count(report.users, "user"), Words.count(report.sessions, "session"),
+      Words.count(report.events, "event"),
+    ]
+    if let period = report.period {
+      parts.append(
+        "\(UniversalDate.parts(period.lowerBound).day) to \(UniversalDate.parts(period.upperBound).day)")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// `17.6–22.6`, in percent.
+  static func interval(_ rate: Rate) -> String {
+    guard rate.trials > 0 else { return "" }
+    let interval = rate.interval()
+    return "\(Words.decimal(interval.lowerBound * 100, 1))–\(Words.decimal(interval.upperBound * 100, 1))"
+  }
+
+  /// A rate; a dash where nobody could.
+  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Words.percent(rate.value) : "–" }
+
+  static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
+    switch verdict {
+    case .broken: ("✗", .bad)
+    case .wins, .winsAtSize: ("✓", .good)
+    case .loses, .losesAtSize: ("✗", .warning)
+    case .tooFew, .nobody, .oneArm: ("…", .warning)
+    case .noLargerDifference: ("=", .title)
+    case .unclear: ("?", .title)
+    }
+  }
+
+  /// The numbers behind a verdict.
+  static func lines(
+    _ comparison: ExperimentResult.Comparison, in result: ExperimentResult
+  ) -> [String] {
+    let name = result.comparisons.count > 1 ? "\(comparison.arm): " : ""
+    var lines = [
+      "\(name)at every look between \(VerdictWords.interval(comparison.sequential)), at one planned look between "
+        + VerdictWords.interval(comparison.fixed)
+    ]
+    var numbers: [String] = []
+    if let lift = comparison.fixedLift {
+      numbers.append(
+        "lift \(Words.signed(comparison.rates.lift))% (\(Words.signed(lift.lowerBound)) to \(Words.signed(lift.upperBound)))"
+      )
+      numbers.append("chance to win \(Words.percent(comparison.rates.chanceToWin))")
+    }
+    numbers.append("p \(probability(comparison.probability))")
+    if result.comparisons.count > 1 || comparison.holm != comparison.probability {
+      numbers.append("Holm \(probability(comparison.holm))")
+      numbers.append("Benjamini-Hochberg \(probability(comparison.benjaminiHochberg))")
+    }
+    lines.append(name + numbers.joined(separator: " · "))
+    return lines
+  }
+
+  static func probability(_ value: Double) -> String {
+    value < 0.0001 ? "<0.0001" : value < 0.1 ? fourDigits(value) : Words.decimal(value, 2)
+  }
+
+  private static func fourDigits(_ value: Double) -> String {
+    let digits = String(Int((value * 10_000).rounded()))
+    return "0." + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  static func title(_ split: ResultReport.Split) -> String {
+    split.name.isEmpty ? "By \(split.by)" : "By \(split.by) · \(split.name)"
+  }
+
+  static func value(_ value: String) -> String { value.isEmpty ? "(not said)" : value }
+
+  /// What is known of those who left, with a name each.
+  static func lists(
+    _ leaving: FunnelResult.Leaving
+  ) -> [(label: String, counted: [FunnelResult.Counted])] {
+    [
+      ("next", leaving.next), ("ended", leaving.ends), ("last call", leaving.calls),
+      ("last permission", leaving.answers),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  /// The most frequent ones: `quit 60, nothing more 24, 3 others 5`.
+  static func counted(_ counted: [FunnelResult.Counted], most: Int) -> String {
+    var parts = counted.prefix(most).map { "\($0.words) \(Words.count($0.users))" }
+    let rest = counted.dropFirst(most)
+    if !rest.isEmpty {
+      parts.append("\(Words.count(rest.count, "other")) \(Words.count(rest.reduce(0) { $0 + $1.users }))")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

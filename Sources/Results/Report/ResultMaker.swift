@@ -1,0 +1,226 @@
+package import Content
+import EventLog
+import Experiments
+package import OnboardingFlow
+
+/// Counts a log and makes a report of it.
+package struct ResultMaker: Sendable {
+  /// What is asked.
+  package struct Question: Hashable, Sendable {
+    /// The id of the pack.
+    package var pack: String
+    package var funnel: FunnelPlan
+    /// What users are told apart by, in this order.
+    package var splits: [SplitName] = []
+    /// The experiments that are judged.
+    package var experiments: [PlannedExperiment] = []
+    /// The days, as they were asked for.
+    package var since: String?
+    package var until: String?
+
+    package init(pack: String, funnel: FunnelPlan) {
+      self.pack = pack
+      self.funnel = funnel
+    }
+  }
+
+  private let table: LogTable
+  private let question: Question
+  private let jobs: Int
+
+  package init(_ table: LogTable, _ question: Question, jobs: Int = 1) {
+    self.table = table
+    self.question = question
+    self.jobs = max(1, jobs)
+  }
+
+  package func report() async -> ResultReport {
+    let fold = foldQuestion()
+    let answer = await count(fold)
+    var report = ResultReport(
+      pack: question.pack, funnel: question.funnel, period: table.period, since: question.since,
+      until: question.until, events: table.report.events, sessions: answer.sessions, users: answer.all.users,
+      simulatedUsers: answer.simulated, all: result(answer.all))
+    report.splits = question.splits.enumerated().map { index, name in
+      split(name, answer.groups[index])
+    }
+    report.experiments = ExperimentJudge.results(
+      question.experiments.enumerated().map { index, plan in
+        ExperimentJudge.Case(
+          plan: plan, tally: answer.trials[index], goal: goal(of: plan),
+          window: question.funnel.windowMicroseconds)
+      })
+    report.notes = notes(report)
+    return report
+  }
+
+  private func goal(of plan: PlannedExperiment) -> StepID { plan.goal ?? question.funnel.goal ?? "" }
+
+  // MARK: Counting
+
+  private func foldQuestion() -> LogFold.Question {
+    let texts = table.tables.texts
+    func text(_ name: String) -> Int32 { texts.id(of: name) ?? -2 }
+    var fold = LogFold.Question(plan: question.funnel)
+    for (index, stage) in question.funnel.stages.prefix(FunnelMatcher.mostStages).enumerated() {
+      fold.stages[text(stage.step), default: 0] |= 1 << UInt64(index)
+    }
+    fold.stages[-2] = nil
+    fold.nextSteps = question.funnel.required.dropFirst().map { text(question.funnel.stages[$0].step) }
+    fold.experiments = question.experiments.map { plan in
+      LogFold.Trial(key: text(plan.key), arms: plan.flow.arms.map(text), goal: text(goal(of: plan)))
+    }
+    fold.splits = question.splits.compactMap { name in
+      switch name {
+      case .fact(let fact): .fact(fact)
+      case .experiment(let key):
+        question.experiments.firstIndex { $0.key == key }.map { .experiment($0) }
+      }
+    }
+    fold.sessions = table.choice(pack: question.pack)
+    return fold
+  }
+
+  private func count(_ question: LogFold.Question) async -> LogFold.Answer {
+    let size = max(1000, (table.users.count + jobs * 4 - 1) / (jobs * 4))
+    let pieces = stride(from: 0, to: table.users.count, by: size).map {
+      $0..<min($0 + size, table.users.count)
+    }
+    return await withTaskGroup(of: (Int, LogFold.Answer).self) { group in
+      for (index, users) in pieces.enumerated() {
+        group.addTask { [table] in
+          var fold = LogFold(table, question)
+          fold.count(users)
+          return (index, fold.answer)
+        }
+      }
+      var answer = LogFold.Answer(question)
+      for await (_, part) in group { answer.add(part) }
+      return answer
+    }
+  }
+
+  // MARK: Results
+
+  private func result(_ tally: FunnelTally) -> FunnelResult {
+    let stages = question.funnel.stages
+    var before: Int?
+    let required = question.funnel.required
+    return FunnelResult(
+      users: tally.users,
+      stages: stages.indices.map { index in
+        let stage = stages[index]
+        let counted = tally.stages[index]
+        let from = before.map { Rate(counted.reached, of: tally.stages[$0].reached) }
+        if !stage.isOptional { before = index }
+        return FunnelResult.Stage(
+          step: stage.step, isOptional: stage.isOptional, reached: counted.reached,
+          overall: Rate(counted.reached, of: tally.users), fromPrevious: from,
+          time: TimeSpread(counted.times),
+          leaving: stage.isOptional || index == required.last ? nil : leaving(counted))
+      })
+  }
+
+  private func leaving(_ stage: FunnelTally.Stage) -> FunnelResult.Leaving {
+    FunnelResult.Leaving(
+      users: stage.left, dwell: TimeSpread(stage.dwells), ends: counted(stage.ends, isEnd: true),
+      calls: counted(stage.calls),
+      answers: counted(stage.answers), next: counted(stage.next))
+  }
+
+  /// The most frequent first.
+  private func counted(_ deeds: [FunnelTally.Deed: Int], isEnd: Bool = false) -> [FunnelResult.Counted] {
+    var counts: [String: Int] = [:]
+    for (deed, users) in deeds { counts[deed.words(table.tables, isEnd: isEnd), default: 0] += users }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { FunnelResult.Counted(words: $0.key, users: $0.value) }
+  }
+
+  private func split(_ name: SplitName, _ groups: [Int32: FunnelTally]) -> ResultReport.Split {
+    var tallies: [String: FunnelTally] = [:]
+    for (text, tally) in groups {
+      let value = table.tables.texts[text]
+      if tallies[value] == nil { tallies[value] = tally } else { tallies[value]?.add(tally) }
+    }
+    switch name {
+    case .fact(let fact):
+      let order = tallies.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
+      return ResultReport.Split(
+        by: fact.rawValue, name: "",
+        groups: order.map { ResultReport.Group(value: $0.key, result: result($0.value)) })
+    case .experiment(let key):
+      let plan = question.experiments.first { $0.key == key }
+      return ResultReport.Split(
+        by: "experiment.\(key)", name: plan?.name ?? "",
+        groups: (plan?.flow.arms ?? []).map { arm in
+          ResultReport.Group(
+            value: arm,
+            result: result(tallies[arm] ?? FunnelTally(stages: question.funnel.stages.count)))
+        })
+    }
+  }
+
+  // MARK: Notes
+
+  private func notes(_ report: ResultReport) -> [String] {
+    var notes: [String] = []
+    let planned = Set(question.experiments.map(\.key))
+    var others: Set<String> = []
+    for set in table.tables.arms {
+      for arm in set { others.insert(table.tables.texts[arm.experiment]) }
+    }
+    let unplanned = others.subtracting(planned).sorted()
+    if !unplanned.isEmpty {
+      notes.append(
+        "not judged, as \(question.pack) does not plan \(unplanned.count == 1 ? "it" : "them"): "
+          + unplanned.joined(separator: ", "))
+    }
+    return notes
+  }
+}
+
+/// What users are told apart by.
+package enum SplitName: Hashable, Sendable {
+  case fact(UserFact)
+  case experiment(ExperimentKey)
+}
+
+/// What the log says of a user.
+package enum UserFact: String, Hashable, Sendable, CaseIterable {
+  case gender, route, locale, device
+}
+
+extension FunnelTally.Deed {
+  /// In plain words.
+  ///
+  /// - Parameter isEnd: whether it is said of how sessions ended.
+  fileprivate func words(_ tables: EventTables, isEnd: Bool) -> String {
+    let text = tables.texts[text]
+    switch kind {
+    case .nothing: return isEnd ? "no end in the log" : "nothing more in the log"
+    case .tooLate: return "came to \(text), too late or not in order"
+    case .event(.screenViewed): return "came to \(text)"
+    case .event(.sessionEnded) where isEnd: return text.isEmpty ? "not said" : text
+    case .event(.sessionEnded): return "ended the session"
+    case .event(.callEnded), .event(.permissionAnswered): return text.isEmpty ? "not said" : text
+    case .event(let name): return name.rawValue.replacing("_", with: " ")
+    }
+  }
+}
+
+extension LogTable {
+  /// The packs of its sessions, and how many sessions each has; the one with the most first.
+  package var packs: [(name: String, sessions: Int)] {
+    var counts: [String: Int] = [:]
+    for session in sessions where session.pack >= 0 { counts[tables.texts[session.pack], default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// Of each session: whether it is one of a pack. A session whose start is not in the log is taken for one where the log
+  /// has no other pack.
+  func choice(pack: String) -> [Bool]? {
+    let number = tables.texts.id(of: pack) ?? -2
+    let isAlone = sessions.allSatisfy { $0.pack < 0 || $0.pack == number }
+    return isAlone ? nil : sessions.map { $0.pack == number }
+  }
+}

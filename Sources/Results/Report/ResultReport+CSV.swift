@@ -1,0 +1,53 @@
+import Experiments
+import TerminalModel
+
+extension ResultReport {
+  /// One row for each step and group (RFC 4180), without control characters. The group of all users is `all`, its value empty.
+  package var csv: String {
+    let head = [
+      "pack", "funnel", "mode", "window_ms", "simulated", "group_by", "group", "stage", "step", "optional",
+      "users",
+      "reached", "rate", "rate_low", "rate_high", "conditional_rate", "dropped", "time_median_ms",
+      "time_p90_ms",
+      "dwell_median_ms", "dwell_p90_ms",
+    ]
+    var rows = [head.joined(separator: ",")]
+    rows += self.rows(by: "all", group: "", all)
+    for split in splits {
+      for group in split.groups { rows += self.rows(by: split.by, group: group.value, group.result) }
+    }
+    return rows.map { $0 + "\r\n" }.joined()
+  }
+
+  private func rows(by: String, group: String, _ result: FunnelResult) -> [String] {
+    result.stages.enumerated().map { index, stage in
+      let interval = stage.overall.interval()
+      let conditional: String = stage.fromPrevious.map { String($0.value) } ?? ""
+      let dropped: String = stage.leaving.map { String($0.users) } ?? ""
+      let fields: [String] = [
+        pack, funnel.id, funnel.mode.rawValue, String(funnel.windowMicroseconds / 1000),
+        simulationLabel ?? "no",
+        by, group, String(index + 1), stage.step, String(stage.isOptional), String(result.users),
+        String(stage.reached), String(stage.overall.value), String(interval.lowerBound),
+        String(interval.upperBound), conditional, dropped, Self.milliseconds(stage.time?.median),
+        Self.milliseconds(stage.time?.ninetieth), Self.milliseconds(stage.leaving?.dwell?.median),
+        Self.milliseconds(stage.leaving?.dwell?.ninetieth),
+      ]
+      return fields.map(Self.field).joined(separator: ",")
+    }
+  }
+
+  private static func milliseconds(_ microseconds: Int64?) -> String {
+    microseconds.map { String(Double($0) / 1000) } ?? ""
+  }
+
+  /// A field that cannot be taken for several, or for a formula of a spreadsheet.
+  private static func field(_ text: String) -> String {
+    var text = TextWidth.sanitized(text)
+    if let first = text.first, "=@".contains(first) || ("+-".contains(first) && Double(text) == nil) {
+      text = "'" + text
+    }
+    guard text.contains(where: { "\",".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,252 @@
+import Experiments
+import TerminalModel
+
+/// A report as lines for a terminal.
+package struct ResultText {
+  private let report: ResultReport
+  private let width: Int
+  private let paint: Paint
+
+  private typealias Cell = TextTable.Cell
+
+  /// Longer lines are hard to follow.
+  private static let widest = 150
+  /// Of so many steps it is told what those who left did; of the others only how many they are.
+  private static let mostLeaving = 3
+
+  /// - Parameters:
+  ///   - width: The columns of the terminal.
+  ///   - usesColor: Whether it takes codes of colours.
+  package static func text(_ report: ResultReport, width: Int, usesColor: Bool) -> String {
+    let text = ResultText(
+      report: report, width: min(max(width, 60), widest), paint: Paint(usesColor: usesColor))
+    return text.lines.map { $0 + "\n" }.joined()
+  }
+
+  private init(report: ResultReport, width: Int, paint: Paint) {
+    self.report = report
+    self.width = width
+    self.paint = paint
+  }
+
+  private var lines: [String] {
+    var parts = [head, funnel]
+    parts += report.experiments.map(experiment)
+    parts += report.splits.map(split)
+    parts.append(leaving)
+    parts.append(report.notes.flatMap { wrapped("note: " + $0, .faint) })
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  // MARK: Head
+
+  private var head: [String] {
+    let facts = ResultFacts(report)
+    var lines = [paint(fitted(facts.title), .title)]
+    if let label = report.simulationLabel { lines.append(paint(fitted("! \(label)"), .warning)) }
+    lines += wrapped(facts.extent, .faint)
+    return lines
+  }
+
+  // MARK: Funnel
+
+  private var funnel: [String] {
+    let result = report.all
+    let isWide = width >= 104
+    let name = nameWidth(result.stages.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
+    func table(bar: Int) -> TextTable {
+      var sides: [TextTable.Side] = [.left, .right, .left, .right, .right, .right, .right]
+      if isWide { sides.append(.right) }
+      var table = TextTable(sides)
+      var head = ["step", "users", "", "of all", "95%", "of prev", "median"]
+      if isWide {
+        head = [
+          "step", "users", "", "of all", "95% interval", "of previous", "median time", "9 in 10 within",
+        ]
+      }
+      table.add(head.map { Cell($0, .faint) })
+      for stage in result.stages {
+        let label =
+          TextWidth.truncated(stage.step, to: name - (stage.isOptional ? 2 : 0))
+          + (stage.isOptional ? " ?" : "")
+        let drop = bar > 0 ? TextBar.text(stage.overall.value, columns: bar) : ""
+        var row = [
+          Cell(label, stage.isOptional ? .faint : .plain), Cell(Words.count(stage.reached)),
+          Cell(drop + padding(bar - TextWidth.columns(of: drop)), stage.isOptional ? .faint : .accent),
+          Cell(ResultFacts.percent(stage.overall), .title), Cell(ResultFacts.interval(stage.overall), .faint),
+          Cell(stage.fromPrevious.map { ResultFacts.percent($0) } ?? ""),
+          Cell(stage.time.map { Words.time($0.median) } ?? ""),
+        ]
+        if isWide { row.append(Cell(stage.time.map { Words.time($0.ninetieth) } ?? "")) }
+        table.add(row)
+      }
+      return table
+    }
+    let bar = max(4, min(60, width - 2 - table(bar: 0).width))
+    var lines = table(bar: bar).lines(indent: 2, paint)
+    if result.stages.contains(where: \.isOptional) {
+      lines.append(paint("  ? a step that users can do without", .faint))
+    }
+    lines += wrapped(
+      "\(isWide ? "of previous" : "of prev"): of those who came to the step before that has no ?. They are no random choice "
+        + "of users any more: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
+    if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {
+      lines += wrapped(
+        "\(Words.count(result.neverStarted, "user")) never came to \(first.step).", .faint, indent: 2)
+    }
+    return lines
+  }
+
+  // MARK: Experiments
+
+  private func experiment(_ result: ExperimentResult) -> [String] {
+    let words = VerdictWords(result)
+    let title = result.name.isEmpty ? result.key : "\(result.name)  (\(result.key))"
+    var lines = [paint(fitted(title), .title)]
+    let sign = ResultFacts.sign(result.verdict)
+    lines += wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
+    if let label = report.simulationLabel { lines.append(paint(fitted("    ! \(label)"), .warning)) }
+    lines += words.details.flatMap { wrapped($0, .plain, indent: 4) }
+    guard result.verdict != .nobody else { return lines }
+    lines.append("")
+    lines += arms(result)
+    if result.verdict != .broken { lines += result.comparisons.flatMap { comparison($0, result) } }
+    return lines
+  }
+
+  private func arms(_ result: ExperimentResult) -> [String] {
+    let name = nameWidth(result.arms.map(\.id), atMost: width / 3)
+    func table(bar: Int) -> TextTable {
+      var table = TextTable([.left, .right, .left, .right, .right, .right])
+      table.add(
+        ["arm", "users", "", "to \(TextWidth.truncated(result.goal, to: 14))", "95%", "difference"].map {
+          Cell($0, .faint)
+        })
+      for (index, arm) in result.arms.enumerated() {
+        let filled = bar > 0 ? TextBar.text(arm.rate.value, columns: bar) : ""
+        let difference =
+          index == 0
+          ? Cell("control", .faint)
+          : Cell("\(Words.signed(arm.rate.value - result.arms[0].rate.value)) points")
+        table.add([
+          Cell(TextWidth.truncated(arm.id, to: name)), Cell(Words.count(arm.rate.trials)),
+          Cell(filled + padding(bar - TextWidth.columns(of: filled)), .accent),
+          Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
+          result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
+        ])
+      }
+      return table
+    }
+    return table(bar: max(4, min(40, width - 4 - table(bar: 0).width))).lines(indent: 4, paint)
+  }
+
+  private func comparison(
+    _ comparison: ExperimentResult.Comparison, _ result: ExperimentResult
+  ) -> [String] {
+    ResultFacts.lines(comparison, in: result).flatMap { wrapped($0, .faint, indent: 4, hang: 2) }
+  }
+
+  // MARK: Groups
+
+  private func split(_ split: ResultReport.Split) -> [String] {
+    var lines = [paint(fitted(ResultFacts.title(split)), .title)]
+    guard !split.groups.isEmpty else { return lines + [paint("  no users", .faint)] }
+    let steps = split.groups.first?.result.stages ?? []
+    let name = nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
+    let bar = 6
+    let room = max(1, (width - 2 - name) / (2 + bar + 1 + 7))
+    let groups = Array(split.groups.prefix(room))
+    let column = min(24, (width - 2 - name) / groups.count - 2)
+    let wide = column - 8
+    var table = TextTable([.left] + groups.map { _ in .left })
+    func head(_ text: String, _ ink: Ink) -> Cell {
+      let text = TextWidth.truncated(text, to: column)
+      return Cell(text + padding(column - TextWidth.columns(of: text)), ink)
+    }
+    table.add([Cell("")] + groups.map { head(ResultFacts.value($0.value), .title) })
+    table.add([Cell("users", .faint)] + groups.map { head(Words.count($0.result.users), .faint) })
+    for index in steps.indices {
+      let label =
+        TextWidth.truncated(steps[index].step, to: name - (steps[index].isOptional ? 2 : 0))
+        + (steps[index].isOptional ? " ?" : "")
+      table.add(
+        [Cell(label, steps[index].isOptional ? .faint : .plain)]
+          + groups.map { group in
+            let rate = group.result.stages[index].overall
+            let filled = TextBar.text(rate.value, columns: wide)
+            let percent = ResultFacts.percent(rate)
+            return Cell(
+              filled + padding(wide - TextWidth.columns(of: filled)) + padding(7 - percent.count) + " "
+                + percent,
+              steps[index].isOptional ? .faint : .accent)
+          })
+    }
+    lines += table.lines(indent: 2, paint)
+    if split.groups.count > groups.count {
+      lines += wrapped(
+        "\(Words.count(split.groups.count - groups.count, "more group")) in a wider terminal, and in --format json, csv and html.",
+        .faint, indent: 2)
+    }
+    return lines
+  }
+
+  // MARK: Leaving
+
+  private var leaving: [String] {
+    let stages = report.all.stages.filter { ($0.leaving?.users ?? 0) > 0 }
+    guard !stages.isEmpty else { return [] }
+    let most = stages.compactMap { $0.leaving?.users }.max() ?? 0
+    var lines = [paint("Where they left", .title)]
+    let shown = stages.compactMap { $0.leaving?.users }.sorted(by: >).prefix(Self.mostLeaving).last ?? 0
+    for stage in stages {
+      guard let leaving = stage.leaving else { continue }
+      let share = Words.percent(Rate(leaving.users, of: report.all.users).value)
+      var line = "at \(stage.step): \(Words.count(leaving.users, "user")), \(share) of all"
+      if let dwell = leaving.dwell { line += ", after \(Words.time(dwell.median)) (median)" }
+      lines += wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
+      guard leaving.users >= shown else { continue }
+      for (label, counted) in ResultFacts.lists(leaving) {
+        lines += wrapped("\(label): \(ResultFacts.counted(counted, most: 4))", .faint, indent: 4, hang: 2)
+      }
+    }
+    return lines
+  }
+
+  // MARK: Lines
+
+  private func fitted(_ text: String) -> String { TextWidth.truncated(text, to: width) }
+
+  private func nameWidth(_ names: [String], atMost limit: Int) -> Int {
+    min(max(8, limit), names.map { TextWidth.columns(of: $0) }.max() ?? 0)
+  }
+
+  private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  /// A text in lines of the width, broken at spaces, and within words where there are none.
+  private func wrapped(_ text: String, _ ink: Ink, indent: Int = 0, hang: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var margin = indent
+    for word in TextWidth.sanitized(text).split(separator: " ") {
+      var word = String(word)
+      if !line.isEmpty, margin + TextWidth.columns(of: "\(line) \(word)") <= width {
+        line += " " + word
+        continue
+      }
+      if !line.isEmpty {
+        lines.append(padding(margin) + paint(line, ink))
+        margin = indent + hang
+      }
+      while margin + TextWidth.columns(of: word) > width {
+        let head = TextWidth.truncated(word, to: width - margin, ellipsis: "")
+        guard !head.isEmpty, head.count < word.count else { break }
+        lines.append(padding(margin) + paint(head, ink))
+        margin = indent + hang
+        word.removeFirst(head.count)
+      }
+      line = word
+    }
+    if !line.isEmpty { lines.append(padding(margin) + paint(line, ink)) }
+    return lines
+  }
+}

@@ -1,0 +1,86 @@
+import Content
+
+/// Numbers as people read them; the same in all outputs for people.
+package enum Words {
+  /// With a comma every three digits.
+  package static func count(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "−" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// "1 user", "2 users".
+  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count(number)) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  /// About as many: three digits that count.
+  package static func about(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e15 else { return "very many" }
+    var scale = 1.0
+    while number / scale >= 1000 { scale *= 10 }
+    return count(Int((number / scale).rounded() * scale))
+  }
+
+  /// A share with a digit behind the point: `12.5%`.
+  package static func percent(_ share: Double) -> String {
+    if share > 0, share < 0.0005 { return "<0.1%" }
+    if share < 1, share > 0.9995 { return ">99.9%" }
+    return decimal(share * 100, 1) + "%"
+  }
+
+  /// A difference of shares: `+2.1`.
+  package static func signed(_ difference: Double, scale: Double = 100) -> String {
+    let text = decimal(difference * scale, 1)
+    if text == "0.0" || text == "−0.0" { return "0.0" }
+    return text.hasPrefix("−") ? text : "+" + text
+  }
+
+  /// Points without a sign and without a zero behind the point: `5`, `2.5`.
+  package static func points(_ difference: Double) -> String {
+    let text = decimal(abs(difference) * 100, 1)
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + (text == "1.0" ? " point" : " points")
+  }
+
+  package static func decimal(_ number: Double, _ digits: Int) -> String {
+    guard number.isFinite else { return "∞" }
+    guard abs(number) < 1e12 else { return "very large" }
+    let scale = digits == 0 ? 1 : digits == 1 ? 10 : digits == 2 ? 100 : 1000
+    let whole = Int((abs(number) * Double(scale)).rounded())
+    let sign = number < 0 && whole > 0 ? "−" : ""
+    guard digits > 0 else { return sign + count(whole) }
+    let rest = String(whole % scale)
+    let zeros = String(repeating: "0", count: String(scale).count - 1 - rest.count)
+    return "\(sign)\(count(whole / scale)).\(zeros)\(rest)"
+  }
+
+  /// A time as short as it can be said: `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`.
+  package static func time(_ microseconds: Int64) -> String {
+    let tenths = (microseconds + 50_000) / 100_000
+    if tenths < 100 { return "\(tenths / 10).\(tenths % 10) s" }
+    let seconds = (microseconds + 500_000) / 1_000_000
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return joined(seconds / 60, "min", seconds % 60, "s") }
+    let minutes = (seconds + 30) / 60
+    if minutes < 48 * 60 { return joined(minutes / 60, "h", minutes % 60, "min") }
+    let hours = (minutes + 30) / 60
+    return joined(hours / 24, "d", hours % 24, "h")
+  }
+
+  private static func joined(_ large: Int64, _ largeUnit: String, _ small: Int64, _ smallUnit: String)
+    -> String
+  {
+    small == 0 ? "\(large) \(largeUnit)" : "\(large) \(largeUnit) \(small) \(smallUnit)"
+  }
+
+  /// A day and a moment of the day, of universal time: `2026-05-01 09:30`.
+  package static func moment(_ microseconds: Int64) -> String {
+    let (date, seconds) = UniversalDate.parts(microseconds)
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : String(number) }
+    return "\(date) \(two(seconds / 3600)):\(two(seconds / 60 % 60))"
+  }
+}

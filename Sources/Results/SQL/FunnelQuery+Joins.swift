@@ -1,0 +1,160 @@
+import Content
+
+/// What two engines without a function for funnels write in different ways.
+struct JoinDialect: Sendable {
+  /// Whether the texts of SQL know backslashes.
+  var escapesBackslash: Bool
+  /// The place of an array's first element.
+  var firstPlace: Int
+  /// An array with one more element.
+  var appended: @Sendable (_ array: String, _ element: String) -> String
+  var array: @Sendable (_ element: String) -> String
+  /// The smallest value that a share of the values does not exceed, of those rows where the condition holds.
+  var quantile: @Sendable (_ value: String, _ share: String, _ condition: String) -> String
+  /// The rows of the log, with microseconds as `t` and the session's pack as `pack`.
+  var source: @Sendable (_ query: FunnelQuery) -> [String]
+
+  static let duckdb = JoinDialect(
+    escapesBackslash: false, firstPlace: 1, appended: { "list_append(\($0), \($1))" }, array: { "[\($0)]" },
+    quantile: { "quantile_disc(\($0), \($1)) FILTER (\($2))" },
+    source: { query in
+      let path = query.isFile ? query.path : query.path + "/**/*.jsonl"
+      return [
+        "  SELECT session_id, user_id, event, step_id, gender, route, locale, device, epoch_us(ts) AS t,",
+        "    props ->> '$.pack' AS pack",
+        "  FROM read_json(\(FunnelQuery.quoted(path)), format = 'newline_delimited', ignore_errors = true,",
+        "    hive_partitioning = false,",
+        "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', gender: 'VARCHAR',",
+        "      route: 'VARCHAR', locale: 'VARCHAR', device: 'VARCHAR', ts: 'TIMESTAMP', props: 'JSON'})",
+        "  WHERE user_id IS NOT NULL",
+      ]
+    })
+
+  static let spark = JoinDialect(
+    escapesBackslash: true, firstPlace: 0, appended: { "concat(\($0), array(\($1)))" },
+    array: { "array(\($0))" },
+    quantile: { "percentile_disc(\($1)) WITHIN GROUP (ORDER BY \($0)) FILTER (WHERE \($2))" },
+    source: { query in
+      [
+        "  SELECT session_id, user_id, event, step_id, gender, route, locale, device, unix_micros(to_timestamp(ts)) AS t,",
+        "    props.pack AS pack",
+        "  FROM json.`\(query.path.replacing("`", with: "``"))`",
+        "  WHERE user_id IS NOT NULL",
+      ]
+    })
+}
+
+extension FunnelQuery {
+  /// Each stage is a table of the visits that come after the stage before, with when their way began and the moments of
+  /// the way: `windowFunnel`, step by step.
+  func joins(_ dialect: JoinDialect) -> [String] {
+    func quoted(_ text: String) -> String {
+      Self.quoted(text, escapesBackslash: dialect.escapesBackslash)
+    }
+    let required = plan.required
+    var tables: [(name: String, lines: [String])] = [("log", dialect.source(self))]
+    tables.append(
+      (
+        "events",
+        [
+          "  SELECT * FROM log WHERE session_id IN",
+          "    (SELECT session_id FROM log WHERE event = 'session_started' AND pack = \(quoted(pack)))\(periodCondition)",
+        ]
+      ))
+    tables.append(("users", ["  SELECT user_id, \(group(dialect)) AS value FROM events GROUP BY user_id"]))
+    tables.append(
+      ("visits", ["  SELECT DISTINCT user_id, step_id, t FROM events WHERE event = 'screen_viewed'"]))
+    for (place, stage) in required.enumerated() {
+      tables.append(
+        ("s\(place + 1)", reaching(quoted(plan.stages[stage].step), after: place, dialect)))
+    }
+    for (stage, before) in optional {
+      tables.append(("o\(stage + 1)", reaching(quoted(plan.stages[stage].step), after: before, dialect)))
+    }
+    let union = required.indices.map { "SELECT user_id, \($0 + 1) AS level, t, way FROM s\($0 + 1)" }
+    tables.append(
+      (
+        "furthest",
+        [
+          "  SELECT user_id, level, way FROM (",
+          "    SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY level DESC, t) AS place FROM (",
+          union.map { "      \($0)" }.joined(separator: " UNION ALL\n"),
+          "    ) AS reached) AS ranked",
+          "  WHERE place = 1",
+        ]
+      ))
+    for (stage, before) in optional {
+      tables.append(
+        (
+          "first\(stage + 1)",
+          [
+            "  SELECT user_id, min_by(\(before == 0 ? "0" : "t - way[\(before - 1 + dialect.firstPlace)]"), t) AS time",
+            "  FROM o\(stage + 1) GROUP BY user_id",
+          ]
+        ))
+    }
+    var lines = ["WITH"]
+    for (index, table) in tables.enumerated() {
+      lines.append("\(table.name) AS (")
+      lines += table.lines
+      lines.append(index == tables.count - 1 ? ")" : "),")
+    }
+    lines += selection(dialect, quoted)
+    return lines
+  }
+
+  private func group(_ dialect: JoinDialect) -> String {
+    guard let fact else { return "'all'" }
+    let filter = dialect.escapesBackslash ? "FILTER (WHERE" : "FILTER ("
+    return "coalesce(max_by(\(fact.rawValue), t) \(filter) \(fact.rawValue) IS NOT NULL), '')"
+  }
+
+  /// The visits to a step within the window, after those of a stage.
+  private func reaching(_ step: String, after place: Int, _ dialect: JoinDialect) -> [String] {
+    guard place > 0 else {
+      return [
+        "  SELECT user_id, t, t AS start, \(dialect.array("t")) AS way FROM visits WHERE step_id = \(step)"
+      ]
+    }
+    let isLater = plan.mode == .strictIncrease ? " AND max(p.t) < v.t" : ""
+    return [
+      "  SELECT v.user_id, v.t, max_by(p.start, p.t) AS start, \(dialect.appended("max_by(p.way, p.t)", "v.t")) AS way",
+      "  FROM visits v JOIN s\(place) p ON p.user_id = v.user_id AND p.t <= v.t",
+      "  WHERE v.step_id = \(step)",
+      "  GROUP BY v.user_id, v.t",
+      "  HAVING v.t - max_by(p.start, p.t) <= \(plan.windowMicroseconds)\(isLater)",
+    ]
+  }
+
+  /// A row for each stage.
+  private func selection(_ dialect: JoinDialect, _ quoted: (String) -> String) -> [String] {
+    let required = plan.required
+    let rows = plan.stages.indices.map { index -> String in
+      let step = quoted(plan.stages[index].step)
+      let from: String
+      let time: String
+      let condition: String
+      if let place = required.firstIndex(of: index) {
+        from = "furthest"
+        condition = "f.level >= \(place + 1)"
+        time =
+          place == 0 ? "" : "f.way[\(place + dialect.firstPlace)] - f.way[\(place - 1 + dialect.firstPlace)]"
+      } else {
+        from = "first\(index + 1)"
+        condition = "f.user_id IS NOT NULL"
+        time = optional.contains { $0.stage == index && $0.before == 0 } ? "" : "f.time"
+      }
+      func spread(_ share: String) -> String {
+        time.isEmpty ? "NULL" : "\(dialect.quantile(time, share, condition)) / 1000.0"
+      }
+      return "  SELECT u.value AS value, \(index + 1) AS stage, \(step) AS step, count(*) AS users,\n"
+        + "    sum(CASE WHEN \(condition) THEN 1 ELSE 0 END) AS reached,\n"
+        + "    sum(CASE WHEN \(condition) THEN 1 ELSE 0 END) * 1.0 / count(*) AS rate,\n"
+        + "    \(spread("0.5")) AS time_median_ms, \(spread("0.9")) AS time_p90_ms\n"
+        + "  FROM users u LEFT JOIN \(from) f ON f.user_id = u.user_id GROUP BY u.value"
+    }
+    return [
+      "SELECT * FROM (", rows.joined(separator: "\n  UNION ALL\n"), ") AS stages ORDER BY value, stage;",
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import Content
+
+/// A program that takes SQL and reads the files of the log by itself.
+package enum QueryEngine: String, Hashable, Sendable, CaseIterable {
+  case duckdb, clickhouse, spark
+}
+
+/// A funnel as one query over the files of an event log, for who has outgrown one machine.
+package struct FunnelQuery: Hashable, Sendable {
+  var plan: FunnelPlan
+  /// The folder of the log, or one file of it.
+  var path: String
+  var pack: String
+  var period: Range<Int64>?
+  /// What users are told apart by.
+  var fact: UserFact?
+
+  package init(
+    plan: FunnelPlan, path: String, pack: String, period: Range<Int64>? = nil, fact: UserFact? = nil
+  ) {
+    self.plan = plan
+    self.path = path
+    self.pack = pack
+    self.period = period
+    self.fact = fact
+  }
+
+  /// The query, with a semicolon at its end.
+  package func text(_ engine: QueryEngine) -> String {
+    let lines =
+      switch engine {
+      case .duckdb: joins(.duckdb)
+      case .spark: joins(.spark)
+      case .clickhouse: clickHouse
+      }
+    return (head(engine) + lines).map { $0 + "\n" }.joined()
+  }
+
+  private func head(_ engine: QueryEngine) -> [String] {
+    let runs =
+      switch engine {
+      case .duckdb: "duckdb < FILE"
+      case .clickhouse: "clickhouse local < FILE"
+      case .spark: "spark-sql -f FILE"
+      }
+    let steps = plan.stages.map { Self.comment($0.step) + ($0.isOptional ? "?" : "") }
+    return [
+      "-- \(Self.comment(pack)): \(steps.joined(separator: ", "))",
+      "-- within \(Words.time(plan.windowMicroseconds)) of the first, mode \(plan.mode.rawValue); as `onboard-sim results` counts it.",
+      "-- \(runs)",
+    ]
+  }
+
+  /// A text that cannot end a comment's line.
+  private static func comment(_ text: String) -> String {
+    text.map { $0.isNewline ? " " : String($0) }.joined()
+  }
+
+  /// A text as SQL has it.
+  static func quoted(_ text: String, escapesBackslash: Bool = false) -> String {
+    let text =
+      escapesBackslash
+      ? text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") : text.replacing("'", with: "''")
+    return "'\(text)'"
+  }
+
+  /// A condition on `t` for the period, with `AND` before it.
+  var periodCondition: String {
+    guard let period else { return "" }
+    var parts: [String] = []
+    if period.lowerBound > .min { parts.append(" AND t >= \(period.lowerBound)") }
+    if period.upperBound < .max { parts.append(" AND t < \(period.upperBound)") }
+    return parts.joined()
+  }
+
+  var isFile: Bool { path.hasSuffix(".jsonl") }
+
+  /// The optional stages and how many required ones stand before each.
+  var optional: [(stage: Int, before: Int)] {
+    plan.stages.indices.filter { plan.stages[$0].isOptional }
+      .map { stage in (stage, plan.required.count { $0 < stage }) }
+  }
+}

@@ -1,0 +1,124 @@
+import Content
+import Experiments
+import OnboardingFlow
+
+/// Makes verdicts of counts.
+enum ExperimentJudge {
+  /// An experiment and what was counted of it.
+  struct Case {
+    var plan: PlannedExperiment
+    var tally: TrialTally
+    var goal: StepID
+    var window: Int64
+  }
+
+  /// Judges all experiments of a report; probabilities are raised for all comparisons that are looked at in it.
+  static func results(_ cases: [Case]) -> [ExperimentResult] {
+    var results = cases.map(counted)
+    let places = results.indices.flatMap { result in
+      results[result].comparisons.indices.map { (result, $0) }
+    }
+    let probabilities = places.map { results[$0.0].comparisons[$0.1].probability }
+    let holm = MultipleTests.holm(probabilities)
+    let benjaminiHochberg = MultipleTests.benjaminiHochberg(probabilities)
+    for (index, place) in places.enumerated() {
+      results[place.0].comparisons[place.1].holm = holm[index]
+      results[place.0].comparisons[place.1].benjaminiHochberg = benjaminiHochberg[index]
+    }
+    for index in results.indices { judge(&results[index]) }
+    return results
+  }
+
+  // MARK: Numbers
+
+  private static func counted(_ one: Case) -> ExperimentResult {
+    let plan = one.plan
+    let ranges = plan.rules.effectiveRanges
+    let whole = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
+    let shares = plan.flow.arms.indices.map { arm in
+      whole > 0 && arm < ranges.count
+        ? max(0, ranges[arm].end - ranges[arm].start) / whole : 1 / Double(plan.flow.arms.count)
+    }
+    let arms = plan.flow.arms.enumerated().map { index, id in
+      ExperimentResult.Arm(
+        id: id, name: index < plan.rules.meta.count ? plan.rules.meta[index].name ?? "" : "",
+        rate: Rate(one.tally.converted[index], of: one.tally.users[index]), share: shares[index])
+    }
+    let effect = abs(plan.minimumEffect ?? ExperimentResult.usualEffect)
+    var result = ExperimentResult(
+      key: plan.key, name: plan.name, hypothesis: plan.hypothesis, goal: one.goal, window: one.window,
+      arms: arms, sampleRatio: SampleRatio(counts: one.tally.users, weights: shares), comparisons: [],
+      minimumEffect: effect, isEffectPlanned: plan.minimumEffect != nil,
+      usersNeeded: arms.first.flatMap { usersNeeded($0.rate, effect) }, forced: one.tally.forced,
+      inTwoArms: one.tally.inTwo, unknownArm: one.tally.strangers, verdict: .nobody)
+    guard let control = arms.first else { return result }
+    result.comparisons = arms.dropFirst().map { arm in
+      comparison(control, arm, of: arms.count - 1, needed: result.usersNeeded)
+    }
+    return result
+  }
+
+  /// Users an arm needs. A rate of 0 or 1 says little about what it will be: one more user is taken to have done the
+  /// other thing.
+  static func usersNeeded(_ control: Rate, _ effect: Double) -> Double? {
+    guard control.trials > 0 else { return nil }
+    let rate =
+      control.value > 0 && control.value < 1
+      ? control.value : (Double(control.successes) + 1) / Double(control.trials + 2)
+    return SampleSize.usersPerArm(rate: rate, difference: effect)
+      ?? SampleSize.usersPerArm(rate: rate, difference: -effect)
+  }
+
+  private static func comparison(
+    _ control: ExperimentResult.Arm, _ arm: ExperimentResult.Arm, of count: Int, needed: Double?
+  ) -> ExperimentResult.Comparison {
+    let rates = RateComparison(control: control.rate, treatment: arm.rate)
+    // All intervals of an experiment hold together.
+    let together = 1 - (1 - ExperimentResult.confidence) / Double(count)
+    let tunedFor = needed.map { Int(min(2 * $0, 1e9).rounded(.up)) } ?? 5000
+    let hasLift = rates.isComparable && rates.liftError > 0
+    return ExperimentResult.Comparison(
+      arm: arm.id, rates: rates, fixed: rates.differenceInterval(confidence: ExperimentResult.confidence),
+      sequential: rates.sequentialDifferenceInterval(confidence: together, tunedFor: tunedFor),
+      fixedLift: hasLift ? rates.interval(confidence: ExperimentResult.confidence) : nil,
+      sequentialLift: hasLift ? rates.sequentialInterval(confidence: together, tunedFor: tunedFor) : nil,
+      probability: rates.probability, holm: 1, benjaminiHochberg: 1, verdict: .nobody)
+  }
+
+  // MARK: Verdicts
+
+  private static func judge(_ result: inout ExperimentResult) {
+    for index in result.comparisons.indices {
+      result.comparisons[index].verdict = verdict(result, result.comparisons[index])
+    }
+    let verdicts = result.comparisons.map(\.verdict)
+    // The first of these that some arm has.
+    let order: [Verdict] = [
+      .broken, .nobody, .oneArm, .wins, .winsAtSize, .tooFew, .loses, .losesAtSize, .unclear,
+      .noLargerDifference,
+    ]
+    result.verdict = order.first(where: verdicts.contains) ?? .nobody
+  }
+
+  private static func verdict(
+    _ result: ExperimentResult, _ comparison: ExperimentResult.Comparison
+  ) -> Verdict {
+    let (control, treatment) = (comparison.rates.control, comparison.rates.treatment)
+    if result.arms.allSatisfy({ $0.rate.trials == 0 }) { return .nobody }
+    if result.sampleRatio.isAlarming { return .broken }
+    if control.trials == 0 || treatment.trials == 0 { return .oneArm }
+    let fewest = min(control.trials, treatment.trials)
+    if fewest >= ExperimentResult.fewestUsers {
+      if comparison.sequential.lowerBound > 0 { return .wins }
+      if comparison.sequential.upperBound < 0 { return .loses }
+    }
+    if Double(fewest) < result.usersNeeded ?? .infinity { return .tooFew }
+    if comparison.holm < 1 - ExperimentResult.confidence {
+      return comparison.rates.difference > 0 ? .winsAtSize : .losesAtSize
+    }
+    let isSmall =
+      comparison.fixed.lowerBound > -result.minimumEffect
+      && comparison.fixed.upperBound < result.minimumEffect
+    return isSmall ? .noLargerDifference : .unclear
+  }
+}

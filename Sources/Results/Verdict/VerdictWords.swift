@@ -1,0 +1,118 @@
+import Experiments
+
+/// Verdicts in plain words: what may be concluded first, numbers after it, and no jargon.
+package struct VerdictWords: Hashable, Sendable {
+  /// One sentence.
+  package var headline: String
+  /// What else has to be known, a sentence or two each.
+  package var details: [String]
+
+  package init(_ result: ExperimentResult) {
+    headline = Self.headline(result)
+    details = Self.details(result) + Self.exclusions(result)
+  }
+
+  // MARK: The headline
+
+  private static func headline(_ result: ExperimentResult) -> String {
+    switch result.verdict {
+    case .nobody: return "Nobody has come to it yet."
+    case .broken: return "The split is broken: do not read the result."
+    case .oneArm:
+      let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
+      return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
+    case .tooFew:
+      let counts = list(result.arms.map { Words.count($0.rate.trials) })
+      let needed = Words.about(result.usersNeeded ?? .infinity)
+      return "Not enough users yet: about \(needed) an arm are needed, there are \(counts)."
+    case .wins, .loses:
+      guard let best = leading(result) else { return "" }
+      return "\(best.arm) \(result.verdict == .wins ? "wins" : "loses"): \(rates(best, result))."
+    case .winsAtSize, .losesAtSize:
+      guard let best = leading(result) else { return "" }
+      let verb = result.verdict == .winsAtSize ? "wins" : "loses"
+      return "\(best.arm) \(verb), if this is the one look that was planned: \(rates(best, result))."
+    case .noLargerDifference: return "No difference larger than \(Words.points(result.minimumEffect))."
+    case .unclear: return "No clear difference, though there are enough users."
+    }
+  }
+
+  /// The arm that the headline is about: of those with its verdict the one that is furthest from the control.
+  package static func leading(_ result: ExperimentResult) -> ExperimentResult.Comparison? {
+    result.comparisons.filter { $0.verdict == result.verdict }
+      .max { abs($0.rates.difference) < abs($1.rates.difference) }
+  }
+
+  private static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
+    let difference = comparison.rates.difference
+    return "\(Words.percent(comparison.rates.treatment.value)) come to \(result.goal) against "
+      + "\(Words.percent(comparison.rates.control.value)), \(Words.decimal(abs(difference) * 100, 1)) points "
+      + (difference < 0 ? "fewer" : "more")
+  }
+
+  // MARK: Details
+
+  private static func details(_ result: ExperimentResult) -> [String] {
+    let effect = Words.points(result.minimumEffect)
+    let source = result.isEffectPlanned ? "" : ", which is our figure: the pack has no minimum_effect"
+    switch result.verdict {
+    case .nobody, .oneArm: return []
+    case .broken:
+      let counts = list(result.arms.map { Words.count($0.rate.trials) })
+      let shares = list(result.arms.map { Words.percent($0.share) })
+      let chance = result.sampleRatio.probability
+      let often =
+        chance > 1e-12
+        ? "once in \(Words.about(1 / chance)) times" : "less than once in a million million times"
+      return [
+        "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
+          + "that happens \(often): users of one arm are lost, or counted twice, before they are here."
+      ]
+    case .tooFew:
+      return [
+        "So many show a difference of \(effect)\(source). What the numbers below say by now may be chance."
+      ]
+    case .wins, .loses:
+      return leading(result).map { ["However often one looks: between \(interval($0.sequential))."] } ?? []
+    case .winsAtSize, .losesAtSize:
+      guard let best = leading(result) else { return [] }
+      return [
+        "About \(Words.about(result.usersNeeded ?? 0)) users an arm were needed and are there: between "
+          + "\(interval(best.fixed)). Whoever has looked before, and would have stopped, can only say: between "
+          + "\(interval(best.sequential))."
+      ]
+    case .noLargerDifference, .unclear:
+      let intervals = result.comparisons.map { "\($0.arm) between \(interval($0.fixed))" }
+      let end =
+        result.verdict == .unclear
+        ? " Users enough for \(effect)\(source), and still both more and less than that is possible." : ""
+      return ["\(list(intervals)).\(end)"]
+    }
+  }
+
+  /// Users who do not count, and why.
+  private static func exclusions(_ result: ExperimentResult) -> [String] {
+    var texts: [String] = []
+    if result.inTwoArms > 0 {
+      texts.append(
+        "\(Words.count(result.inTwoArms, "user was", "users were")) seen in two arms and left out.")
+    }
+    if result.forced > 0 {
+      texts.append("\(Words.count(result.forced, "user")) had a forced arm and do not count.")
+    }
+    if result.unknownArm > 0 {
+      texts.append("\(Words.count(result.unknownArm, "user")) had an arm that the pack does not know.")
+    }
+    return texts
+  }
+
+  /// "-1.2 and +3.4 points".
+  static func interval(_ interval: ClosedRange<Double>) -> String {
+    "\(Words.signed(interval.lowerBound)) and \(Words.signed(interval.upperBound)) points"
+  }
+
+  static func list(_ texts: [String]) -> String {
+    texts.count < 2
+      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "")
+  }
+}

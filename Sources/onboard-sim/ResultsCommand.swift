@@ -1,0 +1,159 @@
+import ArgumentParser
+import Content
+import EventLog
+import OnboardingFlow
+import Results
+import TerminalModel
+
+/// `onboard-sim results`: the funnel of an event log, and what experiments have come to.
+struct ResultsCommand: BackgroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "results",
+    abstract: "Counts the event log: a funnel step by step, and verdicts of experiments.",
+    discussion: """
+      DIR is a folder of *.jsonl with dt=YYYY-MM-DD folders, or one file; the log of your own sessions with the configured pack where \
+      it is left out. Exit status 0, also where the log is empty; 2 where it cannot be read or the pack has errors. Lines that are \
+      torn or no JSON are passed over and reported. docs/results.md says what each number means.
+
+        onboard-sim results                             the pack's first funnel, or the plain way through it
+        onboard-sim results --by gender --by locale     and the same for each group
+        onboard-sim results --by experiment             and for each arm
+        onboard-sim results --steps walkthrough,profile?,home --window 30m
+        onboard-sim results --format html --out report.html
+        onboard-sim results --sql duckdb | duckdb       the same funnel by another program
+      """)
+
+  /// How the report is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, csv, html
+  }
+
+  @Argument(
+    help: ArgumentHelp("The folder or file of the log; your own where left out.", valueName: "dir"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("text, json, csv or html.", valueName: "format"))
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("Writes to a file in place of standard output.", valueName: "file"))
+  var out: String?
+
+  @OptionGroup(title: "What is counted") var funnel: FunnelOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Prints the funnel as one query for duckdb, clickhouse or spark over the files of the log, and reads nothing.",
+      valueName: "engine"))
+  var sql: QueryEngine?
+
+  @Option(help: ArgumentHelp("How many threads read and count.", valueName: "n"))
+  var jobs = Surroundings.processorCount
+
+  func validate() throws {
+    if jobs < 1 { throw UsageError("--jobs: at least 1") }
+  }
+
+  func run() throws {}
+
+  func runInBackground() async throws {
+    let period = try funnel.period()
+    if let sql { return try printQuery(sql, period) }
+    let path = try logPath()
+    guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
+    let table = await LogTable(files, period: period, jobs: jobs)
+    try report(table.report, files: files)
+    let question = try funnel.question(of: table)
+    let report = await ResultMaker(table, question, jobs: jobs).report()
+    if report.users == 0 { reportEmptiness(path, question) }
+    try write(report)
+  }
+
+  private func logPath() throws -> String {
+    if let folder { return folder }
+    guard let path = SessionLogging.folder(of: try funnel.configuration()) else {
+      throw UsageError(
+        "there is no folder for the event log: neither HOME nor XDG_DATA_HOME is set\n  = help: name it: `onboard-sim results DIR`"
+      )
+    }
+    return path
+  }
+
+  private func missing(_ path: String) -> UsageError {
+    let help =
+      folder == nil
+      ? "no session has been logged yet: run `onboard-sim`, or name another log"
+      : "name a folder with *.jsonl in it or in its dt=YYYY-MM-DD folders, or one file"
+    return UsageError("there is no event log at `\(path)`\n  = help: \(help)")
+  }
+
+  // MARK: Messages
+
+  /// Reports what was passed over.
+  private func report(_ report: ReadReport, files: EventFiles) throws {
+    let unreadable = report.problems.filter { $0.reason == .unreadable }
+    if let problem = unreadable.first { throw UsageError("`\(problem.file)` cannot be read") }
+    for problem in report.problems.prefix(Self.mostProblems) {
+      StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n")
+    }
+    if report.problemCount > Self.mostProblems {
+      let count = Words.count(report.problemCount - Self.mostProblems, "more line was", "more lines were")
+      StandardError.write("warning: \(count) passed over\n")
+    }
+    if report.unknownEvents > 0 {
+      let lines = Words.count(report.unknownEvents, "line is of an event", "lines are of events")
+      StandardError.write("note: \(lines) that this version does not know\n")
+    }
+  }
+
+  private static let mostProblems = 5
+
+  private func reportEmptiness(_ path: String, _ question: ResultMaker.Question) {
+    let period = funnel.since == nil && funnel.until == nil ? "" : " in those days"
+    StandardError.write(
+      "note: the log at `\(TextWidth.sanitized(path))` has no events of \(TextWidth.sanitized(question.pack))\(period): there is nothing to count\n"
+    )
+  }
+
+  // MARK: Output
+
+  private func write(_ report: ResultReport) throws {
+    let toTerminal = out == nil
+    let text =
+      switch format {
+      case .text:
+        ResultText.text(
+          report, width: toTerminal ? StandardOutput.columns ?? 80 : 100,
+          usesColor: toTerminal && Surroundings.outputTakesColor)
+      case .json: report.json.text
+      case .csv: report.csv
+      case .html: ResultPage.html(report)
+      }
+    guard let out else { return StandardOutput.write(text) }
+    try Surroundings.write(text, to: out)
+  }
+
+  private func printQuery(_ engine: QueryEngine, _ period: Range<Int64>?) throws {
+    let question = try funnel.question(of: nil)
+    if question.funnel.mode == .strict {
+      throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
+    }
+    guard question.splits.count <= 1, question.splits.allSatisfy({ UserFact($0) != nil }) else {
+      throw UsageError("--sql: users are told apart by one of gender, route, locale and device")
+    }
+    let query = FunnelQuery(
+      plan: question.funnel, path: Surroundings.absolute(try logPath()), pack: question.pack, period: period,
+      fact: question.splits.first.flatMap { UserFact($0) })
+    let text = query.text(engine)
+    guard let out else { return StandardOutput.write(text) }
+    try Surroundings.write(text, to: out)
+  }
+}
+
+extension QueryEngine: ExpressibleByArgument {}
+
+extension UserFact {
+  fileprivate init?(_ split: SplitName) {
+    guard case .fact(let fact) = split else { return nil }
+    self = fact
+  }
+}

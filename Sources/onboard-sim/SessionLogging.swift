@@ -1,0 +1,71 @@
+import Content
+import EventLog
+import OnboardingFlow
+import Simulator
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The event log of the sessions of this process.
+enum SessionLogging {
+  /// The log that configuration asks for; `nil`: none, or the environment names no place for it.
+  static func log(
+    _ configuration: ResolvedConfiguration, _ flags: SessionFlags, source: SessionIdentity.Source
+  ) -> SessionEventLog? {
+    let settings = configuration.events
+    // Who names a folder wants events, whatever stands in files.
+    guard !flags.noEvents, settings.isOn || flags.eventsFolder != nil,
+      let folder = folder(of: configuration)
+    else { return nil }
+    let user = userID()
+    return SessionEventLog(
+      SessionEventLog.Place(
+        folder: folder,
+        limits: EventStore.Limits(days: settings.keepDays, bytes: settings.maxMegabytes * 1_000_000))
+    ) {
+      SessionIdentity(
+        run: UInt64.random(in: .min ... .max), user: user, start: Surroundings.now, source: source)
+    }
+  }
+
+  /// Where the events of a pack's sessions are.
+  static func folder(of configuration: ResolvedConfiguration) -> String? {
+    if let folder = configuration.events.folder { return Surroundings.absolute(folder) }
+    return DataFolder.events(of: configuration.bundle.pack.id, environment: Surroundings.environment)
+  }
+
+  /// Who uses this machine: decides which arms she gets, and tells her sessions from those of others.
+  static func userID() -> String {
+    MachineUser.id(
+      in: DataFolder.path(environment: Surroundings.environment), isKept: true,
+      random: UInt64.random(in: .min ... .max))
+  }
+}
+
+extension LiveLoop.Ending {
+  /// How a session ended, as the event log says it.
+  var asLogged: SessionEnding {
+    switch self {
+    case .quit, .over: .quit
+    case .signal(let number): .signal(number)
+    case .closed: .closed
+    }
+  }
+}
+
+extension PlainEnding? {
+  /// The same for a session that was spoken.
+  var asLogged: SessionEnding {
+    switch self {
+    case .quit: .quit
+    case .signal(let number): .signal(number)
+    case .closed: .closed
+    case nil: .inputOver
+    }
+  }
+}

@@ -1,0 +1,324 @@
+import Content
+import Experiments
+import OnboardingFlow
+import Testing
+
+/// experiments.toml: what it comes to, and what is said of what is wrong.
+@Suite struct ExperimentsDecoderTests {
+  private static let start = """
+    [[experiment]]
+    key = "length"
+    name = "Long or short"
+
+    """
+
+  private static let arms = """
+
+    [[experiment.arm]]
+    id = "long"
+
+    [[experiment.arm]]
+    id = "short"
+
+    """
+
+  /// Something that depends on the arms, so that nothing is left over.
+  private static func files(_ text: String) -> [String: String] {
+    Fixtures.teaFiles.merging(["experiments.toml": text]) { $1 }
+  }
+
+  private static func problems(_ text: String) -> String {
+    Fixtures.problems(files(text)).joined(separator: "\n")
+  }
+
+  private func plan(_ text: String) throws -> ExperimentPlan {
+    let source = ContentSource(id: "tea", files: Self.files(text))
+    return try PackLoader.load(source, system: Fixtures.system).bundle.experiments
+  }
+
+  @Test func `everything that is written is read`() throws {
+    let plan = try plan(
+      """
+      [[experiment]]
+      key = "length"
+      name = "Long or short"
+      hypothesis = "Short is better."
+      at = "launch"
+      when = "user.taste != 'black'"
+      status = "draft"
+      goal = "home"
+      minimum_effect = 0.05
+      seed = "s"
+      hash_version = 1
+      hash_attribute = "company"
+      fallback_attribute = "id"
+      hash_text = "utf16"
+      coverage = 0.8
+      bucket_version = 2
+      minimum_bucket_version = 1
+      force = "short"
+      condition = { country = "JP", age = { "$gte" = 18 }, "$or" = [{ a = 1 }, { b = { "$regex" = "^x" } }] }
+
+      [[experiment.filter]]
+      seed = "holdout"
+      ranges = [[0.0, 0.9]]
+      attribute = "company"
+      hash_version = 1
+
+      [[experiment.arm]]
+      id = "long"
+      name = "As always"
+      weight = 0.4
+
+      [[experiment.arm]]
+      id = "short"
+      weight = 0.6
+
+      [[funnel]]
+      id = "join"
+      steps = ["launch", { step = "register", optional = true }, "home"]
+      window = "2h"
+      """)
+    let experiment = try #require(plan.experiment("length"))
+    #expect(experiment.status == .draft)
+    #expect(!experiment.rules.isActive)
+    #expect(experiment.hypothesis == "Short is better.")
+    #expect(experiment.goal == "home")
+    #expect(experiment.minimumEffect == 0.05)
+    #expect(experiment.hashText == .utf16)
+    #expect(experiment.flow.arms == ["long", "short"])
+    #expect(experiment.flow.at == "launch")
+    #expect(experiment.flow.when?.source == "user.taste != 'black'")
+    let rules = experiment.rules
+    #expect(rules.seed == "s")
+    #expect(rules.hashVersion == 1)
+    #expect(rules.hashAttribute == "company")
+    #expect(rules.fallbackAttribute == "id")
+    #expect(rules.coverage == 0.8)
+    #expect(rules.weights == [0.4, 0.6])
+    #expect(rules.bucketVersion == 2)
+    #expect(rules.minimumBucketVersion == 1)
+    #expect(rules.force == 1)
+    #expect(rules.meta.map(\.key) == ["long", "short"])
+    #expect(rules.meta[0].name == "As always")
+    #expect(
+      rules.filters == [
+        BucketFilter(seed: "holdout", ranges: [BucketRange(0, 0.9)], attribute: "company", hashVersion: 1)
+      ])
+    #expect(
+      rules.condition?.source
+        == .object([
+          "country": "JP", "age": .object(["$gte": 18]),
+          "$or": .array([.object(["a": 1]), .object(["b": .object(["$regex": "^x"])])]),
+        ]))
+    let funnel = try #require(plan.funnels.first)
+    #expect(funnel.window == .seconds(7200))
+    #expect(funnel.stages.map(\.step) == ["launch", "register", "home"])
+    #expect(funnel.stages.map(\.isOptional) == [false, true, false])
+  }
+
+  @Test func `what is left out is GrowthBook's default, with hash version 2`() throws {
+    let rules = try #require(try plan(Self.start + Self.arms).experiment("length")).rules
+    #expect(rules.isActive)
+    #expect(rules.hashVersion == 2)
+    #expect(rules.hashAttribute == "id")
+    #expect(rules.weights == nil)
+    #expect(rules.effectiveRanges == [BucketRange(0, 0.5), BucketRange(0.5, 1)])
+  }
+
+  @Test func `an experiment of an arm with ranges of its own and a namespace`() throws {
+    let plan = try plan(
+      Self.start + """
+        namespace = { id = "start", range = [0.0, 0.5] }
+
+        [[experiment.arm]]
+        id = "long"
+        range = [0.0, 0.25]
+
+        [[experiment.arm]]
+        id = "short"
+        range = [0.5, 1.0]
+        """)
+    let rules = try #require(plan.experiment("length")).rules
+    #expect(rules.ranges == [BucketRange(0, 0.25), BucketRange(0.5, 1)])
+    #expect(rules.namespace == Namespace(id: "start", range: BucketRange(0, 0.5)))
+  }
+
+  /// What is written in place of the two arms, or before them, and what is said.
+  @Test(arguments: [
+    (
+      start + "[[experiment.arm]]\nid = \"long\"\n",
+      """
+      error[bad-value]: an experiment compares at least two arms
+        --> experiments.toml: experiment[0].arm[0]
+        = help: add another [[experiment.arm]]; the first one is the control
+      """
+    ),
+    (
+      start,
+      """
+      error[missing-key]: `arm` is missing: at least two [[experiment.arm]], the control first
+        --> experiments.toml: experiment[0]
+      """
+    ),
+    (
+      start + "[[experiment.arm]]\nid = \"a\"\n[[experiment.arm]]\nid = \"a\"\n",
+      """
+      error[duplicate-id]: there is an arm `a` already
+        --> experiments.toml: experiment[0].arm[1]
+      """
+    ),
+    (
+      start + "[[experiment.arm]]\nid = \"Long\"\n[[experiment.arm]]\nid = \"a\"\n",
+      """
+      error[bad-value]: `Long` is not an id
+        --> experiments.toml: experiment[0].arm[0].id
+        = help: ids are lower-case letters, digits, `-` and `_`, and start with a letter
+      """
+    ),
+    (
+      start + "[[experiment.arm]]\nid = \"a\"\nweight = 0.5\n[[experiment.arm]]\nid = \"b\"\nweight = 0.6\n",
+      """
+      error[bad-value]: the weights of the arms come to 1.1, and not to 1
+        --> experiments.toml: experiment[0].arm[0]
+        = help: how many users take part is `coverage`
+      """
+    ),
+    (
+      start + "[[experiment.arm]]\nid = \"a\"\nweight = 1.0\n[[experiment.arm]]\nid = \"b\"\n",
+      """
+      error[missing-key]: `weight` is missing: other arms have one
+        --> experiments.toml: experiment[0].arm[1]
+        = help: give every arm a weight, or none: then all are equal
+      """
+    ),
+    (
+      start
+        + "[[experiment.arm]]\nid = \"a\"\nrange = [0.0, 0.6]\n[[experiment.arm]]\nid = \"b\"\nrange = [0.5, 1.0]\n",
+      """
+      error[bad-value]: the range overlaps with that of `a`
+        --> experiments.toml: experiment[0].arm[1]
+        = help: a user is in one arm: let each range begin where another ends, or after it
+      """
+    ),
+    (
+      start
+        + "[[experiment.arm]]\nid = \"a\"\nrange = [0.0, 0.5]\n[[experiment.arm]]\nid = \"b\"\nrange = [0.5, 1.5]\n",
+      """
+      error[bad-value]: a range goes from a number to a greater one, both between 0 and 1
+        --> experiments.toml: experiment[0].arm[1].range
+        = help: [0.0, 0.5] is the first half of the users
+      """
+    ),
+    (
+      start + "at = \"luanch\"\n" + arms,
+      """
+      error[unknown-reference]: there is no step `luanch`
+        --> experiments.toml: experiment[0].at
+        = help: did you mean `launch`?
+      """
+    ),
+    (
+      start + "goal = \"nowhere-at-all\"\n" + arms,
+      """
+      error[unknown-reference]: there is no step `nowhere-at-all`
+        --> experiments.toml: experiment[0].goal
+        = help: the steps are
+      """
+    ),
+    (
+      start + "force = \"shrot\"\n" + arms,
+      """
+      error[unknown-reference]: the experiment has no arm `shrot`
+        --> experiments.toml: experiment[0].force
+        = help: did you mean `short`?
+      """
+    ),
+    (
+      start + "status = \"runing\"\n" + arms,
+      """
+      error[bad-value]: `status` cannot be `runing`
+        --> experiments.toml: experiment[0].status
+        = help: did you mean `running`?
+      """
+    ),
+    (
+      start + "coverage = 1.5\n" + arms,
+      """
+      error[bad-value]: `coverage` must be between 0 and 1, and is 1.5
+        --> experiments.toml: experiment[0].coverage
+      """
+    ),
+    (
+      start + "condition = { age = { \"$gtee\" = 18 } }\n" + arms,
+      """
+      error[bad-value]: there is no operator `$gtee` here
+        --> experiments.toml: experiment[0].condition.age.$gtee
+        = help: did you mean `$gte`?
+      """
+    ),
+    (
+      start + "condition = { \"$orr\" = [] }\n" + arms,
+      """
+      error[bad-value]: there is no operator `$orr` here
+        --> experiments.toml: experiment[0].condition.$orr
+        = help: did you mean `$or`?
+      """
+    ),
+    (
+      start + "condition = { mail = { \"$regex\" = \"(\" } }\n" + arms,
+      """
+      error[bad-value]: `(` is no pattern: it would never match
+        --> experiments.toml: experiment[0].condition.mail.$regex
+      """
+    ),
+    (
+      start + "condition = { country = { \"$in\" = \"JP\" } }\n" + arms,
+      """
+      error[wrong-type]: `$in` must be a list, and is a text
+        --> experiments.toml: experiment[0].condition.country.$in
+      """
+    ),
+    (
+      start + arms + "[[funnel]]\nid = \"f\"\nsteps = [\"launch\", \"hme\"]\nwindow = \"soon\"\n",
+      """
+      error[bad-value]: `soon` is not a time
+        --> experiments.toml: funnel[0].window
+        = help: write seconds, minutes, hours or days, at most 365 days: "90s", "30m", "2h", "7d"
+      """
+    ),
+    (
+      start + arms + start + arms,
+      """
+      error[duplicate-id]: there is an experiment `length` already
+        --> experiments.toml: experiment[1]
+      """
+    ),
+    (
+      start + "when = \"experiment.lenght == 'short'\"\n" + arms,
+      """
+      error[bad-condition]: in `experiment.lenght == 'short'`: there is no experiment `lenght` in experiments.toml
+        --> experiments.toml: experiment[0].when
+        = help: did you mean `experiment.length`?
+      """
+    ),
+    (
+      start + "when = \"experiment.length == 'shrot'\"\n" + arms,
+      """
+      error[unknown-value]: in `experiment.length == 'shrot'`: `experiment.length` is never `shrot`
+        --> experiments.toml: experiment[0].when
+        = help: did you mean `short`?
+      """
+    ),
+  ])
+  func `what is wrong is said, with what to do`(text: String, expected: String) {
+    let found = Self.problems(text)
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test(arguments: ["90s", "30m", "2h", "7d"])
+  func `a window is a long time`(window: String) throws {
+    let steps = "[[funnel]]\nid = \"f\"\nsteps = [\"launch\", \"home\"]\nwindow = \"\(window)\"\n"
+    #expect(try plan(Self.start + Self.arms + steps).funnels.count == 1)
+  }
+}

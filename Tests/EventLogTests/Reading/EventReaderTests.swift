@@ -1,0 +1,162 @@
+import EventLog
+import Testing
+
+struct EventReaderTests {
+  private static func lines(_ events: [LoggedEvent]) -> [UInt8] {
+    var lines = EventLines()
+    for event in events { lines.add(event) }
+    return lines.bytes
+  }
+
+  private static func events(_ count: Int, seed: UInt64) -> [LoggedEvent] {
+    var random = RandomEvent(seed: seed)
+    return (0..<count).map { _ in random.next() }
+  }
+
+  @Test func `the files of all days are read, in their order`() throws {
+    let folder = try LogFolder()
+    let events = Self.events(6, seed: 1)
+    try folder.write(Self.lines([events[2], events[3]]), to: "dt=2026-01-02/b.jsonl")
+    try folder.write(Self.lines([events[0], events[1]]), to: "dt=2026-01-01/c.jsonl")
+    try folder.write(Self.lines([events[4]]), to: "dt=2026-01-02/d.jsonl")
+    try folder.write("no events", to: "dt=2026-01-02/notes.txt")
+    try folder.write("no events", to: "other/e.jsonl")
+    let (read, report) = folder.read()
+    #expect(read == Array(events[..<5]))
+    #expect(report.events == 5 && report.problemCount == 0)
+    #expect(EventFiles("\(folder.path)/nowhere") == nil)
+    #expect(EventFiles("\(folder.path)/dt=2026-01-02/d.jsonl")?.files.count == 1)
+  }
+
+  @Test func `a torn last line is passed over and reported`() throws {
+    let events = Self.events(3, seed: 2)
+    let bytes = Self.lines(events)
+    let whole = Self.lines(Array(events[..<2])).count
+    for cut in (whole + 1)..<(bytes.count - 1) {
+      let folder = try LogFolder()
+      try folder.write(Array(bytes[..<cut]), to: "dt=2026-01-01/x.jsonl")
+      let (read, report) = folder.read()
+      #expect(read == Array(events[..<2]))
+      let problem = try #require(report.problems.first)
+      #expect(report.problemCount == 1 && problem.reason == .torn)
+      #expect(problem.line == 3 && problem.byteCount == cut - whole)
+      #expect(
+        problem.description.hasSuffix(
+          "x.jsonl:3: the last line is torn (\(cut - whole) bytes) and was passed over"))
+    }
+  }
+
+  @Test func `a last line that only lacks its end counts`() throws {
+    let folder = try LogFolder()
+    let events = Self.events(2, seed: 3)
+    try folder.write(Self.lines(events).dropLast(), to: "x.jsonl")
+    #expect(folder.read().events == events)
+  }
+
+  @Test(arguments: [
+    ("nonsense", "`{` was expected"), ("[]", "`{` was expected"), ("{\"a\":}", "`value` is no number"),
+    ("{} {}", "something follows the end of the object"), ("{\"event\":1}", "`event` is no text"),
+    ("{}", "`event` is missing"), ("{\"seq\":\"1\"}", "`seq` is no whole number"),
+    ("{\"seq\":1.5}", "`seq` is no whole number"), ("{\"seq\":99999999999999999999}", "`seq` is too large"),
+    ("{\"props\":\"x\"}", "`props` is neither a list nor an object"),
+    ("{\"event\":\"\\x\"}", "an escape is unknown"),
+    ("{\"event\":\"\u{1}\"}", "a text has no end"), ("{\"event\":\"a\"", "`}` was expected"),
+  ])
+  func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String)
+    throws
+  {
+    let folder = try LogFolder()
+    let events = Self.events(2, seed: 4)
+    let bytes = Self.lines([events[0]]) + Array((line + "\n").utf8) + Self.lines([events[1]])
+    try folder.write(bytes, to: "dt=2026-01-01/x.jsonl")
+    let (read, report) = folder.read()
+    #expect(read == events)
+    #expect(report.problems.map(\.reason) == [.malformed(why)])
+    #expect(report.problems.map(\.line) == [2])
+  }
+
+  @Test func `keys in another order, unknown keys and unknown events do no harm`() throws {
+    let folder = try LogFolder()
+    let line =
+      #"{ "later": [1, {"a": [true, false, null, -1.5e3]}], "ts": "2026-01-01T00:00:00Z", "user_id": "user-1","#
+      + #" "event": "\u0073ession_ended", "session_id": "s", "seq": 4, "dwell_ms": null, "experiments": [] }"#
+    try folder.write(
+      line + "\n" + line.replacing("\\u0073ession_ended", with: "brand_new") + "\r\n\n", to: "x.jsonl")
+    let (read, report) = folder.read()
+    #expect(read.count == 1 && read.first?.event == .sessionEnded && read.first?.seq == 4)
+    #expect(read.first?.stepID == "" && read.first?.gender == nil && read.first?.props == [])
+    #expect(report.unknownEvents == 1 && report.problemCount == 0)
+  }
+
+  @Test func `a line that is larger than what is read at once is read`() throws {
+    let folder = try LogFolder()
+    var events = Self.events(3, seed: 5)
+    events[1].props = [LoggedEvent.Prop("long", String(repeating: "x", count: 3_000_000))]
+    try folder.write(Self.lines(events), to: "x.jsonl")
+    #expect(folder.read().events == events)
+  }
+
+  @Test(arguments: [1, 7, 100, 999, 5000, 1_000_000])
+  func `pieces of a file have each line once`(_ size: Int) throws {
+    let folder = try LogFolder()
+    let events = Self.events(60, seed: 6)
+    try folder.write(
+      Self.lines(Array(events[..<40])) + Array("broken\n".utf8) + Self.lines(Array(events[40...])),
+      to: "x.jsonl")
+    let files = try #require(EventFiles(folder.path))
+    var read: [LoggedEvent] = []
+    var report = ReadReport()
+    let pieces = size == 1 ? files.pieces(of: 300) : files.pieces(of: size)
+    for piece in pieces { report.add(EventReader(piece).events { read.append($0) }) }
+    #expect(read == events)
+    #expect(report.problems.map(\.line) == [41])
+  }
+
+  @Test func `rows say what events say`() throws {
+    let folder = try LogFolder()
+    let events = Self.events(400, seed: 7)
+    try folder.write(Self.lines(events), to: "x.jsonl")
+    let files = try #require(EventFiles(folder.path))
+    // Two halves, as two threads would read them, put together.
+    var all = EventTables()
+    var rows: [EventRow] = []
+    for piece in files.pieces(of: files.size / 2 + 1) {
+      var tables = EventTables()
+      var own: [EventRow] = []
+      EventReader(piece).rows(into: &tables) { own.append($0) }
+      let numbers = all.adopt(tables)
+      rows += own.map(numbers.row)
+    }
+    #expect(rows.count == events.count)
+    let texts = all.texts
+    func optional(_ id: Int32) -> String? { id == InternTable.none ? nil : texts[id] }
+    for (row, event) in zip(rows, events) {
+      #expect(row.event == event.event && row.timestamp == event.timestamp && row.elapsed == event.elapsed)
+      #expect(texts[row.run] == event.runID && texts[row.session] == event.sessionID)
+      #expect(texts[row.user] == event.userID && Int(row.seq) == event.seq)
+      #expect(texts[row.step] == event.stepID && texts[row.screen] == event.screenID)
+      #expect(optional(row.previousScreen) == event.previousScreenID && Int(row.stepIndex) == event.stepIndex)
+      #expect((row.dwell < 0 ? nil : Int(row.dwell)) == event.dwell && optional(row.reason) == event.reason)
+      #expect(optional(row.gender) == event.gender && optional(row.route) == event.route)
+      #expect(texts[row.locale] == event.locale && texts[row.device] == event.device)
+      let arms = all.arms[Int(row.arms)].map { [texts[$0.experiment], texts[$0.variation], "\($0.isDrawn)"] }
+      #expect(arms == event.experiments.map { [$0.key, $0.variation, "\($0.bucket != nil)"] })
+    }
+    #expect(texts.id(of: events[0].userID) == rows[0].user)
+    #expect(texts.id(of: "nobody has this") == nil)
+  }
+
+  @Test func `a row of a beginning has the pack`() throws {
+    let folder = try LogFolder()
+    var event = Self.events(1, seed: 8)[0]
+    event.event = .sessionStarted
+    event.props = [LoggedEvent.Prop("source", "live"), LoggedEvent.Prop("pack", "tea")]
+    var other = event
+    other.event = .sessionEnded
+    try folder.write(Self.lines([event, other]), to: "x.jsonl")
+    var tables = EventTables()
+    var packs: [Int32] = []
+    EventFiles(folder.path)?.forEachFile { _ = $0.rows(into: &tables) { packs.append($0.pack) } }
+    #expect(packs.map { tables.texts[$0] } == ["tea", ""] && packs[1] == InternTable.none)
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `EventProbe` as a process, and what it says of the events that are written.
+final class Probe {
+  struct Failure: Error {
+    var step: String
+  }
+
+  private var process: pid_t = 0
+  private var output: Int32 = -1
+  private var said: [UInt8] = []
+
+  /// The probe beside the test bundle; `nil` where it cannot be found.
+  static let program: String? = {
+    let bundle = CommandLine.arguments.first ?? ""
+    let parts = bundle.split(separator: "/", omittingEmptySubsequences: false)
+    let end = parts.firstIndex { $0.hasSuffix(".xctest") } ?? max(0, parts.count - 1)
+    let program = parts[..<end].joined(separator: "/") + "/EventProbe"
+    return access(program, X_OK) == 0 ? program : nil
+  }()
+
+  init(_ arguments: [String]) throws {
+    guard let program = Self.program else { throw Failure(step: "program") }
+    var pipes: [Int32] = [0, 0]
+    guard pipe(&pipes) == 0 else { throw Failure(step: "pipe") }
+    output = pipes[0]
+    // Neither this probe's siblings nor it keep the reading end open.
+    for pipe in pipes { _ = fcntl(pipe, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer {
+      for word in words { free(word) }
+      posix_spawn_file_actions_destroy(&actions)
+      close(pipes[1])
+    }
+    guard posix_spawn(&process, program, &actions, nil, &words, nil) == 0 else {
+      throw Failure(step: "spawn")
+    }
+  }
+
+  deinit {
+    if process > 0 { kill() }
+    close(output)
+  }
+
+  /// Reads until so many events are written, or the probe has ended; returns how many are.
+  @discardableResult
+  func wait(for count: Int) -> Int {
+    while (written ?? 0) < count, readMore() {}
+    return written ?? 0
+  }
+
+  /// Kills the probe, and returns how many events it has said to be written.
+  @discardableResult
+  func kill() -> Int {
+    _ = systemKill(process, SIGKILL)
+    return end().written
+  }
+
+  /// Waits until the probe has ended.
+  func end() -> (written: Int, status: Int32) {
+    while readMore() {}
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    process = 0
+    return (written ?? 0, status)
+  }
+
+  /// The last whole number that was said.
+  private var written: Int? {
+    guard let end = said.lastIndex(of: 0x0A) else { return nil }
+    let start = said[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Int(String(decoding: said[start..<end], as: UTF8.self))
+  }
+
+  private func readMore() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(output, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    said += buffer[..<count]
+    return true
+  }
+}
+
+private func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }

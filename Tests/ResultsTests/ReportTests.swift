@@ -1,0 +1,242 @@
+import Content
+import EventLog
+import Foundation
+import OnboardingFlow
+import TerminalModel
+import Testing
+
+@testable import Results
+
+@Suite struct ReportTests {
+  /// Counts a log by way of files, cut into small pieces.
+  private func report(
+    _ log: SyntheticLog, _ steps: String = "a b c", window: Duration = .seconds(100),
+    mode: FunnelMode = .default,
+    splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
+    pack: String = "tea",
+    torn: Bool = false
+  ) async throws -> (ResultReport, ReadReport) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "results-\(UUID().uuidString)")
+    let day = folder.appending(path: "dt=2026-05-01")
+    try FileManager.default.createDirectory(at: day, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Every other line in another file, as of two processes.
+    for part in 0..<2 {
+      var lines = EventLines()
+      for (index, event) in log.events.enumerated() where index % 2 == part { lines.add(event) }
+      var bytes = lines.bytes
+      if torn { bytes += Array("{\"schema_version\": 1, \"ev".utf8) }
+      try Data(bytes).write(to: day.appending(path: "run-\(part).jsonl"))
+    }
+    let files = try #require(EventFiles(folder.path))
+    let table = await LogTable(files, period: period, jobs: 2)
+    var question = ResultMaker.Question(pack: pack, funnel: FunnelPlan(steps, window: 0, mode: mode))
+    question.funnel.window = window
+    question.splits = splits
+    question.experiments = experiments
+    return (await ResultMaker(table, question, jobs: 2).report(), table.report)
+  }
+
+  private var sample: SyntheticLog {
+    var log = SyntheticLog()
+    log.walk("anna", "a0 b10 c30", gender: "female", end: "quit")
+    log.walk("bert", "a0 b20", gender: "male", end: "quit")
+    log.walk("cleo", "a5", gender: "female", locale: "ja")
+    log.walk("dora", "a0 b40 c200", gender: "female", end: "closed")
+    log.walk("emil", "b0 c1")
+    return log
+  }
+
+  @Test func `a funnel by hand`() async throws {
+    let (report, _) = try await report(sample)
+    #expect(report.users == 5 && report.sessions == 5)
+    #expect(report.all.stages.map(\.reached) == [4, 3, 1])
+    #expect(report.all.stages.map(\.overall.value) == [0.8, 0.6, 0.2])
+    #expect(report.all.stages[1].fromPrevious?.value == 0.75)
+    #expect(report.all.stages[1].time?.median == 20_000_000)
+    #expect(report.all.stages[1].time?.ninetieth == 40_000_000)
+    #expect(report.all.neverStarted == 1)
+    let leaving = try #require(report.all.stages[1].leaving)
+    #expect(leaving.users == 2)
+    #expect(
+      leaving.ends.map(\.words).sorted() == ["came to c, too late or not in order", "quit"])
+    #expect(leaving.next.map(\.words).sorted() == ["came to c", "ended the session"])
+    #expect(report.all.stages[0].leaving?.ends == [.init(words: "no end in the log", users: 1)])
+    #expect(report.all.stages[2].leaving == nil)
+  }
+
+  @Test func `groups add up to everybody`() async throws {
+    let (report, _) = try await report(sample, splits: [.fact(.gender), .fact(.locale)])
+    #expect(report.splits[0].groups.map(\.value) == ["female", "", "male"])
+    #expect(report.splits[0].groups.map(\.result.users) == [3, 1, 1])
+    #expect(report.splits[1].groups.map(\.value) == ["en", "ja"])
+    for stage in 0..<3 {
+      #expect(
+        report.splits[0].groups.reduce(0) { $0 + $1.result.stages[stage].reached }
+          == report.all.stages[stage].reached)
+    }
+  }
+
+  @Test func `a user of two sessions is one user`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0 b10")
+    log.add(.sessionStarted, user: "anna", at: 50, session: "second", props: [.init("pack", "tea")])
+    log.add(.screenViewed, user: "anna", at: 60, step: "c", session: "second")
+    let (report, _) = try await report(log)
+    #expect(report.users == 1 && report.sessions == 2)
+    #expect(report.all.stages.map(\.reached) == [1, 1, 1])
+  }
+
+  @Test func `sessions of another pack do not count`() async throws {
+    var log = sample
+    log.walk("fritz", "a0 b1 c2", pack: "parcel")
+    #expect(try await report(log).0.users == 5)
+    #expect(try await report(log, pack: "parcel").0.all.stages.map(\.reached) == [1, 1, 1])
+    #expect(try await report(log, pack: "nothing").0.users == 0)
+  }
+
+  @Test func `only the days asked for count`() async throws {
+    var log = sample
+    log.walk("late", "a90000 b90001")
+    let day = UniversalDate.microsecondsOfDay
+    let first = try await report(log, period: SyntheticLog.start..<SyntheticLog.start + day).0
+    #expect(first.users == 5)
+    let second = try await report(log, period: SyntheticLog.start + day..<SyntheticLog.start + 2 * day).0
+    #expect(second.users == 1 && second.all.stages.map(\.reached) == [1, 1, 0])
+  }
+
+  @Test func `a torn line is passed over and told`() async throws {
+    let (report, reading) = try await report(sample, torn: true)
+    #expect(report.users == 5)
+    #expect(reading.problemCount == 2)
+    #expect(reading.problems.allSatisfy { $0.reason == .torn })
+  }
+
+  @Test func `an empty log is no fault`() async throws {
+    let (report, _) = try await report(SyntheticLog())
+    #expect(report.users == 0 && report.all.stages.map(\.reached) == [0, 0, 0])
+    #expect(!ResultText.text(report, width: 80, usesColor: false).isEmpty)
+    #expect(!ResultPage.html(report).isEmpty && !report.csv.isEmpty && !report.json.text.isEmpty)
+  }
+
+  // MARK: Experiments
+
+  @Test func `arms by chance count, forced ones and users of two arms do not`() async throws {
+    func arm(_ id: String, forced: Bool = false) -> [LoggedArm] {
+      [LoggedArm(key: "length", variation: id, bucket: forced ? nil : 0.3, hashVersion: 2)]
+    }
+    var log = SyntheticLog()
+    log.walk("anna", "a0 b1 c2", arms: arm("long"))
+    log.walk("bert", "a0 b1", arms: arm("short"))
+    log.walk("cleo", "a0 b1 c2", arms: arm("short", forced: true))
+    log.walk("dora", "a0 c2", arms: arm("long"))
+    log.add(.experimentViewed, user: "dora", at: 3, arms: arm("short"))
+    log.walk("emil", "a0 c200", arms: arm("short"))
+    log.walk("fred", "a0 c2", arms: arm("medium"))
+    let (report, _) = try await report(
+      log, splits: [.experiment("length")], experiments: [.sample(goal: "c")])
+    let result = report.experiments[0]
+    #expect(result.arms.map(\.rate.trials) == [1, 2])
+    #expect(result.arms.map(\.rate.successes) == [1, 0])
+    #expect(result.forced == 1 && result.inTwoArms == 1 && result.unknownArm == 1)
+    #expect(report.splits[0].groups.map(\.value) == ["long", "short"])
+    #expect(report.splits[0].groups.map(\.result.users) == [1, 2])
+  }
+
+  @Test func `experiments that nobody plans are named`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0", arms: [LoggedArm(key: "colour", variation: "red", bucket: 0.1, hashVersion: 2)])
+    #expect(try await report(log).0.notes == ["not judged, as tea does not plan it: colour"])
+  }
+
+  // MARK: Simulated users
+
+  @Test func `whoever is simulated is called so in every output`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0 b1 c2", simulated: true)
+    let all = try await report(log).0
+    #expect(all.simulationLabel == "simulated, not calibrated")
+    log.walk("bert", "a0 b1 c2")
+    let some = try await report(log).0
+    #expect(some.simulationLabel == "1 of 2 users are simulated, not calibrated")
+    for text in [
+      ResultText.text(some, width: 80, usesColor: false), ResultPage.html(some), some.csv, some.json.text,
+    ] {
+      #expect(text.contains("simulated, not calibrated"))
+    }
+    #expect(try await !ResultText.text(report(sample).0, width: 80, usesColor: false).contains("simulated"))
+  }
+
+  // MARK: Formats
+
+  @Test func `lines fit the terminal, whatever its width and the script`() async throws {
+    var log = SyntheticLog.random(users: 300, seed: 4)
+    log.walk("ja", "a0", gender: "とても長い性別の名前がここにあります")
+    let experiment = PlannedExperiment.sample(key: "length", goal: "e")
+    let report = try await report(
+      log, "a b? c d e", window: .seconds(3600), splits: [.fact(.gender), .experiment("length")],
+      experiments: [experiment]
+    ).0
+    for width in [60, 80, 100, 200] {
+      for line in ResultText.text(report, width: width, usesColor: false).split(separator: "\n") {
+        #expect(TextWidth.columns(of: line) <= width, "\(width): \(line)")
+        #expect(!line.contains("\u{1B}"))
+      }
+    }
+    #expect(ResultText.text(report, width: 80, usesColor: true).contains("\u{1B}["))
+  }
+
+  @Test func `CSV has a row for each step and group`() async throws {
+    let report = try await report(sample, splits: [.fact(.gender)]).0
+    let lines = report.csv.split(separator: "\r\n")
+    #expect(lines.count == 1 + 3 * 4)
+    #expect(
+      lines[0].hasPrefix(
+        "pack,funnel,mode,window_ms,simulated,group_by,group,stage,step,optional,users,reached,rate"))
+    #expect(lines[2].hasPrefix("tea,test,default,100000,no,all,,2,b,false,5,3,0.6,"))
+  }
+
+  @Test func `what content says cannot act on a page, a table or a terminal`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0", gender: "<script>x</script>")
+    log.walk("bert", "a0", gender: "=1+1,\"x\"")
+    log.walk("cleo", "a0", gender: "\u{1B}[31mred")
+    let report = try await report(log, splits: [.fact(.gender)]).0
+    #expect(!ResultPage.html(report).contains("<script>"))
+    #expect(report.csv.contains("\"'=1+1,\"\"x\"\"\""))
+    #expect(!ResultText.text(report, width: 80, usesColor: false).contains("\u{1B}"))
+    #expect(!report.json.text.contains("\u{1B}") && !report.csv.contains("\u{1B}"))
+  }
+
+  @Test func `the page needs nothing else`() async throws {
+    let page = ResultPage.html(try await report(sample).0)
+    #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("<script"))
+    #expect(page.contains("prefers-color-scheme: dark"))
+  }
+
+  @Test func `the same log gives the same report on any number of threads`() async throws {
+    let log = SyntheticLog.random(users: 400, seed: 9)
+    let first = try await report(log, "a b c d e", splits: [.fact(.gender)]).0
+    let second = try await report(log, "a b c d e", splits: [.fact(.gender)]).0
+    #expect(first == second && first.json.text == second.json.text && first.all.stages[4].reached > 0)
+  }
+
+  @Test func `random logs give what the definition says`() async throws {
+    for mode in [FunnelMode.default, .strictIncrease] {
+      let log = SyntheticLog.random(users: 500, seed: 11)
+      let report = try await report(log, "a b c d e", window: .seconds(900), mode: mode).0
+      var plan = FunnelPlan("a b c d e", window: 0, mode: mode)
+      plan.window = .seconds(900)
+      var levels: [String: Int] = [:]
+      for (user, events) in Dictionary(grouping: log.events, by: \.userID) {
+        let visits = events.filter { $0.event == .screenViewed }
+          .map { plan.visit($0.stepID.first ?? "?", at: $0.timestamp) }.filter { $0.stages != 0 }
+        levels[user] = NaiveFunnel.clickHouse(plan, visits, isIncreasing: mode == .strictIncrease)
+      }
+      for stage in 0..<5 {
+        #expect(report.all.stages[stage].reached == levels.values.count { $0 > stage })
+      }
+      #expect(report.users == 500)
+    }
+  }
+}

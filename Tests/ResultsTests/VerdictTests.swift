@@ -1,0 +1,152 @@
+import Content
+import Experiments
+import OnboardingFlow
+import Testing
+
+@testable import Results
+
+/// An experiment of arms with users and conversions: `long 200/1000`.
+func experimentResult(
+  _ arms: String, effect: Double? = 0.05, weights: [Double]? = nil, inTwo: Int = 0, forced: Int = 0
+) -> ExperimentResult {
+  let parsed = arms.split(separator: ", ").map { arm in
+    let parts = arm.split { $0 == " " || $0 == "/" }
+    return (id: String(parts[0]), converted: Int(parts[1]) ?? 0, users: Int(parts[2]) ?? 0)
+  }
+  let plan = PlannedExperiment.sample(arms: parsed.map(\.id), effect: effect, weights: weights)
+  var tally = TrialTally(arms: parsed.count)
+  tally.users = parsed.map(\.users)
+  tally.converted = parsed.map(\.converted)
+  tally.inTwo = inTwo
+  tally.forced = forced
+  return ExperimentJudge.results([
+    ExperimentJudge.Case(plan: plan, tally: tally, goal: "home", window: 3_600_000_000)
+  ])[0]
+}
+
+extension PlannedExperiment {
+  static func sample(
+    key: String = "length", arms: [String] = ["long", "short"], effect: Double? = 0.05,
+    weights: [Double]? = nil,
+    goal: StepID? = nil
+  ) -> PlannedExperiment {
+    var rules = Experiment(key: key, variations: arms.map { .string($0) })
+    rules.weights = weights
+    return PlannedExperiment(
+      rules: rules, flow: FlowExperiment(key: key, arms: arms), name: "Three pages or one", goal: goal,
+      minimumEffect: effect)
+  }
+}
+
+@Suite struct VerdictTests {
+  private func headline(_ arms: String, effect: Double? = 0.05) -> String {
+    VerdictWords(experimentResult(arms, effect: effect)).headline
+  }
+
+  @Test func `too few users: how many are needed, and how many there are`() {
+    #expect(
+      headline("long 200/1000, short 210/1000")
+        == "Not enough users yet: about 1,030 an arm are needed, there are 1,000 and 1,000.")
+    #expect(
+      headline("long 42/212, short 40/198").hasSuffix("an arm are needed, there are 212 and 198."))
+    #expect(experimentResult("long 42/212, short 40/198").verdict == .tooFew)
+  }
+
+  @Test func `what was planned, and not ours, is said to be ours`() {
+    let ours = VerdictWords(experimentResult("long 4/20, short 4/20", effect: nil)).details
+    #expect(ours.contains { $0.contains("our figure") })
+    let planned = VerdictWords(experimentResult("long 4/20, short 4/20")).details
+    #expect(!planned.contains { $0.contains("our figure") })
+  }
+
+  @Test func `an arm wins or loses at every look`() {
+    #expect(
+      headline("long 2000/10000, short 2500/10000")
+        == "short wins: 25.0% come to home against 20.0%, 5.0 points more.")
+    #expect(
+      headline("long 2500/10000, short 2000/10000")
+        == "short loses: 20.0% come to home against 25.0%, 5.0 points fewer.")
+  }
+
+  @Test func `at the planned size one look may decide`() {
+    let result = experimentResult("long 220/1100, short 268/1100")
+    #expect(result.verdict == .winsAtSize)
+    let words = VerdictWords(result)
+    #expect(
+      words.headline
+        == "short wins, if this is the one look that was planned: 24.4% come to home against 20.0%, 4.4 points more."
+    )
+    #expect(words.details.contains { $0.contains("Whoever has looked before") })
+    #expect(experimentResult("long 268/1100, short 220/1100").verdict == .losesAtSize)
+  }
+
+  @Test func `enough users and no such difference, or no telling`() {
+    #expect(headline("long 1000/5000, short 1010/5000") == "No difference larger than 5 points.")
+    #expect(
+      headline("long 1000/5000, short 1010/5000", effect: 0.025) == "No difference larger than 2.5 points.")
+    #expect(
+      headline("long 240/1200, short 276/1200") == "No clear difference, though there are enough users.")
+  }
+
+  @Test func `a broken split is not to be read, whatever the rates`() {
+    let result = experimentResult("long 200/1000, short 600/1200")
+    #expect(result.verdict == .broken)
+    let words = VerdictWords(result)
+    #expect(words.headline == "The split is broken: do not read the result.")
+    #expect(words.details[0].contains("1,000 and 1,200 users in long and short, where 50.0% and 50.0%"))
+    #expect(words.details[0].contains("once in 49,800 times"))
+    #expect(
+      experimentResult("long 200/1000, short 600/1200", weights: [5.0 / 11, 6.0 / 11]).verdict == .wins)
+  }
+
+  @Test func `nobody, and one arm alone`() {
+    #expect(headline("long 0/0, short 0/0") == "Nobody has come to it yet.")
+    #expect(headline("long 1/3, short 0/0") == "Nothing to compare yet: short has no users.")
+  }
+
+  @Test func `a few users who are all alike prove nothing`() {
+    #expect(experimentResult("long 0/20, short 20/20").verdict != .wins)
+    #expect(experimentResult("long 0/1, short 1/1").verdict == .tooFew)
+  }
+
+  @Test func `users who do not count are told`() {
+    let words = VerdictWords(experimentResult("long 4/20, short 4/20", inTwo: 2, forced: 1))
+    #expect(words.details.contains("2 users were seen in two arms and left out."))
+    #expect(words.details.contains("1 user had a forced arm and do not count."))
+  }
+
+  @Test func `of several arms the best one leads, and looking at many costs`() {
+    let result = experimentResult("a 2000/10000, b 2500/10000, c 2700/10000")
+    #expect(result.verdict == .wins)
+    #expect(VerdictWords.leading(result)?.arm == "c")
+    #expect(result.comparisons.allSatisfy { $0.holm >= $0.probability })
+    let two = experimentResult("a 2000/10000, b 2500/10000")
+    #expect(result.comparisons[0].sequential.lowerBound < two.comparisons[0].sequential.lowerBound)
+  }
+
+  // MARK: The worked figures
+
+  @Test func `the worked figures stand in the report`() {
+    let comparison = experimentResult("long 200/1000, short 250/1000").comparisons[0]
+    #expect(abs(comparison.rates.z - 2.67740) < 0.000005)
+    #expect(abs(comparison.probability - 0.0074196) < 0.00000005)
+    #expect(abs((comparison.fixedLift?.lowerBound ?? 0) - 0.04490) < 0.000005)
+    #expect(abs((comparison.fixedLift?.upperBound ?? 0) - 0.45510) < 0.000005)
+    #expect(abs(comparison.rates.chanceToWin - 0.991586) < 0.0000005)
+    #expect(abs(comparison.rates.exactChanceToWin - 0.9962833) < 0.00000005)
+    let broken = experimentResult("a 0/1000, b 0/1200")
+    #expect(abs(broken.sampleRatio.probability - 2.0079e-5) < 5e-10)
+    let needed = experimentResult("a 200/1000, b 200/1000").usersNeeded ?? 0
+    #expect(abs(needed - 1030.2) < 0.05)
+  }
+
+  @Test func `intervals of the difference hold it, and the one for every look is wider`() {
+    let comparison = experimentResult("long 200/1000, short 250/1000").comparisons[0]
+    #expect(comparison.fixed.contains(0.05) && comparison.sequential.contains(0.05))
+    #expect(comparison.sequential.lowerBound < comparison.fixed.lowerBound)
+    #expect(comparison.sequential.upperBound > comparison.fixed.upperBound)
+    // Newcombe's interval by hand: Wilson's of 0.2 is 0.17638...0.22592, of 0.25 is 0.22415...0.27776.
+    #expect(abs(comparison.fixed.lowerBound - 0.013396) < 0.000001)
+    #expect(abs(comparison.fixed.upperBound - 0.086451) < 0.000001)
+  }
+}
