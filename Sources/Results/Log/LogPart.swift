@@ -7,7 +7,6 @@ struct LogPart: Sendable {
   var users: [LogTable.UserFacts] = []
   var sessions: [LogTable.SessionFacts] = []
   var rows: [LogTable.LogRow] = []
-  var period: ClosedRange<Int64>?
 
   private var userPlaces: [Int32] = []
   private var sessionPlaces: [Int32] = []
@@ -27,9 +26,9 @@ struct LogPart: Sendable {
     let session = place(ofSession: row)
     guard isWished else { return }
     let user = place(ofUser: row)
-    period =
-      period.map { min($0.lowerBound, row.timestamp)...max($0.upperBound, row.timestamp) }
-      ?? row.timestamp...row.timestamp
+    sessions[Int(session)].events += 1
+    sessions[Int(session)].first = min(sessions[Int(session)].first, row.timestamp)
+    sessions[Int(session)].last = max(sessions[Int(session)].last, row.timestamp)
     guard row.event.matters else { return }
     rows.append(
       LogTable.LogRow(

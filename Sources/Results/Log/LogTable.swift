@@ -9,8 +9,6 @@ package struct LogTable: Sendable {
   package private(set) var sessions: [SessionFacts] = []
   /// What came of reading.
   package private(set) var report = ReadReport()
-  /// The first event of the log and the last, in microseconds since 1970.
-  package private(set) var period: ClosedRange<Int64>?
   /// The rows of all users, user by user, each user's in the order of time.
   private(set) var rows: [LogRow] = []
   /// Where the rows of each user begin; one more than there are users.
@@ -58,6 +56,10 @@ package struct LogTable: Sendable {
     /// The text of the pack's id; ``InternTable/none`` where its `session_started` is not in the log.
     var pack: Int32
     var isSimulated: Bool
+    /// How many events there are of it, and the first moment and the last.
+    var events = 0
+    var first = Int64.max
+    var last = Int64.min
   }
 
   /// Reads a log.
@@ -100,10 +102,6 @@ package struct LogTable: Sendable {
   private mutating func adopt(_ part: LogPart) {
     let numbers = tables.adopt(part.tables)
     report.add(part.report)
-    if let other = part.period {
-      period =
-        period.map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
-    }
     let users = part.users.map { place(of: $0, numbers) }
     let sessions = part.sessions.map { place(of: $0, numbers) }
     rows.reserveCapacity(rows.count + part.rows.count)
@@ -136,14 +134,18 @@ package struct LogTable: Sendable {
   }
 
   private mutating func place(of other: SessionFacts, _ numbers: EventTables.Renumbering) -> Int32 {
-    let id = numbers.text(other.id)
-    let pack = numbers.text(other.pack)
-    if let place = PlaceTable.place(of: id, in: &sessionPlaces, new: sessions.count) {
-      if sessions[place].pack < 0 { sessions[place].pack = pack }
+    var other = other
+    other.id = numbers.text(other.id)
+    other.pack = numbers.text(other.pack)
+    if let place = PlaceTable.place(of: other.id, in: &sessionPlaces, new: sessions.count) {
+      if sessions[place].pack < 0 { sessions[place].pack = other.pack }
       sessions[place].isSimulated = sessions[place].isSimulated || other.isSimulated
+      sessions[place].events += other.events
+      sessions[place].first = min(sessions[place].first, other.first)
+      sessions[place].last = max(sessions[place].last, other.last)
       return Int32(place)
     }
-    sessions.append(SessionFacts(id: id, pack: pack, isSimulated: other.isSimulated))
+    sessions.append(other)
     return Int32(sessions.count - 1)
   }
 

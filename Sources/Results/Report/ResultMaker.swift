@@ -37,9 +37,17 @@ package struct ResultMaker: Sendable {
   package func report() async -> ResultReport {
     let fold = foldQuestion()
     let answer = await count(fold)
+    let sessions = table.sessions.indices.filter {
+      table.sessions[$0].events > 0 && fold.sessions?[$0] ?? true
+    }
+    .map { table.sessions[$0] }
+    let period = sessions.map(\.first).min().flatMap { first in
+      sessions.map(\.last).max().map { first...$0 }
+    }
     var report = ResultReport(
-      pack: question.pack, funnel: question.funnel, period: table.period, since: question.since,
-      until: question.until, events: table.report.events, sessions: answer.sessions, users: answer.all.users,
+      pack: question.pack, funnel: question.funnel, period: period, since: question.since,
+      until: question.until, events: sessions.reduce(0) { $0 + $1.events }, sessions: answer.sessions,
+      users: answer.all.users,
       simulatedUsers: answer.simulated, all: result(answer.all))
     report.splits = question.splits.enumerated().map { index, name in
       split(name, answer.groups[index])
@@ -174,6 +182,13 @@ package struct ResultMaker: Sendable {
       notes.append(
         "not judged, as \(question.pack) does not plan \(unplanned.count == 1 ? "it" : "them"): "
           + unplanned.joined(separator: ", "))
+    }
+    if table.choice(pack: question.pack) != nil {
+      let lost = table.sessions.count { $0.pack < 0 && $0.events > 0 }
+      if lost > 0 {
+        notes.append(
+          "left out, as the log does not say of which pack they are: \(Words.count(lost, "session"))")
+      }
     }
     return notes
   }

@@ -1,0 +1,150 @@
+import EventLog
+import Foundation
+import Testing
+
+/// `onboard-sim results` of the built program, over a log and a pack that are made here.
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+struct ResultsCommandTests {
+  private static let pack = [
+    "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n",
+    "strings/en.toml": "app = \"App\"\n",
+    "flow.toml": """
+    start = "a"
+    [[step]]
+    id = "a"
+    screen = "page"
+    next = "b"
+    [[step]]
+    id = "b"
+    screen = "page"
+    next = "c"
+    [[step]]
+    id = "c"
+    screen = "page"
+    """,
+    "screens/page.toml": "kind = \"page\"\n[[element]]\nid = \"go\"\nkind = \"button\"\ntext = \"app\"\nemit = \"next\"\n",
+    "experiments.toml": """
+    [[experiment]]
+    key = "length"
+    name = "Long or short"
+    goal = "c"
+    [[experiment.arm]]
+    id = "long"
+    [[experiment.arm]]
+    id = "short"
+
+    [[funnel]]
+    id = "whole"
+    steps = ["a", { step = "b", optional = true }, "c"]
+    window = "10m"
+    """,
+  ]
+
+  /// Four users: two come to c, one of them in each arm.
+  private static var log: EventLines {
+    var lines = EventLines()
+    for (user, steps) in ["abc", "ab", "ac", "a"].enumerated() {
+      let arm = LoggedArm(
+        key: "length", variation: user < 2 ? "long" : "short", bucket: 0.2, hashVersion: 2)
+      func add(_ name: EventName, _ step: String, _ seq: Int, props: [LoggedEvent.Prop] = []) {
+        lines.add(
+          LoggedEvent(
+            eventID: "\(user)-\(seq)", runID: "run", seed: 1, sessionID: "s\(user)", userID: "user-\(user)",
+            seq: seq, timestamp: 1_777_593_600_000_000 + Int64(seq) * 1_000_000,
+            elapsed: Int64(seq) * 1_000_000, event: name, stepID: step, screenID: step, stepIndex: 0,
+            locale: "en", device: "phone", experiments: seq > 0 ? [arm] : [], props: props))
+      }
+      add(.sessionStarted, "", 0, props: [.init("pack", "pack")])
+      add(.experimentViewed, "", 1)
+      for (index, step) in steps.enumerated() { add(.screenViewed, String(step), index + 2) }
+    }
+    return lines
+  }
+
+  private func results(_ arguments: [String], tail: String = "") throws -> ProgramRun {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "onboard-sim-results-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in Self.pack {
+      let url = folder.appending(path: "pack/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "log/dt=2026-05-01"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "empty"), withIntermediateDirectories: true)
+    try Data(Self.log.bytes + Array(tail.utf8)).write(
+      to: folder.appending(path: "log/dt=2026-05-01/run.jsonl"))
+    return try ProgramRun.run(["results"] + arguments, in: folder)
+  }
+
+  @Test func `the pack's own funnel is counted, and its experiment judged`() throws {
+    let run = try results(["log", "--pack", "pack"])
+    #expect(run.status == 0 && run.messages.isEmpty)
+    #expect(
+      run.output.hasPrefix(
+        "pack · funnel whole · 10 min from the first step\n4 users · 4 sessions · 16 events"))
+    #expect(run.output.contains("Long or short  (length)\n  … Not enough users yet"))
+    #expect(!run.output.contains("\u{1B}"))
+    // The pack of the log is found by itself.
+    #expect(try results(["log"]).output == run.output)
+    let csv = try results(["log", "--pack", "pack", "--format", "csv"]).output.split(separator: "\r\n")
+    #expect(
+      csv.map { $0.split(separator: ",", omittingEmptySubsequences: false)[11] } == [
+        "reached", "4", "2", "2",
+      ])
+  }
+
+  @Test func `steps by hand, groups and files`() throws {
+    let run = try results([
+      "log", "--pack", "pack", "--steps", "a,b,c", "--by", "experiment", "--format", "json",
+    ])
+    #expect(run.output.contains("\"by\": \"experiment.length\""))
+    #expect(run.output.contains("\"id\": \"by hand\""))
+    let page = try results(["log", "--pack", "pack", "--format", "html"])
+    #expect(page.output.hasPrefix("<!doctype html>"))
+  }
+
+  @Test func `a torn line is told, and does no harm`() throws {
+    let run = try results(["log", "--pack", "pack"], tail: "{\"schema_version\":1,\"eve")
+    #expect(run.status == 0 && run.messages.contains("the last line is torn"))
+    #expect(run.output.contains("4 users"))
+  }
+
+  @Test func `an empty log is no fault`() throws {
+    let run = try results(["empty", "--pack", "pack"])
+    #expect(run.status == 0 && run.messages.contains("there is nothing to count"))
+  }
+
+  @Test func `a query names the files and reads nothing`() throws {
+    let run = try results(["nowhere", "--pack", "pack", "--sql", "duckdb"])
+    #expect(
+      run.status == 0 && run.output.contains("/nowhere/**/*.jsonl'") && run.output.contains("600000000"))
+    let strict = try results(["log", "--pack", "pack", "--sql", "duckdb", "--mode", "strict"])
+    #expect(strict.status == 2 && strict.messages.contains("ours alone"))
+  }
+
+  @Test(
+    arguments: [
+      (["nowhere", "--pack", "pack"], "there is no event log at `nowhere`"),
+      (["log", "--pack", "pack", "--steps", "a,x"], "pack has no step `x`"),
+      (["log", "--pack", "pack", "--steps", "a?"], "one step at least must not be optional"),
+      (["log", "--pack", "pack", "--funnel", "hole"], "did you mean `whole`?"),
+      (["log", "--pack", "pack", "--funnel", "whole", "--steps", "a"], "give one of them"),
+      (["log", "--pack", "pack", "--by", "gendre"], "did you mean `gender`?"),
+      (["log", "--pack", "pack", "--window", "soon"], "`soon` is no time"),
+      (["log", "--pack", "pack", "--since", "2026-02-30"], "`2026-02-30` is no day"),
+      (
+        ["log", "--pack", "pack", "--since", "2026-05-02", "--until", "2026-05-01"],
+        "--since is after --until"
+      ),
+      (["log", "--pack", "pack", "--jobs", "0"], "--jobs: at least 1"),
+    ])
+  func `wrong use ends with 2 and says what to do`(_ arguments: [String], _ message: String) throws {
+    let run = try results(arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.contains(message), "\(run.messages)")
+  }
+}
