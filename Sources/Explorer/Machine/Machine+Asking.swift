@@ -1,0 +1,98 @@
+package import OnboardingFlow
+
+// The flow itself is asked.
+extension Machine {
+  /// The values of the state that a session begins in.
+  package func initial(setup: Int) -> [Int32] {
+    var session = FlowSession(prototypes[setup], pending: [], keepsRecords: true)
+    log.clear()
+    session.watch(log)
+    session.send(.started)
+    session.watch(nil)
+    coverage.note(log)
+    coverage.note(session.records)
+    var values = [Int32](repeating: 0, count: tables.count)
+    for number in 1..<tables.count {
+      let slot = tables.slot(number)
+      let content = forms[setup].content(session.flow.content(of: slot), of: slot)
+      values[number] = tables.id(of: content, in: number)
+    }
+    values[0] = id(of: hot(of: session, setup: setup))
+    return values
+  }
+
+  private func hot(of session: FlowSession, setup: Int) -> Hot {
+    let form = forms[setup]
+    return Hot(
+      setup: setup, state: form.rest(of: session.flow.state.withoutSlots),
+      pending: session.pending.filter { form.keeps($0.timer) })
+  }
+
+  /// The session that some values stand for, in its canonical form.
+  package func session(_ values: UnsafePointer<Int32>, keepsRecords: Bool = false) -> FlowSession {
+    let hot = hots[Int(values[0])]
+    var flow = prototypes[hot.setup].at(hot.state)
+    for number in 1..<tables.count {
+      if let content = tables.content(values[number], of: number) { flow.put(content, in: tables.slot(number)) }
+    }
+    return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
+  }
+
+  /// What is seen of a state, as the flow says.
+  func askLook(_ values: UnsafePointer<Int32>) -> (look: Look, trace: [Int32]) {
+    misses += 1
+    var session = session(values)
+    let setup = hots[Int(values[0])].setup
+    log.clear()
+    session.watch(log)
+    let sight = Sight(of: session.flow, ends: ends, questions: questions)
+    let moves = MoveList(of: session, interests[setup]).moves
+    session.watch(nil)
+    coverage.note(log)
+    if let screen = sight.screen { coverage.screens.insert(screen) }
+    let look = Look(sight: sight, moves: moves, roots: moves.map { root(of: $0, values[0]) })
+    return (look, trace(isWhole: true))
+  }
+
+  /// What a move does in a state, as the flow says.
+  func askStep(_ move: Move, _ values: UnsafePointer<Int32>) -> (step: Step, trace: [Int32]) {
+    misses += 1
+    let setup = hots[Int(values[0])].setup
+    var session = session(values, keepsRecords: true)
+    log.clear()
+    session.watch(log)
+    session.perform(move)
+    let isWhole = session.flow.isWholly(watchedBy: log) && !log.hasReadAll
+    session.watch(nil)
+    coverage.note(log)
+    coverage.note(session.records)
+    if log.written.contains(where: { tables.number(of: $0) == nil }) {
+      faults.append("something was set that the pack does not declare")
+    }
+    let hot = id(of: hot(of: session, setup: setup))
+    let trace = trace(isWhole: isWhole)
+    var writes: [Write] = []
+    for slot in trace {
+      let place = tables.slot(Int(slot))
+      let content = forms[setup].content(session.flow.content(of: place), of: place)
+      let value = tables.id(of: content, in: Int(slot))
+      if value != values[Int(slot)] {
+        writes.append(Write(slot: slot, value: value))
+        mayHaveGrown = true
+      }
+    }
+    let step = Step(
+      hot: hot, writes: writes.sorted { $0.slot < $1.slot },
+      changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records))
+    return (step, trace)
+  }
+
+  /// The slots that the answer depends on, in the order of asking; all of them where nobody can tell.
+  private func trace(isWhole: Bool) -> [Int32] {
+    var trace = log.touched.compactMap { tables.number(of: $0).map(Int32.init) }
+    if isWhole, !log.hasReadAll { return trace }
+    let known = Set(trace)
+    trace += (1..<Int32(tables.count)).filter { !known.contains($0) }
+    return trace
+  }
+}
