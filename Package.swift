@@ -136,7 +136,7 @@ let package = Package(
     ),
     .target(
       name: "Explorer",
-      dependencies: ["OnboardingFlow", "Content", "Simulator", "Scripting"],
+      dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -242,7 +242,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: ["Explorer", "Scripting", "Simulator", "Content", "OnboardingFlow"],
+      dependencies: ["Explorer", "Scripting", "Simulator", "Content", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 /// Plain values side by side, read without asking whether they are there: for the loops that count.
 final class Block<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) private(set) var count = 0
   private var capacity = 64
 
   init() {

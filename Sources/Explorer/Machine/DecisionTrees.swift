@@ -4,10 +4,10 @@
 /// A node is `slot, number of children, child ...`, with a child for each value: 0 is nothing yet, a positive number is
 /// where a node stands, a negative one is a leaf (-1 is leaf 0).
 final class DecisionTrees {
-  private var pool: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var pool: UnsafeMutablePointer<Int32>
   private var capacity: Int
   private var used = 1
-  private var roots: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var roots: UnsafeMutablePointer<Int32>
   private var rootCapacity: Int
   private var rootCount = 0
 

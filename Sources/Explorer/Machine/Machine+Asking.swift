@@ -38,6 +38,18 @@ extension Machine {
     return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
   }
 
+  /// Whether a session is where some values are, in all that makes a difference.
+  package func stands(_ flow: OnboardingFlow, where values: [Int32], setup: Int) -> Bool {
+    let form = forms[setup]
+    let goal = values.withUnsafeBufferPointer { $0.baseAddress.map { session($0).flow } }
+    guard let goal, form.rest(of: flow.state.withoutSlots) == form.rest(of: goal.state.withoutSlots) else {
+      return false
+    }
+    return tables.slots.allSatisfy { slot in
+      form.content(flow.content(of: slot), of: slot) == form.content(goal.content(of: slot), of: slot)
+    }
+  }
+
   /// What is seen of a state, as the flow says.
   func askLook(_ values: UnsafePointer<Int32>) -> (look: Look, trace: [Int32]) {
     misses += 1
@@ -83,7 +95,8 @@ extension Machine {
     }
     let step = Step(
       hot: hot, writes: writes.sorted { $0.slot < $1.slot },
-      changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records))
+      changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records),
+      branches: log.branches)
     return (step, trace)
   }
 

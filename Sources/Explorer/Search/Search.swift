@@ -5,14 +5,19 @@ package final class Search {
   package let machine: Machine
   package let limits: Limits
   let store: StateStore
+  private let trees: DecisionTrees
+  private let flatSteps: Block<Machine.FlatStep>
+  private let writes: Block<Machine.Write>
   /// States that were gone on from.
-  package private(set) var expanded = 0
+  @exclusivity(unchecked) package private(set) var expanded = 0
   /// Moves that were tried, those that change nothing too.
-  package private(set) var moves = 0
+  @exclusivity(unchecked) package private(set) var moves = 0
   /// How many states had been found when each depth was done.
   package private(set) var levels: [Int] = []
   /// Why it ended before everything was found; `nil`: it did not.
   package private(set) var stop: Stop?
+  /// The state that was looked for.
+  package private(set) var found: Int?
   /// What happened for the first time, in the order found: the nearest first.
   package private(set) var firsts: [First] = []
   /// The first state in which nothing can be done, for each place.
@@ -25,9 +30,9 @@ package final class Search {
   private let batch: UnsafeMutablePointer<UInt64>
   private let hashes: UnsafeMutablePointer<UInt64>
   private let origins: UnsafeMutablePointer<UInt64>
-  private var batched = 0
+  @exclusivity(unchecked) private var batched = 0
   private var touched: UInt64 = 0
-  private var untilCheck = 1
+  @exclusivity(unchecked) private var untilCheck = 1
 
   private static let batchSize = 128
   /// The most words that a state may have.
@@ -47,6 +52,8 @@ package final class Search {
 
   package enum Stop: Hashable, Sendable {
     case states(Int), memory(Int), fault
+    /// What was looked for is found.
+    case goal
   }
 
   /// A state.
@@ -70,6 +77,9 @@ package final class Search {
     self.limits = limits
     initials = machine.setups.indices.map { machine.initial(setup: $0) }
     store = StateStore(first: initials.first ?? [])
+    trees = machine.trees
+    flatSteps = machine.flatSteps
+    writes = machine.writes
     values = .allocate(capacity: machine.width)
     base = .allocate(capacity: Self.mostWords)
     batch = .allocate(capacity: Self.batchSize * 2 * Self.mostWords)
@@ -95,8 +105,10 @@ package final class Search {
 
   /// Finds everything.
   ///
-  /// - Parameter progress: called now and then.
-  package func run(progress: (Search) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - goal: ends the search at the first state that looks like this.
+  ///   - progress: called now and then.
+  package func run(until goal: ((Sight) -> Bool)? = nil, progress: (Search) -> Void = { _ in }) {
     for values in initials {
       _ = store.fit(machine.valueCount)
       values.withUnsafeBufferPointer { values in
@@ -112,12 +124,18 @@ package final class Search {
         levels.append(end)
         end = store.count
       }
-      if expanded & 0x3FFF == 0, expanded > 0 {
+      if expanded & 0x3FFF == 0, expanded > 0 || limits.states < 2 {
         progress(self)
         if let stop = limit { return finish(stop) }
       }
       expand(expanded)
       expanded += 1
+      if let goal, let first = firsts.last(where: { $0.move == nil }), first.state == expanded - 1,
+        goal(first.sight)
+      {
+        found = first.state
+        return finish(.goal)
+      }
       if expanded == store.count || expanded == end { flush() }
       if !machine.faults.isEmpty { return finish(.fault) }
     }
@@ -141,18 +159,21 @@ package final class Search {
     store.unpack(state, into: values)
     var look = machine.knownLook(values)
     if look == DecisionTrees.unknown { look = learnLook(state) }
-    copyBase()
+    let record = store.record(state)
+    for word in 0..<store.words { base[word] = record[word] }
     let known = machine.flatLooks[Int(look)]
+    let roots = machine.roots
+    let remembers = machine.remembers
     var isStuck = true
     for move in 0..<Int(known.count) {
-      let root = machine.roots[Int(known.start) + move]
-      var step = machine.knownStep(root, values)
+      let root = roots[Int(known.start) + move]
+      var step = remembers ? trees.find(root, values) : DecisionTrees.unknown
       if step == DecisionTrees.unknown {
         step = learnStep(state, look, move, root)
       } else {
         check(step, look, move)
       }
-      let change = machine.flatSteps[Int(step)]
+      let change = flatSteps[Int(step)]
       if change.changesNothing { continue }
       isStuck = false
       addToBatch(change, from: StateStore.origin(state, move: move))
@@ -214,7 +235,7 @@ package final class Search {
     for word in 0..<words { target[word] = base[word] }
     store.set(0, to: change.hot, in: target)
     for index in Int(change.start)..<Int(change.start + change.count) {
-      let write = machine.writes[index]
+      let write = writes[index]
       store.set(write.slot, to: write.value, in: target)
     }
     origins[batched] = origin

@@ -10,6 +10,16 @@ package struct StartingPoint: Sendable {
   package struct Setting: Hashable, Sendable {
     package var key: String
     package var value: String
+
+    package init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package init(setup: FlowSetup, settings: [Setting] = []) {
+    self.setup = setup
+    self.settings = settings
   }
 
   /// In words; empty for the plain one.

@@ -2,18 +2,20 @@
 final class StateStore {
   private(set) var layout: StateLayout
   /// The number of states.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// Words of a state.
-  private(set) var words = 1
+  @exclusivity(unchecked) private(set) var words = 1
   /// A state and one more word: from where it came.
-  private var stride = 2
+  @exclusivity(unchecked) private var stride = 2
   private var chunks: [UnsafeMutablePointer<UInt64>] = []
-  private var chunkBase: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
+  @exclusivity(unchecked) private var chunkBase: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
   private var chunkCapacity = 16
-  private var table: UnsafeMutablePointer<UInt32>
-  private var tableSize = 1 << 12
+  @exclusivity(unchecked) private var table: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) private var tableSize = 1 << 12
   private var parts: [Part] = []
-  private var placeBase: UnsafeMutablePointer<StateLayout.Place>
+  @exclusivity(unchecked) private var partBase: UnsafeMutablePointer<Part>
+  @exclusivity(unchecked) private var partCount = 0
+  @exclusivity(unchecked) private var placeBase: UnsafeMutablePointer<StateLayout.Place>
   /// What state 0 has where a slot has no bits: all have the same there.
   private var constants: [Int32]
 
@@ -36,6 +38,7 @@ final class StateStore {
     table.initialize(repeating: 0, count: tableSize)
     chunkBase = .allocate(capacity: chunkCapacity)
     placeBase = .allocate(capacity: values.count)
+    partBase = .allocate(capacity: values.count)
     adoptLayout()
   }
 
@@ -43,6 +46,7 @@ final class StateStore {
     for chunk in chunks { chunk.deallocate() }
     chunkBase.deallocate()
     placeBase.deallocate()
+    partBase.deallocate()
     table.deallocate()
   }
 
@@ -57,6 +61,8 @@ final class StateStore {
     parts = layout.parts.map {
       Part(slot: Int32($0.slot), word: Int32($0.place.word), shift: $0.place.shift, mask: $0.place.mask)
     }
+    partCount = parts.count
+    for index in parts.indices { partBase[index] = parts[index] }
     for slot in 0..<layout.slotCount { placeBase[slot] = layout.place(of: slot) }
   }
 
@@ -69,7 +75,9 @@ final class StateStore {
 
   func unpack(_ state: Int, into values: UnsafeMutablePointer<Int32>) {
     let record = record(state)
-    for part in parts {
+    let (parts, count) = (partBase, partCount)
+    for index in 0..<count {
+      let part = parts[index]
       values[Int(part.slot)] = Int32(truncatingIfNeeded: (record[Int(part.word)] >> part.shift) & part.mask)
     }
   }
