@@ -7,7 +7,8 @@ import TerminalModel
 /// `onboard-sim explore`: every state that a pack's flow can be in.
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explore", abstract: "Finds every state that a pack's flow can be in, and what is wrong there.",
+    commandName: "explore",
+    abstract: "Finds every state that a pack's flow can be in, and what is wrong there.",
     discussion: """
       Looks at all that users, the server and time can do: dead ends, ways without an end, questions that are lost, \
       screens nobody sees, and the promises of promises.toml. Each finding comes with the shortest way to it, as a \
@@ -46,7 +47,8 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the shortest tape to this screen or step.", valueName: "screen"))
   var to: String?
 
-  @Option(help: ArgumentHelp("Only tapes that cover all transitions, or all pairs of values.", valueName: "what"))
+  @Option(
+    help: ArgumentHelp("Only tapes that cover all transitions, or all pairs of values.", valueName: "what"))
   var cover: Cover?
 
   @Option(
@@ -64,7 +66,8 @@ struct ExploreCommand: ParsableCommand {
     if !(1...1_000_000).contains(maxMemory) { throw UsageError("--max-memory: from 1 to 1000000 megabytes") }
     if out.isEmpty { throw UsageError("--out: the folder has no name") }
     if !compare.isEmpty, compare.count != 2 {
-      throw UsageError("--compare needs two configurations\n  = help: write `--compare female.toml male.toml`")
+      throw UsageError(
+        "--compare needs two configurations\n  = help: write `--compare female.toml male.toml`")
     }
     if [to != nil, cover != nil, !compare.isEmpty].count(where: \.self) > 1 {
       throw UsageError("--to, --cover and --compare: one at a time")
@@ -133,7 +136,8 @@ struct ExploreCommand: ParsableCommand {
       exploration.search.run(progress: Self.progress)
       StandardError.showProgress(nil)
       if !exploration.search.isComplete {
-        throw UsageError("\(file): the limit was reached, so nothing can be compared\n  = help: raise --max-states")
+        throw UsageError(
+          "\(file): the limit was reached, so nothing can be compared\n  = help: raise --max-states")
       }
       return exploration.machine.coverage.screens
     }

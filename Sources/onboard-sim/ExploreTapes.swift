@@ -42,13 +42,15 @@ struct ExploreTapes {
     let exploration = command.exploration(configuration)
     exploration.search.run(
       until: { sight in
-        isScreen ? sight.screen == goal || sight.screen?.prefix { $0 != "." } == goal[...] : sight.step == goal
+        isScreen
+          ? sight.screen == goal || sight.screen?.prefix { $0 != "." } == goal[...] : sight.step == goal
       }, progress: ExploreCommand.progress)
     StandardError.showProgress(nil)
     guard let state = exploration.search.found else {
       let isAll = exploration.search.isComplete
       StandardError.write(
-        isAll ? "no way leads to `\(goal)`\n" : "no way to `\(goal)` was found so far: the limit was reached\n")
+        isAll
+          ? "no way leads to `\(goal)`\n" : "no way to `\(goal)` was found so far: the limit was reached\n")
       throw Exit.failed
     }
     let way = exploration.search.way(to: state)
@@ -92,7 +94,8 @@ struct ExploreTapes {
         StartingPoint.Setting(key: axes[$0].name, value: axes[$0].values[row[$0]])
       }
       let point = VariantAxes.point(settings, over: configuration.setup)
-      let exploration = Exploration(configuration.bundle, points: [point], limits: command.limits, isWhole: false)
+      let exploration = Exploration(
+        configuration.bundle, points: [point], limits: command.limits, isWhole: false)
       exploration.search.run(until: { $0.isEnd }, progress: ExploreCommand.progress)
       StandardError.showProgress(nil)
       guard let state = exploration.search.found else {
@@ -102,7 +105,8 @@ struct ExploreTapes {
       paths.append(
         try write(
           exploration.search.way(to: state), "pairs-\(index + 1)", of: exploration,
-          ["To the nearest end, with \(point.name)."], Exploration.proof(exploration.search.sight(of: state))))
+          ["To the nearest end, with \(point.name)."], Exploration.proof(exploration.search.sight(of: state)))
+      )
     }
     StandardOutput.write(
       "\(table.rows.count) tapes for \(table.pairCount) pairs of values of \(axes.map(\.name).joined(separator: ", "))\n"

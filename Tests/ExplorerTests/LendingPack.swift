@@ -167,7 +167,8 @@ enum LendingPack {
 
   /// The explored pack.
   static func explore(
-    _ changes: [String: String] = [:], setup: FlowSetup = FlowSetup(), limits: Search.Limits = Search.Limits(),
+    _ changes: [String: String] = [:], setup: FlowSetup = FlowSetup(),
+    limits: Search.Limits = Search.Limits(),
     remembers: Bool = true
   ) throws -> Exploration {
     let exploration = Exploration(
@@ -182,7 +183,8 @@ enum LendingPack {
     guard let way = finding.way else { return false }
     let bundle = exploration.bundle
     let make = { (point: StartingPoint) in
-      Simulation(bundle: bundle, setup: point.setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
+      Simulation(
+        bundle: bundle, setup: point.setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
     }
     let tape = try WayTape.write(way, exploration.machine) { make(exploration.points[way.setup]) }
     guard tape.isExact else { return false }

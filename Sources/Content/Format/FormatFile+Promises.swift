@@ -13,7 +13,8 @@ extension FormatFile {
     [
       FormatKey("id", .id, "How reports call it", example: "\"terms-first\"", required: true),
       FormatKey(
-        "always", .condition, "It holds in every state; also `screen`, `screen.file`, `step`, `layer`, `dialog` and `mark`",
+        "always", .condition,
+        "It holds in every state; also `screen`, `screen.file`, `step`, `layer`, `dialog` and `mark`",
         example: "\"screen != 'home' || user.terms\""),
       FormatKey("never", .condition, "It holds in no state", example: "\"dialog == 'camera'\""),
       FormatKey(

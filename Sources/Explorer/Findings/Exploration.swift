@@ -81,7 +81,8 @@ package final class Exploration {
 
   private func broken(_ promise: PackPromise, _ message: String, at state: Int, _ sight: Sight) -> Finding {
     Finding(
-      kind: .brokenPromise, id: "promise-\(promise.id)", message: "the promise `\(promise.id)` is broken: \(message)",
+      kind: .brokenPromise, id: "promise-\(promise.id)",
+      message: "the promise `\(promise.id)` is broken: \(message)",
       because: promise.because, file: "promises.toml", keyPath: promise.keyPath, way: search.way(to: state),
       proof: proof(of: promise.condition, at: state, sight))
   }
@@ -112,12 +113,14 @@ package final class Exploration {
         "the question for `\(kind.rawValue)` is lost behind another dialog", places.request(kind))
     case .appCrashed(let kind):
       return make(
-        .crash, "crash-\(kind.rawValue)", "the system ends the app, which gives no purpose for `\(kind.rawValue)`",
+        .crash, "crash-\(kind.rawValue)",
+        "the system ends the app, which gives no purpose for `\(kind.rawValue)`",
         places.request(kind))
     case .refused(.system("no-step")):
       let step = first.sight.step
       return make(
-        .noStep, "no-step-\(step ?? "start")", "the step `\(step ?? "")` ends and leads nowhere", places.step(step))
+        .noStep, "no-step-\(step ?? "start")", "the step `\(step ?? "")` ends and leads nowhere",
+        places.step(step))
     default: return nil
     }
   }
@@ -144,11 +147,12 @@ package final class Exploration {
     let promises = bundle.promises.promises
     let wanted = Array(goals.prefix(7))
     guard search.isComplete, !machine.ends.isEmpty || !wanted.isEmpty else { return }
-    let reach = search.reach({ sight in
-      var bits: UInt8 = sight.isEnd ? 1 : 0
-      for (bit, goal) in wanted.enumerated() where sight.answers[goal] { bits |= 1 << (bit + 1) }
-      return bits
-    }, of: wanted.count + 1)
+    let reach = search.reach(
+      { sight in
+        var bits: UInt8 = sight.isEnd ? 1 : 0
+        for (bit, goal) in wanted.enumerated() where sight.answers[goal] { bits |= 1 << (bit + 1) }
+        return bits
+      }, of: wanted.count + 1)
     if !machine.ends.isEmpty { judgeTraps(reach) }
     for (bit, goal) in wanted.enumerated() {
       let promise = promises[goal]
@@ -160,7 +164,8 @@ package final class Exploration {
       let sight = search.sight(of: first)
       findings.append(
         broken(
-          promise, "`\(promise.condition.source)` cannot be come to any more: \(Self.place(sight))", at: first, sight))
+          promise, "`\(promise.condition.source)` cannot be come to any more: \(Self.place(sight))",
+          at: first, sight))
     }
   }
 
@@ -192,7 +197,8 @@ package final class Exploration {
           Finding(
             kind: isStep ? .unreachedStep : .unreachedScreen,
             id: (isStep ? "unreached-step-" : "unreached-screen-") + missed.what,
-            message: isStep ? "nobody comes to the step `\(missed.what)`" : "nobody sees the screen `\(missed.what)`",
+            message: isStep
+              ? "nobody comes to the step `\(missed.what)`" : "nobody sees the screen `\(missed.what)`",
             file: missed.file, keyPath: missed.keyPath))
       }
     }
@@ -219,7 +225,8 @@ package final class Exploration {
         if !machine.forms.contains(where: { $0.idleAttributes.contains(attribute) }) {
           proof.append(.attribute(attribute, value.text))
         }
-      } else if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: String(name.dropFirst(11))) {
+      } else if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: String(name.dropFirst(11)))
+      {
         proof.append(.permission(kind, flow.state.permissions.status(of: kind)))
       } else if name == "dialog", let dialog = flow.topDialog {
         proof.append(.dialog(dialog.kind))

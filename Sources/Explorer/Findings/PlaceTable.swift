@@ -62,7 +62,9 @@ struct PlaceTable {
       }
     }
     for tour in pack.tours {
-      for (index, mark) in tour.marks.enumerated() { add(mark.when, "tours/\(tour.id).toml", "mark[\(index)].when") }
+      for (index, mark) in tour.marks.enumerated() {
+        add(mark.when, "tours/\(tour.id).toml", "mark[\(index)].when")
+      }
     }
     for screen in pack.screens {
       let file = "screens/\(screen.id).toml"

@@ -12,12 +12,13 @@ extension Machine {
     coverage.note(log)
     coverage.note(session.records)
     var values = [Int32](repeating: 0, count: tables.count)
+    values[0] = id(of: hot(of: session, setup: setup))
+    let live = lives[Int(values[0])]
     for number in 1..<tables.count {
       let slot = tables.slot(number)
-      let content = forms[setup].content(session.flow.content(of: slot), of: slot)
+      let content = forms[setup].content(session.flow.content(of: slot), of: slot, live)
       values[number] = tables.id(of: content, in: number)
     }
-    values[0] = id(of: hot(of: session, setup: setup))
     return values
   }
 
@@ -33,7 +34,9 @@ extension Machine {
     let hot = hots[Int(values[0])]
     var flow = prototypes[hot.setup].at(hot.state)
     for number in 1..<tables.count {
-      if let content = tables.content(values[number], of: number) { flow.put(content, in: tables.slot(number)) }
+      if let content = tables.content(values[number], of: number) {
+        flow.put(content, in: tables.slot(number))
+      }
     }
     return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
   }
@@ -45,8 +48,10 @@ extension Machine {
     guard let goal, form.rest(of: flow.state.withoutSlots) == form.rest(of: goal.state.withoutSlots) else {
       return false
     }
+    let live = form.liveness.live(in: goal.state)
     return tables.slots.allSatisfy { slot in
-      form.content(flow.content(of: slot), of: slot) == form.content(goal.content(of: slot), of: slot)
+      form.content(flow.content(of: slot), of: slot, live)
+        == form.content(goal.content(of: slot), of: slot, live)
     }
   }
 
@@ -83,10 +88,11 @@ extension Machine {
     }
     let hot = id(of: hot(of: session, setup: setup))
     let trace = trace(isWhole: isWhole)
-    var writes: [Write] = []
-    for slot in trace {
+    let live = lives[Int(hot)]
+    var writes: [Write] = dying(from: values[0], to: hot, setup)
+    for slot in trace where !writes.contains(where: { $0.slot == slot }) {
       let place = tables.slot(Int(slot))
-      let content = forms[setup].content(session.flow.content(of: place), of: place)
+      let content = forms[setup].content(session.flow.content(of: place), of: place, live)
       let value = tables.id(of: content, in: Int(slot))
       if value != values[Int(slot)] {
         writes.append(Write(slot: slot, value: value))
@@ -98,6 +104,19 @@ extension Machine {
       changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records),
       branches: log.branches)
     return (step, trace)
+  }
+
+  /// What nothing can ask for any more is as at first, whatever it was.
+  private func dying(from old: Int32, to new: Int32, _ setup: Int) -> [Write] {
+    guard old != new else { return [] }
+    let (before, after) = (lives[Int(old)], lives[Int(new)])
+    guard before != after else { return [] }
+    return (1..<tables.count).compactMap { number in
+      let slot = tables.slot(number)
+      guard forms[setup].isDead(slot, after), !forms[setup].isDead(slot, before) else { return nil }
+      let content = forms[setup].content(nil, of: slot, after)
+      return Write(slot: Int32(number), value: tables.id(of: content, in: number))
+    }
   }
 
   /// The slots that the answer depends on, in the order of asking; all of them where nobody can tell.

@@ -27,6 +27,8 @@ package final class Machine {
 
   var tables: SlotTables
   var hots: [Hot] = []
+  /// By hot part: what can still be asked for.
+  var lives: [Liveness.Live] = []
   private var hotIDs: [Hot: Int32] = [:]
   let trees = DecisionTrees()
   /// By hot part: the tree of what is seen and can be done.
@@ -120,6 +122,14 @@ package final class Machine {
   /// How many values each number of a state has had so far.
   func valueCount(of slot: Int) -> Int { slot == 0 ? hots.count : tables.contentCount(of: slot) }
 
+  /// What makes states many: slots with the values they have had, the most first.
+  package var sizes: [(name: String, count: Int)] {
+    let slots = (1..<width).map { (name: "\(tables.slot($0))", count: valueCount(of: $0)) }
+    return ([(name: "the rest", count: hots.count)] + slots.filter { $0.count > 1 }).sorted {
+      ($1.count, $0.name) < ($0.count, $1.name)
+    }
+  }
+
   package func records(_ id: Int32) -> [FlowRecord] { recordLists[Int(id)] }
 
   package func look(_ id: Int32) -> Look { looks[Int(id)] }
@@ -164,6 +174,7 @@ package final class Machine {
     hots.append(hot)
     hotIDs[hot] = id
     lookRoots.append(trees.addRoot())
+    lives.append(forms[hot.setup].liveness.live(in: hot.state))
     return id
   }
 
@@ -208,7 +219,8 @@ package struct MachineCoverage: Sendable {
       case .stepEntered(let step, let screen):
         steps.insert(step)
         screens.insert(screen)
-      case .replied(let endpoint, let outcome): replies.insert(TakenReply(endpoint: endpoint, outcome: outcome))
+      case .replied(let endpoint, let outcome):
+        replies.insert(TakenReply(endpoint: endpoint, outcome: outcome))
       default: break
       }
     }

@@ -14,8 +14,8 @@ package struct Interest: Sendable {
     let all = pack.conditions + conditions
     for condition in all {
       for name in condition.names { compared[name, default: []] += [] }
-      for comparison in condition.comparisons where !compared[comparison.name, default: []].contains(comparison.value)
-      {
+      for comparison in condition.comparisons
+      where !compared[comparison.name, default: []].contains(comparison.value) {
         compared[comparison.name, default: []].append(comparison.value)
       }
     }
@@ -87,7 +87,9 @@ package struct Interest: Sendable {
       return amount.action == nil ? [] : [amount.minimum, amount.maximum]
     }
     var numbers = [amount.minimum, amount.maximum]
-    for number in values.compactMap(\.number) { numbers += [number - amount.step, number, number + amount.step] }
+    for number in values.compactMap(\.number) {
+      numbers += [number - amount.step, number, number + amount.step]
+    }
     return Set(numbers.map(amount.bounded)).sorted()
   }
 }

@@ -5,7 +5,9 @@ extension Exploration {
   /// The exploration as data. Nothing in it depends on the machine or the time it took.
   ///
   /// - Parameter tapes: by the id of a finding, where its tape was written.
-  package func json(tapes: [String: String], place: (String, String) -> (path: String, line: Int?)) -> JSONNode {
+  package func json(tapes: [String: String], place: (String, String) -> (path: String, line: Int?))
+    -> JSONNode
+  {
     let stopped: JSONNode =
       switch search.stop {
       case nil: .null

@@ -28,7 +28,7 @@ package struct ExplorationText {
   }
 
   package var text: String {
-    (head + findings + coverage + [summary]).joined(separator: "\n") + "\n"
+    (head + sizes + findings + coverage + [summary]).joined(separator: "\n") + "\n"
   }
 
   private var head: [String] {
@@ -42,7 +42,8 @@ package struct ExplorationText {
     case nil: lines.append("Every state was found and gone on from.")
     case .states(let limit):
       lines.append(
-        "NOT EVERYTHING: it stopped at \(Self.count(limit)) states, \(Self.count(search.count - search.expanded)) of them not gone on from.")
+        "NOT EVERYTHING: it stopped at \(Self.count(limit)) states, \(Self.count(search.count - search.expanded)) of them not gone on from."
+      )
       lines.append("What follows is what was seen so far, and proves nothing (--max-states).")
     case .memory(let limit):
       lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB (--max-memory).")
@@ -51,6 +52,13 @@ package struct ExplorationText {
     case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of its own.")
     }
     return lines + [""]
+  }
+
+  /// What makes states many, where there are too many.
+  private var sizes: [String] {
+    if exploration.search.isComplete { return [] }
+    return ["What makes states many"]
+      + exploration.machine.sizes.prefix(Self.shown).map { "  \($0.count) values: \($0.name)" } + [""]
   }
 
   private var findings: [String] {
@@ -119,5 +127,7 @@ package struct ExplorationText {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 }

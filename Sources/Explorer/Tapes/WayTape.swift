@@ -26,7 +26,8 @@ package struct WayTape {
   /// - Parameters:
   ///   - machine: says what each state of the way waits for.
   ///   - make: makes the session as it is before its start.
-  package static func write(_ way: Way, _ machine: Machine, make: () throws -> Simulation) rethrows -> WayTape {
+  package static func write(_ way: Way, _ machine: Machine, make: () throws -> Simulation) rethrows -> WayTape
+  {
     var forced = Array(repeating: [DebugCommand](), count: way.moves.count + 1)
     while true {
       var tape = WayTape(way, forced, try make())

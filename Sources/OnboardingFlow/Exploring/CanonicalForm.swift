@@ -15,6 +15,7 @@ package struct CanonicalForm: Sendable {
   private let handCommits: Bool
   private let decksWithUndo: Set<ScreenID>
   private let initial: [String: Value]
+  package let liveness: Liveness
 
   /// - Parameter names: names that are read beside those of the pack's own conditions.
   package init(_ pack: Pack, setup: FlowSetup, reading names: [String] = []) {
@@ -27,6 +28,8 @@ package struct CanonicalForm: Sendable {
     }
     handCommits = decks.contains { $0.1.rules.contains(where: \.demonstrationCommits) }
     decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
+    liveness = Liveness(
+      pack, reading: Array(names.filter { name in !pack.conditions.contains { $0.names.contains(name) } }))
     let flow = OnboardingFlow(pack: pack, setup: setup)
     initial = flow.state.attributes.all
   }
@@ -42,8 +45,20 @@ package struct CanonicalForm: Sendable {
 
   // MARK: Slots
 
-  package func content(_ content: SlotContent?, of slot: FlowSlot) -> SlotContent? {
+  /// Whether nothing can ask for a slot any more.
+  package func isDead(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
+    switch slot {
+    case .attribute(let name): !live.attributes.contains(name)
+    case .screen(let id): !live.screens.contains(id)
+    default: false
+    }
+  }
+
+  package func content(_ content: SlotContent?, of slot: FlowSlot, _ live: Liveness.Live) -> SlotContent? {
     switch (slot, content) {
+    case (.attribute(let name), _) where !live.attributes.contains(name):
+      return initial[name].map(SlotContent.value)
+    case (.screen(let id), _) where !live.screens.contains(id): return nil
     case (.attribute(let name), _) where idleAttributes.contains(name):
       return initial[name].map(SlotContent.value)
     case (.screen(let id), .screen(let screen)):
@@ -176,9 +191,12 @@ extension Pack {
   fileprivate func attributesThatDecide(_ names: Set<String>) -> Set<String> {
     var deciding: Set<String> = []
     for name in names where name.hasPrefix("user.") { deciding.insert(String(name.dropFirst(5))) }
-    for attribute in attributes where !attribute.values.isEmpty && screens.contains(where: { screen in
-      screen.suffixes.contains(where: attribute.values.contains)
-    }) {
+    for attribute in attributes
+    where !attribute.values.isEmpty
+      && screens.contains(where: { screen in
+        screen.suffixes.contains(where: attribute.values.contains)
+      })
+    {
       deciding.insert(attribute.name)
     }
     for endpoint in endpoints {

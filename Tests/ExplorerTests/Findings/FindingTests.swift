@@ -59,20 +59,22 @@ import Testing
   @Test func aTrapIsFoundAndItsTapePlays() throws {
     let exploration = try LendingPack.explore(
       Self.club(
-        leadsTo: "round", """
-          [[step]]
-          id = "round"
-          screen = "round"
-          barrier = true
-          next = "about"
+        leadsTo: "round",
+        """
+        [[step]]
+        id = "round"
+        screen = "round"
+        barrier = true
+        next = "about"
 
-          [[step]]
-          id = "about"
-          screen = "about"
-          barrier = true
-          next = "round"
-          """
-      ).merging(["screens/round.toml": Self.button("next"), "screens/about.toml": Self.button("next")]) { $1 })
+        [[step]]
+        id = "about"
+        screen = "about"
+        barrier = true
+        next = "round"
+        """
+      ).merging(["screens/round.toml": Self.button("next"), "screens/about.toml": Self.button("next")]) { $1 }
+    )
     let finding = try #require(exploration.findings.first { $0.kind == .trap })
     #expect(finding.id == "trap-round")
     #expect(try LendingPack.plays(finding, of: exploration))
@@ -80,8 +82,10 @@ import Testing
 
   @Test func whatNobodyReachesIsFoundWithItsPlace() throws {
     let exploration = try LendingPack.explore(
-      LendingPack.flow("[[step]]\nid = \"attic\"\nscreen = \"attic\"\nwhen = \"user.plan == 'paid' && user.plan == 'free'\"\nnext = \"home\"")
-        .merging(["screens/attic.toml": Self.button("next")]) { $1 })
+      LendingPack.flow(
+        "[[step]]\nid = \"attic\"\nscreen = \"attic\"\nwhen = \"user.plan == 'paid' && user.plan == 'free'\"\nnext = \"home\""
+      )
+      .merging(["screens/attic.toml": Self.button("next")]) { $1 })
     #expect(exploration.findings.map(\.id).sorted() == ["unreached-screen-attic", "unreached-step-attic"])
     #expect(exploration.findings.first { $0.kind == .unreachedStep }?.keyPath == "step[5]")
     #expect(exploration.findings.first { $0.kind == .unreachedScreen }?.file == "screens/attic.toml")

@@ -30,7 +30,6 @@ import Testing
       exploration.machine.valueCount(of: $0 + 1)
     }
     #expect(contents == 1)
-    #expect(try !exploration.machine.pack.attributes.isEmpty)
   }
 
   /// Random walks through a session that is never brought into its form: it does what its form does.
@@ -40,14 +39,16 @@ import Testing
     var session = FlowSession(pack: machine.pack, setup: FlowSetup())
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     for _ in 0..<60 {
-      let look = values.withUnsafeBufferPointer { machine.look(at: $0.baseAddress!) }
+      let look = machine.look(at: values)
       let moves = machine.look(look).moves
-      #expect(MoveList(of: session, machine.interests[0]).moves.filter { $0 != .wait } == moves.filter { $0 != .wait })
+      #expect(
+        MoveList(of: session, machine.interests[0]).moves.filter { $0 != .wait }
+          == moves.filter { $0 != .wait })
       guard !moves.isEmpty else { return }
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let index = Int(random >> 33) % moves.count
       perform(moves[index], &session, machine.forms[0])
-      _ = values.withUnsafeMutableBufferPointer { machine.step($0.baseAddress!, look: look, move: index) }
+      _ = machine.step(&values, look: look, move: index)
       #expect(machine.stands(session.flow, where: values, setup: 0), "after \(moves[index])")
     }
   }

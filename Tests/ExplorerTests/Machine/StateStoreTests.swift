@@ -3,16 +3,22 @@ import Testing
 @testable import Explorer
 
 @Suite struct StateStoreTests {
-  private func add(_ values: [Int32], to store: StateStore, from origin: UInt64 = StateStore.noOrigin) -> Bool {
+  private func add(_ values: [Int32], to store: StateStore, from origin: UInt64 = StateStore.noOrigin) -> Bool
+  {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
-      values.withUnsafeBufferPointer { store.pack($0.baseAddress!, into: words.baseAddress!) }
-      return store.add(words.baseAddress!, store.hash(words.baseAddress!), from: origin)
+      values.withUnsafeBufferPointer { values in
+        guard let words = words.baseAddress, let values = values.baseAddress else { return false }
+        store.pack(values, into: words)
+        return store.add(words, store.hash(words), from: origin)
+      }
     }
   }
 
   private func values(_ state: Int, in store: StateStore, width: Int) -> [Int32] {
     var values = [Int32](repeating: 0, count: width)
-    values.withUnsafeMutableBufferPointer { store.unpack(state, into: $0.baseAddress!) }
+    values.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { store.unpack(state, into: base) }
+    }
     return values
   }
 
@@ -43,7 +49,9 @@ import Testing
     #expect(add([2, 1], to: store))
   }
 
-  @Test(arguments: [(1, 0), (2, 1), (3, 2), (256, 8), (257, 9)]) func valuesHaveTheBitsTheyNeed(_ count: Int, _ bits: Int) {
+  @Test(arguments: [(1, 0), (2, 1), (3, 2), (256, 8), (257, 9)]) func valuesHaveTheBitsTheyNeed(
+    _ count: Int, _ bits: Int
+  ) {
     #expect(StateLayout.bits(for: count) == bits)
   }
 }
