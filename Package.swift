@@ -147,11 +147,16 @@ let package = Package(
       dependencies: ["OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
       swiftSettings: strict
     ),
+    .target(
+      name: "Explorer",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles", "EventLog",
+        "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles", "EventLog",
         "Results",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -161,7 +166,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "EventLog", "Results", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "EventLog", "Results", "Explorer", "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -266,6 +271,11 @@ let package = Package(
       dependencies: [
         "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "Scripting", "Simulator", "Content", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(

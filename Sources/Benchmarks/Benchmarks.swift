@@ -13,6 +13,7 @@
 /// - `Benchmarks --floor PROGRAM`: the same, with another floor than our own.
 /// - `Benchmarks content`: what checking content costs, alone.
 /// - `Benchmarks results`: what counting an event log costs, alone.
+/// - `Benchmarks explore`: what finding every state costs, alone.
 /// - `Benchmarks floor-peer|render-peer|views-peer SEQ N FPS`: a peer of the rendering bench.
 @main
 struct Benchmarks {
@@ -24,13 +25,15 @@ struct Benchmarks {
       ContentBenchmarks().run()
     } else if arguments == ["results"] {
       ResultsBenchmarks().run()
+    } else if arguments == ["explore"] {
+      ExplorationBenchmarks().run()
     } else if arguments.isEmpty {
       measure(floor: nil)
     } else if arguments.count == 2, arguments[0] == "--floor" {
       measure(floor: arguments[1])
     } else {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
-      print("usage: Benchmarks [--floor PROGRAM | content | results]\n       Benchmarks \(peers) SEQ N FPS")
+      print("usage: Benchmarks [--floor PROGRAM | content | results | explore]\n       Benchmarks \(peers) SEQ N FPS")
       exit(2)
     }
   }
@@ -45,6 +48,7 @@ struct Benchmarks {
     SessionBenchmarks().run()
     ContentBenchmarks().run()
     ResultsBenchmarks().run()
+    ExplorationBenchmarks().run()
   }
 }
 

@@ -26,7 +26,8 @@ struct OnboardSim: ParsableCommand {
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
       InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
-      StoryboardCommand.self, PictureCommand.self, WhyCommand.self, EventsCommand.self, ResultsCommand.self,
+      StoryboardCommand.self, ExploreCommand.self, PictureCommand.self, WhyCommand.self, EventsCommand.self,
+      ResultsCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

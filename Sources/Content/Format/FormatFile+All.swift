@@ -4,7 +4,9 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, behaviour, data, artwork,
+      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises,
+      behaviour, data,
+      artwork,
       strings, theme, configuration,
     ]
   }

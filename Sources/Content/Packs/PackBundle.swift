@@ -10,6 +10,7 @@ package struct PackBundle: Sendable {
   package var experiments = ExperimentPlan()
   /// How synthetic users of the app behave.
   package var behaviour = BehaviourLibrary()
+  package var promises = PromisePlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// Where the pack is, for people: a path, or `built in`.

@@ -1,6 +1,6 @@
 /// Which file of a pack a path is.
 enum PackFile {
-  case pack, flow, permissions, endpoints, devices, experiments, behaviour
+  case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour
   /// A file beside `flow.toml` for some users, by its suffixes.
   case flowVariant([String])
   /// A file one folder down; the name has no `.toml`.
@@ -14,7 +14,7 @@ enum PackFile {
   private static let topLevel: [String: PackFile] = [
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
     EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
-    ExperimentsDecoder.file: .experiments,
+    ExperimentsDecoder.file: .experiments, PromisesDecoder.file: .promises,
     BehaviourDecoder.file: .behaviour,
   ]
 

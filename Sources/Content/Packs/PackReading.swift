@@ -15,6 +15,7 @@ struct PackReading {
   private var experiments = ExperimentPlan()
   private var permissions = PermissionPlan()
   private var endpoints = EndpointPlan()
+  private var promises = PromisePlan()
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
@@ -61,6 +62,7 @@ struct PackReading {
       location: source.location, folder: source.folder)
     bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
+    bundle.promises = promises
     return bundle
   }
 
@@ -89,6 +91,7 @@ struct PackReading {
     case .experiments: experiments = ExperimentsDecoder.decode(table, log: log)
     case .flowVariant(let suffixes):
       flowVariants.append(FlowDecoder.decodeVariant(table, suffixes: suffixes, log: log))
+    case .promises: promises = PromisesDecoder.decode(table, log: log)
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }

@@ -46,7 +46,9 @@ extension OnboardingFlow {
   /// Where an outcome of a step leads now; skipping without a way of its own leads on.
   func target(of outcome: String, from step: Step) -> StepID? {
     let branches = step.branches(for: outcome) ?? (outcome == "skip" ? step.next : [])
-    return branches.first { holds($0.when) }?.target
+    guard let index = branches.firstIndex(where: { holds($0.when) }) else { return nil }
+    log?.note(branch: index, of: step.branches(for: outcome) == nil ? "next" : outcome, from: step.id)
+    return branches[index].target
   }
 
   /// Leaves a workflow or a call that leads nowhere: the screen beneath and its own step are the user's again.

@@ -9,6 +9,8 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
+  /// Who watches what is read and decided; `nil`: nobody does.
+  var log: FlowLog?
   /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
   var beforeRegret: FlowState?
 
@@ -18,7 +20,7 @@ package struct OnboardingFlow: Sendable {
     for attribute in pack.attributes {
       state.attributes[attribute.name] = startValue(of: attribute)
     }
-    state.permissions.statuses = setup.permissions
+    state.permissions.statuses = SlotValues(setup.permissions)
     state.network = setup.network
     state.permissions.isPrecise = setup.system.isLocationPrecise
     state.permissions.isRadioOn = setup.system.isRadioOn
@@ -26,7 +28,7 @@ package struct OnboardingFlow: Sendable {
     if setup.permissions[.health] == .asked {
       state.permissions.healthTypes = pack.permissions.healthTypes.map { .init($0.rawValue) }
     }
-    state.features = startingFeatures
+    state.features = SlotValues(startingFeatures)
   }
 
   /// Which features are on before anybody switches them: what configuration says, then the pack.
@@ -138,7 +140,7 @@ package struct OnboardingFlow: Sendable {
 
 extension OnboardingFlow {
   /// What has the user's hand, from the top down.
-  package enum Layer: Hashable, Sendable {
+  package enum Layer: Hashable, Sendable, CaseIterable {
     /// A dialog of the system; the home screen and Settings, which the system shows in place of the app.
     case dialog, home, settings
     case alert, busy, error, loading
@@ -229,9 +231,11 @@ extension OnboardingFlow {
   package func holds(_ condition: Condition?, item: Record? = nil) -> Bool {
     guard let condition else { return true }
     // By its address: a closure over the flow itself copies all of it for each part of the condition.
-    return withUnsafePointer(to: self) { flow in
+    let held = withUnsafePointer(to: self) { flow in
       condition.holds { flow.pointee.value(of: $0, item: item) }
     }
+    log?.note(condition, held)
+    return held
   }
 
   mutating func emitEffect(_ effect: FlowEffect) { effects.append(effect) }

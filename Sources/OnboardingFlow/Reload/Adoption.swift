@@ -67,7 +67,7 @@ struct Adoption {
       let before = old.startValue(of: attribute)
       if old.state.attributes[attribute.name] != before { losses.append(.attribute(attribute.name)) }
     }
-    flow.state.attributes = values
+    flow.state.attributes = SlotValues(values)
   }
 
   /// What the user has answered stays; what configuration said may change.
@@ -81,10 +81,11 @@ struct Adoption {
   /// A feature that nobody has switched is as the new content and configuration say.
   private mutating func adoptFeatures() {
     let (before, after) = (old.startingFeatures, flow.startingFeatures)
-    flow.state.features = after.reduce(into: [:]) { features, feature in
-      let state = old.state.features[feature.key]
-      features[feature.key] = state == before[feature.key] ? feature.value : state ?? feature.value
+    for (feature, isOn) in after {
+      let state = old.state.features[feature]
+      flow.state.features[feature] = state == before[feature] ? isOn : state ?? isOn
     }
+    for feature in before.keys where after[feature] == nil { flow.state.features[feature] = nil }
   }
 
   /// An arm that was given is kept for as long as the experiment has it.

@@ -2,19 +2,19 @@
 /// animation has come is the views' affair.
 package struct FlowState: Hashable, Sendable {
   /// The user's attributes; every declared one has a value.
-  package internal(set) var attributes: [String: Value] = [:]
+  package internal(set) var attributes = SlotValues<AttributeSlots>()
   /// The way here since the last screen that is a barrier, oldest first; the last is where the user is.
   /// Empty before `started`, and where no step applies.
   package internal(set) var visits: [Visit] = []
   /// What each screen keeps: typed texts, the page, the focus.
-  package internal(set) var screens: [ScreenID: ScreenState] = [:]
+  package internal(set) var screens = SlotValues<ScreenSlots>()
   /// The tour over the current screen.
   package internal(set) var tour: TourState?
   package internal(set) var permissions = PermissionState()
   /// The arm the user was given of each experiment that she has come to.
-  package internal(set) var arms: [ExperimentKey: ArmID] = [:]
+  package internal(set) var arms = SlotValues<ArmSlots>()
   /// Whether each feature of the pack is on.
-  package internal(set) var features: [String: Bool] = [:]
+  package internal(set) var features = SlotValues<FeatureSlots>()
   /// Where the app is, as the system sees it.
   package internal(set) var app = AppPhase.active
   /// Timers and replies that came while the app was in the background, in order: it gets them when it is back.

@@ -1,7 +1,7 @@
 /// Statuses, and the one queue through which every request goes.
 package struct PermissionState: Hashable, Sendable {
   /// Kinds that are absent are not determined.
-  package internal(set) var statuses: [PermissionKind: PermissionStatus] = [:]
+  package internal(set) var statuses = SlotValues<PermissionSlots>()
   /// Whether the app gets the exact location.
   package internal(set) var isPrecise = true
   /// Whether location was allowed once: it is not determined again when the app leaves.

@@ -68,7 +68,7 @@ extension OnboardingFlow {
     stopEverything()
     let old = state
     var fresh = OnboardingFlow(pack: pack, setup: setup).state
-    fresh.permissions.statuses = setup.permissions.filter { $0.value == .restricted }
+    fresh.permissions.statuses = SlotValues(setup.permissions.filter { $0.value == .restricted })
     fresh.permissions.isRadioOn = old.permissions.isRadioOn
     fresh.permissions.allowsTrackingRequests = old.permissions.allowsTrackingRequests
     fresh.permissions.isPrecise = true

@@ -93,7 +93,7 @@ struct DeckView {
   private func card(_ record: Record, size: Size, isDimmed: Bool) -> CellBuffer {
     let key = FrameCache.CardKey(
       record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
-      words: context.words.locale, attributes: context.flow.state.attributes, size: size,
+      words: context.words.locale, attributes: context.flow.state.attributes.all, size: size,
       stylesheet: context.stylesheet, isDimmed: isDimmed)
     return context.frames.card(key) {
       var buffer = CellBuffer(size: size)

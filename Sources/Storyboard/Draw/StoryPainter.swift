@@ -60,7 +60,7 @@ struct StoryPainter {
         setup.device = bundle.pack.devices[device].id
         setup.locale = bundle.pack.locales[locale]
         setup.jump = id
-        var session = WalkSession(pack: bundle.pack, setup: setup)
+        var session = FlowSession(pack: bundle.pack, setup: setup)
         // What it loads has come.
         for _ in bundle.pack.endpoints {
           guard let call = session.flow.state.calls.first(where: { $0.purpose != .background }) else { break }

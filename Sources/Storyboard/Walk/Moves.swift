@@ -4,7 +4,7 @@ import Screens
 
 /// What can be done at a moment of a session, in an order that never depends on anything else.
 struct Moves {
-  private let session: WalkSession
+  private let session: FlowSession
   private let flow: OnboardingFlow
   private let words: Words
   private let bundle: PackBundle
@@ -13,7 +13,7 @@ struct Moves {
   private static let triedRows = 3
 
   /// - Parameter locale: the language of what moves are called.
-  init(of session: WalkSession, _ bundle: PackBundle, locale: String) {
+  init(of session: FlowSession, _ bundle: PackBundle, locale: String) {
     self.session = session
     self.bundle = bundle
     flow = session.flow

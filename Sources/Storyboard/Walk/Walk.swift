@@ -34,7 +34,7 @@ struct Walk {
 
   /// A moment to go on from.
   private struct Moment {
-    var session: WalkSession
+    var session: FlowSession
     var place: Int
     var depth: Int
   }
@@ -53,10 +53,10 @@ struct Walk {
     self.limit = limit
     names = DecidingNames(bundle.pack)
     locale = bundle.pack.locales.first ?? "en"
-    run(from: WalkSession(pack: bundle.pack, setup: setup))
+    run(from: FlowSession(pack: bundle.pack, setup: setup))
   }
 
-  private mutating func run(from start: WalkSession) {
+  private mutating func run(from start: FlowSession) {
     var seen = SeenMoments()
     let first = name(of: start)
     _ = seen.add(key(of: start, first))
@@ -85,14 +85,14 @@ struct Walk {
     moments = open.count
   }
 
-  private func name(of session: WalkSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
+  private func name(of session: FlowSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
 
-  private func key(of session: WalkSession, _ name: BoardName) -> WalkKey {
+  private func key(of session: FlowSession, _ name: BoardName) -> WalkKey {
     WalkKey(of: session.flow, name: name, deciding: names)
   }
 
   /// - Returns: the session afterwards; `nil` where the move does nothing.
-  private func carryOut(_ move: Move, _ before: WalkSession, _ name: BoardName) -> WalkSession? {
+  private func carryOut(_ move: Move, _ before: FlowSession, _ name: BoardName) -> FlowSession? {
     var session = before
     switch move.deed {
     case .events(let events): for event in events { session.send(event) }
@@ -109,7 +109,7 @@ struct Walk {
     return session.flow.currentScreen == nil ? nil : session
   }
 
-  private mutating func note(_ name: BoardName, _ session: WalkSession, depth: Int) -> Int {
+  private mutating func note(_ name: BoardName, _ session: FlowSession, depth: Int) -> Int {
     if let place = places[name.id] { return place }
     places[name.id] = found.count
     let step = session.flow.state.visits.last?.step ?? ""

@@ -144,176 +144,183 @@ import Testing
     #expect(rules.namespace == Namespace(id: "start", range: BucketRange(0, 0.5)))
   }
 
-  /// What is written in place of the two arms, or before them, and what is said.
-  @Test(arguments: [
-    (
-      start + "[[experiment.arm]]\nid = \"long\"\n",
+  /// What is written, and what is said of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var problem: String
+    var testDescription: String { String(problem.prefix { !$0.isNewline }) }
+
+    init(_ text: String, _ problem: String) {
+      self.text = text
+      self.problem = problem
+    }
+  }
+
+  /// The experiment with something more about it, and two arms.
+  private static func settings(_ more: String, then rest: String = "") -> String {
+    [start, more, "\n", arms, rest].joined()
+  }
+
+  private static func bare(_ arms: String) -> String { [start, arms].joined() }
+
+  private static func ranges(_ one: String, _ other: String) -> String {
+    bare("[[experiment.arm]]\nid = \"a\"\nrange = \(one)\n[[experiment.arm]]\nid = \"b\"\nrange = \(other)\n")
+  }
+
+  private static let aboutArms: [Case] = [
+    Case(
+      bare("[[experiment.arm]]\nid = \"long\"\n"),
       """
       error[bad-value]: an experiment compares at least two arms
         --> experiments.toml: experiment[0].arm[0]
         = help: add another [[experiment.arm]]; the first one is the control
-      """
-    ),
-    (
-      start,
+      """),
+    Case(
+      bare(""),
       """
       error[missing-key]: `arm` is missing: at least two [[experiment.arm]], the control first
         --> experiments.toml: experiment[0]
-      """
-    ),
-    (
-      start + "[[experiment.arm]]\nid = \"a\"\n[[experiment.arm]]\nid = \"a\"\n",
+      """),
+    Case(
+      bare("[[experiment.arm]]\nid = \"a\"\n[[experiment.arm]]\nid = \"a\"\n"),
       """
       error[duplicate-id]: there is an arm `a` already
         --> experiments.toml: experiment[0].arm[1]
-      """
-    ),
-    (
-      start + "[[experiment.arm]]\nid = \"Long\"\n[[experiment.arm]]\nid = \"a\"\n",
+      """),
+    Case(
+      bare("[[experiment.arm]]\nid = \"Long\"\n[[experiment.arm]]\nid = \"a\"\n"),
       """
       error[bad-value]: `Long` is not an id
         --> experiments.toml: experiment[0].arm[0].id
         = help: ids are lower-case letters, digits, `-` and `_`, and start with a letter
-      """
-    ),
-    (
-      start + "[[experiment.arm]]\nid = \"a\"\nweight = 0.5\n[[experiment.arm]]\nid = \"b\"\nweight = 0.6\n",
+      """),
+    Case(
+      bare("[[experiment.arm]]\nid = \"a\"\nweight = 0.5\n[[experiment.arm]]\nid = \"b\"\nweight = 0.6\n"),
       """
       error[bad-value]: the weights of the arms come to 1.1, and not to 1
         --> experiments.toml: experiment[0].arm[0]
         = help: how many users take part is `coverage`
-      """
-    ),
-    (
-      start + "[[experiment.arm]]\nid = \"a\"\nweight = 1.0\n[[experiment.arm]]\nid = \"b\"\n",
+      """),
+    Case(
+      bare("[[experiment.arm]]\nid = \"a\"\nweight = 1.0\n[[experiment.arm]]\nid = \"b\"\n"),
       """
       error[missing-key]: `weight` is missing: other arms have one
         --> experiments.toml: experiment[0].arm[1]
         = help: give every arm a weight, or none: then all are equal
-      """
-    ),
-    (
-      start
-        + "[[experiment.arm]]\nid = \"a\"\nrange = [0.0, 0.6]\n[[experiment.arm]]\nid = \"b\"\nrange = [0.5, 1.0]\n",
+      """),
+    Case(
+      ranges("[0.0, 0.6]", "[0.5, 1.0]"),
       """
       error[bad-value]: the range overlaps with that of `a`
         --> experiments.toml: experiment[0].arm[1]
         = help: a user is in one arm: let each range begin where another ends, or after it
-      """
-    ),
-    (
-      start
-        + "[[experiment.arm]]\nid = \"a\"\nrange = [0.0, 0.5]\n[[experiment.arm]]\nid = \"b\"\nrange = [0.5, 1.5]\n",
+      """),
+    Case(
+      ranges("[0.0, 0.5]", "[0.5, 1.5]"),
       """
       error[bad-value]: a range goes from a number to a greater one, both between 0 and 1
         --> experiments.toml: experiment[0].arm[1].range
         = help: [0.0, 0.5] is the first half of the users
-      """
-    ),
-    (
-      start + "at = \"luanch\"\n" + arms,
+      """),
+  ]
+
+  private static let aboutSettings: [Case] = [
+    Case(
+      settings("at = \"luanch\"\n"),
       """
       error[unknown-reference]: there is no step `luanch`
         --> experiments.toml: experiment[0].at
         = help: did you mean `launch`?
-      """
-    ),
-    (
-      start + "goal = \"nowhere-at-all\"\n" + arms,
+      """),
+    Case(
+      settings("goal = \"nowhere-at-all\"\n"),
       """
       error[unknown-reference]: there is no step `nowhere-at-all`
         --> experiments.toml: experiment[0].goal
         = help: the steps are
-      """
-    ),
-    (
-      start + "force = \"shrot\"\n" + arms,
+      """),
+    Case(
+      settings("force = \"shrot\"\n"),
       """
       error[unknown-reference]: the experiment has no arm `shrot`
         --> experiments.toml: experiment[0].force
         = help: did you mean `short`?
-      """
-    ),
-    (
-      start + "status = \"runing\"\n" + arms,
+      """),
+    Case(
+      settings("status = \"runing\"\n"),
       """
       error[bad-value]: `status` cannot be `runing`
         --> experiments.toml: experiment[0].status
         = help: did you mean `running`?
-      """
-    ),
-    (
-      start + "coverage = 1.5\n" + arms,
+      """),
+    Case(
+      settings("coverage = 1.5\n"),
       """
       error[bad-value]: `coverage` must be between 0 and 1, and is 1.5
         --> experiments.toml: experiment[0].coverage
-      """
-    ),
-    (
-      start + "condition = { age = { \"$gtee\" = 18 } }\n" + arms,
+      """),
+    Case(
+      settings("condition = { age = { \"$gtee\" = 18 } }\n"),
       """
       error[bad-value]: there is no operator `$gtee` here
         --> experiments.toml: experiment[0].condition.age.$gtee
         = help: did you mean `$gte`?
-      """
-    ),
-    (
-      start + "condition = { \"$orr\" = [] }\n" + arms,
+      """),
+    Case(
+      settings("condition = { \"$orr\" = [] }\n"),
       """
       error[bad-value]: there is no operator `$orr` here
         --> experiments.toml: experiment[0].condition.$orr
         = help: did you mean `$or`?
-      """
-    ),
-    (
-      start + "condition = { mail = { \"$regex\" = \"(\" } }\n" + arms,
+      """),
+    Case(
+      settings("condition = { mail = { \"$regex\" = \"(\" } }\n"),
       """
       error[bad-value]: `(` is no pattern: it would never match
         --> experiments.toml: experiment[0].condition.mail.$regex
-      """
-    ),
-    (
-      start + "condition = { country = { \"$in\" = \"JP\" } }\n" + arms,
+      """),
+  ]
+
+  private static let aboutRest: [Case] = [
+    Case(
+      settings("condition = { country = { \"$in\" = \"JP\" } }\n"),
       """
       error[wrong-type]: `$in` must be a list, and is a text
         --> experiments.toml: experiment[0].condition.country.$in
-      """
-    ),
-    (
-      start + arms + "[[funnel]]\nid = \"f\"\nsteps = [\"launch\", \"hme\"]\nwindow = \"soon\"\n",
+      """),
+    Case(
+      settings("", then: "[[funnel]]\nid = \"f\"\nsteps = [\"launch\", \"hme\"]\nwindow = \"soon\"\n"),
       """
       error[bad-value]: `soon` is not a time
         --> experiments.toml: funnel[0].window
         = help: write seconds, minutes, hours or days, at most 365 days: "90s", "30m", "2h", "7d"
-      """
-    ),
-    (
-      start + arms + start + arms,
+      """),
+    Case(
+      settings(settings("")),
       """
       error[duplicate-id]: there is an experiment `length` already
         --> experiments.toml: experiment[1]
-      """
-    ),
-    (
-      start + "when = \"experiment.lenght == 'short'\"\n" + arms,
+      """),
+    Case(
+      settings("when = \"experiment.lenght == 'short'\"\n"),
       """
       error[bad-condition]: in `experiment.lenght == 'short'`: there is no experiment `lenght` in experiments.toml
         --> experiments.toml: experiment[0].when
         = help: did you mean `experiment.length`?
-      """
-    ),
-    (
-      start + "when = \"experiment.length == 'shrot'\"\n" + arms,
+      """),
+    Case(
+      settings("when = \"experiment.length == 'shrot'\"\n"),
       """
       error[unknown-value]: in `experiment.length == 'shrot'`: `experiment.length` is never `shrot`
         --> experiments.toml: experiment[0].when
         = help: did you mean `short`?
-      """
-    ),
-  ])
-  func `what is wrong is said, with what to do`(text: String, expected: String) {
-    let found = Self.problems(text)
-    #expect(found.contains(expected), "\(found)")
+      """),
+  ]
+
+  @Test(arguments: aboutArms + aboutSettings + aboutRest)
+  func `what is wrong is said, with what to do`(example: Case) {
+    let found = Self.problems(example.text)
+    #expect(found.contains(example.problem), "\(found)")
   }
 
   @Test(arguments: ["90s", "30m", "2h", "7d"])

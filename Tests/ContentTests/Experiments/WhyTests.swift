@@ -158,12 +158,12 @@ import Testing
                       the condition does not hold for the user
           given       when the flow comes to the step `intro`
                       if user.taste != 'black', and that holds when the session begins
-          filter      ✓ holdout: 0.4713 is in 0 to 0.9
+          filter      ✓ holdout: 0.2573 is in 0 to 0.9
           condition   ✗ age >= 18, the user's is 17
                       ✓ age < 80, the user's is 17
                       ✓ country = "JP", the user's is "JP"
           hashed      id "anna-0001", seed "length", version 2
-          bucket                                                     ▼ 0.8
+          bucket                                ▼ 0.5292
                       ████████████████████·····▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····
                       █ long   0 to 0.4
                       ▓ short  0.5 to 0.9
@@ -194,6 +194,65 @@ import Testing
       try resolve("user_id=anna-0001", "properties.country=JP", "properties.age=17"), only: "length")
     #expect(
       report.json.text == """
+        {
+          "user_id": "anna-0001",
+          "pack": "tea",
+          "attributes": {
+            "age": 17,
+            "country": "JP",
+            "device": "phone",
+            "floral": 40,
+            "form": "phone",
+            "id": "anna-0001",
+            "locale": "en",
+            "member": false,
+            "smoky": 15
+          },
+          "experiments": [
+            {
+              "key": "length",
+              "name": "Long or short",
+              "status": "running",
+              "arm": null,
+              "drawn": false,
+              "reason": "condition_fails",
+              "bucket": 0.5292,
+              "hash": {"attribute": "id", "value": "anna-0001", "seed": "length", "version": 2, "text": "utf8"},
+              "coverage": 0.8,
+              "arms": [
+                {
+                  "id": "long",
+                  "range": [0, 0.4]
+                },
+                {
+                  "id": "short",
+                  "range": [0.5, 0.9]
+                }
+              ],
+              "filters": [
+                {
+                  "name": "holdout",
+                  "attribute": "id",
+                  "bucket": 0.2573,
+                  "ranges": [
+                    [0, 0.9]
+                  ],
+                  "passes": true
+                }
+              ],
+              "namespace": null,
+              "condition": [
+                {"clause": "age >= 18", "value": 17, "holds": false},
+                {"clause": "age < 80", "value": 17, "holds": true},
+                {"clause": "country = \\"JP\\"", "value": "JP", "holds": true}
+              ],
+              "given_at": "intro",
+              "when": "user.taste != 'black'",
+              "when_holds_at_start": true
+            }
+          ]
+        }
+
         """, "\(report.json.text)")
   }
 }

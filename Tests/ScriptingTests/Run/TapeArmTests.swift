@@ -57,11 +57,11 @@ import Testing
     ("Sleep 2s Expect Event arm \"hello warm\"", "warm"),
     ("Sleep 2s Expect Arm hello plain Expect No Arm hello warm Expect Text \"says hello\"", "plain"),
     ("Sleep 2s Expect Arm hello \"\" Expect Text \"says hello\"", nil),
-    ("Sleep 2s Debug arm hello warm Expect Arm hello warm Expect Text \"So good to see you\"", "plain"),
-    ("Sleep 2s Debug arm hello \"\" Expect Arm hello \"\"", "warm"),
+    ("Sleep 2s Debug arm hello warm\nExpect Arm hello warm Expect Text \"So good to see you\"", "plain"),
+    ("Sleep 2s Debug arm hello \"\"\nExpect Arm hello \"\"", "warm"),
     ("Sleep 2s Type \"Aki\" Tab Enter Sleep 700ms Expect Step thanks Sleep 2s Expect Step end", "warm"),
     ("Sleep 2s Type \"Aki\" Tab Enter Sleep 700ms Expect Step end", "plain"),
-    ("Sleep 2s Debug reinstall Sleep 2s Expect Arm hello warm", "warm"),
+    ("Sleep 2s Debug reinstall\nSleep 2s Expect Arm hello warm", "warm"),
   ])
   func `a tape sees the arm and what it changes`(text: String, arm: ArmID?) throws {
     let result = try play(text, arm: arm)

@@ -1,11 +1,9 @@
-import OnboardingFlow
-
 /// How far a form is filled in.
-enum FormFilling: Hashable {
+package enum FormFilling: Hashable {
   case blank, partly, filled, errors
 
   /// - Returns: `nil` where nothing is to be filled in.
-  static func state(of page: Page, _ flow: OnboardingFlow) -> FormFilling? {
+  package static func state(of page: Page, _ flow: OnboardingFlow) -> FormFilling? {
     let fields = inputs(of: page, flow).map { element, attribute in
       flow.fieldState(element.id, attribute: attribute)
     }
@@ -23,7 +21,7 @@ enum FormFilling: Hashable {
   /// Fills in what is empty or wrong, as a user would: with the pack's own sample where it has one, else with examples.
   ///
   /// - Returns: whether there was something to fill in.
-  static func fill(_ session: inout WalkSession) -> Bool {
+  package static func fill(_ session: inout some FlowDriver) -> Bool {
     guard case .page(let page) = session.flow.currentScreen?.kind else { return false }
     var hasFilled = false
     // What is chosen may bring further inputs: as many rounds as there are elements are enough.
@@ -34,15 +32,15 @@ enum FormFilling: Hashable {
         return field.text.isEmpty || field.text == "false" || field.problem != nil
       }
       guard let (element, attribute) = open else { break }
-      let before = session.flow.state.screens
+      let before = session.flow.screenState
       put(into: element, attribute, &session)
-      if session.flow.state.screens == before { break }
+      if session.flow.screenState == before { break }
       hasFilled = true
     }
     return hasFilled
   }
 
-  private static func put(into element: Element, _ attribute: String, _ session: inout WalkSession) {
+  private static func put(into element: Element, _ attribute: String, _ session: inout some FlowDriver) {
     let sample = sample(for: element, attribute, session.flow)
     session.send(.tapped(.element(element.id)))
     switch element.kind {
@@ -66,13 +64,13 @@ enum FormFilling: Hashable {
     }
   }
 
-  private static func clear(_ session: inout WalkSession) {
+  private static func clear(_ session: inout some FlowDriver) {
     session.send(.key(.selectAll))
     session.send(.key(.backspace))
   }
 
   private static func choose(
-    _ option: String?, among options: [String], of element: Element, _ session: inout WalkSession
+    _ option: String?, among options: [String], of element: Element, _ session: inout some FlowDriver
   ) {
     for _ in options {
       guard let option, let attribute = element.attribute,

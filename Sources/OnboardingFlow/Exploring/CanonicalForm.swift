@@ -1,0 +1,228 @@
+/// The one form of all states that behave alike, whatever the user does by touching things and however calls end.
+///
+/// What goes is what nothing asks for any more (the number of a call, a message that passes by), what only keys ask for
+/// (where the focus and the cursor are), and what only pictures show. docs/decisions/0026-the-machine-remembers-what-it-read.md has
+/// each, and why it may go.
+package struct CanonicalForm: Sendable {
+  /// How many screens Back can lead through, at most: what lies further back is forgotten.
+  package static let longestWay = 4
+
+  private let pack: Pack
+  /// Attributes that nothing reads which decides: they stay what they are at first.
+  package let idleAttributes: Set<String>
+  private let readsAccuracy: Bool
+  /// Whether the tutorial's own hand throws cards.
+  private let handCommits: Bool
+  private let decksWithUndo: Set<ScreenID>
+  private let initial: [String: Value]
+  package let liveness: Liveness
+
+  /// - Parameter names: names that are read beside those of the pack's own conditions.
+  package init(_ pack: Pack, setup: FlowSetup, reading names: [String] = []) {
+    self.pack = pack
+    let names = Set(pack.conditions.flatMap(\.names) + names)
+    readsAccuracy = names.contains("permission.location_accuracy")
+    idleAttributes = Set(pack.attributes.map(\.name)).subtracting(pack.attributesThatDecide(names))
+    let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
+      if case .deck(let deck) = screen.kind { (screen.id, deck) } else { nil }
+    }
+    handCommits = decks.contains { $0.1.rules.contains(where: \.demonstrationCommits) }
+    decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
+    liveness = Liveness(
+      pack, reading: Array(names.filter { name in !pack.conditions.contains { $0.names.contains(name) } }))
+    let flow = OnboardingFlow(pack: pack, setup: setup)
+    initial = flow.state.attributes.all
+  }
+
+  /// Whether a timer leads anywhere: a message that goes leads nowhere.
+  package func keeps(_ timer: FlowTimer) -> Bool {
+    switch timer {
+    case .toast, .backOnline: false
+    case .demonstrationBegins, .demonstrationEnds: handCommits
+    default: true
+    }
+  }
+
+  // MARK: Slots
+
+  /// Whether nothing can ask for a slot any more.
+  package func isDead(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
+    switch slot {
+    case .attribute(let name): !live.attributes.contains(name)
+    case .screen(let id): !live.screens.contains(id)
+    default: false
+    }
+  }
+
+  package func content(_ content: SlotContent?, of slot: FlowSlot, _ live: Liveness.Live) -> SlotContent? {
+    switch (slot, content) {
+    case (.attribute(let name), _) where !live.attributes.contains(name):
+      return initial[name].map(SlotContent.value)
+    case (.screen(let id), _) where !live.screens.contains(id): return nil
+    case (.attribute(let name), _) where idleAttributes.contains(name):
+      return initial[name].map(SlotContent.value)
+    case (.screen(let id), .screen(let screen)):
+      let form = self.screen(screen, id)
+      return form == ScreenState() ? nil : .screen(form)
+    case (.permission, .status(.notDetermined)): return nil
+    default: return content
+    }
+  }
+
+  private func screen(_ screen: ScreenState, _ id: ScreenID) -> ScreenState {
+    var form = screen
+    form.focus = nil
+    form.scroll = 0
+    if !handCommits { form.demonstrated = 0 }
+    if decksWithUndo.contains(id) {
+      for index in form.flicks.indices { form.flicks[index].direction = .right }
+    } else {
+      form.flicks = []
+    }
+    for (element, field) in screen.fields {
+      var plain = FieldState()
+      plain.text = field.text
+      form.fields[element] = plain
+    }
+    return form
+  }
+
+  // MARK: The rest
+
+  /// - Parameter state: a state without what slots hold.
+  package func rest(of state: FlowState) -> FlowState {
+    var form = state
+    form.toast = nil
+    form.refusal = nil
+    form.drag = 0
+    form.isBackOnline = false
+    form.attempts = [:]
+    form.turns = [:]
+    form.forced = []
+    form.visits = way(form.visits)
+    form.returning = form.returning.map(way)
+    if !handCommits { form.demonstration = nil }
+    form.tour?.focus = 0
+    tidy(&form.permissions)
+    number(&form)
+    for slot in ErrorSlot.allCases { form[slot] = form[slot].map(tidied) }
+    for index in form.failedLoads.indices { form.failedLoads[index].call.request = 0 }
+    return form
+  }
+
+  /// Of the way here what Back, and the end of a workflow, can come back to.
+  private func way(_ visits: [Visit]) -> [Visit] {
+    guard let top = visits.lastIndex(where: { isOnScreen($0) }) else { return Array(visits.suffix(1)) }
+    let before = visits[..<top].filter { isOnScreen($0) && canReturn(to: $0) || isBarrier($0) }
+    let end = before.lastIndex(where: isBarrier) ?? before.startIndex
+    return Array(before[end...].suffix(Self.longestWay - 1)) + Array(visits[top...])
+  }
+
+  private func isOnScreen(_ visit: Visit) -> Bool {
+    if case .screen = pack.step(visit.step)?.kind { true } else { false }
+  }
+
+  private func isBarrier(_ visit: Visit) -> Bool { pack.step(visit.step)?.isBarrier == true }
+
+  private func canReturn(to visit: Visit) -> Bool {
+    if case .launch = pack.screen(visit.screen)?.kind { return false }
+    if case .screen(_, tour: _?) = pack.step(visit.step)?.kind { return false }
+    return true
+  }
+
+  private func tidy(_ permissions: inout PermissionState) {
+    permissions.history = []
+    if !readsAccuracy { permissions.isPrecise = true }
+    for index in permissions.dialogs.indices {
+      permissions.dialogs[index].focus = 0
+      if !readsAccuracy { permissions.dialogs[index].isPrecise = true }
+    }
+  }
+
+  /// Numbers calls and workflows from 0, in their order.
+  private func number(_ form: inout FlowState) {
+    var numbers: [Int: Int] = [:]
+    for index in form.permissions.queue.indices {
+      numbers[form.permissions.queue[index].number] = index
+      form.permissions.queue[index].number = index
+      form.permissions.queue[index].included = min(form.permissions.queue[index].included, 8)
+    }
+    form.permissions.nextNumber = form.permissions.queue.count
+    for index in form.calls.indices {
+      form.calls[index].request = index
+      if case .continueWorkflow(let number) = form.calls[index].continuation {
+        form.calls[index].continuation = .continueWorkflow(numbers[number] ?? -1)
+      }
+    }
+    form.nextRequest = form.calls.count
+    if var place = form.resumption {
+      place.visits = way(place.visits)
+      place.tour?.focus = 0
+      for index in place.calls.indices { place.calls[index].request = index }
+      for index in place.queue.indices { place.queue[index].number = 1000 + index }
+      form.resumption = place
+    }
+    for slot in ErrorSlot.allCases {
+      guard var error = form[slot] else { continue }
+      renumber(&error.retry, numbers)
+      for index in error.others.indices { renumber(&error.others[index], numbers) }
+      form[slot] = error
+    }
+  }
+
+  private func renumber(_ call: inout PendingCall, _ numbers: [Int: Int]) {
+    if case .continueWorkflow(let number) = call.continuation {
+      call.continuation = .continueWorkflow(numbers[number] ?? -1)
+    }
+  }
+
+  private func tidied(_ error: ErrorState) -> ErrorState {
+    var form = error
+    form.focus = 0
+    form.retry.request = 0
+    for index in form.others.indices { form.others[index].request = 0 }
+    return form
+  }
+}
+
+extension Pack {
+  /// The attributes that decide about what happens: conditions read them, they choose screens, records or their order,
+  /// they are looked up, or they say what a control with something to do does next.
+  fileprivate func attributesThatDecide(_ names: Set<String>) -> Set<String> {
+    var deciding: Set<String> = []
+    for name in names where name.hasPrefix("user.") { deciding.insert(String(name.dropFirst(5))) }
+    for attribute in attributes
+    where !attribute.values.isEmpty
+      && screens.contains(where: { screen in
+        screen.suffixes.contains(where: attribute.values.contains)
+      })
+    {
+      deciding.insert(attribute.name)
+    }
+    for endpoint in endpoints {
+      for name in [endpoint.verifies?.phone, endpoint.verifies?.code].compactMap(\.self)
+      where name.hasPrefix("user.") {
+        deciding.insert(String(name.dropFirst(5)))
+      }
+    }
+    for screen in screens {
+      switch screen.kind {
+      case .launch, .deck: break
+      case .walkthrough(let walkthrough): deciding.formUnion(walkthrough.pages.compactMap(\.check?.attribute))
+      case .page(let page):
+        if let subject = page.subject { deciding.insert(subject.attribute) }
+        for element in page.elements {
+          if let attribute = element.attribute { deciding.insert(attribute) }
+          if element.action != nil, let attribute = element.settingAttribute { deciding.insert(attribute) }
+          if let attribute = element.settingAttribute, names.contains("field.\(element.id)") {
+            deciding.insert(attribute)
+          }
+          if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {
+            deciding.insert(name)
+          }
+        }
+      }
+    }
+    return deciding
+  }
+}
