@@ -152,12 +152,20 @@ let package = Package(
       dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
       swiftSettings: strict
     ),
+    .target(
+      name: "SyntheticUsers",
+      dependencies: [
+        "OnboardingFlow", "Behaviour", "Content", "Screens", "EventLog", "Explorer", "Results",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
         "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles", "EventLog",
-        "Results",
+        "Results", "Behaviour", "SyntheticUsers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -270,6 +278,13 @@ let package = Package(
       name: "ResultsTests",
       dependencies: [
         "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SyntheticUsersTests",
+      dependencies: [
+        "SyntheticUsers", "Behaviour", "Explorer", "Results", "EventLog", "Content", "OnboardingFlow",
       ],
       swiftSettings: strict
     ),

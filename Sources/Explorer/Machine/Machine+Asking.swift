@@ -3,7 +3,10 @@ package import OnboardingFlow
 // The flow itself is asked.
 extension Machine {
   /// The values of the state that a session begins in.
-  package func initial(setup: Int) -> [Int32] {
+  package func initial(setup: Int) -> [Int32] { start(setup: setup).values }
+
+  /// The state that a session begins in, and what has happened by then.
+  package func start(setup: Int) -> Start {
     var session = FlowSession(prototypes[setup], pending: [], keepsRecords: true)
     log.clear()
     session.watch(log)
@@ -19,7 +22,7 @@ extension Machine {
       let content = forms[setup].content(session.flow.content(of: slot), of: slot, live)
       values[number] = tables.id(of: content, in: number)
     }
-    return values
+    return Start(values: values, records: id(of: session.records))
   }
 
   private func hot(of session: FlowSession, setup: Int) -> Hot {
@@ -64,10 +67,12 @@ extension Machine {
     session.watch(log)
     let sight = Sight(of: session.flow, ends: ends, questions: questions)
     let moves = MoveList(of: session, interests[setup]).moves
+    let observation = observe?(session, moves) ?? 0
     session.watch(nil)
     coverage.note(log)
     if let screen = sight.screen { coverage.screens.insert(screen) }
-    let look = Look(sight: sight, moves: moves, roots: moves.map { root(of: $0, values[0]) })
+    let look = Look(
+      sight: sight, moves: moves, roots: moves.map { root(of: $0, values[0]) }, observation: observation)
     return (look, trace(isWhole: true))
   }
 

@@ -15,6 +15,9 @@ package final class Machine {
   package internal(set) var faults: [String] = []
   /// Whether anything is remembered; otherwise the flow is asked each time.
   let remembers: Bool
+  /// What somebody else wants to know of each look: a number of their own. What it reads of the flow is noted as what
+  /// the machine reads.
+  let observe: ((FlowSession, [Move]) -> Int32)?
 
   /// Whether something has more values than before.
   var mayHaveGrown = false
@@ -62,6 +65,15 @@ package final class Machine {
     package var moves: [Move]
     /// The tree of each move.
     var roots: [Int32]
+    /// What was observed.
+    package var observation: Int32 = 0
+  }
+
+  /// What a session begins with.
+  package struct Start {
+    package var values: [Int32]
+    /// What has happened by then: a number of ``Machine/records(_:)``.
+    package var records: Int32
   }
 
   /// What a move does.
@@ -101,10 +113,12 @@ package final class Machine {
   /// - Parameters:
   ///   - ends: the steps at which the flow may end.
   ///   - questions: conditions to be answered for each state.
+  ///   - observe: is asked once for each look, for a number of the caller's own.
   package init(
     _ pack: Pack, setups: [FlowSetup], ends: Set<StepID> = [], questions: [Condition] = [],
-    remembers: Bool = true
+    remembers: Bool = true, observe: ((FlowSession, [Move]) -> Int32)? = nil
   ) {
+    self.observe = observe
     self.pack = pack
     self.setups = setups
     self.ends = ends
@@ -133,6 +147,9 @@ package final class Machine {
   package func records(_ id: Int32) -> [FlowRecord] { recordLists[Int(id)] }
 
   package func look(_ id: Int32) -> Look { looks[Int(id)] }
+
+  /// What was observed of a look.
+  package func observation(_ id: Int32) -> Int32 { looks[Int(id)].observation }
 
   package func step(_ id: Int32) -> Step { steps[Int(id)] }
 

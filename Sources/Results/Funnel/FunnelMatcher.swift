@@ -1,21 +1,26 @@
 import Content
 
 /// A visit of a user to a step of a funnel.
-struct FunnelVisit: Hashable {
+package struct FunnelVisit: Hashable {
   /// Microseconds.
   var time: Int64
   /// The stages that the step is, one bit each.
   var stages: UInt64
+
+  package init(time: Int64, stages: UInt64) {
+    self.time = time
+    self.stages = stages
+  }
 }
 
 /// How far one user came.
-struct FunnelPassage: Hashable {
+package struct FunnelPassage: Hashable {
   /// How many of the required stages.
-  var level = 0
+  package var level = 0
   /// When each stage was reached; `nil`: not at all.
-  var times: [Int64?]
+  package var times: [Int64?]
   /// When the required stage before it was reached, on the same way.
-  var previous: [Int64?]
+  package var previous: [Int64?]
 
   init(stages: Int) {
     times = Array(repeating: nil, count: stages)
@@ -24,7 +29,7 @@ struct FunnelPassage: Hashable {
 }
 
 /// Sends users through a funnel, one after the other; it keeps what it works with.
-struct FunnelMatcher {
+package struct FunnelMatcher {
   /// More stages than these a funnel cannot have.
   static let mostStages = FunnelPlan.mostStages
 
@@ -39,7 +44,7 @@ struct FunnelMatcher {
   private var lasts: [Int64] = []
   private var ways: [[Int64]] = []
 
-  init(_ plan: FunnelPlan) {
+  package init(_ plan: FunnelPlan) {
     let required = plan.required
     self.required = required
     optional = plan.stages.indices.filter { plan.stages[$0].isOptional }
@@ -50,7 +55,7 @@ struct FunnelMatcher {
   }
 
   /// - Parameter visits: In the order of the log, which is that of time.
-  mutating func passage(_ visits: [FunnelVisit]) -> FunnelPassage {
+  package mutating func passage(_ visits: [FunnelVisit]) -> FunnelPassage {
     if mode == .strict { return strictPassage(visits) }
     var passage = FunnelPassage(stages: count)
     let way = furthest(required[...], visits)

@@ -34,7 +34,8 @@ package struct FunnelPlan: Hashable, Sendable {
   /// The step whose reaching is the funnel's end.
   package var goal: StepID? { (stages.last { !$0.isOptional } ?? stages.last)?.step }
 
-  var windowMicroseconds: Int64 { window.inMicroseconds }
+  /// The window in microseconds.
+  package var windowMicroseconds: Int64 { window.inMicroseconds }
 }
 
 /// When a user's visits count as going through a funnel.

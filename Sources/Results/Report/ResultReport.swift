@@ -18,6 +18,8 @@ package struct ResultReport: Hashable, Sendable {
   package var all: FunnelResult
   package var splits: [Split] = []
   package var experiments: [ExperimentResult] = []
+  /// The real funnel that the simulated users were fitted to; `nil`: none.
+  package var calibration: String?
   /// What the reader should know of how this was counted.
   package var notes: [String] = []
 
@@ -42,9 +44,9 @@ package struct ResultReport: Hashable, Sendable {
   /// What must stand on everything that is made of simulated users; `nil` where there are none.
   package var simulationLabel: String? {
     guard isSimulated else { return nil }
+    let how = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     return simulatedUsers == users
-      ? "simulated, not calibrated"
-      : "\(Words.count(simulatedUsers)) of \(Words.count(users)) users are simulated, not calibrated"
+      ? how : "\(Words.count(simulatedUsers)) of \(Words.count(users)) users are \(how)"
   }
 }
 
@@ -102,6 +104,13 @@ package struct TimeSpread: Hashable, Sendable {
   package var median: Int64
   /// The smallest that nine of ten do not exceed.
   package var ninetieth: Int64
+
+  /// Of times that somebody else has put in order.
+  package init(count: Int, median: Int64, ninetieth: Int64) {
+    self.count = count
+    self.median = median
+    self.ninetieth = ninetieth
+  }
 
   /// - Returns: `nil` where there is nothing.
   package init?(_ times: [Int64]) {

@@ -1,0 +1,56 @@
+import Behaviour
+package import Content
+package import Results
+
+extension CrowdCounts {
+  /// The report of what was counted.
+  ///
+  /// - Parameter splits: what users are told apart by in it.
+  package func report(
+    _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], calibration: String?
+  ) -> ResultReport {
+    let experiments = bundle.experiments.experiments
+    let groups = splits.map { split -> (by: String, name: String, values: [(value: String, users: CountedUsers)]) in
+      switch split {
+      case .fact(let fact):
+        let prefix = "\(fact.rawValue)="
+        let values = groups.keys.filter { $0.hasPrefix(prefix) }
+          .sorted { (groups[$1]?.users ?? 0, $0) < (groups[$0]?.users ?? 0, $1) }
+        return (fact.rawValue, "", values.map { (String($0.dropFirst(prefix.count)), counted($0, funnel)) })
+      case .experiment(let key):
+        let plan = experiments.first { $0.key == key }
+        let arms = plan?.flow.arms ?? []
+        return (
+          "experiment.\(key)", plan?.name ?? "",
+          arms.map { ($0, counted("experiment.\(key)=\($0)", funnel)) }
+        )
+      }
+    }
+    return ResultReport(
+      simulated: counted("all", funnel), pack: bundle.pack.id, funnel: funnel, groups: groups,
+      trials: experiments.compactMap { experiment in
+        trials[experiment.key].map { CountedTrial(plan: experiment, users: $0.users, converted: $0.converted) }
+      }, calibration: calibration)
+  }
+
+  private func counted(_ group: String, _ funnel: FunnelPlan) -> CountedUsers {
+    guard let counts = groups[group] else {
+      return CountedUsers(users: 0, stages: funnel.stages.map { _ in .init() })
+    }
+    return CountedUsers(
+      users: counts.users,
+      stages: counts.stages.map { stage in
+        CountedUsers.Stage(
+          reached: stage.reached, time: TimeSpread(stage.times), left: stage.left,
+          dwell: TimeSpread(stage.dwells), reasons: stage.reasons)
+      })
+  }
+}
+
+extension TimeSpread {
+  /// - Returns: `nil` where nothing was counted.
+  fileprivate init?(_ histogram: TimeHistogram) {
+    guard let median = histogram.quantile(0.5), let ninetieth = histogram.quantile(0.9) else { return nil }
+    self.init(count: histogram.total, median: Int64(median) * 1000, ninetieth: Int64(ninetieth) * 1000)
+  }
+}
