@@ -1,66 +1,114 @@
 /// Finds where a function is small, by its values alone: the simplex method of Nelder and Mead (1965).
-package struct Simplex {
-  /// Points, each with its value, the best first.
-  private var points: [(at: [Double], value: Double)]
-  private let function: ([Double]) -> Double
+///
+/// It says which place it wants to know (``wanted``), and is told (``tell(_:)``); so the function may take its time.
+package struct Simplex: Sendable {
+  /// A place, and the value there.
+  package struct Point: Hashable, Sendable {
+    package var at: [Double]
+    package var value: Double
+  }
+
+  /// The place to look at next.
+  package private(set) var wanted: [Double]
+  /// The best first.
+  private var points: [Point] = []
+  private var start: [[Double]]
+  private var state = State.starting
+
+  private enum State: Hashable, Sendable {
+    case starting
+    case reflecting
+    case expanding(Point)
+    /// Towards the worst point or away from it; what is not below the limit makes all points move together.
+    case contracting(limit: Double)
+    case shrinking(Int)
+  }
 
   /// - Parameters:
   ///   - start: where the search begins.
   ///   - step: how far the first points lie from it, for each coordinate.
-  package init(start: [Double], step: [Double], function: @escaping ([Double]) -> Double) {
-    self.function = function
-    points = [(start, function(start))]
-    for index in start.indices {
+  package init(start: [Double], step: [Double]) {
+    wanted = start
+    self.start = start.indices.map { axis in
       var point = start
-      point[index] += step[index]
-      points.append((point, function(point)))
+      point[axis] += step[axis]
+      return point
     }
-    points.sort { $0.value < $1.value }
   }
 
-  /// The best place so far, and its value.
-  package var best: (at: [Double], value: Double) { points[0] }
+  /// The best place so far; `nil` before anything was told.
+  package var best: Point? { points.min { $0.value < $1.value } }
 
   /// Whether the points are no longer worth telling apart.
   package func isSettled(within tolerance: Double) -> Bool {
-    guard let last = points.last else { return true }
-    return last.value - points[0].value <= tolerance
+    guard state != .starting, let first = best, let last = points.max(by: { $0.value < $1.value }) else {
+      return false
+    }
+    return last.value - first.value <= tolerance
   }
 
-  /// One step of the search.
-  package mutating func improve() {
-    guard points.count > 1, let worst = points.last else { return }
-    let others = points.dropLast()
-    let center = worst.at.indices.map { axis in
-      others.reduce(0) { $0 + $1.at[axis] } / Double(others.count)
+  /// Says what the value is at the place that is wanted.
+  package mutating func tell(_ value: Double) {
+    let told = Point(at: wanted, value: value)
+    switch state {
+    case .starting:
+      points.append(told)
+      if let next = start.first {
+        start.removeFirst()
+        wanted = next
+      } else {
+        begin()
+      }
+    case .reflecting: reflected(told)
+    case .expanding(let reflected):
+      replaceWorst(told.value < reflected.value ? told : reflected)
+    case .contracting(let limit):
+      if told.value < limit { replaceWorst(told) } else { shrink(1) }
+    case .shrinking(let index):
+      points[index] = told
+      if index + 1 < points.count { shrink(index + 1) } else { begin() }
     }
-    func candidate(_ distance: Double) -> (at: [Double], value: Double) {
-      let at = zip(center, worst.at).map { $0 + distance * ($0 - $1) }
-      return (at, function(at))
-    }
-    let reflected = candidate(1)
-    if reflected.value < points[0].value {
-      let expanded = candidate(2)
-      replaceWorst(expanded.value < reflected.value ? expanded : reflected)
-    } else if reflected.value < points[points.count - 2].value {
-      replaceWorst(reflected)
+  }
+
+  private mutating func reflected(_ point: Point) {
+    guard let worst = points.last else { return }
+    if point.value < points[0].value {
+      state = .expanding(point)
+      wanted = place(2)
+    } else if points.count > 1, point.value < points[points.count - 2].value {
+      replaceWorst(point)
     } else {
-      let contracted = candidate(reflected.value < worst.value ? 0.5 : -0.5)
-      if contracted.value < min(reflected.value, worst.value) { replaceWorst(contracted) } else { shrink() }
+      state = .contracting(limit: min(point.value, worst.value))
+      wanted = place(point.value < worst.value ? 0.5 : -0.5)
     }
   }
 
-  private mutating func replaceWorst(_ point: (at: [Double], value: Double)) {
+  /// A step begins.
+  private mutating func begin() {
+    points.sort { $0.value < $1.value }
+    state = .reflecting
+    wanted = place(1)
+  }
+
+  /// The place on the line from the worst point through the middle of the others, so far beyond the middle.
+  private func place(_ distance: Double) -> [Double] {
+    guard let worst = points.last, points.count > 1 else { return wanted }
+    let others = points.dropLast()
+    return worst.at.indices.map { axis in
+      let middle = others.reduce(0) { $0 + $1.at[axis] } / Double(others.count)
+      return middle + distance * (middle - worst.at[axis])
+    }
+  }
+
+  private mutating func replaceWorst(_ point: Point) {
     points[points.count - 1] = point
-    points.sort { $0.value < $1.value }
+    begin()
   }
 
-  private mutating func shrink() {
-    let best = points[0].at
-    for index in points.indices.dropFirst() {
-      let at = zip(best, points[index].at).map { $0 + 0.5 * ($1 - $0) }
-      points[index] = (at, function(at))
-    }
-    points.sort { $0.value < $1.value }
+  /// Asks for a point half way to the best one.
+  private mutating func shrink(_ index: Int) {
+    guard index < points.count else { return begin() }
+    state = .shrinking(index)
+    wanted = zip(points[0].at, points[index].at).map { $0 + 0.5 * ($1 - $0) }
   }
 }

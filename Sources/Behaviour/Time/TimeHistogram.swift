@@ -3,7 +3,7 @@ import RealModule
 /// How long something took, counted in classes: histograms of two halves of the users are added, and are those of all.
 ///
 /// A class is 1/16 of a power of two wide: a quantile is known to about 4 %.
-package struct TimeHistogram: Hashable, Sendable {
+package struct TimeHistogram: Hashable, Sendable, Codable {
   /// How many, by class; class 0 is less than a millisecond.
   package private(set) var counts: [Int]
 

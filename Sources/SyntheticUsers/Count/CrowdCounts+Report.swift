@@ -10,7 +10,8 @@ extension CrowdCounts {
     _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], calibration: String?
   ) -> ResultReport {
     let experiments = bundle.experiments.experiments
-    let groups = splits.map { split -> (by: String, name: String, values: [(value: String, users: CountedUsers)]) in
+    let groups = splits.map {
+      split -> (by: String, name: String, values: [(value: String, users: CountedUsers)]) in
       switch split {
       case .fact(let fact):
         let prefix = "\(fact.rawValue)="
@@ -29,7 +30,9 @@ extension CrowdCounts {
     return ResultReport(
       simulated: counted("all", funnel), pack: bundle.pack.id, funnel: funnel, groups: groups,
       trials: experiments.compactMap { experiment in
-        trials[experiment.key].map { CountedTrial(plan: experiment, users: $0.users, converted: $0.converted) }
+        trials[experiment.key].map {
+          CountedTrial(plan: experiment, users: $0.users, converted: $0.converted)
+        }
       }, calibration: calibration)
   }
 

@@ -2,7 +2,7 @@ package import Behaviour
 
 /// What was counted of a part of a crowd. Counts of parts add up to those of the whole: nothing but whole numbers is
 /// kept.
-package struct CrowdCounts: Hashable, Sendable {
+package struct CrowdCounts: Hashable, Sendable, Codable {
   package var users = 0
   /// Things that users and the server did.
   package var deeds = 0
@@ -10,6 +10,8 @@ package struct CrowdCounts: Hashable, Sendable {
   package var departures: [String: Int] = [:]
   /// By group: `all`, `gender=female`, `experiment.KEY=arm`.
   package var groups: [String: FunnelCounts] = [:]
+  /// By experiment: who came to where it begins, whatever arm they got.
+  package var reach: [String: ReachCounts] = [:]
   /// By experiment.
   package var trials: [String: TrialCounts] = [:]
 
@@ -20,16 +22,17 @@ package struct CrowdCounts: Hashable, Sendable {
     deeds += other.deeds
     departures.merge(other.departures, uniquingKeysWith: +)
     groups.merge(other.groups) { $0.adding($1) }
+    reach.merge(other.reach) { $0.adding($1) }
     trials.merge(other.trials) { $0.adding($1) }
   }
 }
 
 /// A funnel of some users.
-package struct FunnelCounts: Hashable, Sendable {
+package struct FunnelCounts: Hashable, Sendable, Codable {
   package var users = 0
   package var stages: [Stage]
 
-  package struct Stage: Hashable, Sendable {
+  package struct Stage: Hashable, Sendable, Codable {
     package var reached = 0
     /// Since the required stage before.
     package var times = TimeHistogram()
@@ -63,7 +66,7 @@ package struct FunnelCounts: Hashable, Sendable {
 }
 
 /// Of each arm of an experiment, in order: who was drawn into it and came to it, and who of them came to the goal.
-package struct TrialCounts: Hashable, Sendable {
+package struct TrialCounts: Hashable, Sendable, Codable {
   package var users: [Int]
   package var converted: [Int]
 
@@ -78,6 +81,22 @@ package struct TrialCounts: Hashable, Sendable {
       sum.users[arm] += other.users[arm]
       sum.converted[arm] += other.converted[arm]
     }
+    return sum
+  }
+}
+
+/// Users who came to where an experiment begins.
+package struct ReachCounts: Hashable, Sendable, Codable {
+  package var users = 0
+  /// Who came to the goal from there, within the funnel's window.
+  package var converted = 0
+
+  package init() {}
+
+  func adding(_ other: ReachCounts) -> ReachCounts {
+    var sum = self
+    sum.users += other.users
+    sum.converted += other.converted
     return sum
   }
 }

@@ -19,6 +19,7 @@ struct CrowdFold {
   private var numbers: [String: Int] = [:]
   private var departures = Array(repeating: 0, count: Departure.allCases.count)
   private var trials: [TrialCounts]
+  private var reach: [ReachCounts]
 
   init(_ plan: FunnelPlan, _ experiments: [PlannedExperiment]) {
     self.plan = plan
@@ -27,6 +28,7 @@ struct CrowdFold {
     window = plan.windowMicroseconds
     required = plan.required
     trials = experiments.map { TrialCounts(arms: $0.flow.arms.count) }
+    reach = experiments.map { _ in ReachCounts() }
     var stages: [StepID: UInt64] = [:]
     for (index, stage) in plan.stages.enumerated() { stages[stage.step, default: 0] |= 1 << UInt64(index) }
     self.stages = stages
@@ -50,24 +52,36 @@ struct CrowdFold {
     add(passage, life, to: "all")
     for fact in facts { add(passage, life, to: fact) }
     for (place, experiment) in experiments.enumerated() {
+      note(experiment, place, life)
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }
       judge(given, experiment, place, passage, life, offers)
     }
   }
 
+  /// Whether she came to where an experiment begins, and on to its goal.
+  private mutating func note(_ experiment: PlannedExperiment, _ place: Int, _ life: Life) {
+    let begin = experiment.flow.at.map { step in life.visits.first { $0.step == step }?.at } ?? 0
+    guard let begin else { return }
+    reach[place].users += 1
+    if reaches(experiment, from: begin, life) { reach[place].converted += 1 }
+  }
+
+  private func reaches(_ experiment: PlannedExperiment, from begin: Int64, _ life: Life) -> Bool {
+    let goal = experiment.goal ?? plan.goal ?? ""
+    return life.visits.contains { $0.step == goal && $0.at >= begin && $0.at - begin <= window }
+  }
+
   private mutating func judge(
-    _ given: (experiment: ExperimentKey, arm: ArmID, at: Int64), _ experiment: PlannedExperiment, _ place: Int,
+    _ given: (experiment: ExperimentKey, arm: ArmID, at: Int64), _ experiment: PlannedExperiment,
+    _ place: Int,
     _ passage: FunnelPassage, _ life: Life, _ offers: [ArmOffer]
   ) {
     guard offers.contains(where: { $0.experiment == given.experiment && $0.isDrawn }),
       let arm = experiment.flow.arms.firstIndex(of: given.arm)
     else { return }
     add(passage, life, to: "experiment.\(given.experiment)=\(given.arm)")
-    let goal = experiment.goal ?? plan.goal ?? ""
     trials[place].users[arm] += 1
-    if life.visits.contains(where: { $0.step == goal && $0.at >= given.at && $0.at - given.at <= window }) {
-      trials[place].converted[arm] += 1
-    }
+    if reaches(experiment, from: given.at, life) { trials[place].converted[arm] += 1 }
   }
 
   private mutating func add(_ passage: FunnelPassage, _ life: Life, to name: String) {
@@ -105,7 +119,10 @@ struct CrowdFold {
       counts.departures[departure.rawValue] = count
     }
     for (name, group) in zip(names, groups) { counts.groups[name] = group }
-    for (experiment, trial) in zip(experiments, trials) { counts.trials[experiment.key] = trial }
+    for (place, experiment) in experiments.enumerated() {
+      counts.trials[experiment.key] = trials[place]
+      counts.reach[experiment.key] = reach[place]
+    }
     return counts
   }
 }

@@ -1,5 +1,6 @@
-package import Behaviour
+import Behaviour
 import Content
+package import EventLog
 import Explorer
 import OnboardingFlow
 package import Results
@@ -51,8 +52,74 @@ package struct CrowdRunner: Sendable {
   }
 }
 
-/// One thread's users.
-struct CrowdWorker {
+extension CrowdRunner {
+  /// Runs a part of the crowd, and hands out its log.
+  ///
+  /// - Parameters:
+  ///   - write: is given lines in the order of users, one call after the other; `false` ends it.
+  ///   - progress: told how many users are done.
+  /// - Returns: what was counted of those whose lines were written.
+  package func log(
+    _ log: CrowdLog, of shard: Shard = Shard(), write: (CrowdLog.Lines) -> Bool,
+    progress: (Int) -> Void = { _ in }
+  ) async -> CrowdCounts {
+    let size = shard.size(of: crowd.count)
+    let portions = stride(from: 0, to: size, by: CrowdLog.portion).map {
+      $0..<min($0 + CrowdLog.portion, size)
+    }
+    var workers = (0..<jobs).map { _ in CrowdWorker(crowd, funnel) }
+    var next = portions.startIndex
+    while next < portions.endIndex {
+      let end = min(next + jobs, portions.endIndex)
+      let batch = Array(portions[next..<end])
+      let done = await withTaskGroup(of: (Int, CrowdWorker, [CrowdLog.Lines]).self) { group in
+        for (index, portion) in batch.enumerated() {
+          let worker = workers[index]
+          group.addTask {
+            var worker = worker
+            var book = LineBook()
+            for place in portion { worker.count(user: shard.user(at: place), log: log, into: &book) }
+            return (index, worker, book.lines)
+          }
+        }
+        var done: [(Int, CrowdWorker, [CrowdLog.Lines])] = []
+        for await part in group { done.append(part) }
+        return done.sorted { $0.0 < $1.0 }
+      }
+      for (index, worker, lines) in done {
+        workers[index] = worker
+        for part in lines where !write(part) { return CrowdCounts() }
+      }
+      next = end
+      progress(batch.last?.upperBound ?? size)
+    }
+    var counts = CrowdCounts()
+    for worker in workers { counts.add(worker.counts) }
+    return counts
+  }
+}
+
+/// Lines by the day of their events.
+struct LineBook {
+  private var days: [Int64: (timestamp: Int64, lines: EventLines)] = [:]
+
+  private static let microsecondsOfDay: Int64 = 86_400_000_000
+
+  mutating func add(_ event: LoggedEvent, _ ids: EventLines.IDs) {
+    let day = event.timestamp / Self.microsecondsOfDay
+    days[day, default: (event.timestamp, EventLines())].lines.add(event, ids: ids)
+  }
+
+  /// The days one after the other.
+  var lines: [CrowdLog.Lines] {
+    days.keys.sorted().compactMap { day in
+      days[day].map { CrowdLog.Lines(timestamp: $0.timestamp, bytes: $0.lines.bytes) }
+    }
+  }
+}
+
+/// One thread's users. Only one thread has it at a time.
+struct CrowdWorker: @unchecked Sendable {
   private let crowd: Crowd
   private var runner: LifeRunner
   private var fold: CrowdFold
@@ -60,6 +127,7 @@ struct CrowdWorker {
   /// Of each kind of users: what they are told apart by.
   private var facts: [Int: [String]] = [:]
   private let told: [String]
+  private let machine: Machine
 
   init(_ crowd: Crowd, _ funnel: FunnelPlan) {
     self.crowd = crowd
@@ -69,6 +137,7 @@ struct CrowdWorker {
     let machine = Machine(bundle.pack, setups: crowd.variety.setups, ends: ends) { session, moves in
       book.add(session, moves)
     }
+    self.machine = machine
     runner = LifeRunner(machine, book, crowd.model, seed: crowd.seed)
     fold = CrowdFold(funnel, bundle.experiments.experiments)
     told = ["gender", "route"].filter { name in bundle.pack.attributes.contains { $0.name == name } }
@@ -80,6 +149,29 @@ struct CrowdWorker {
     var random = UserRandom(seed: crowd.seed, user: UInt64(user))
     let (kind, offers) = crowd.variety.user(user, &random)
     runner.run(setup: kind, &random, into: &life)
+    fold.count(life, facts: facts(of: kind), offers: offers)
+  }
+
+  /// The same, and writes what happens.
+  mutating func count(user: Int, log: CrowdLog, into book: inout LineBook) {
+    var random = UserRandom(seed: crowd.seed, user: UInt64(user))
+    let (kind, offers) = crowd.variety.user(user, &random)
+    var setup = crowd.variety.setups[kind]
+    setup.offers = offers
+    setup.seed = Int(truncatingIfNeeded: crowd.seed)
+    var clock = UserRandom(seed: ~crowd.seed, user: UInt64(user))
+    let start = log.day + Int64(clock.unit() * 86_400) * 1_000_000
+    var logged = LoggedLife(
+      log, user: user, id: Crowd.id(of: user), start: start,
+      flow: OnboardingFlow(pack: crowd.pack, setup: setup))
+    var lines = book
+    logged.begin { lines.add($0, $1) }
+    let machine = machine
+    runner.run(setup: kind, &random, into: &life) { records, instant in
+      logged.take(machine.records(records), at: instant) { lines.add($0, $1) }
+    }
+    logged.end(life) { lines.add($0, $1) }
+    book = lines
     fold.count(life, facts: facts(of: kind), offers: offers)
   }
 

@@ -72,7 +72,8 @@ final class PlaceBook {
     if let server = server(flow, moves) { return server }
     switch flow.layer {
     case .dialog:
-      if let dialog = flow.topDialog, moves.contains(where: { if case .answer = $0 { true } else { false } }) {
+      if let dialog = flow.topDialog, moves.contains(where: { if case .answer = $0 { true } else { false } })
+      {
         return permission(dialog, flow, moves)
       }
     case .alert, .error:
@@ -82,7 +83,8 @@ final class PlaceBook {
       if !next.isEmpty {
         return .pages(
           Place.Pages(
-            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value, tick: nil, back: nil))
+            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value, tick: nil, back: nil
+          ))
       }
     case .screen:
       switch flow.currentScreen?.kind {
@@ -98,7 +100,8 @@ final class PlaceBook {
         if places[.flick(.right)] != nil || places[.flick(.left)] != nil {
           let isFirst = flow.screenState.card == 0
           return .card(
-            right: places[.flick(.right)], left: places[.flick(.left)], skip: isFirst ? places[.skipDeck] : nil)
+            right: places[.flick(.right)], left: places[.flick(.left)],
+            skip: isFirst ? places[.skipDeck] : nil)
         }
       case .page(let page): return .form(form(page, session, moves, places))
       default: break
@@ -153,7 +156,11 @@ final class PlaceBook {
     var others: [Int] = []
     for (index, move) in moves.enumerated() {
       guard case .errorButton(let slot, let button) = move else { continue }
-      if flow.errorButtons(in: slot)[at: button] == "retry" { retry.append(index) } else { others.append(index) }
+      if flow.errorButtons(in: slot)[at: button] == "retry" {
+        retry.append(index)
+      } else {
+        others.append(index)
+      }
     }
     return retry.isEmpty && others.isEmpty ? nil : .error(retry: retry, others: others)
   }

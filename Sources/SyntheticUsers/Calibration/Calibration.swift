@@ -1,0 +1,129 @@
+package import Behaviour
+package import Content
+package import OnboardingFlow
+import RealModule
+package import Results
+
+/// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's own users
+/// know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones do.
+///
+/// The same users are simulated each time, so what differs is the constants' doing.
+package struct Calibration: Sendable {
+  /// Simulated for each try.
+  package static let users = 20_000
+  /// Tries at most.
+  package static let mostTries = 80
+
+  /// How many real users came to each step.
+  package struct RealFunnel: Hashable, Sendable {
+    /// In the order of the funnel; the first has everybody.
+    package var steps: [StepID]
+    package var users: [Int]
+
+    package init(steps: [StepID], users: [Int]) {
+      self.steps = steps
+      self.users = users
+    }
+
+    /// The share of the first step's users, by step.
+    var shares: [Double] {
+      let first = Double(max(1, users.first ?? 1))
+      return users.map { Double($0) / first }
+    }
+  }
+
+  /// What came of it.
+  package struct Outcome: Sendable {
+    package var model: BehaviourModel
+    package var steps: [Step]
+    /// The root of the mean square of the differences of the shares, 0...1, before and after.
+    package var errorBefore: Double
+    package var errorAfter: Double
+    package var tries: Int
+
+    package struct Step: Sendable {
+      package var step: StepID
+      /// Shares of the first step's users, 0...1.
+      package var real, before, after: Double
+    }
+  }
+
+  private let crowd: Crowd
+  private let real: RealFunnel
+  private let runner: @Sendable (Crowd) async -> CrowdCounts
+  private let funnel: FunnelPlan
+
+  /// - Parameter crowd: the users to fit; its count does not matter.
+  package init(_ crowd: Crowd, to real: RealFunnel, jobs: Int) {
+    self.crowd = crowd
+    self.real = real
+    let funnel = FunnelPlan(
+      id: "real", stages: real.steps.map { Funnel.Stage(step: $0, isOptional: false) },
+      window: .seconds(7 * 86_400))
+    self.funnel = funnel
+    runner = { crowd in await CrowdRunner(crowd, funnel: funnel, jobs: jobs).counts() }
+  }
+
+  /// Fits.
+  ///
+  /// - Parameters:
+  ///   - source: what the constants' sources say then.
+  ///   - progress: told after each try how many there were, and the error of the best one.
+  package func fit(source: String, progress: (Int, Double) -> Void = { _, _ in }) async -> Outcome {
+    let constants = BehaviourConstant.allCases.filter(\.isFitted)
+    let start = constants.map { Self.unbounded(crowd.model[$0].value, in: $0.range) }
+    let before = await shares(crowd.model)
+    var simplex = Simplex(start: start, step: start.map { _ in 0.8 })
+    simplex.tell(error(before))
+    var tries = 1
+    while tries < Self.mostTries, !simplex.isSettled(within: 0.000_1) {
+      simplex.tell(error(await shares(model(at: simplex.wanted, constants, source: source))))
+      tries += 1
+      progress(tries, simplex.best?.value ?? 1)
+    }
+    var model = model(at: simplex.best?.at ?? start, constants, source: source)
+    model.calibratedTo = source
+    let after = await shares(model)
+    return Outcome(
+      model: model,
+      steps: real.steps.indices.map {
+        Outcome.Step(step: real.steps[$0], real: real.shares[$0], before: before[$0], after: after[$0])
+      }, errorBefore: error(before), errorAfter: error(after), tries: tries)
+  }
+
+  private func shares(_ model: BehaviourModel) async -> [Double] {
+    var crowd = crowd
+    crowd.model = model
+    crowd.count = Self.users
+    let stages = await runner(crowd).groups["all"]?.stages ?? []
+    let first = Double(max(1, stages.first?.reached ?? 1))
+    return real.steps.indices.map { $0 < stages.count ? Double(stages[$0].reached) / first : 0 }
+  }
+
+  private func error(_ shares: [Double]) -> Double {
+    let differences = zip(shares, real.shares).map { ($0 - $1) * ($0 - $1) }
+    return (differences.reduce(0, +) / Double(max(1, differences.count))).squareRoot()
+  }
+
+  private func model(at point: [Double], _ constants: [BehaviourConstant], source: String) -> BehaviourModel {
+    var model = crowd.model
+    for (constant, place) in zip(constants, point) {
+      model[constant] = .init(Self.bounded(place, in: constant.range), source: "fitted to \(source)")
+    }
+    return model
+  }
+
+  /// A number of a range as one of all numbers, and back: probabilities by their odds, times by their logarithm.
+  private static func unbounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    if range.upperBound <= 1 {
+      let share = min(max(value, 1e-5), 1 - 1e-5)
+      return Double.log(share / (1 - share))
+    }
+    return Double.log(max(value, range.lowerBound))
+  }
+
+  private static func bounded(_ place: Double, in range: ClosedRange<Double>) -> Double {
+    if range.upperBound <= 1 { return 1 / (1 + Double.exp(-place)) }
+    return min(max(Double.exp(place), range.lowerBound), range.upperBound)
+  }
+}
