@@ -27,7 +27,7 @@ struct OnboardSim: ParsableCommand {
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
       InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
       StoryboardCommand.self, ExploreCommand.self, PictureCommand.self, WhyCommand.self, EventsCommand.self,
-      ResultsCommand.self,
+      ResultsCommand.self, SimulateCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

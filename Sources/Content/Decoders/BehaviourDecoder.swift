@@ -12,6 +12,7 @@ enum BehaviourDecoder {
   ) -> BehaviourModel {
     TableReader.read(table, file: file, log: log) { reader in
       var model = base
+      if let source = reader.string("calibrated_to") { model.calibratedTo = source }
       for section in BehaviourConstant.sections {
         reader.table(section) { reader in
           for constant in BehaviourConstant.allCases where constant.section == section {

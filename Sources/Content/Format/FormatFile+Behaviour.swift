@@ -6,33 +6,39 @@ extension FormatFile {
     id: "behaviour", path: "behaviour.toml",
     summary: "How synthetic users behave, where it is not as the simulator's own file says",
     root: FormatTable(
-      BehaviourConstant.sections.map { section in
+      [
         FormatKey(
-          section,
-          .table(
-            FormatTable(
-              BehaviourConstant.allCases.filter { $0.section == section }.map { constant in
-                FormatKey(
-                  constant.key, .table(sourced(constant.range)), constant.summary,
-                  example: "{ value = \(constant.example), source = \"assumption\" }")
-              })), sectionSummary(section))
-      } + [
-        FormatKey("reading", .tables(reading), "How fast people read in a language"),
-        FormatKey("population", .tables(population), "How users are spread over the values of something"),
-        FormatKey(
-          "permission",
-          .table(
-            FormatTable(
-              PermissionKind.allCases.map { kind in
-                FormatKey(
-                  kind.rawValue, .table(sourced(0...1)), "The probability of allowing it",
-                  example: "{ value = 0.5, source = \"assumption\" }")
-              })), "Probabilities of allowing, in place of `choice.allow`"),
-        FormatKey(
-          "weight", .map(.table(sourced(0...1000))),
-          "By element: how often it is chosen where there are several ways on; 1",
-          example: "{ facebook = { value = 3, source = \"assumption\" } }"),
-      ]))
+          "calibrated_to", .string,
+          "The real funnel that the numbers were fitted to; what is printed says so",
+          example: "\"may.csv\"")
+      ]
+        + BehaviourConstant.sections.map { section in
+          FormatKey(
+            section,
+            .table(
+              FormatTable(
+                BehaviourConstant.allCases.filter { $0.section == section }.map { constant in
+                  FormatKey(
+                    constant.key, .table(sourced(constant.range)), constant.summary,
+                    example: "{ value = \(constant.example), source = \"assumption\" }")
+                })), sectionSummary(section))
+        } + [
+          FormatKey("reading", .tables(reading), "How fast people read in a language"),
+          FormatKey("population", .tables(population), "How users are spread over the values of something"),
+          FormatKey(
+            "permission",
+            .table(
+              FormatTable(
+                PermissionKind.allCases.map { kind in
+                  FormatKey(
+                    kind.rawValue, .table(sourced(0...1)), "The probability of allowing it",
+                    example: "{ value = 0.5, source = \"assumption\" }")
+                })), "Probabilities of allowing, in place of `choice.allow`"),
+          FormatKey(
+            "weight", .map(.table(sourced(0...1000))),
+            "By element: how often it is chosen where there are several ways on; 1",
+            example: "{ facebook = { value = 3, source = \"assumption\" } }"),
+        ]))
 
   private static func sectionSummary(_ section: String) -> String {
     switch section {

@@ -1,0 +1,61 @@
+package import Behaviour
+package import Content
+import Results
+import TerminalModel
+
+extension Calibration.Outcome {
+  package var text: String {
+    let width = steps.map { TextWidth.columns(of: $0.step) }.max() ?? 0
+    func share(_ value: Double) -> String {
+      let text = Words.decimal(value * 100, 1)
+      return String(repeating: " ", count: max(0, 8 - text.count)) + text
+    }
+    let head = String(repeating: " ", count: width) + "    real  before   after   of 100 at the first step\n"
+    let lines = steps.map { step in
+      step.step + String(repeating: " ", count: width - TextWidth.columns(of: step.step)) + share(step.real)
+        + share(step.before) + share(step.after) + "\n"
+    }
+    let numbers = BehaviourConstant.allCases.filter(\.isFitted).map {
+      "  \($0.rawValue) = \(Words.decimal(model[$0].value, 3))\n"
+    }
+    return head + lines.joined()
+      + "\nThe error, as the root of the mean square, was \(Words.decimal(errorBefore * 100, 1)) points and is "
+      + "\(Words.decimal(errorAfter * 100, 1)) after \(Words.count(tries, "try", "tries")) with "
+      + "\(Words.count(Calibration.users)) users each.\n\nFitted:\n" + numbers.joined()
+  }
+
+  package var json: JSONNode {
+    .object([
+      "version": .integer(1), "error_before": .number(errorBefore), "error_after": .number(errorAfter),
+      "tries": .integer(tries), "users": .integer(Calibration.users),
+      "steps": .array(
+        steps.map { step in
+          .object([
+            "step": .string(step.step), "real": .number(step.real), "before": .number(step.before),
+            "after": .number(step.after),
+          ])
+        }),
+      "constants": .array(
+        BehaviourConstant.allCases.filter(\.isFitted).map {
+          .object(["name": .string($0.rawValue), "value": .number(model[$0].value)])
+        }),
+    ])
+  }
+
+  /// What has been fitted as a `behaviour.toml` of the pack.
+  package func file(source: String) -> String {
+    let quoted = "fitted to \(source)".filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+    var text =
+      "# Fitted to a real funnel by `onboard-sim simulate --calibrate`: what is not here is as before.\n"
+    text += "calibrated_to = \"\(source.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"\n"
+    for section in BehaviourConstant.sections {
+      let constants = BehaviourConstant.allCases.filter { $0.isFitted && $0.section == section }
+      if constants.isEmpty { continue }
+      text += "\n[\(section)]\n"
+      for constant in constants {
+        text += "\(constant.key) = { value = \(model[constant].value), source = \"\(quoted)\" }\n"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+package import Behaviour
+package import Content
+import Results
+import TerminalModel
+
+/// The numbers of a model of behaviour, each with its source.
+package struct ModelText {
+  private let model: BehaviourModel
+  private let pack: String
+
+  package init(_ model: BehaviourModel, pack: String) {
+    self.model = model
+    self.pack = pack
+  }
+
+  private var rows: [(key: String, value: Double, source: String)] {
+    BehaviourConstant.allCases.map { ($0.rawValue, model[$0].value, model[$0].source) }
+      + model.reading.map {
+        ("reading.\($0.locale), \($0.unit.rawValue) a minute", $0.perMinute.value, $0.perMinute.source)
+      }
+      + model.permissions.map { ("permission.\($0.name)", $0.value.value, $0.value.source) }
+      + model.weights.map { ("weight.\($0.name)", $0.value.value, $0.value.source) }
+      + model.populations.flatMap { population in
+        population.shares.map { ("\(population.name) = \($0.value)", $0.weight, population.source) }
+      }
+  }
+
+  package var text: String {
+    let rows = rows.map {
+      (TextWidth.sanitized($0.key), Words.decimal($0.value, 3), TextWidth.sanitized($0.source))
+    }
+    let keys = rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0
+    let values = rows.map(\.1.count).max() ?? 0
+    return "How synthetic users of \(TextWidth.sanitized(pack)) behave\n\n"
+      + rows.map { key, value, source in
+        key + String(repeating: " ", count: keys - TextWidth.columns(of: key) + 2)
+          + String(repeating: " ", count: values - value.count) + value + "  " + source + "\n"
+      }.joined()
+  }
+
+  package var json: JSONNode {
+    .object([
+      "version": .integer(1), "pack": .string(pack),
+      "constants": .array(
+        rows.map { row in
+          .object(["name": .string(row.key), "value": .number(row.value), "source": .string(row.source)])
+        }),
+    ])
+  }
+}

@@ -1,0 +1,109 @@
+import Content
+import Foundation
+import Results
+import SyntheticUsers
+
+/// `onboard-sim simulate --calibrate`.
+struct CalibrationRun {
+  private let crowd: Crowd
+  private let file: String
+  private let out: String?
+  private let jobs: Int
+  private let format: ResultsCommand.Format
+
+  init(_ crowd: Crowd, file: String, out: String?, jobs: Int, format: ResultsCommand.Format) {
+    self.crowd = crowd
+    self.file = file
+    self.out = out
+    self.jobs = jobs
+    self.format = format
+  }
+
+  func run() async throws {
+    guard format == .text || format == .json else {
+      throw UsageError("--format: what was fitted is written as text or json")
+    }
+    let real = try funnel()
+    let source = URL(filePath: file).lastPathComponent
+    let outcome = await Calibration(crowd, to: real, jobs: jobs).fit(source: source) { tries, error in
+      StandardError.showProgress(
+        "\(tries) tries, \(Words.decimal(error * 100, 1)) points of error ...")
+    }
+    StandardError.showProgress(nil)
+    StandardOutput.write(format == .json ? outcome.json.text : outcome.text)
+    guard let out else {
+      if format == .text { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
+      return
+    }
+    try Surroundings.write(outcome.file(source: source), to: out)
+    StandardError.write("the fitted numbers are in \(out)\n")
+  }
+
+  // MARK: The real funnel
+
+  private func funnel() throws -> Calibration.RealFunnel {
+    let bytes = try Surroundings.read(file)
+    let isJSON = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "{")
+    let rows = isJSON ? try json(bytes) : try csv(bytes)
+    let steps = crowd.pack.steps.map(\.id)
+    for row in rows where !steps.contains(row.step) {
+      let help = Suggestion.help(for: row.step, among: steps, listing: "the steps are") ?? ""
+      throw UsageError("`\(file)`: \(crowd.pack.id) has no step `\(row.step)`\n  = help: \(help)")
+    }
+    guard rows.count >= 2, let first = rows.first, first.users > 0 else {
+      throw UsageError("`\(file)`: a funnel needs two steps, and users at the first")
+    }
+    if let row = rows.first(where: { $0.users > first.users }) {
+      throw UsageError("`\(file)`: more users at `\(row.step)` than at the first step `\(first.step)`")
+    }
+    if rows.count > FunnelPlan.mostStages {
+      throw UsageError("`\(file)`: a funnel has at most \(FunnelPlan.mostStages) steps")
+    }
+    return Calibration.RealFunnel(steps: rows.map(\.step), users: rows.map(\.users))
+  }
+
+  private func csv(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let head = lines.first.map(Self.fields) ?? []
+    guard let step = head.firstIndex(of: "step"),
+      let users = head.firstIndex(of: "reached") ?? head.firstIndex(of: "users")
+    else {
+      throw UsageError(
+        "`\(file)`: the first line must name the columns, and two of them be `step` and `users`\n  = help: write\n    step,users\n    walkthrough,1000"
+      )
+    }
+    let group = head.firstIndex(of: "group_by")
+    return try lines.dropFirst().enumerated().compactMap { index, line in
+      let fields = Self.fields(line)
+      if let group, group < fields.count, fields[group] != "all" { return nil }
+      guard max(step, users) < fields.count, let count = Int(fields[users]), count >= 0 else {
+        throw UsageError("`\(file)`, line \(index + 2): a step and a whole number of users are wanted")
+      }
+      return (fields[step], count)
+    }
+  }
+
+  private static func fields(_ line: Substring) -> [String] {
+    line.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.trimmingCharacters(in: .whitespaces)).trimmingCharacters(in: ["\""])
+    }
+  }
+
+  /// What `results --format json` writes.
+  private struct Report: Decodable {
+    struct Funnel: Decodable { var stages: [Stage] }
+    struct Stage: Decodable {
+      var step: String
+      var optional: Bool
+      var reached: Int
+    }
+    var funnel: Funnel
+  }
+
+  private func json(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
+    guard let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)) else {
+      throw UsageError("`\(file)` is no report of `onboard-sim results --format json`")
+    }
+    return report.funnel.stages.filter { !$0.optional }.map { ($0.step, $0.reached) }
+  }
+}

@@ -1,0 +1,80 @@
+import Behaviour
+import Foundation
+import Results
+import SyntheticUsers
+
+/// The counts of a part of a crowd, as a file.
+struct CrowdFile: Codable {
+  /// What all parts have in common: parts of different runs are not added up.
+  struct Run: Codable, Hashable {
+    var pack: String
+    var users: Int
+    var seed: UInt64
+    /// The steps of the funnel and its window in milliseconds.
+    var funnel: [String]
+    var window: Int64
+
+    init(_ crowd: Crowd, _ plan: FunnelPlan) {
+      pack = crowd.pack.id
+      users = crowd.count
+      seed = crowd.seed
+      funnel = plan.stages.map { $0.step + ($0.isOptional ? "?" : "") } + [plan.mode.rawValue]
+      window = plan.windowMicroseconds / 1000
+    }
+  }
+
+  var version = 1
+  var run: Run
+  /// From 1.
+  var part: Int
+  var parts: Int
+  var counts: CrowdCounts
+
+  init(run: Run, shard: Shard, counts: CrowdCounts) {
+    self.run = run
+    part = shard.index + 1
+    parts = shard.count
+    self.counts = counts
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(self) else { throw UsageError("the counts cannot be written") }
+    try Surroundings.write([UInt8](data) + [UInt8(ascii: "\n")], to: path)
+  }
+
+  /// Adds up the parts of a run.
+  ///
+  /// - Throws: ``UsageError`` where a file is no part of it, is there twice, or one is missing.
+  static func merged(_ paths: [String], _ run: Run) throws -> CrowdCounts {
+    var counts = CrowdCounts()
+    var seen: [Int: String] = [:]
+    var parts: Int?
+    for path in paths {
+      let data = Data(try Surroundings.read(path))
+      guard let file = try? JSONDecoder().decode(CrowdFile.self, from: data) else {
+        throw UsageError(
+          "`\(path)` has no counts of a part\n  = help: `onboard-sim simulate --shard 1/4 --out FILE` writes one"
+        )
+      }
+      guard file.run == run else {
+        throw UsageError(
+          "`\(path)` is part of something else: \(file.run.users) users of \(file.run.pack) by the seed \(file.run.seed), through \(file.run.funnel.joined(separator: ", "))\n  = help: say the same --users, --seed, --pack and funnel as for the parts"
+        )
+      }
+      guard file.parts == parts ?? file.parts else {
+        throw UsageError("`\(path)` is one of \(file.parts) parts, and the others are of \(parts ?? 0)")
+      }
+      if let other = seen[file.part] { throw UsageError("`\(path)` and `\(other)` are the same part") }
+      parts = file.parts
+      seen[file.part] = path
+      counts.add(file.counts)
+    }
+    let missing = (1...max(1, parts ?? 1)).filter { seen[$0] == nil }
+    if !missing.isEmpty {
+      throw UsageError("parts are missing: \(missing.map { "\($0)/\(parts ?? 1)" }.joined(separator: ", "))")
+    }
+    return counts
+  }
+}

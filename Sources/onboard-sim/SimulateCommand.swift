@@ -1,0 +1,215 @@
+import ArgumentParser
+import Behaviour
+import Content
+import EventLog
+import Results
+import SyntheticUsers
+import TerminalModel
+
+/// `onboard-sim simulate`: users that do not exist go through a pack.
+struct SimulateCommand: BackgroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Sends synthetic users through a pack, and counts how far they come.",
+    discussion: """
+      Each user reads, decides, types, errs and leaves as behaviour.toml says, in the real flow of the pack. The same \
+      seed gives the same users, in however many parts. What comes out is simulated and not calibrated: it shows what \
+      a model thinks of a flow, and not what people will do, until --calibrate has fitted it to a real funnel. \
+      docs/simulation.md has the model and its sources.
+
+        onboard-sim simulate --users 100000 --config female.toml
+        onboard-sim simulate --users 100000 --by experiment
+        onboard-sim simulate --users 5000 --events log     writes the event log, for `onboard-sim results log`
+        onboard-sim simulate --shard 2/16 --out 2.json     one of sixteen parts, to be added up
+        onboard-sim simulate --merge *.json                adds them up
+        onboard-sim simulate --calibrate real.csv --out behaviour.toml
+        onboard-sim simulate --power                       how many users the pack's experiments need
+
+      Exit status 0; 2 for wrong use and what cannot be read.
+      """)
+
+  @Option(help: ArgumentHelp("How many users, in all parts.", valueName: "n"))
+  var users = 10_000
+
+  @Option(help: ArgumentHelp("What random numbers are drawn from.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("text, json, csv or html.", valueName: "format"))
+  var format: ResultsCommand.Format = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes to a file in place of standard output; with --shard the counts, with --calibrate the fitted model.",
+      valueName: "file"))
+  var out: String?
+
+  @Option(help: ArgumentHelp("Writes the event log to this folder too.", valueName: "dir"))
+  var events: String?
+
+  @Option(help: ArgumentHelp("The day of the sessions in the event log.", valueName: "date"))
+  var day = "2026-01-05"
+
+  @Option(
+    help: ArgumentHelp("Only one of so many parts, such as 2/16; its counts go to --out.", valueName: "i/n"))
+  var shard: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Adds up the counts of parts, and simulates nothing.", valueName: "file"))
+  var merge: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Fits the model to a real funnel: a CSV file with the columns step and users, or what `results --format json` writes.",
+      valueName: "file"))
+  var calibrate: String?
+
+  @Flag(help: "Says how many users each experiment of the pack needs.")
+  var power = false
+
+  @Flag(help: "Lists every number of the model with its source, and simulates nothing.")
+  var model = false
+
+  @Option(help: ArgumentHelp("How many users go at a time.", valueName: "n"))
+  var jobs = Surroundings.processorCount
+
+  @OptionGroup(title: "What is counted") var funnel: FunnelChoice
+
+  @OptionGroup(title: "The session") var session: SessionOptions
+
+  func validate() throws {
+    if !(1...1_000_000_000).contains(users) { throw UsageError("--users: from 1 to 1000000000") }
+    if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    if [calibrate != nil, power, model, !merge.isEmpty, shard != nil].count(where: \.self) > 1 {
+      throw UsageError("--shard, --merge, --calibrate, --power and --model: one at a time")
+    }
+    if shard != nil, out == nil {
+      throw UsageError("--shard: the counts of a part go to a file\n  = help: add `--out part.json`")
+    }
+    if events != nil, calibrate != nil || model || !merge.isEmpty || power {
+      throw UsageError(
+        "--events: a log is written of users who are simulated to be counted, and of no others")
+    }
+  }
+
+  func run() throws {}
+
+  func runInBackground() async throws {
+    let configuration = try session.resolve(isLive: false)
+    let crowd = try crowd(configuration)
+    if model {
+      let text = ModelText(crowd.model, pack: crowd.pack.id)
+      return try write(try isJSON() ? text.json.text : text.text)
+    }
+    if let calibrate {
+      return try await CalibrationRun(crowd, file: calibrate, out: out, jobs: jobs, format: format).run()
+    }
+    let bundle = configuration.bundle
+    let plan = try funnel.plan(bundle)
+    let run = CrowdFile.Run(crowd, plan)
+    if !merge.isEmpty { return try report(try CrowdFile.merged(merge, run), crowd, plan) }
+    let part = try shard.map(Self.shard) ?? Shard()
+    let runner = CrowdRunner(crowd, funnel: plan, jobs: jobs)
+    let size = part.size(of: users)
+    let counts: CrowdCounts
+    if let events {
+      counts = try await log(runner, part, to: events)
+    } else {
+      counts = await runner.counts(of: part) { done in Self.show(done, of: size) }
+    }
+    StandardError.showProgress(nil)
+    if shard != nil {
+      try CrowdFile(run: run, shard: part, counts: counts).write(to: out ?? "")
+      return
+    }
+    if power {
+      let need = PowerPlan(counts, bundle, plan, calibration: crowd.model.calibratedTo)
+      return try write(try isJSON() ? need.json.text : need.text)
+    }
+    try report(counts, crowd, plan)
+  }
+
+  private func crowd(_ configuration: ResolvedConfiguration) throws -> Crowd {
+    do {
+      return try Crowd(
+        configuration, model: configuration.bundle.behaviour.model, count: users, seed: seed)
+    } catch {
+      switch error {
+      case .tooVaried(let kinds, let most):
+        throw UsageError(
+          "the users differ in \(Words.count(kinds)) ways, and at most \(Words.count(most)) can be told apart\n  = help: fix some with --config or --set, or leave populations out of behaviour.toml"
+        )
+      }
+    }
+  }
+
+  private static func shard(_ text: String) throws -> Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(index)
+    else {
+      throw UsageError("--shard: `\(text)` is no part\n  = help: write it as 2/16: the second of sixteen")
+    }
+    return Shard(index: index - 1, count: count)
+  }
+
+  private static func show(_ done: Int, of size: Int) {
+    StandardError.showProgress("\(Words.count(done))/\(Words.count(size)) users ...")
+  }
+
+  // MARK: The log
+
+  private func log(_ runner: CrowdRunner, _ part: Shard, to folder: String) async throws -> CrowdCounts {
+    guard let start = UniversalDate.start(of: day) else {
+      throw UsageError("--day: `\(day)` is no day\n  = help: write it as 2026-01-05")
+    }
+    var random = UserRandom(seed: seed, user: UInt64(part.index) &* 0x1_0000_0001 &+ UInt64(part.count))
+    let run = random.next()
+    var writer = EventFileWriter(folder: Surroundings.absolute(folder), run: run, replaces: true)
+    var problem: EventLogError?
+    let size = part.size(of: users)
+    let counts = await runner.log(CrowdLog(run: run, day: start), of: part) { lines in
+      do {
+        try writer.append(lines.bytes, at: lines.timestamp)
+        return true
+      } catch {
+        problem = error
+        return false
+      }
+    } progress: { done in
+      Self.show(done, of: size)
+    }
+    StandardError.showProgress(nil)
+    if let problem { throw UsageError("--events: \(problem)") }
+    return counts
+  }
+
+  // MARK: Output
+
+  /// Whether what has no table is written as JSON.
+  private func isJSON() throws -> Bool {
+    guard format == .text || format == .json else { throw UsageError("--format: text or json here") }
+    return format == .json
+  }
+
+  private func report(_ counts: CrowdCounts, _ crowd: Crowd, _ plan: FunnelPlan) throws {
+    let bundle = crowd.configuration.bundle
+    let report = counts.report(
+      bundle, plan, splits: try funnel.splitNames(bundle), calibration: crowd.model.calibratedTo)
+    switch format {
+    case .text:
+      try write(
+        ResultText.text(
+          report, width: out == nil ? StandardOutput.columns ?? 80 : 100,
+          usesColor: out == nil && Surroundings.outputTakesColor))
+    case .json: try write(report.json.text)
+    case .csv: try write(report.csv)
+    case .html: try write(ResultPage.html(report))
+    }
+  }
+
+  private func write(_ text: String) throws {
+    guard let out else { return StandardOutput.write(text) }
+    try Surroundings.write(text, to: out)
+  }
+}
