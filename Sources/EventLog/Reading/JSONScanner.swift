@@ -15,10 +15,20 @@ struct LineFault: Error {
 
 /// A text of a line: where it stands, without its quotes.
 struct TextSpan {
-  var start: Int
+  // Narrow, since a line has many; no line is longer.
+  private let first: Int32
+  private let length: Int32
+  let hasEscapes: Bool
+
+  init(start: Int, count: Int, hasEscapes: Bool) {
+    first = Int32(truncatingIfNeeded: start)
+    length = Int32(truncatingIfNeeded: count)
+    self.hasEscapes = hasEscapes
+  }
+
+  var start: Int { Int(first) }
   /// In bytes; negative: no text.
-  var count: Int
-  var hasEscapes: Bool
+  var count: Int { Int(length) }
 
   static let none = TextSpan(start: 0, count: -1, hasEscapes: false)
 
@@ -34,19 +44,29 @@ struct JSONScanner {
   private static let deepest = 64
 
   /// Whether a byte comes next, which is then passed.
+  @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
-    skipSpace()
+    if index < end, base[index] <= 0x20 { skipSpace() }
     guard index < end, base[index] == byte else { return false }
     index += 1
     return true
   }
 
+  @inline(__always)
   mutating func expect(_ byte: UInt8) throws(LineFault) {
-    if !take(byte) { throw LineFault("`\(Unicode.Scalar(byte))` was expected") }
+    if !take(byte) { throw Self.missing(byte) }
+  }
+
+  private static func missing(_ byte: UInt8) -> LineFault {
+    LineFault("`\(Unicode.Scalar(byte))` was expected")
   }
 
   mutating func skipSpace() {
-    while index < end, base[index] <= 0x20, [0x20, 0x09, 0x0D, 0x0A].contains(base[index]) { index += 1 }
+    while index < end,
+      base[index] == 0x20 || base[index] == 0x09 || base[index] == 0x0D || base[index] == 0x0A
+    {
+      index += 1
+    }
   }
 
   /// A text, or `nil` for null.
@@ -98,6 +118,7 @@ struct JSONScanner {
   }
 
   /// The next quote, backslash or control character, eight bytes at a time.
+  @inline(__always)
   private func nextSpecial(from start: Int) -> Int {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var index = start
@@ -141,7 +162,7 @@ struct JSONScanner {
       throw LineFault("`\(name)` is no whole number")
     }
     // Nineteen digits may be more than 64 bits hold.
-    guard value >= 0, at == end || ![0x2E, 0x65, 0x45].contains(base[at]) else {
+    guard value >= 0, at == end || (base[at] != 0x2E && base[at] | 0x20 != 0x65) else {
       throw LineFault("`\(name)` is no whole number")
     }
     index = at
@@ -153,12 +174,16 @@ struct JSONScanner {
     skipSpace()
     if takeNull() { return nil }
     let start = index
-    while index < end, "+-.0123456789eE".utf8.contains(base[index]) { index += 1 }
+    while index < end, Self.isOfNumber(base[index]) { index += 1 }
     let text = UnsafeBufferPointer(start: base + start, count: index - start)
     guard let number = Self.decimal(text) ?? Double(String(decoding: text, as: UTF8.self)) else {
       throw LineFault("`\(name)` is no number")
     }
     return number
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
   }
 
   /// A plain number of few digits, exactly; `nil` where that needs more than one division.
