@@ -134,11 +134,16 @@ let package = Package(
       swiftSettings: strict,
       plugins: ["EmbedPage"]
     ),
+    .target(
+      name: "Explorer",
+      dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "Storyboard", "PictureFiles",
+        "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -147,7 +152,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "Explorer", "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -233,6 +238,11 @@ let package = Package(
     .testTarget(
       name: "StoryboardTests",
       dependencies: ["Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "Scripting", "Simulator", "Content", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -12,6 +12,7 @@
 ///   parts inside this process.
 /// - `Benchmarks --floor PROGRAM`: the same, with another floor than our own.
 /// - `Benchmarks content`: what checking content costs, alone.
+/// - `Benchmarks explore`: what finding every state costs, alone.
 /// - `Benchmarks floor-peer|render-peer|views-peer SEQ N FPS`: a peer of the rendering bench.
 @main
 struct Benchmarks {
@@ -21,13 +22,15 @@ struct Benchmarks {
       RenderPeer.run(painter, arguments: Array(arguments.dropFirst()))
     } else if arguments == ["content"] {
       ContentBenchmarks().run()
+    } else if arguments == ["explore"] {
+      ExplorationBenchmarks().run()
     } else if arguments.isEmpty {
       measure(floor: nil)
     } else if arguments.count == 2, arguments[0] == "--floor" {
       measure(floor: arguments[1])
     } else {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
-      print("usage: Benchmarks [--floor PROGRAM | content]\n       Benchmarks \(peers) SEQ N FPS")
+      print("usage: Benchmarks [--floor PROGRAM | content | explore]\n       Benchmarks \(peers) SEQ N FPS")
       exit(2)
     }
   }
@@ -41,6 +44,7 @@ struct Benchmarks {
     ProcessBenchmarks().run()
     SessionBenchmarks().run()
     ContentBenchmarks().run()
+    ExplorationBenchmarks().run()
   }
 }
 

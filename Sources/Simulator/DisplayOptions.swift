@@ -15,7 +15,7 @@ package struct DisplayOptions: Hashable, Sendable {
   }
 
   /// As configuration says.
-  init(_ configuration: ResolvedConfiguration) {
+  package init(_ configuration: ResolvedConfiguration) {
     self.init(
       theme: configuration.theme.name, brand: configuration.brand,
       motion: configuration.motion == .full ? .full : .reduced)

@@ -26,7 +26,7 @@ struct OnboardSim: ParsableCommand {
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, ConfigCommand.self,
       InitCommand.self, SchemaCommand.self, GraphCommand.self, GalleryCommand.self,
-      StoryboardCommand.self, PictureCommand.self,
+      StoryboardCommand.self, ExploreCommand.self, PictureCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

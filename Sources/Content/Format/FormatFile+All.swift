@@ -4,7 +4,8 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, screen, tour, permissions, endpoints, data, artwork, strings, theme, configuration,
+      pack, devices, flow, screen, tour, permissions, endpoints, promises, data, artwork, strings, theme,
+      configuration,
     ]
   }
 

@@ -8,6 +8,7 @@ package struct PackBundle: Sendable {
   /// By id.
   package var artwork: ArtworkLibrary
   package var experiments = ExperimentPlan()
+  package var promises = PromisePlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// Where the pack is, for people: a path, or `built in`.

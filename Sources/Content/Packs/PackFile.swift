@@ -1,6 +1,6 @@
 /// Which file of a pack a path is.
 enum PackFile {
-  case pack, flow, permissions, endpoints, devices
+  case pack, flow, permissions, endpoints, devices, promises
   /// A file one folder down; the name has no `.toml`.
   case inFolder(Folder, name: String)
 
@@ -11,7 +11,7 @@ enum PackFile {
 
   private static let topLevel: [String: PackFile] = [
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
-    EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
+    EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices, PromisesDecoder.file: .promises,
   ]
 
   /// - Returns: `nil` for a path that is no file of the format; the log has been told.

@@ -12,6 +12,7 @@ struct PackReading {
   private var flow: FlowPlan?
   private var permissions = PermissionPlan()
   private var endpoints = EndpointPlan()
+  private var promises = PromisePlan()
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
@@ -50,10 +51,12 @@ struct PackReading {
     guard let manifest else { return nil }
     let devices = deviceTable(system)
     let strings = catalog(manifest.locales, system: system)
-    return PackBundle(
+    var bundle = PackBundle(
       pack: pack(manifest, devices), strings: strings, themes: themes, artwork: ArtworkLibrary(artwork),
       variants: variants,
       location: source.location, folder: source.folder)
+    bundle.promises = promises
+    return bundle
   }
 
   private mutating func read(_ file: PackFile, _ path: String) {
@@ -72,6 +75,7 @@ struct PackReading {
     case .permissions: permissions = PermissionsDecoder.decode(table, log: log)
     case .endpoints: endpoints = EndpointsDecoder.decode(table, log: log)
     case .devices: devices = DeviceDecoder.decode(table, file: path, log: log)
+    case .promises: promises = PromisesDecoder.decode(table, log: log)
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }

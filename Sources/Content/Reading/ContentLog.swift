@@ -110,4 +110,6 @@ struct ContentScope: Hashable {
   var item: DataSetID?
   /// The screen whose fields are `field`; `nil`: those of any screen.
   var screen: ScreenID?
+  /// Whether conditions are about states from outside: where the user is has a name as well.
+  var isAboutStates = false
 }

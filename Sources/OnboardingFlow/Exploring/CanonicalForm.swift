@@ -1,7 +1,7 @@
 /// The one form of all states that behave alike, whatever the user does by touching things and however calls end.
 ///
 /// What goes is what nothing asks for any more (the number of a call, a message that passes by), what only keys ask for
-/// (where the focus and the cursor are), and what only pictures show. docs/decisions/0049-a-state-has-one-form.md has
+/// (where the focus and the cursor are), and what only pictures show. docs/decisions/0026-the-machine-remembers-what-it-read.md has
 /// each, and why it may go.
 package struct CanonicalForm: Sendable {
   /// How many screens Back can lead through, at most: what lies further back is forgotten.
@@ -14,7 +14,16 @@ package struct CanonicalForm: Sendable {
   /// Whether the tutorial's own hand throws cards.
   private let handCommits: Bool
   private let decksWithUndo: Set<ScreenID>
+  /// Inputs that are blank where nothing is in them: nothing but the form itself sets what they show.
+  private let blankInputs: Set<Input>
+
+  private struct Input: Hashable {
+    var screen: ScreenID
+    var element: ElementID
+  }
+
   private let initial: [String: Value]
+  package let liveness: Liveness
 
   /// - Parameter names: names that are read beside those of the pack's own conditions.
   package init(_ pack: Pack, setup: FlowSetup, reading names: [String] = []) {
@@ -27,8 +36,50 @@ package struct CanonicalForm: Sendable {
     }
     handCommits = decks.contains { $0.1.rules.contains(where: \.demonstrationCommits) }
     decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
+    liveness = Liveness(
+      pack, reading: Array(names.filter { name in !pack.conditions.contains { $0.names.contains(name) } }))
+    blankInputs = Self.blankInputs(of: pack, setup)
     let flow = OnboardingFlow(pack: pack, setup: setup)
     initial = flow.state.attributes.all
+  }
+
+  private static func blankInputs(of pack: Pack, _ setup: FlowSetup) -> Set<Input> {
+    let pages = pack.screens.compactMap { screen -> (ScreenID, Page)? in
+      if case .page(let page) = screen.kind { (screen.id, page) } else { nil }
+    }
+    let actions = pages.flatMap { $0.1.elements.compactMap(\.action) }
+    let tabs = pages.flatMap { page in
+      page.1.elements.flatMap { element -> [ElementAction] in
+        if case .tabs(let tabs) = element.kind { tabs.items.compactMap(\.action) } else { [] }
+      }
+    }
+    let marks = pack.tours.flatMap(\.marks)
+    var sets = (actions + tabs + marks.flatMap(\.buttons).map(\.action)).flatMap(\.sets)
+    sets += marks.flatMap(\.sets) + pack.entries.flatMap(\.sets)
+    for action in pack.permissions.workflows.flatMap(\.actions) {
+      if case .set(let assignments) = action.kind { sets += assignments }
+    }
+    for case .deck(let deck) in pack.screens.map(\.kind) { sets += deck.rules.flatMap(\.sets) }
+    var known = Set(sets.map(\.attribute)).union(setup.attributes.keys)
+    known.formUnion(pages.flatMap { $0.1.elements.compactMap(\.settingAttribute) })
+    known.formUnion(pack.attributes.filter { !$0.initial.text.isEmpty }.map(\.name))
+    // Two forms may fill in the same; the files of one screen are one form.
+    var uses: [String: Set<ScreenName>] = [:]
+    for (id, page) in pages {
+      for attribute in page.elements.compactMap(\.attribute) {
+        uses[attribute, default: []].insert(pack.screen(id)?.name ?? id)
+      }
+    }
+    return Set(
+      pages.flatMap { id, page in
+        page.elements.compactMap { element in
+          guard let attribute = element.attribute, !known.contains(attribute), uses[attribute]?.count == 1
+          else {
+            return nil
+          }
+          return Input(screen: id, element: element.id)
+        }
+      })
   }
 
   /// Whether a timer leads anywhere: a message that goes leads nowhere.
@@ -42,8 +93,20 @@ package struct CanonicalForm: Sendable {
 
   // MARK: Slots
 
-  package func content(_ content: SlotContent?, of slot: FlowSlot) -> SlotContent? {
+  /// Whether nothing can ask for a slot any more.
+  package func isDead(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
+    switch slot {
+    case .attribute(let name): !live.attributes.contains(name)
+    case .screen(let id): !live.screens.contains(id)
+    default: false
+    }
+  }
+
+  package func content(_ content: SlotContent?, of slot: FlowSlot, _ live: Liveness.Live) -> SlotContent? {
     switch (slot, content) {
+    case (.attribute(let name), _) where !live.attributes.contains(name):
+      return initial[name].map(SlotContent.value)
+    case (.screen(let id), _) where !live.screens.contains(id): return nil
     case (.attribute(let name), _) where idleAttributes.contains(name):
       return initial[name].map(SlotContent.value)
     case (.screen(let id), .screen(let screen)):
@@ -67,7 +130,8 @@ package struct CanonicalForm: Sendable {
     for (element, field) in screen.fields {
       var plain = FieldState()
       plain.text = field.text
-      form.fields[element] = plain
+      let isBlank = field.text.isEmpty && blankInputs.contains(Input(screen: id, element: element))
+      form.fields[element] = isBlank ? nil : plain
     }
     return form
   }
@@ -176,9 +240,12 @@ extension Pack {
   fileprivate func attributesThatDecide(_ names: Set<String>) -> Set<String> {
     var deciding: Set<String> = []
     for name in names where name.hasPrefix("user.") { deciding.insert(String(name.dropFirst(5))) }
-    for attribute in attributes where !attribute.values.isEmpty && screens.contains(where: { screen in
-      screen.suffixes.contains(where: attribute.values.contains)
-    }) {
+    for attribute in attributes
+    where !attribute.values.isEmpty
+      && screens.contains(where: { screen in
+        screen.suffixes.contains(where: attribute.values.contains)
+      })
+    {
       deciding.insert(attribute.name)
     }
     for endpoint in endpoints {

@@ -140,7 +140,7 @@ package struct OnboardingFlow: Sendable {
 
 extension OnboardingFlow {
   /// What has the user's hand, from the top down.
-  package enum Layer: Hashable, Sendable {
+  package enum Layer: Hashable, Sendable, CaseIterable {
     /// A dialog of the system; the home screen and Settings, which the system shows in place of the app.
     case dialog, home, settings
     case alert, busy, error, loading

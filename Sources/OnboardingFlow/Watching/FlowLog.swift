@@ -15,6 +15,11 @@ package final class FlowLog: @unchecked Sendable {
   package struct Decision: Hashable, Sendable {
     package var condition: String
     package var held: Bool
+
+    package init(condition: String, held: Bool) {
+      self.condition = condition
+      self.held = held
+    }
   }
 
   /// A way that a step leads on by: its outcome, and which of the branches for it, from 0.

@@ -32,7 +32,7 @@ package struct RecordedSettings: Sendable {
   }
 
   /// The settings at the head of a tape.
-  var tapeSettings: [TapeSetting] {
+  package var tapeSettings: [TapeSetting] {
     [.pack(pack)] + files.map(TapeSetting.config)
       + (day.map { [.option(key: "today", value: $0)] } ?? [])
       + values.map { value in

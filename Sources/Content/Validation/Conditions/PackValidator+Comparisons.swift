@@ -49,7 +49,8 @@ extension PackValidator {
   }
 
   private func unknownValue(_ text: String, of name: String, _ values: [String]) -> ComparisonProblem? {
-    if values.contains(text) || text.isEmpty && (name.hasPrefix("user.") || name.hasPrefix("field.")) {
+    let mayBeEmpty = name.hasPrefix("user.") || name.hasPrefix("field.") || SightNames.own.contains(name)
+    if values.contains(text) || text.isEmpty && mayBeEmpty {
       return nil
     }
     return ComparisonProblem(
@@ -61,6 +62,8 @@ extension PackValidator {
   func declaredValues(of name: String, _ scope: ContentScope) -> [String]? {
     let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     switch (name.prefix { $0 != "." }, rest) {
+    case _ where scope.isAboutStates && SightNames.own.contains(name):
+      return SightNames.values(of: name, in: pack)
     case ("user", let rest?):
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values

@@ -1,0 +1,21 @@
+/// Finds the lines of a pack's files, for those who speak of them after the pack was read.
+package struct PackLines {
+  private let source: ContentSource
+  private let log = ContentLog()
+  private var texts: [String: SourceText] = [:]
+
+  package init(_ source: ContentSource) {
+    self.source = source
+  }
+
+  /// How a file can be opened from the working folder, and the line of some keys in it, from 1.
+  package mutating func place(_ file: String, _ keyPath: String) -> (path: String, line: Int?) {
+    if texts[file] == nil, let text = source.read(file, log) {
+      texts[file] = SourceText(text, path: source.prefix + file)
+    }
+    guard let text = texts[file] else { return (file, nil) }
+    var diagnostic = Diagnostic(.badValue, at: ContentPlace(file: file, keyPath: keyPath), "")
+    text.locate(&diagnostic)
+    return (diagnostic.path, diagnostic.line)
+  }
+}

@@ -1,0 +1,237 @@
+package import Content
+package import OnboardingFlow
+
+/// The exploration of a pack: every state, and what is wrong with them.
+package final class Exploration {
+  package let bundle: PackBundle
+  package let points: [StartingPoint]
+  package let machine: Machine
+  package let search: Search
+  package private(set) var findings: [Finding] = []
+  package private(set) var coverage: Coverage
+  /// Whether what nobody comes to is a finding: not where configuration leaves things out.
+  private let isWhole: Bool
+  private let goals: [Int]
+  private let places: PlaceTable
+
+  /// - Parameters:
+  ///   - points: what sessions begin with.
+  ///   - isWhole: whether everything of the pack should be come to.
+  ///   - remembers: `false` asks the flow each time: for comparison.
+  package init(
+    _ bundle: PackBundle, points: [StartingPoint], limits: Search.Limits = Search.Limits(),
+    isWhole: Bool = true, remembers: Bool = true
+  ) {
+    self.bundle = bundle
+    self.points = points
+    self.isWhole = isWhole
+    let pack = bundle.pack
+    places = PlaceTable(pack: pack)
+    let promises = bundle.promises.promises
+    // Conditions first, then where `eventually` begins.
+    let afters = promises.indices.filter { promises[$0].after != nil }
+    goals = promises.indices.filter { promises[$0].kind == .eventually }
+    machine = Machine(
+      pack, setups: points.map(\.setup), ends: Self.ends(of: pack).union(bundle.promises.ends),
+      questions: promises.map(\.condition) + afters.compactMap { promises[$0].after }, remembers: remembers)
+    search = Search(machine, limits: limits)
+    coverage = Coverage(of: machine)
+  }
+
+  /// The steps that lead nowhere by themselves: a screen where the user stays.
+  package static func ends(of pack: Pack) -> Set<StepID> {
+    Set(
+      pack.steps.compactMap { step in
+        guard case .screen = step.kind, step.next.isEmpty, !step.resumes else { return nil }
+        return step.id
+      })
+  }
+
+  /// Finds everything, and judges it.
+  package func run(progress: (Search) -> Void = { _ in }) {
+    search.run(progress: progress)
+    coverage = Coverage(of: machine)
+    findings = []
+    judgePromises()
+    judgeMoves()
+    judgeDeadEnds()
+    judgeReach()
+    if search.isComplete, isWhole { judgeCoverage() }
+    for fault in Set(machine.faults).sorted() {
+      findings.append(
+        Finding(
+          kind: .faultOfOurs, id: "internal", message: "onboard-sim contradicts itself: \(fault)", file: "",
+          keyPath: ""))
+    }
+  }
+
+  // MARK: Promises
+
+  private func judgePromises() {
+    for (index, promise) in bundle.promises.promises.enumerated() where promise.kind != .eventually {
+      let isBroken = { (sight: Sight) in sight.answers[index] == (promise.kind == .never) }
+      guard let first = search.firsts.first(where: { $0.move == nil && isBroken($0.sight) }) else { continue }
+      let verb = promise.kind == .always ? "does not always hold" : "can hold"
+      findings.append(
+        broken(
+          promise, "`\(promise.condition.source)` \(verb): \(Self.place(first.sight))", at: first.state,
+          first.sight))
+    }
+  }
+
+  private func broken(_ promise: PackPromise, _ message: String, at state: Int, _ sight: Sight) -> Finding {
+    Finding(
+      kind: .brokenPromise, id: "promise-\(promise.id)",
+      message: "the promise `\(promise.id)` is broken: \(message)",
+      because: promise.because, file: "promises.toml", keyPath: promise.keyPath, way: search.way(to: state),
+      proof: proof(of: promise.condition, at: state, sight))
+  }
+
+  // MARK: Moves
+
+  /// What must not happen.
+  private func judgeMoves() {
+    var known: Set<String> = []
+    for first in search.firsts {
+      for record in first.records {
+        guard let finding = finding(record, first), known.insert(finding.id).inserted else { continue }
+        findings.append(finding)
+      }
+    }
+  }
+
+  private func finding(_ record: FlowRecord, _ first: Search.First) -> Finding? {
+    let make = { [self] (kind: Finding.Kind, id: String, message: String, place: PlaceTable.Place) in
+      Finding(
+        kind: kind, id: id, message: "\(message): \(Self.place(first.sight))", file: place.file,
+        keyPath: place.keyPath, way: search.way(to: first.state, then: first.move), proof: [.event(record)])
+    }
+    switch record {
+    case .permissionLost(let kind):
+      return make(
+        .lostDialog, "lost-dialog-\(kind.rawValue)",
+        "the question for `\(kind.rawValue)` is lost behind another dialog", places.request(kind))
+    case .appCrashed(let kind):
+      return make(
+        .crash, "crash-\(kind.rawValue)",
+        "the system ends the app, which gives no purpose for `\(kind.rawValue)`",
+        places.request(kind))
+    case .refused(.system("no-step")):
+      let step = first.sight.step
+      return make(
+        .noStep, "no-step-\(step ?? "start")", "the step `\(step ?? "")` ends and leads nowhere",
+        places.step(step))
+    default: return nil
+    }
+  }
+
+  // MARK: Ends
+
+  private func judgeDeadEnds() {
+    var known: Set<String> = []
+    for dead in search.deadEnds {
+      let id = "dead-end-\(dead.sight.screen ?? dead.sight.step ?? "nothing")"
+      guard known.insert(id).inserted else { continue }
+      let place = places.step(dead.sight.step)
+      findings.append(
+        Finding(
+          kind: .deadEnd, id: id,
+          message: "nothing can be done any more, and this is no end of the flow: \(Self.place(dead.sight))",
+          file: place.file, keyPath: place.keyPath, way: search.way(to: dead.state),
+          proof: Self.proof(dead.sight)))
+    }
+  }
+
+  /// What cannot be come to any more: an end, and what is promised.
+  private func judgeReach() {
+    let promises = bundle.promises.promises
+    let wanted = Array(goals.prefix(7))
+    guard search.isComplete, !machine.ends.isEmpty || !wanted.isEmpty else { return }
+    let reach = search.reach(
+      { sight in
+        var bits: UInt8 = sight.isEnd ? 1 : 0
+        for (bit, goal) in wanted.enumerated() where sight.answers[goal] { bits |= 1 << (bit + 1) }
+        return bits
+      }, of: wanted.count + 1)
+    if !machine.ends.isEmpty { judgeTraps(reach) }
+    for (bit, goal) in wanted.enumerated() {
+      let promise = promises[goal]
+      let after = promise.after == nil ? nil : afterIndex(of: goal)
+      let first = reach.indices.first { state in
+        reach[state] & (1 << (bit + 1)) == 0 && after.map { search.sight(of: state).answers[$0] } ?? true
+      }
+      guard let first else { continue }
+      let sight = search.sight(of: first)
+      findings.append(
+        broken(
+          promise, "`\(promise.condition.source)` cannot be come to any more: \(Self.place(sight))",
+          at: first, sight))
+    }
+  }
+
+  private func afterIndex(of promise: Int) -> Int {
+    let promises = bundle.promises.promises
+    return promises.count + promises[..<promise].count { $0.after != nil }
+  }
+
+  private func judgeTraps(_ reach: [UInt8]) {
+    let isTrapped = { (state: Int) in reach[state] & 1 == 0 }
+    guard let first = reach.indices.first(where: isTrapped) else { return }
+    let sight = search.sight(of: first)
+    // A dead end is one by itself, and is said already.
+    if search.deadEnds.contains(where: { $0.state == first }) { return }
+    let count = reach.count { $0 & 1 == 0 }
+    let place = places.step(sight.step)
+    findings.append(
+      Finding(
+        kind: .trap, id: "trap-\(sight.screen ?? "nothing")",
+        message: "from here no end of the flow can be come to (\(count) states): \(Self.place(sight))",
+        file: place.file, keyPath: place.keyPath, way: search.way(to: first), proof: Self.proof(sight)))
+  }
+
+  private func judgeCoverage() {
+    for part in coverage.parts where part.name == "steps" || part.name == "screens" {
+      let isStep = part.name == "steps"
+      for missed in part.missed {
+        findings.append(
+          Finding(
+            kind: isStep ? .unreachedStep : .unreachedScreen,
+            id: (isStep ? "unreached-step-" : "unreached-screen-") + missed.what,
+            message: isStep
+              ? "nobody comes to the step `\(missed.what)`" : "nobody sees the screen `\(missed.what)`",
+            file: missed.file, keyPath: missed.keyPath))
+      }
+    }
+  }
+
+  // MARK: Words
+
+  static func place(_ sight: Sight) -> String {
+    "step `\(sight.step ?? "none")`, screen `\(sight.screen ?? "none")`"
+  }
+
+  package static func proof(_ sight: Sight) -> [Finding.Proof] {
+    (sight.step.map { [.step($0)] } ?? []) + (sight.screen.map { [.screen($0)] } ?? [])
+  }
+
+  /// What the names of a condition are in a state.
+  private func proof(of condition: Condition, at state: Int, _ sight: Sight) -> [Finding.Proof] {
+    _ = search.look(at: state)
+    let flow = machine.session(search.values).flow
+    var proof = Self.proof(sight)
+    for name in condition.names {
+      if name.hasPrefix("user."), let value = flow.value(of: name) {
+        let attribute = String(name.dropFirst(5))
+        if !machine.forms.contains(where: { $0.idleAttributes.contains(attribute) }) {
+          proof.append(.attribute(attribute, value.text))
+        }
+      } else if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: String(name.dropFirst(11)))
+      {
+        proof.append(.permission(kind, flow.state.permissions.status(of: kind)))
+      } else if name == "dialog", let dialog = flow.topDialog {
+        proof.append(.dialog(dialog.kind))
+      }
+    }
+    return proof.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,130 @@
+package import OnboardingFlow
+
+// The flow itself is asked.
+extension Machine {
+  /// The values of the state that a session begins in.
+  package func initial(setup: Int) -> [Int32] {
+    var session = FlowSession(prototypes[setup], pending: [], keepsRecords: true)
+    log.clear()
+    session.watch(log)
+    session.send(.started)
+    session.watch(nil)
+    coverage.note(log)
+    coverage.note(session.records)
+    var values = [Int32](repeating: 0, count: tables.count)
+    values[0] = id(of: hot(of: session, setup: setup))
+    let live = lives[Int(values[0])]
+    for number in 1..<tables.count {
+      let slot = tables.slot(number)
+      let content = forms[setup].content(session.flow.content(of: slot), of: slot, live)
+      values[number] = tables.id(of: content, in: number)
+    }
+    return values
+  }
+
+  private func hot(of session: FlowSession, setup: Int) -> Hot {
+    let form = forms[setup]
+    return Hot(
+      setup: setup, state: form.rest(of: session.flow.state.withoutSlots),
+      pending: session.pending.filter { form.keeps($0.timer) })
+  }
+
+  /// The session that some values stand for, in its canonical form.
+  package func session(_ values: UnsafePointer<Int32>, keepsRecords: Bool = false) -> FlowSession {
+    let hot = hots[Int(values[0])]
+    var flow = prototypes[hot.setup].at(hot.state)
+    for number in 1..<tables.count {
+      if let content = tables.content(values[number], of: number) {
+        flow.put(content, in: tables.slot(number))
+      }
+    }
+    return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
+  }
+
+  /// Whether a session is where some values are, in all that makes a difference.
+  package func stands(_ flow: OnboardingFlow, where values: [Int32], setup: Int) -> Bool {
+    let form = forms[setup]
+    let goal = values.withUnsafeBufferPointer { $0.baseAddress.map { session($0).flow } }
+    guard let goal, form.rest(of: flow.state.withoutSlots) == form.rest(of: goal.state.withoutSlots) else {
+      return false
+    }
+    let live = form.liveness.live(in: goal.state)
+    return tables.slots.allSatisfy { slot in
+      form.content(flow.content(of: slot), of: slot, live)
+        == form.content(goal.content(of: slot), of: slot, live)
+    }
+  }
+
+  /// What is seen of a state, as the flow says.
+  func askLook(_ values: UnsafePointer<Int32>) -> (look: Look, trace: [Int32]) {
+    misses += 1
+    var session = session(values)
+    let setup = hots[Int(values[0])].setup
+    log.clear()
+    session.watch(log)
+    let sight = Sight(of: session.flow, ends: ends, questions: questions)
+    let moves = MoveList(of: session, interests[setup]).moves
+    session.watch(nil)
+    coverage.note(log)
+    if let screen = sight.screen { coverage.screens.insert(screen) }
+    let look = Look(sight: sight, moves: moves, roots: moves.map { root(of: $0, values[0]) })
+    return (look, trace(isWhole: true))
+  }
+
+  /// What a move does in a state, as the flow says.
+  func askStep(_ move: Move, _ values: UnsafePointer<Int32>) -> (step: Step, trace: [Int32]) {
+    misses += 1
+    let setup = hots[Int(values[0])].setup
+    var session = session(values, keepsRecords: true)
+    log.clear()
+    session.watch(log)
+    session.perform(move)
+    let isWhole = session.flow.isWholly(watchedBy: log) && !log.hasReadAll
+    session.watch(nil)
+    coverage.note(log)
+    coverage.note(session.records)
+    if log.written.contains(where: { tables.number(of: $0) == nil }) {
+      faults.append("something was set that the pack does not declare")
+    }
+    let hot = id(of: hot(of: session, setup: setup))
+    let trace = trace(isWhole: isWhole)
+    let live = lives[Int(hot)]
+    var writes: [Write] = dying(from: values[0], to: hot, setup)
+    for slot in trace where !writes.contains(where: { $0.slot == slot }) {
+      let place = tables.slot(Int(slot))
+      let content = forms[setup].content(session.flow.content(of: place), of: place, live)
+      let value = tables.id(of: content, in: Int(slot))
+      if value != values[Int(slot)] {
+        writes.append(Write(slot: slot, value: value))
+        mayHaveGrown = true
+      }
+    }
+    let step = Step(
+      hot: hot, writes: writes.sorted { $0.slot < $1.slot },
+      changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records),
+      branches: log.branches)
+    return (step, trace)
+  }
+
+  /// What nothing can ask for any more is as at first, whatever it was.
+  private func dying(from old: Int32, to new: Int32, _ setup: Int) -> [Write] {
+    guard old != new else { return [] }
+    let (before, after) = (lives[Int(old)], lives[Int(new)])
+    guard before != after else { return [] }
+    return (1..<tables.count).compactMap { number in
+      let slot = tables.slot(number)
+      guard forms[setup].isDead(slot, after), !forms[setup].isDead(slot, before) else { return nil }
+      let content = forms[setup].content(nil, of: slot, after)
+      return Write(slot: Int32(number), value: tables.id(of: content, in: number))
+    }
+  }
+
+  /// The slots that the answer depends on, in the order of asking; all of them where nobody can tell.
+  private func trace(isWhole: Bool) -> [Int32] {
+    var trace = log.touched.compactMap { tables.number(of: $0).map(Int32.init) }
+    if isWhole, !log.hasReadAll { return trace }
+    let known = Set(trace)
+    trace += (1..<Int32(tables.count)).filter { !known.contains($0) }
+    return trace
+  }
+}

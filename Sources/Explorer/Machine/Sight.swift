@@ -1,0 +1,19 @@
+package import OnboardingFlow
+
+/// What is to be seen of a state from outside: where it is, and what holds.
+package struct Sight: Hashable, Sendable {
+  package var step: StepID?
+  package var screen: ScreenID?
+  /// Whether the user is at the end of the flow, with nothing over it.
+  package var isEnd: Bool
+  /// For each question that was asked, whether it holds.
+  package var answers: [Bool]
+
+  init(of flow: OnboardingFlow, ends: Set<StepID>, questions: [Condition]) {
+    step = flow.currentStep?.id
+    screen = flow.currentScreen?.id
+    isEnd =
+      flow.layer == .screen && step.map(ends.contains) == true && screen == flow.state.visits.last?.screen
+    answers = questions.map { SightNames.holds($0, in: flow) }
+  }
+}

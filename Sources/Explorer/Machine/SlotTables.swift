@@ -1,0 +1,41 @@
+import OnboardingFlow
+
+/// Numbers for what slots hold: each content of a slot has one, from 0, in the order of the first time. Number 0 of the
+/// slots is all that is no slot.
+struct SlotTables {
+  private(set) var slots: [FlowSlot]
+  private var numbers: [FlowSlot: Int] = [:]
+  private var contents: [[SlotContent?]] = []
+  private var ids: [[SlotContent?: Int32]] = []
+
+  init(_ pack: Pack) {
+    slots = []
+    for slot in OnboardingFlow.slots(of: pack) where numbers[slot] == nil {
+      slots.append(slot)
+      contents.append([])
+      ids.append([:])
+      numbers[slot] = slots.count
+    }
+  }
+
+  /// With number 0.
+  var count: Int { slots.count + 1 }
+
+  /// How many contents a slot has had so far.
+  func contentCount(of slot: Int) -> Int { contents[slot - 1].count }
+
+  /// The number of a slot; `nil` where the pack has none such: it is always empty.
+  func number(of slot: FlowSlot) -> Int? { numbers[slot] }
+
+  func slot(_ number: Int) -> FlowSlot { slots[number - 1] }
+
+  func content(_ id: Int32, of slot: Int) -> SlotContent? { contents[slot - 1][Int(id)] }
+
+  mutating func id(of content: SlotContent?, in slot: Int) -> Int32 {
+    if let id = ids[slot - 1][content] { return id }
+    let id = Int32(contents[slot - 1].count)
+    contents[slot - 1].append(content)
+    ids[slot - 1][content] = id
+    return id
+  }
+}

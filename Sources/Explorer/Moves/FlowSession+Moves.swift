@@ -1,0 +1,69 @@
+package import OnboardingFlow
+
+extension FlowSession {
+  /// Does a move.
+  package mutating func perform(_ move: Move) {
+    switch move {
+    case .press(let id): send(.tapped(.element(id)))
+    case .amount(let id, let number): send(.tapped(.amount(id, number)))
+    case .choose(let id, let text): choose(text, in: id)
+    case .fill: _ = FormFilling.fill(&self)
+    case .back: send(.tapped(.back))
+    case .nextPage: send(.tapped(.pageNext))
+    case .previousPage: send(.key(.left))
+    case .skipPages: send(.tapped(.pageSkip))
+    case .tick: send(.tapped(.pageCheck))
+    case .flick(let direction): flick(direction)
+    case .undoFlick: send(.tapped(.deckUndo))
+    case .skipDeck: send(.tapped(.deckSkip))
+    case .leaveDeck: send(.tapped(.deckNext))
+    case .nextMark: send(.tapped(.markNext))
+    case .previousMark: send(.tapped(.markBack))
+    case .skipTour: send(.tapped(.markSkip))
+    case .doTheThing: send(.key(.enter))
+    case .markButton(let index): send(.tapped(.markButton(index)))
+    case .answer(let index): send(.tapped(.dialogChoice(index)))
+    case .dialogSwitch(let index): send(.tapped(.dialogSwitch(index)))
+    case .dialogPrecise: send(.tapped(.dialogPrecise))
+    case .errorButton(.container, _): break
+    case .errorButton(_, let index): send(.tapped(.errorButton(index)))
+    case .reply(let index, let outcome):
+      if let call = flow.state.calls[at: index] { send(.replyArrived(call.request, outcome)) }
+    case .wait: _ = fireNext()
+    case .openApp: send(.tapped(.appIcon))
+    case .leaveSettings: send(.tapped(.backToApp))
+    case .settingsRow(let index):
+      send(.tapped(.settingsRow(index)))
+      if case .choice? = flow.settingsRows[at: index]?.control { send(.key(.right)) }
+    }
+  }
+
+  /// Under a mark a card is pushed by keys; alone it is thrown.
+  private mutating func flick(_ direction: FlickDirection) {
+    guard flow.layer == .tour else { return send(.tapped(.flick(direction))) }
+    let key: FlowKey = direction == .right ? .right : .left
+    send(.key(key))
+    if flow.state.drag != 0 { send(.key(key)) }
+  }
+
+  private mutating func choose(_ text: String, in id: ElementID) {
+    guard case .page(let page) = flow.currentScreen?.kind,
+      let element = page.elements.first(where: { $0.id == id }), let attribute = element.attribute
+    else { return }
+    switch element.kind {
+    case .field:
+      send(.tapped(.element(id)))
+      send(.key(.selectAll))
+      send(.key(.backspace))
+      send(.pasted(text))
+    case .picker(let picker): turn(picker.options.count)
+    case .photo(let photo): turn(photo.options.count)
+    default: break
+    }
+    func turn(_ count: Int) {
+      for _ in 0..<count where flow.fieldState(id, attribute: attribute).text != text {
+        send(.tapped(.nextOption(id)))
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import OnboardingFlow
+
+/// What makes a difference in a pack: the outcomes, options and numbers that something reads.
+package struct Interest: Sendable {
+  let readsAccuracy: Bool
+  private let pack: Pack
+  private let setup: FlowSetup
+  /// By the name of a condition: what it is compared with.
+  private var compared: [String: [Value]] = [:]
+
+  package init(_ pack: Pack, setup: FlowSetup, conditions: [Condition] = []) {
+    self.pack = pack
+    self.setup = setup
+    let all = pack.conditions + conditions
+    for condition in all {
+      for name in condition.names { compared[name, default: []] += [] }
+      for comparison in condition.comparisons
+      where !compared[comparison.name, default: []].contains(comparison.value) {
+        compared[comparison.name, default: []].append(comparison.value)
+      }
+    }
+    readsAccuracy = compared["permission.location_accuracy"] != nil
+  }
+
+  // MARK: Calls
+
+  /// How a call can end: as content names it, well, and lost on the way; without a connection only lost.
+  func outcomes(of call: PendingCall, in flow: OnboardingFlow) -> [Outcome] {
+    if flow.state.network == .offline { return [.network] }
+    let endpoint = pack.endpoint(call.endpoint) ?? Endpoint(id: call.endpoint)
+    // What a call behind the scenes comes to matters only where it brings something.
+    if call.purpose == .background {
+      return endpoint.brings == nil || !wanted(endpoint).contains(.empty) ? [.success] : [.success, .empty]
+    }
+    var outcomes: [Outcome] = [.success]
+    var further = wanted(endpoint) + [.network]
+    if call.continuation == .endStep, let step = flow.currentStep {
+      further += step.outcomes.map { Outcome($0.outcome) }.filter { !["back", "skip"].contains($0.name) }
+    }
+    if pack.sessionExpired != nil, flow.state.resumption == nil { further.append(.sessionExpired) }
+    for outcome in further where !outcomes.contains(outcome) { outcomes.append(outcome) }
+    return outcomes
+  }
+
+  /// Every outcome that is looked at, for coverage.
+  func expectedOutcomes(of endpoint: Endpoint) -> [Outcome] {
+    var outcomes: [Outcome] = [.success]
+    for outcome in wanted(endpoint) where !outcomes.contains(outcome) { outcomes.append(outcome) }
+    return outcomes
+  }
+
+  private func wanted(_ endpoint: Endpoint) -> [Outcome] {
+    (setup.outcomes[endpoint.id] ?? []) + endpoint.namedOutcomes
+  }
+
+  // MARK: Inputs
+
+  /// What is put into an input beside an example: all that a condition tells apart.
+  func options(of element: Element, on screen: ScreenID) -> [String] {
+    guard let attribute = element.attribute else { return [] }
+    let names = ["field.\(element.id)", "user.\(attribute)"].filter { compared[$0] != nil }
+    guard !names.isEmpty || isSuffix(attribute) else { return [] }
+    switch element.kind {
+    case .picker(let picker): return picker.options.map(\.id)
+    case .photo(let photo): return photo.options
+    case .toggle: return ["true"]
+    case .field(let field):
+      var texts: [String] = []
+      for name in names {
+        for value in compared[name] ?? [] where !value.text.isEmpty && !texts.contains(value.text) {
+          texts.append(value.text)
+        }
+      }
+      return field.input == .date ? [] : texts
+    default: return []
+    }
+  }
+
+  private func isSuffix(_ attribute: String) -> Bool {
+    guard let values = pack.attributes.first(where: { $0.name == attribute })?.values else { return false }
+    return pack.screens.contains { $0.suffixes.contains(where: values.contains) }
+  }
+
+  /// The numbers of an amount that conditions tell apart, and its ends.
+  func numbers(of amount: AmountElement) -> [Int] {
+    guard let values = compared["user.\(amount.attribute)"] else {
+      return amount.action == nil ? [] : [amount.minimum, amount.maximum]
+    }
+    var numbers = [amount.minimum, amount.maximum]
+    for number in values.compactMap(\.number) {
+      numbers += [number - amount.step, number, number + amount.step]
+    }
+    return Set(numbers.map(amount.bounded)).sorted()
+  }
+}

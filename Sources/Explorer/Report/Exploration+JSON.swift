@@ -1,0 +1,51 @@
+package import Content
+import OnboardingFlow
+
+extension Exploration {
+  /// The exploration as data. Nothing in it depends on the machine or the time it took.
+  ///
+  /// - Parameter tapes: by the id of a finding, where its tape was written.
+  package func json(tapes: [String: String], place: (String, String) -> (path: String, line: Int?))
+    -> JSONNode
+  {
+    let stopped: JSONNode =
+      switch search.stop {
+      case nil: .null
+      case .states: .string("max-states")
+      case .memory: .string("max-memory")
+      case .fault: .string("internal")
+      case .goal: .string("found")
+      }
+    return .object([
+      "pack": .string(bundle.pack.id),
+      "complete": .bool(search.isComplete),
+      "stopped_by": stopped,
+      "states": .integer(search.count),
+      "moves": .integer(search.moves),
+      "depth": .integer(max(0, search.levels.count - 1)),
+      "starts": .array(points.map { .string($0.name) }),
+      "findings": .array(findings.map { json(of: $0, tapes[$0.id], place($0.file, $0.keyPath)) }),
+      "coverage": .array(coverage.parts.map(json)),
+    ])
+  }
+
+  private func json(of finding: Finding, _ tape: String?, _ place: (path: String, line: Int?)) -> JSONNode {
+    .object([
+      "kind": .string(finding.kind.rawValue),
+      "id": .string(finding.id),
+      "message": .string(finding.message),
+      "because": finding.because.isEmpty ? .null : .string(finding.because),
+      "file": finding.file.isEmpty ? .null : .string(place.path),
+      "line": place.line.map(JSONNode.integer) ?? .null,
+      "moves": finding.way.map { .integer($0.moves.count) } ?? .null,
+      "tape": tape.map(JSONNode.string) ?? .null,
+    ])
+  }
+
+  private func json(of part: Coverage.Part) -> JSONNode {
+    .object([
+      "what": .string(part.name), "covered": .integer(part.covered), "total": .integer(part.total),
+      "missed": .array(part.missed.map { .string($0.what) }),
+    ])
+  }
+}

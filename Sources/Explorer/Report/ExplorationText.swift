@@ -1,0 +1,133 @@
+import Content
+import OnboardingFlow
+
+/// What an exploration says, for people: at most 80 columns where names allow it.
+package struct ExplorationText {
+  private let exploration: Exploration
+  private let usesColor: Bool
+  private let seconds: Double
+  private let place: (String, String) -> String
+  /// By the id of a finding: the tape that leads to it.
+  private let tapes: [String: String]
+
+  /// Lines of a list that are shown; the rest is counted.
+  private static let shown = 8
+
+  /// - Parameters:
+  ///   - place: a file of the pack, and keys in it, as a path with a line.
+  ///   - tapes: by the id of a finding, where its tape was written.
+  package init(
+    _ exploration: Exploration, seconds: Double, tapes: [String: String] = [:], usesColor: Bool = false,
+    place: @escaping (String, String) -> String
+  ) {
+    self.exploration = exploration
+    self.seconds = seconds
+    self.tapes = tapes
+    self.usesColor = usesColor
+    self.place = place
+  }
+
+  package var text: String {
+    (head + sizes + findings + coverage + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  private var head: [String] {
+    let search = exploration.search
+    let starts = exploration.points.count
+    let from = starts == 1 ? "1 start" : "\(starts) starts"
+    var lines = [
+      "\(exploration.bundle.pack.id): \(Self.count(search.count)) states from \(from), \(search.levels.count - 1) moves deep, in \(Self.time(seconds))"
+    ]
+    switch search.stop {
+    case nil: lines.append("Every state was found and gone on from.")
+    case .states(let limit):
+      lines.append(
+        "NOT EVERYTHING: it stopped at \(Self.count(limit)) states, \(Self.count(search.count - search.expanded)) of them not gone on from."
+      )
+      lines.append("What follows is what was seen so far, and proves nothing (--max-states).")
+    case .memory(let limit):
+      lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB (--max-memory).")
+      lines.append("What follows is what was seen so far, and proves nothing.")
+    case .goal: lines.append("It stopped where it found what was looked for.")
+    case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of its own.")
+    }
+    return lines + [""]
+  }
+
+  /// What makes states many, where there are too many.
+  private var sizes: [String] {
+    if exploration.search.isComplete { return [] }
+    return ["What makes states many"]
+      + exploration.machine.sizes.prefix(Self.shown).map { "  \($0.count) values: \($0.name)" } + [""]
+  }
+
+  private var findings: [String] {
+    exploration.findings.flatMap { finding -> [String] in
+      var lines = ["\(red(finding.kind.rawValue)): \(finding.message)"]
+      if !finding.file.isEmpty { lines.append("  --> \(place(finding.file, finding.keyPath))") }
+      if !finding.because.isEmpty { lines.append("  because: \(finding.because)") }
+      if let way = finding.way {
+        let count = way.moves.count
+        lines.append("  shortest way: \(count) \(count == 1 ? "move" : "moves")" + start(way))
+      }
+      if let tape = tapes[finding.id] { lines.append("  tape: \(tape)") }
+      return lines + [""]
+    }
+  }
+
+  private func start(_ way: Way) -> String {
+    let name = exploration.points[way.setup].name
+    return name.isEmpty ? "" : ", from \(name)"
+  }
+
+  private var coverage: [String] {
+    var lines = ["Coverage"]
+    for part in exploration.coverage.parts where part.total > 0 {
+      let percent = part.covered * 100 / part.total
+      let name = part.name.padded(to: 12)
+      lines.append("  \(name) \("\(part.covered)/\(part.total)".padded(to: 10)) \(percent)%")
+      for missed in part.missed.prefix(Self.shown) {
+        lines.append("    not: \(missed.what)  (\(place(missed.file, missed.keyPath)))")
+      }
+      if part.missed.count > Self.shown { lines.append("    and \(part.missed.count - Self.shown) more") }
+    }
+    return lines + [""]
+  }
+
+  private var summary: String {
+    let promises = exploration.bundle.promises.promises.count
+    let broken = exploration.findings.count { $0.kind == .brokenPromise }
+    let kept =
+      promises == 0
+      ? "no promises"
+      : exploration.search.isComplete
+        ? "\(promises - broken) of \(promises) promises kept"
+        : "\(broken) of \(promises) promises broken so far"
+    let count = exploration.findings.count
+    return "\(count) \(count == 1 ? "finding" : "findings"), \(kept)"
+  }
+
+  private func red(_ text: String) -> String { usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+
+  /// A number with commas.
+  package static func count(_ number: Int) -> String {
+    let digits = String(number)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

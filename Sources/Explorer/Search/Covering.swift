@@ -1,0 +1,94 @@
+package import OnboardingFlow
+
+/// A few ways that together take every way from step to step that was found: from where one is, the nearest that is
+/// missing; where none is near, from a start again.
+package struct Covering {
+  package private(set) var ways: [Way] = []
+  /// What could be taken.
+  package private(set) var covered: Set<FlowLog.TakenBranch> = []
+
+  private let search: Search
+  private var open: Set<FlowLog.TakenBranch> = []
+
+  /// States that are looked at for the nearest, and moves of one way, at most.
+  private static let nearby = 20_000
+  private static let longest = 120
+
+  package init(_ search: Search) {
+    self.search = search
+    for first in search.firsts { open.formUnion(first.branches) }
+    for first in search.firsts where first.move != nil && !open.isDisjoint(with: first.branches) {
+      add(search.way(to: first.state, then: first.move))
+    }
+  }
+
+  private mutating func add(_ begin: Way) {
+    var way = Way(setup: begin.setup, moves: [])
+    guard var state = search.start(of: begin.setup) else { return }
+    for move in begin.moves { state = take(move, &way, state) ?? state }
+    while way.moves.count < Self.longest, let more = nearest(from: state) {
+      for move in more { state = take(move, &way, state) ?? state }
+    }
+    ways.append(way)
+  }
+
+  private mutating func take(_ move: Move, _ way: inout Way, _ state: Int) -> Int? {
+    guard let index = search.moves(at: state).firstIndex(of: move) else { return nil }
+    way.moves.append(move)
+    let branches = search.branches(of: index, at: state)
+    covered.formUnion(branches)
+    open.subtract(branches)
+    return search.state(after: index, at: state)
+  }
+
+  /// The moves to the nearest branch that is missing, with the one that takes it.
+  private func nearest(from start: Int) -> [Move]? {
+    guard !open.isEmpty else { return nil }
+    var origins: [Int: (state: Int, move: Int)] = [:]
+    var queue = [start]
+    var next = 0
+    var seen: Set<Int> = [start]
+    while next < queue.count, next < Self.nearby {
+      let state = queue[next]
+      next += 1
+      for index in search.moves(at: state).indices {
+        if search.branches(of: index, at: state).contains(where: open.contains) {
+          return moves(to: state, origins) + [search.moves(at: state)[index]]
+        }
+        if let after = search.state(after: index, at: state), seen.insert(after).inserted {
+          origins[after] = (state, index)
+          queue.append(after)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func moves(to state: Int, _ origins: [Int: (state: Int, move: Int)]) -> [Move] {
+    var moves: [Move] = []
+    var place = state
+    while let origin = origins[place] {
+      moves.append(search.moves(at: origin.state)[origin.move])
+      place = origin.state
+    }
+    return moves.reversed()
+  }
+}
+
+extension Search {
+  /// The state that sessions of a setup begin in.
+  package func start(of setup: Int) -> Int? {
+    (0..<count).first { state in
+      guard store.origin(of: state) == nil else { return false }
+      store.fillConstants(values)
+      store.unpack(state, into: values)
+      return machine.hots[Int(values[0])].setup == setup
+    }
+  }
+
+  /// The ways from step to step that a move takes.
+  package func branches(of move: Int, at state: Int) -> [FlowLog.TakenBranch] {
+    let look = look(at: state)
+    return machine.step(machine.step(values, look: look, move: move)).branches
+  }
+}

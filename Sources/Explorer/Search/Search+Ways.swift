@@ -1,0 +1,107 @@
+import OnboardingFlow
+
+/// A way from a start: what was done, one thing after the other.
+package struct Way: Hashable, Sendable {
+  /// The setup that the session begins with, from 0.
+  package var setup: Int
+  package var moves: [Move]
+}
+
+extension Search {
+  /// The shortest way to a state.
+  package func way(to state: Int, then move: Int? = nil) -> Way {
+    var moves: [Move] = []
+    var place = state
+    if let move { moves.append(self.move(move, at: state)) }
+    while let origin = store.origin(of: place) {
+      moves.append(self.move(origin.move, at: origin.state))
+      place = origin.state
+    }
+    store.fillConstants(values)
+    store.unpack(place, into: values)
+    return Way(setup: machine.hots[Int(values[0])].setup, moves: moves.reversed())
+  }
+
+  /// How many moves away a state is.
+  package func depth(of state: Int) -> Int {
+    var depth = 0
+    var place = state
+    while let origin = store.origin(of: place) {
+      depth += 1
+      place = origin.state
+    }
+    return depth
+  }
+
+  package func sight(of state: Int) -> Sight { machine.look(look(at: state)).sight }
+
+  /// The moves of a state.
+  package func moves(at state: Int) -> [Move] { machine.look(look(at: state)).moves }
+
+  func look(at state: Int) -> Int32 {
+    store.fillConstants(values)
+    store.unpack(state, into: values)
+    return machine.look(at: values)
+  }
+
+  private func move(_ index: Int, at state: Int) -> Move { moves(at: state)[index] }
+
+  /// The state that a move leads to; itself where it changes nothing, `nil` where that was not found.
+  package func state(after move: Int, at state: Int) -> Int? {
+    let look = look(at: state)
+    let step = machine.step(values, look: look, move: move)
+    if machine.step(step).changesNothing { return state }
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
+      guard let words = words.baseAddress else { return nil }
+      store.pack(values, into: words)
+      return store.find(words)
+    }
+  }
+
+  /// Where something can still be reached from: a byte for each state, with a bit for each of at most eight goals.
+  ///
+  /// States that nobody went on from count as leading everywhere: nobody knows.
+  package func reach(_ goals: (Sight) -> UInt8, of count: Int) -> [UInt8] {
+    let whole = count >= 8 ? UInt8.max : UInt8((1 << count) - 1)
+    var own: [UInt8] = []
+    var reach = [UInt8](repeating: 0, count: store.count)
+    for state in expanded..<store.count { reach[state] = whole }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for state in (0..<expanded).reversed() where reach[state] != whole {
+        let look = look(at: state)
+        while own.count <= Int(look) { own.append(goals(machine.look(Int32(own.count)).sight)) }
+        var found = reach[state] | own[Int(look)]
+        if found != whole { found |= successors(of: state, look).reduce(0) { $0 | reach[$1] } }
+        if found != reach[state] {
+          reach[state] = found
+          hasChanged = true
+        }
+      }
+    }
+    return reach
+  }
+
+  /// The states that can follow, without the state itself.
+  private func successors(of state: Int, _ look: Int32) -> [Int] {
+    let known = machine.flatLooks[Int(look)]
+    var states: [Int] = []
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
+      guard let target = words.baseAddress else { return }
+      for move in 0..<Int(known.count) {
+        let step = machine.knownStep(machine.roots[Int(known.start) + move], values)
+        guard step != DecisionTrees.unknown else { continue }
+        let change = machine.flatSteps[Int(step)]
+        if change.changesNothing { continue }
+        store.pack(values, into: target)
+        store.set(0, to: change.hot, in: target)
+        for index in Int(change.start)..<Int(change.start + change.count) {
+          store.set(machine.writes[index].slot, to: machine.writes[index].value, in: target)
+        }
+        if let next = store.find(target) { states.append(next) }
+      }
+    }
+    return states
+  }
+}

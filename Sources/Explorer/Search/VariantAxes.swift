@@ -1,0 +1,41 @@
+package import Content
+package import OnboardingFlow
+
+/// The values of variants that can be combined.
+package enum VariantAxes {
+  /// The attributes with declared values that something reads, the arms, the languages, the devices: those with two or
+  /// more values.
+  package static func all(of configuration: ResolvedConfiguration) -> [PairTable.Axis] {
+    let pack = configuration.bundle.pack
+    let names = Set(pack.conditions.flatMap(\.names))
+    let attributes = pack.attributes.filter { attribute in
+      names.contains("user.\(attribute.name)")
+        || pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
+    }
+    let axes =
+      attributes.map { PairTable.Axis(name: "user.\($0.name)", values: $0.values) }
+      + pack.experiments.map { PairTable.Axis(name: "experiment.\($0.key)", values: $0.arms) } + [
+        PairTable.Axis(name: "locale", values: pack.locales),
+        PairTable.Axis(name: "device", values: pack.devices.map(\.id)),
+      ]
+    return axes.filter { $0.values.count > 1 }
+  }
+
+  /// A start with some values of variants.
+  package static func point(_ settings: [StartingPoint.Setting], over setup: FlowSetup) -> StartingPoint {
+    var setup = setup
+    for setting in settings {
+      let parts = setting.key.split(separator: ".", maxSplits: 1).map(String.init)
+      switch (parts[0], parts.count > 1 ? parts[1] : "") {
+      case ("locale", _): setup.locale = setting.value
+      case ("device", _): setup.device = setting.value
+      case ("user", let name): setup.attributes[name] = .string(setting.value)
+      case ("experiment", let key):
+        setup.offers.removeAll { $0.experiment == key }
+        setup.offers.append(ArmOffer(experiment: key, arm: setting.value, isDrawn: false))
+      default: break
+      }
+    }
+    return StartingPoint(setup: setup, settings: settings)
+  }
+}

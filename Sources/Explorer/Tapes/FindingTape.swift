@@ -1,0 +1,55 @@
+import Content
+import OnboardingFlow
+package import Scripting
+package import Simulator
+
+/// A tape as text: what it is about, how the session begins, the way, and what is so at its end.
+package struct FindingTape: Sendable {
+  package var text: String
+  /// Whether it was seen to end where the way does.
+  package var isExact: Bool
+
+  /// - Parameters:
+  ///   - notes: lines about what it shows, without `#`.
+  ///   - settings: what the session was asked for.
+  ///   - make: makes a session of a starting point, not begun yet.
+  package init(
+    _ way: Way, of exploration: Exploration, notes: [String], proof: [Finding.Proof],
+    settings: RecordedSettings, make: (StartingPoint) throws -> Simulation
+  ) rethrows {
+    let point = exploration.points[way.setup]
+    let tape = try WayTape.write(way, exploration.machine) { try make(point) }
+    let head: [TapeSetting] =
+      settings.tapeSettings
+      + point.settings.map { setting in
+        setting.key == "locale" ? .locale(setting.value) : .option(key: setting.key, value: setting.value)
+      } + [.typingSpeed(.zero)]
+    let end = proof.compactMap(Self.expectation).map { TapeCommand.Kind.expect($0).tapeText }
+    let lines =
+      notes.map { "# \($0)" } + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
+      + tape.commands.map(\.tapeText) + end
+    text = lines.joined(separator: "\n") + "\n"
+    isExact = tape.isExact
+  }
+
+  static func expectation(_ proof: Finding.Proof) -> TapeExpectation? {
+    switch proof {
+    case .step(let id): TapeExpectation(.step(id))
+    case .screen(let id): TapeExpectation(.screen(id))
+    case .attribute(let name, let value): TapeExpectation(.attribute(name: name, value: value))
+    case .permission(let kind, let status):
+      TapeExpectation(.permission(kind: kind.rawValue, status: status.rawValue))
+    case .dialog(let kind): TapeExpectation(.dialog(kind: kind.rawValue))
+    case .event(let record): event(record)
+    }
+  }
+
+  private static func event(_ record: FlowRecord) -> TapeExpectation? {
+    switch record {
+    case .permissionLost(let kind): TapeExpectation(.event(.requestLost, .text(kind.rawValue)))
+    case .appCrashed(let kind): TapeExpectation(.event(.crashed, .text(kind.rawValue)))
+    case .refused(.system(let reason)): TapeExpectation(.event(.no, .text(reason)))
+    default: nil
+    }
+  }
+}

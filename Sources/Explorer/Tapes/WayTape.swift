@@ -1,0 +1,290 @@
+import Content
+import OnboardingFlow
+package import Scripting
+package import Simulator
+import TerminalModel
+
+/// A way as a tape: the keys for each move, how calls end, and what to wait for.
+///
+/// It is played while it is written, so that it is known whether it ends where the way does.
+package struct WayTape {
+  package private(set) var commands: [TapeCommand.Kind] = []
+  /// Whether every move could be said and done.
+  package private(set) var isExact = true
+
+  private var builder: TapeBuilder
+  private let way: Way
+  private let forced: [[DebugCommand]]
+  /// By request: the move during which the call was made.
+  private var made: [RequestID: Int] = [:]
+  /// A call that has to be made to end otherwise, and the move that makes it.
+  private var wish: (move: Int, command: DebugCommand)?
+
+  /// The most keys that are tried to get somewhere.
+  private static let patience = 200
+
+  /// - Parameters:
+  ///   - machine: says what each state of the way waits for.
+  ///   - make: makes the session as it is before its start.
+  package static func write(_ way: Way, _ machine: Machine, make: () throws -> Simulation) rethrows -> WayTape
+  {
+    var forced = Array(repeating: [DebugCommand](), count: way.moves.count + 1)
+    while true {
+      var tape = WayTape(way, forced, try make())
+      tape.play(machine)
+      guard let wish = tape.wish, tape.isExact else { return tape }
+      forced[wish.move].append(wish.command)
+      if forced.reduce(0, { $0 + $1.count }) > way.moves.count { return tape }
+    }
+  }
+
+  private init(_ way: Way, _ forced: [[DebugCommand]], _ simulation: Simulation) {
+    self.way = way
+    self.forced = forced
+    builder = TapeBuilder(simulation)
+  }
+
+  private mutating func play(_ machine: Machine) {
+    var values = machine.initial(setup: way.setup)
+    for (number, move) in way.moves.enumerated() {
+      for command in forced[number] { add(.debug(words: command.words)) }
+      let timer = values.withUnsafeBufferPointer { $0.baseAddress.flatMap { machine.session($0).nextTimer } }
+      play(move, timer)
+      for call in builder.flow.state.calls where made[call.request] == nil { made[call.request] = number }
+      if wish != nil || !isExact { break }
+      let isKnown = values.withUnsafeMutableBufferPointer { buffer -> Bool in
+        guard let base = buffer.baseAddress else { return false }
+        let look = machine.look(at: base)
+        guard let index = machine.look(look).moves.firstIndex(of: move) else { return false }
+        _ = machine.step(base, look: look, move: index)
+        return true
+      }
+      if !isKnown { isExact = false }
+    }
+    commands = builder.commands
+    guard isExact, wish == nil else { return }
+    isExact = machine.stands(builder.flow, where: values, setup: way.setup)
+  }
+
+  // MARK: Moves
+
+  private var flow: OnboardingFlow { builder.flow }
+
+  private mutating func play(_ move: Move, _ timer: FlowTimer?) {
+    switch move {
+    case .press(let id): press(id)
+    case .amount(let id, let number): turn(id, to: number)
+    case .choose(let id, let text): choose(text, in: id)
+    case .fill: fill()
+    case .back: goBack()
+    case .nextPage: add(.right)
+    case .previousPage: add(.left)
+    case .skipPages, .skipDeck: type("s")
+    case .tick: add(.space)
+    case .flick(let direction): flick(direction)
+    case .undoFlick: type("u")
+    case .leaveDeck, .nextMark, .doTheThing, .openApp: add(.enter)
+    case .previousMark: add(.backspace)
+    case .skipTour, .leaveSettings: add(.escape)
+    case .markButton(let index):
+      seek([.right, .left]) { $0.state.tour?.focus == index }
+      add(.enter)
+    case .answer(let index):
+      seek([.up, .down]) { $0.topDialog?.focus == index }
+      add(.enter)
+    case .dialogSwitch(let index):
+      seek([.up, .down]) { flow in
+        flow.topDialog.map { $0.focus == flow.choices(of: $0).count + index } ?? false
+      }
+      add(.space)
+    case .dialogPrecise:
+      seek([.up, .down]) { flow in flow.topDialog.map { $0.focus == flow.choices(of: $0).count } ?? false }
+      add(.space)
+    case .errorButton(let slot, let index):
+      seek([.down, .up]) { $0[slot]?.focus == index }
+      add(.enter)
+    case .settingsRow(let index):
+      seek([.down, .up]) { flow in
+        if case .settings(let settings) = flow.state.app { settings.focus == index } else { false }
+      }
+      add(.right)
+    case .reply(let index, let outcome): reply(index, outcome)
+    case .wait: wait { $0 == timer.map(FlowEvent.timerFired) }
+    }
+  }
+
+  private mutating func add(_ kind: TapeCommand.Kind) {
+    if !builder.add(kind) { isExact = false }
+  }
+
+  private mutating func add(_ key: TapeKey, modifiers: TapeModifiers = []) {
+    add(.press(TapeKeyPress(key, modifiers: modifiers)))
+  }
+
+  private mutating func type(_ text: String) { add(.type(text: text, interval: nil)) }
+
+  /// Presses a key as often as it takes; of several keys the one that gets there first.
+  @discardableResult
+  private mutating func seek(
+    _ keys: [TapeKey], modifiers: TapeModifiers = [], until isThere: (OnboardingFlow) -> Bool
+  ) -> Bool {
+    if isThere(flow) { return true }
+    var trials = keys.map { (key: $0, builder: builder) }
+    for _ in 0..<Self.patience {
+      for index in trials.indices {
+        _ = trials[index].builder.add(.press(TapeKeyPress(trials[index].key, modifiers: modifiers)))
+        if isThere(trials[index].builder.flow) {
+          builder = trials[index].builder
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: The page
+
+  /// Brings the focus to an element.
+  private mutating func focus(_ id: ElementID) {
+    if flow.focused?.id == id { return }
+    var forward = builder
+    for _ in 0..<Self.patience {
+      guard forward.add(.press(TapeKeyPress(.tab))), forward.flow.state.refusal == nil else { break }
+      if forward.flow.focused?.id == id {
+        builder = forward
+        return
+      }
+    }
+    for _ in 0..<Self.patience where flow.focused?.id != id {
+      add(.tab, modifiers: .shift)
+      if flow.state.refusal != nil { break }
+    }
+    if flow.focused?.id != id { isExact = false }
+  }
+
+  private mutating func press(_ id: ElementID) {
+    guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
+    if flow.focusTargets(of: page).contains(where: { $0.id == id }) {
+      focus(id)
+      return add(.enter)
+    }
+    // A segment: the focus is on its control, so that it is to be seen.
+    guard let owner = flow.focusTargets(of: page).first(where: { id.hasPrefix($0.id + ".") }) else {
+      return isExact = false
+    }
+    focus(owner.id)
+    add(.click(.element(id)))
+  }
+
+  private mutating func turn(_ id: ElementID, to number: Int) {
+    guard case .page(let page) = flow.currentScreen?.kind,
+      let element = page.elements.first(where: { $0.id == id }), case .amount(let amount) = element.kind
+    else { return isExact = false }
+    focus(id)
+    seek([.right, .left]) { $0.number(of: amount) == number }
+  }
+
+  private mutating func choose(_ text: String, in id: ElementID) {
+    guard case .page(let page) = flow.currentScreen?.kind,
+      let element = page.elements.first(where: { $0.id == id }), let attribute = element.attribute
+    else { return isExact = false }
+    focus(id)
+    switch element.kind {
+    case .field: retype(text, id, attribute)
+    case .toggle: if flow.fieldState(id, attribute: attribute).text != text { add(.enter) }
+    case .date(let date): turnDate(date, to: text, id)
+    default: seek([.right, .left]) { $0.fieldState(id, attribute: attribute).text == text }
+    }
+    if flow.fieldState(id, attribute: attribute).text != text { isExact = false }
+  }
+
+  private mutating func retype(_ text: String, _ id: ElementID, _ attribute: String) {
+    if !flow.fieldState(id, attribute: attribute).text.isEmpty {
+      add(.character("a"), modifiers: .control)
+      add(.backspace)
+    }
+    if !text.isEmpty { type(text) }
+  }
+
+  private mutating func turnDate(_ date: DateElement, to text: String, _ id: ElementID) {
+    var turned = builder
+    if turned.add(.press(TapeKeyPress(.up))),
+      turned.flow.fieldState(id, attribute: date.attribute).text == text
+    {
+      builder = turned
+      return
+    }
+    let parts: [DatePart: Substring] = [
+      .year: text.prefix(4), .month: text.dropFirst(4).prefix(2), .day: text.suffix(2),
+    ]
+    add(.home)
+    type(DatePart.order(locale: flow.setup.locale).map { String(parts[$0] ?? "") }.joined())
+  }
+
+  /// Puts into each input what filling in puts there.
+  private mutating func fill() {
+    guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
+    var goal = FlowSession(flow, pending: [])
+    _ = FormFilling.fill(&goal)
+    for _ in page.elements {
+      let next = flow.visibleElements(of: page).first { element in
+        guard let attribute = element.attribute else { return false }
+        return flow.fieldState(element.id, attribute: attribute).text
+          != goal.flow.fieldState(element.id, attribute: attribute).text
+      }
+      guard let next, let attribute = next.attribute else { return }
+      choose(goal.flow.fieldState(next.id, attribute: attribute).text, in: next.id)
+      if !isExact { return }
+    }
+  }
+
+  private mutating func goBack() {
+    if case .walkthrough = flow.currentScreen?.kind, flow.screenState.page > 0 {
+      add(.click(.element("back")))
+    } else {
+      add(.escape)
+    }
+  }
+
+  private mutating func flick(_ direction: FlickDirection) {
+    let key: TapeKey = direction == .right ? .right : .left
+    add(key)
+    if flow.state.drag != 0 { add(key) }
+  }
+
+  // MARK: Time
+
+  private mutating func reply(_ index: Int, _ outcome: Outcome) {
+    guard let call = flow.state.calls[at: index] else { return isExact = false }
+    let natural = builder.schedule.lazy.compactMap { item -> Outcome? in
+      if case .replyArrived(call.request, let natural) = item.event { natural } else { nil }
+    }.first
+    guard natural == outcome else {
+      guard let move = made[call.request] else { return isExact = false }
+      wish = (move, .outcome(outcome, call.endpoint))
+      return
+    }
+    wait { $0 == .replyArrived(call.request, outcome) }
+  }
+
+  /// Lets time pass until an event has come.
+  private mutating func wait(for isAwaited: (FlowEvent) -> Bool) {
+    var goal = builder
+    var hasCome = false
+    for _ in 0..<Self.patience {
+      guard let event = goal.fireNext() else { break }
+      hasCome = isAwaited(event)
+      if hasCome { break }
+    }
+    guard hasCome else { return isExact = false }
+    for expectation in Arrivals.between(builder, goal) {
+      var trial = builder
+      guard trial.add(.wait(TapeWait(expectation: expectation))), trial.flow.state == goal.flow.state else {
+        continue
+      }
+      builder = trial
+      return
+    }
+    add(.sleep(Arrivals.milliseconds(goal.now - builder.now)))
+  }
+}

@@ -1,0 +1,34 @@
+/// The names of conditions about states: those of the flow, and where it is.
+package enum SightNames {
+  /// The names that other conditions do not have.
+  package static let own = ["screen", "screen.file", "step", "layer", "dialog", "mark"]
+
+  /// Every value that one of them can have beside none; `nil` for other names.
+  package static func values(of name: String, in pack: Pack) -> [String]? {
+    switch name {
+    case "screen": pack.screens.map(\.name)
+    case "screen.file": pack.screens.map(\.id)
+    case "step": pack.steps.map(\.id)
+    case "layer": OnboardingFlow.Layer.allCases.map { "\($0)" }
+    case "dialog": PermissionKind.allCases.map(\.rawValue)
+    case "mark": pack.tours.flatMap(\.marks).map(\.id)
+    default: nil
+    }
+  }
+
+  package static func holds(_ condition: Condition, in flow: OnboardingFlow) -> Bool {
+    condition.holds { value(of: $0, in: flow) }
+  }
+
+  private static func value(of name: String, in flow: OnboardingFlow) -> Value? {
+    switch name {
+    case "screen": .string(flow.currentScreen?.name ?? "")
+    case "screen.file": .string(flow.currentScreen?.id ?? "")
+    case "step": .string(flow.currentStep?.id ?? "")
+    case "layer": .string("\(flow.layer)")
+    case "dialog": .string(flow.topDialog?.kind.rawValue ?? "")
+    case "mark": .string(flow.currentMark?.id ?? "")
+    default: flow.value(of: name)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Content
+import Explorer
+import OnboardingFlow
+import Screens
+import Scripting
+import Simulator
+import TerminalModel
+
+/// The tapes of `onboard-sim explore`.
+struct ExploreTapes {
+  private let configuration: ResolvedConfiguration
+  private let command: ExploreCommand
+
+  init(_ configuration: ResolvedConfiguration, _ command: ExploreCommand) {
+    self.configuration = configuration
+    self.command = command
+  }
+
+  /// Writes the tape of each finding that has a way.
+  ///
+  /// - Returns: by the id of the finding, the path.
+  func write(_ exploration: Exploration) throws -> [String: String] {
+    var paths: [String: String] = [:]
+    for finding in exploration.findings {
+      guard let way = finding.way else { continue }
+      let because = finding.because.isEmpty ? [] : ["Because: \(finding.because)."]
+      let notes = ["Found by `onboard-sim explore`: \(finding.message)."] + because
+      paths[finding.id] = try write(way, finding.id, of: exploration, notes, finding.proof)
+    }
+    return paths
+  }
+
+  /// The shortest tape to a screen, by its name or that of its file, or to a step.
+  func shortest(to goal: String) throws {
+    let pack = configuration.bundle.pack
+    let names = pack.screens.flatMap { [$0.name, $0.id] } + pack.steps.map(\.id)
+    guard names.contains(goal) else {
+      let help = Suggestion.help(for: goal, among: Set(names).sorted(), listing: "there are") ?? ""
+      throw UsageError("--to: there is no screen or step `\(TextWidth.sanitized(goal))`\n  = help: \(help)")
+    }
+    let isScreen = pack.screens.contains { $0.name == goal || $0.id == goal }
+    let exploration = command.exploration(configuration)
+    exploration.search.run(
+      until: { sight in
+        isScreen
+          ? sight.screen == goal || sight.screen?.prefix { $0 != "." } == goal[...] : sight.step == goal
+      }, progress: ExploreCommand.progress)
+    StandardError.showProgress(nil)
+    guard let state = exploration.search.found else {
+      let isAll = exploration.search.isComplete
+      StandardError.write(
+        isAll
+          ? "no way leads to `\(goal)`\n" : "no way to `\(goal)` was found so far: the limit was reached\n")
+      throw Exit.failed
+    }
+    let way = exploration.search.way(to: state)
+    let path = try write(
+      way, "to-\(goal)", of: exploration, ["The shortest way to `\(goal)`: \(way.moves.count) moves."],
+      [isScreen ? .screen(goal) : .step(goal)])
+    StandardOutput.write("\(way.moves.count) moves\n\(path)\n")
+  }
+
+  /// A few tapes that take every way between steps.
+  func transitions() throws {
+    let exploration = command.exploration(configuration)
+    exploration.search.run(progress: ExploreCommand.progress)
+    StandardError.showProgress(nil)
+    let covering = Covering(exploration.search)
+    var paths: [String] = []
+    for (index, way) in covering.ways.enumerated() {
+      let name = "transitions-\(index + 1)"
+      paths.append(
+        try write(
+          way, name, of: exploration, ["Ways between steps, \(index + 1) of \(covering.ways.count)."], []))
+    }
+    let total = Coverage.transitionCount(of: exploration.machine)
+    StandardOutput.write(
+      "\(covering.ways.count) tapes take \(covering.covered.count) of \(total) ways between steps\n"
+        + paths.map { $0 + "\n" }.joined())
+    if !exploration.search.isComplete {
+      StandardError.write("the limit was reached: there may be more ways\n")
+      throw Exit.failed
+    }
+  }
+
+  /// A few tapes in which every value of a variant meets every value of the others, each to the nearest end.
+  func pairs() throws {
+    let axes = VariantAxes.all(of: configuration)
+    guard !axes.isEmpty else { throw UsageError("--cover pairs: this pack has no variants") }
+    let table = PairTable(axes)
+    var paths: [String] = []
+    for (index, row) in table.rows.enumerated() {
+      let settings = axes.indices.map {
+        StartingPoint.Setting(key: axes[$0].name, value: axes[$0].values[row[$0]])
+      }
+      let point = VariantAxes.point(settings, over: configuration.setup)
+      let exploration = Exploration(
+        configuration.bundle, points: [point], limits: command.limits, isWhole: false)
+      exploration.search.run(until: { $0.isEnd }, progress: ExploreCommand.progress)
+      StandardError.showProgress(nil)
+      guard let state = exploration.search.found else {
+        StandardError.write("no end is reached with \(TextWidth.sanitized(point.name))\n")
+        throw Exit.failed
+      }
+      paths.append(
+        try write(
+          exploration.search.way(to: state), "pairs-\(index + 1)", of: exploration,
+          ["To the nearest end, with \(point.name)."], Exploration.proof(exploration.search.sight(of: state)))
+      )
+    }
+    StandardOutput.write(
+      "\(table.rows.count) tapes for \(table.pairCount) pairs of values of \(axes.map(\.name).joined(separator: ", "))\n"
+        + paths.map { $0 + "\n" }.joined())
+  }
+
+  // MARK: One tape
+
+  private func write(
+    _ way: Way, _ name: String, of exploration: Exploration, _ notes: [String], _ proof: [Finding.Proof]
+  ) throws -> String {
+    let tape = FindingTape(
+      way, of: exploration, notes: notes, proof: proof,
+      settings: RecordedSettings(configuration, files: command.session.configs)
+    ) { point in
+      Simulation(
+        bundle: configuration.bundle, setup: point.setup, options: DisplayOptions(configuration),
+        size: Size(width: 80, height: 24))
+    }
+    let path = "\(command.out)/\(name).tape"
+    try Surroundings.write(tape.text, to: path)
+    let passes = try plays(tape.text, path)
+    if !tape.isExact || !passes {
+      StandardError.write("warning: `\(TextWidth.sanitized(path))` does not end where it should\n")
+    }
+    return TextWidth.sanitized(path)
+  }
+
+  /// Whether the tape passes as a test.
+  private func plays(_ text: String, _ path: String) throws -> Bool {
+    let runner = try command.session.tapeRunner()
+    let parsed = Tape.parse(text, file: path) { _ in "" }
+    return runner.run(parsed) { _, _ in }.outcome == .passed
+  }
+}

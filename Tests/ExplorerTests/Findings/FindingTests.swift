@@ -1,0 +1,148 @@
+import Content
+import OnboardingFlow
+import Testing
+
+@testable import Explorer
+
+@Suite struct FindingTests {
+  private static let stuck = """
+    kind = "page"
+    back = false
+
+    [[element]]
+    id = "words"
+    kind = "text"
+    text = "word"
+    """
+
+  private static func button(_ emit: String) -> String {
+    """
+    kind = "page"
+    back = false
+
+    [[element]]
+    id = "on"
+    kind = "button"
+    text = "word"
+    emit = "\(emit)"
+    """
+  }
+
+  /// The flow where the club leads to another step than home.
+  private static func club(leadsTo step: String, _ more: String) -> [String: String] {
+    let flow = (LendingPack.files["flow.toml"] ?? "").replacing(
+      "screen = \"club\"\nnext = \"home\"", with: "screen = \"club\"\nnext = \"\(step)\"")
+    return ["flow.toml": flow + "\n" + more]
+  }
+
+  private func kinds(_ exploration: Exploration) -> [Finding.Kind] { exploration.findings.map(\.kind) }
+
+  @Test func aSoundPackHasNoFindings() throws {
+    let exploration = try LendingPack.explore()
+    #expect(exploration.search.isComplete)
+    #expect(kinds(exploration) == [])
+    #expect(exploration.coverage.parts.allSatisfy { $0.missed.isEmpty })
+  }
+
+  @Test func aDeadEndIsFoundByTheShortestWayAndItsTapePlays() throws {
+    let exploration = try LendingPack.explore(
+      Self.club(
+        leadsTo: "stuck", "[[step]]\nid = \"stuck\"\nscreen = \"stuck\"\nnext = \"home\"\nbarrier = true\n"
+      ).merging(["screens/stuck.toml": Self.stuck]) { $1 })
+    let finding = try #require(exploration.findings.first { $0.kind == .deadEnd })
+    #expect(finding.id == "dead-end-stuck")
+    #expect(finding.keyPath == "step[5]")
+    #expect(finding.way?.moves.count == 7)
+    #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  @Test func aTrapIsFoundAndItsTapePlays() throws {
+    let exploration = try LendingPack.explore(
+      Self.club(
+        leadsTo: "round",
+        """
+        [[step]]
+        id = "round"
+        screen = "round"
+        barrier = true
+        next = "about"
+
+        [[step]]
+        id = "about"
+        screen = "about"
+        barrier = true
+        next = "round"
+        """
+      ).merging(["screens/round.toml": Self.button("next"), "screens/about.toml": Self.button("next")]) { $1 }
+    )
+    let finding = try #require(exploration.findings.first { $0.kind == .trap })
+    #expect(finding.id == "trap-round")
+    #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  @Test func whatNobodyReachesIsFoundWithItsPlace() throws {
+    let exploration = try LendingPack.explore(
+      LendingPack.flow(
+        "[[step]]\nid = \"attic\"\nscreen = \"attic\"\nwhen = \"user.plan == 'paid' && user.plan == 'free'\"\nnext = \"home\""
+      )
+      .merging(["screens/attic.toml": Self.button("next")]) { $1 })
+    #expect(exploration.findings.map(\.id).sorted() == ["unreached-screen-attic", "unreached-step-attic"])
+    #expect(exploration.findings.first { $0.kind == .unreachedStep }?.keyPath == "step[5]")
+    #expect(exploration.findings.first { $0.kind == .unreachedScreen }?.file == "screens/attic.toml")
+  }
+
+  @Test func aLostQuestionIsFoundAndItsTapePlays() throws {
+    var setup = FlowSetup()
+    setup.system.queuesPermissions = false
+    let changes = [
+      "permissions.toml": """
+      [purpose]
+      location = "word"
+      tracking = "word"
+
+      [[workflow]]
+      id = "first"
+      [[workflow.action]]
+      request = "location"
+
+      [[workflow]]
+      id = "second"
+      [[workflow.action]]
+      request = "tracking"
+      """,
+      "screens/home.toml": """
+      kind = "page"
+      back = false
+      asks = ["first", "second"]
+
+      [[element]]
+      id = "change"
+      kind = "button"
+      text = "word"
+      emit = "plan"
+      """,
+    ]
+    let queued = try LendingPack.explore(changes)
+    #expect(!kinds(queued).contains(.lostDialog))
+    let exploration = try LendingPack.explore(changes, setup: setup)
+    let finding = try #require(exploration.findings.first { $0.kind == .lostDialog })
+    #expect(finding.file == "permissions.toml")
+    #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  @Test func aStepThatEndsAndLeadsNowhereIsFound() throws {
+    let exploration = try LendingPack.explore(["screens/home.toml": Self.button("next")])
+    let finding = try #require(exploration.findings.first { $0.kind == .noStep })
+    #expect(finding.id == "no-step-home")
+    #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  @Test func atALimitNothingIsSaidToBeProved() throws {
+    let exploration = try LendingPack.explore(limits: Search.Limits(states: 1))
+    #expect(!exploration.search.isComplete)
+    #expect(exploration.search.stop == .states(1))
+    #expect(!kinds(exploration).contains(.unreachedStep))
+    let text = ExplorationText(exploration, seconds: 1) { file, _ in file }.text
+    #expect(text.contains("NOT EVERYTHING"))
+  }
+}

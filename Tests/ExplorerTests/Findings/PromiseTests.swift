@@ -1,0 +1,48 @@
+import Content
+import OnboardingFlow
+import Testing
+
+@testable import Explorer
+
+@Suite struct PromiseTests {
+  private func explore(_ promise: String) throws -> Exploration {
+    try LendingPack.explore([
+      "promises.toml": "[[promise]]\nid = \"it\"\nbecause = \"we say so\"\n" + promise
+    ])
+  }
+
+  @Test(arguments: [
+    "always = \"screen != 'home' || user.terms\"",
+    "never = \"screen == 'home' && !user.terms\"",
+    "eventually = \"step == 'home'\"",
+    "eventually = \"step == 'club'\"\nafter = \"user.plan == 'paid'\"",
+  ]) func aPromiseThatIsKeptIsNoFinding(_ promise: String) throws {
+    #expect(try explore(promise).findings.map(\.id) == [])
+  }
+
+  @Test(arguments: [
+    ("always = \"screen != 'home' || user.plan == 'free'\"", 7),
+    ("never = \"step == 'club'\"", 6),
+    ("eventually = \"step == 'join'\"", 6),
+    ("eventually = \"step == 'join'\"\nafter = \"user.plan == 'paid' && step == 'home'\"", 8),
+  ]) func aBrokenPromiseComesWithItsShortestWayAndATapeThatPlays(_ promise: String, _ length: Int) throws {
+    let exploration = try explore(promise)
+    let finding = try #require(exploration.findings.first)
+    #expect(finding.kind == .brokenPromise)
+    #expect(finding.id == "promise-it")
+    #expect(finding.because == "we say so")
+    #expect((length - 2...length + 1).contains(finding.way?.moves.count ?? 0))
+    #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  @Test(arguments: [
+    ("always = \"screen == 'hoem'\"", "`screen` is never `hoem`"),
+    ("always = \"sreen == 'home'\"", "nothing is called `sreen`"),
+    ("always = \"user.terms\"\nnever = \"user.terms\"", "only one of"),
+    ("always = \"user.terms\"\nafter = \"user.terms\"", "goes with `eventually` alone"),
+    ("", "one of `always`"),
+  ]) func aPromiseThatCannotBeReadIsAnError(_ promise: String, _ message: String) {
+    let error = #expect(throws: ContentError.self) { try explore(promise) }
+    #expect(error?.diagnostics.contains { $0.message.contains(message) } == true)
+  }
+}

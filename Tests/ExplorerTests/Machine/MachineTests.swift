@@ -1,0 +1,64 @@
+import OnboardingFlow
+import Testing
+
+@testable import Explorer
+
+@Suite struct MachineTests {
+  /// Every state in the order found, as numbers.
+  private func states(_ exploration: Exploration) -> [[Int32]] {
+    let search = exploration.search
+    return (0..<search.count).map { state in
+      _ = search.look(at: state)
+      return (0..<exploration.machine.width).map { search.values[$0] }
+    }
+  }
+
+  @Test func rememberingFindsTheSameStatesAsAskingEachTime() throws {
+    let fast = try LendingPack.explore()
+    let slow = try LendingPack.explore(remembers: false)
+    #expect(fast.search.count == slow.search.count)
+    #expect(fast.search.moves == slow.search.moves)
+    #expect(fast.search.levels == slow.search.levels)
+    #expect(states(fast) == states(slow))
+    #expect(fast.machine.misses < slow.machine.misses)
+    #expect(fast.machine.faults == [])
+  }
+
+  @Test func aSettingThatNothingReadsMakesNoStates() throws {
+    let exploration = try LendingPack.explore()
+    let contents = exploration.machine.tables.slots.firstIndex(of: .attribute("letters")).map {
+      exploration.machine.valueCount(of: $0 + 1)
+    }
+    #expect(contents == 1)
+  }
+
+  /// Random walks through a session that is never brought into its form: it does what its form does.
+  @Test(arguments: 0..<40) func mergedStatesBehaveAlike(_ seed: Int) throws {
+    let machine = Machine(try LendingPack.bundle().pack, setups: [FlowSetup()])
+    var values = machine.initial(setup: 0)
+    var session = FlowSession(pack: machine.pack, setup: FlowSetup())
+    var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    for _ in 0..<60 {
+      let look = machine.look(at: values)
+      let moves = machine.look(look).moves
+      #expect(
+        MoveList(of: session, machine.interests[0]).moves.filter { $0 != .wait }
+          == moves.filter { $0 != .wait })
+      guard !moves.isEmpty else { return }
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let index = Int(random >> 33) % moves.count
+      perform(moves[index], &session, machine.forms[0])
+      _ = machine.step(&values, look: look, move: index)
+      #expect(machine.stands(session.flow, where: values, setup: 0), "after \(moves[index])")
+    }
+  }
+
+  /// Messages that pass by have timers too, which the form has not.
+  private func perform(_ move: Move, _ session: inout FlowSession, _ form: CanonicalForm) {
+    guard move == .wait else { return session.perform(move) }
+    while let timer = session.nextTimer {
+      _ = session.fireNext()
+      if form.keeps(timer) { return }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Content
+import OnboardingFlow
+import Scripting
+import Simulator
+import TerminalModel
+import Testing
+
+@testable import Explorer
+
+@Suite struct CoveringTests {
+  @Test func aFewWaysTakeEveryTransitionAndTheirTapesPlay() throws {
+    let exploration = try LendingPack.explore()
+    let covering = Covering(exploration.search)
+    #expect(covering.covered == Set(Coverage.branches(of: exploration.machine.pack)))
+    #expect(covering.ways.count == 1)
+    for way in covering.ways {
+      let tape = WayTape.write(way, exploration.machine) {
+        Simulation(
+          bundle: exploration.bundle, setup: FlowSetup(), options: DisplayOptions(),
+          size: Size(width: 80, height: 24))
+      }
+      #expect(tape.isExact)
+    }
+  }
+
+  @Test func everyPairOfValuesIsInSomeRow() {
+    let axes = [
+      PairTable.Axis(name: "a", values: ["1", "2"]), PairTable.Axis(name: "b", values: ["1", "2", "3"]),
+      PairTable.Axis(name: "c", values: ["1", "2"]), PairTable.Axis(name: "d", values: ["1", "2", "3"]),
+    ]
+    let table = PairTable(axes)
+    #expect(table.pairCount == 6 + 4 + 6 + 6 + 9 + 6)
+    #expect(table.rows.count <= 11)
+    for first in axes.indices {
+      for second in axes.indices where first < second {
+        for value in axes[first].values.indices {
+          for other in axes[second].values.indices {
+            #expect(table.rows.contains { $0[first] == value && $0[second] == other })
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aSearchForAStateEndsAtTheNearest() throws {
+    let exploration = Exploration(
+      try LendingPack.bundle(), points: [StartingPoint(setup: FlowSetup(), settings: [])])
+    exploration.search.run(until: { $0.screen == "plan" })
+    let state = try #require(exploration.search.found)
+    #expect(exploration.search.stop == .goal)
+    #expect(exploration.search.way(to: state).moves == [.wait, .fill, .press("send"), .reply(0, .success)])
+  }
+}
