@@ -155,9 +155,9 @@ extension OnboardingFlow {
     case .settings: return .settings
     case .active: break
     }
-    if state.alert != nil { return .alert }
+    if state.has(.alert) { return .alert }
     if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
-    if state.error != nil { return .error }
+    if state.has(.screen) { return .error }
     if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
     if case .report = state.permissions.stage { return .report }
     if let tour = state.tour, !tour.isWaiting, preAlert == nil { return .tour }
@@ -191,7 +191,8 @@ extension OnboardingFlow {
 
   /// What the current screen keeps.
   package var screenState: ScreenState {
-    currentScreenID.flatMap { state.screens[$0] } ?? ScreenState()
+    // Nothing is kept of a screen that the pack does not have.
+    (state.permissions.backdrop ?? state.visits.last?.screen).flatMap { state.screens[$0] } ?? ScreenState()
   }
 
   mutating func updateScreen(_ change: (inout ScreenState) -> Void) {
