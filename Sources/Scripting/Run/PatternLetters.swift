@@ -1,9 +1,9 @@
 import TerminalModel
 
-/// The letters without which a regular expression cannot match: bytes of ASCII, each of which is a character by itself.
+/// The letters without which a regular expression cannot match, each of which is a character by itself.
 struct PatternLetters {
   /// One of these is in every text that matches; `nil`: nothing is known.
-  let alternatives: [[UInt8]]?
+  let alternatives: [[Unicode.Scalar]]?
   /// Whether the pattern is the letters and nothing else.
   let isAll: Bool
 
@@ -14,8 +14,10 @@ struct PatternLetters {
     case unsure
   }
 
+  private static let unknown = PatternLetters(alternatives: nil, isAll: false)
+
   init(of pattern: String) {
-    var alternatives: [[UInt8]] = []
+    var alternatives: [[Unicode.Scalar]] = []
     var branch = Branch()
     var isAll = true
     var scalars = pattern.unicodeScalars.makeIterator()
@@ -24,7 +26,7 @@ struct PatternLetters {
       case "\\":
         guard let escaped = scalars.next(), Self.isPunctuation(escaped) else {
           // A class, a place, or what an earlier part has matched.
-          self.init(alternatives: nil, isAll: false)
+          self = .unknown
           return
         }
         branch.add(escaped)
@@ -33,38 +35,30 @@ struct PatternLetters {
         isAll = false
       case "|":
         guard let letters = branch.longest else {
-          self.init(alternatives: nil, isAll: false)
+          self = .unknown
           return
         }
         alternatives.append(letters)
         branch = Branch()
         isAll = false
       case "^", "$", "?", "*", "+", "(", ")", "[", "]", "{", "}":
-        self.init(alternatives: nil, isAll: false)
+        self = .unknown
         return
-      case "K", ";", "`":
-        // Another character is the same to a text: the Kelvin sign, the Greek question mark, the varia.
-        branch.cut()
-        isAll = false
-      case " "..."~": branch.add(scalar)
+      case _ where scalar.isLetterByItself: branch.add(scalar)
       default:
-        // It may make one character with the letters beside it, and be written in several ways.
-        guard scalar.value >= 0x80 else {
-          self.init(alternatives: nil, isAll: false)
-          return
-        }
-        branch.cut(withNeighbours: true, isIdeograph: (0x3041...0xD7A3).contains(scalar.value))
+        // It may make one character with the letters beside it, or be written in several ways.
+        branch.cut(withNeighbours: true)
         isAll = false
       }
     }
     guard let letters = branch.longest else {
-      self.init(alternatives: nil, isAll: false)
+      self = .unknown
       return
     }
     self.init(alternatives: alternatives + [letters], isAll: isAll)
   }
 
-  private init(alternatives: [[UInt8]]?, isAll: Bool) {
+  private init(alternatives: [[Unicode.Scalar]]?, isAll: Bool) {
     self.alternatives = alternatives
     self.isAll = isAll
   }
@@ -79,8 +73,8 @@ struct PatternLetters {
 
   /// The letters of one alternative, as they are read.
   private struct Branch {
-    private var run: [UInt8] = []
-    private(set) var longest: [UInt8]?
+    private var run: [Unicode.Scalar] = []
+    private(set) var longest: [Unicode.Scalar]?
     private var leavesNextOut = false
 
     mutating func add(_ scalar: Unicode.Scalar) {
@@ -88,22 +82,20 @@ struct PatternLetters {
         leavesNextOut = false
         return
       }
-      run.append(UInt8(truncatingIfNeeded: scalar.value))
+      run.append(scalar)
       if run.count > longest?.count ?? 0 { longest = run }
     }
 
     /// Something that is no letter stands here.
     ///
-    /// - Parameters:
-    ///   - withNeighbours: whether the letters beside it may not be letters either.
-    ///   - isIdeograph: whether it leaves what follows alone.
-    mutating func cut(withNeighbours: Bool = false, isIdeograph: Bool = false) {
+    /// - Parameter withNeighbours: whether the letters beside it may be none either.
+    mutating func cut(withNeighbours: Bool = false) {
       if withNeighbours, !run.isEmpty, longest == run {
         longest?.removeLast()
         if longest?.isEmpty == true { longest = nil }
       }
       run = []
-      leavesNextOut = withNeighbours && !isIdeograph
+      leavesNextOut = withNeighbours
     }
   }
 
@@ -112,30 +104,23 @@ struct PatternLetters {
   /// Whether a text may match.
   func mayBe(in text: String) -> Bool {
     guard let alternatives else { return true }
-    var text = text
-    return text.withUTF8 { bytes in alternatives.contains { Self.isFound($0, in: bytes) } }
-  }
-
-  private static func isFound(_ wanted: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= wanted.count else { return false }
-    let first = wanted[0]
-    for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
-      var length = 1
-      while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
-      if length == wanted.count { return true }
+    let scalars = Array(text.unicodeScalars)
+    if scalars.contains(where: { !$0.isASCII && ($0.isAnotherLetter || $0.joinsLetters) }) { return true }
+    return alternatives.contains { letters in
+      guard scalars.count >= letters.count else { return false }
+      return (0...(scalars.count - letters.count)).contains { scalars[$0...].starts(with: letters) }
     }
-    return false
   }
 
-  /// Whether the text of a frame matches, as far as its cells say. No letter is found in part of a cell, since there it
+  /// Whether the text of a frame matches, as far as its cells say: no letter is found in part of a cell, since there it
   /// is not a character by itself, nor over two rows.
   func verdict(on frame: CellBuffer) -> Verdict {
     guard let alternatives else { return .unsure }
     var verdict = Verdict.absent
     frame.cells.withUnsafeBufferPointer { cells in
-      for letters in alternatives {
-        for y in 0..<frame.height where verdict != .present {
-          let row = UnsafeBufferPointer(rebasing: cells[y * frame.width..<(y + 1) * frame.width])
+      for y in 0..<frame.height where verdict != .present {
+        let row = UnsafeBufferPointer(rebasing: cells[y * frame.width..<(y + 1) * frame.width])
+        for letters in alternatives where verdict != .present {
           switch Self.verdict(letters, in: row) {
           case .absent: break
           case .present: verdict = isAll ? .present : .unsure
@@ -147,29 +132,82 @@ struct PatternLetters {
     return verdict
   }
 
-  private static func verdict(_ letters: [UInt8], in row: UnsafeBufferPointer<Cell>) -> Verdict {
-    guard row.count >= letters.count else { return .absent }
-    let first = UInt32(letters[0])
+  private static func verdict(_ letters: [Unicode.Scalar], in row: UnsafeBufferPointer<Cell>) -> Verdict {
+    let first = letters[0].value
     var verdict = Verdict.absent
-    for start in 0...(row.count - letters.count) where row[start].glyph.rawValue == first {
-      var length = 1
-      while length < letters.count, row[start + length].glyph.rawValue == UInt32(letters[length]) {
-        length += 1
+    for start in row.indices {
+      let glyph = row[start].glyph
+      guard glyph.isLetter(first) else {
+        if glyph.mayReadAsLetters { verdict = .unsure }
+        continue
       }
-      guard length == letters.count else { continue }
+      guard let end = end(of: letters, in: row, from: start) else { continue }
       // The blanks at the end of a row are not in its text, and a neighbour may be one character with a letter.
-      let end = start + length
       let isWhole =
-        letters.last != UInt8(ascii: " ") && (start == 0 || row[start - 1].glyph.isPlain)
-        && (end == row.count || row[end].glyph.isPlain)
+        letters.last != " " && (start == 0 || row[start - 1].glyph.standsAlone)
+        && (end == row.count || row[end].glyph.standsAlone)
       if isWhole { return .present }
       verdict = .unsure
     }
     return verdict
   }
+
+  /// Where letters end that begin in a cell; `nil`: others stand there.
+  private static func end(
+    of letters: [Unicode.Scalar], in row: UnsafeBufferPointer<Cell>, from start: Int
+  ) -> Int? {
+    var place = start
+    for letter in letters {
+      guard place < row.count, row[place].glyph.isLetter(letter.value) else { return nil }
+      place += row[place].glyph.width
+    }
+    return place
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a character by itself in any text, unless a mark follows: ASCII, Japanese, Chinese, Korean.
+  fileprivate var isLetterByItself: Bool {
+    switch value {
+    case 0x20...0x7E, 0x3001...0x3020, 0x3041...0x3096, 0x30A1...0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0xFF01...0xFF60:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is the same to a text as one of those letters: the Kelvin sign is a `K`.
+  fileprivate var isAnotherLetter: Bool {
+    switch value {
+    case 0x037E, 0x1FEF, 0x212A, 0x2329, 0x232A, 0xF900...0xFAFF, 0x2F800...0x2FA1F: true
+    default: false
+    }
+  }
+
+  /// Whether it may be one character with a letter beside it that is the same to a text as a letter.
+  fileprivate var joinsLetters: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: true
+    default: properties.canonicalCombiningClass != .notReordered
+    }
+  }
 }
 
 extension Glyph {
-  /// Whether it is ASCII, which is one character with nothing beside it.
-  fileprivate var isPlain: Bool { rawValue < 0x80 && !isContinuation }
+  fileprivate func isLetter(_ value: UInt32) -> Bool { rawValue & ~(1 << 30) == value }
+
+  /// Whether a text may read it as letters that are written in another way.
+  fileprivate var mayReadAsLetters: Bool {
+    if rawValue < 0x80 { return false }
+    if isCluster { return text.unicodeScalars.contains { $0.isAnotherLetter || $0.joinsLetters } }
+    guard let scalar = Unicode.Scalar(UInt32(index)) else { return false }
+    return scalar.isAnotherLetter || (0x1100...0x11FF).contains(scalar.value)
+  }
+
+  /// Whether it is no part of a character with what stands beside it: ASCII, the letters above, lines and blocks.
+  fileprivate var standsAlone: Bool {
+    if rawValue < 0x80 || isContinuation { return true }
+    guard !isCluster, let scalar = Unicode.Scalar(UInt32(index)) else { return false }
+    return scalar.isLetterByItself || (0x2500...0x259F).contains(scalar.value)
+  }
 }
