@@ -2,10 +2,16 @@ import TerminalModel
 
 /// The letters without which a regular expression cannot match, each of which is a character by itself.
 struct PatternLetters {
-  /// One of these is in every text that matches; `nil`: nothing is known.
-  let alternatives: [[Unicode.Scalar]]?
-  /// Whether the pattern is the letters and nothing else.
-  let isAll: Bool
+  /// The letters of one of these are in every text that matches; `nil`: nothing is known.
+  let alternatives: [Alternative]?
+
+  /// One of several patterns.
+  struct Alternative: Hashable {
+    /// What every text that matches has.
+    var letters: [Unicode.Scalar]
+    /// The whole pattern, where it is letters and dots (`nil`) and nothing else.
+    var whole: [Unicode.Scalar?]?
+  }
 
   /// What letters say of a frame.
   enum Verdict {
@@ -14,12 +20,11 @@ struct PatternLetters {
     case unsure
   }
 
-  private static let unknown = PatternLetters(alternatives: nil, isAll: false)
+  private static let unknown = PatternLetters(alternatives: nil)
 
   init(of pattern: String) {
-    var alternatives: [[Unicode.Scalar]] = []
+    var alternatives: [Alternative] = []
     var branch = Branch()
-    var isAll = true
     var scalars = pattern.unicodeScalars.makeIterator()
     while let scalar = scalars.next() {
       switch scalar {
@@ -30,37 +35,32 @@ struct PatternLetters {
           return
         }
         branch.add(escaped)
-      case ".":
-        branch.cut()
-        isAll = false
+      case ".": branch.addDot()
       case "|":
-        guard let letters = branch.longest else {
+        guard let alternative = branch.alternative else {
           self = .unknown
           return
         }
-        alternatives.append(letters)
+        alternatives.append(alternative)
         branch = Branch()
-        isAll = false
       case "^", "$", "?", "*", "+", "(", ")", "[", "]", "{", "}":
         self = .unknown
         return
       case _ where scalar.isLetterByItself: branch.add(scalar)
       default:
         // It may make one character with the letters beside it, or be written in several ways.
-        branch.cut(withNeighbours: true)
-        isAll = false
+        branch.cut()
       }
     }
-    guard let letters = branch.longest else {
+    guard let alternative = branch.alternative else {
       self = .unknown
       return
     }
-    self.init(alternatives: alternatives + [letters], isAll: isAll)
+    self.init(alternatives: alternatives + [alternative])
   }
 
-  private init(alternatives: [[Unicode.Scalar]]?, isAll: Bool) {
+  private init(alternatives: [Alternative]?) {
     self.alternatives = alternatives
-    self.isAll = isAll
   }
 
   /// Signs that a backslash makes stand for themselves.
@@ -74,10 +74,14 @@ struct PatternLetters {
   /// The letters of one alternative, as they are read.
   private struct Branch {
     private var run: [Unicode.Scalar] = []
-    private(set) var longest: [Unicode.Scalar]?
+    private var longest: [Unicode.Scalar]?
+    private var whole: [Unicode.Scalar?]? = []
     private var leavesNextOut = false
 
+    var alternative: Alternative? { longest.map { Alternative(letters: $0, whole: whole) } }
+
     mutating func add(_ scalar: Unicode.Scalar) {
+      whole?.append(scalar)
       if leavesNextOut {
         leavesNextOut = false
         return
@@ -86,16 +90,22 @@ struct PatternLetters {
       if run.count > longest?.count ?? 0 { longest = run }
     }
 
-    /// Something that is no letter stands here.
-    ///
-    /// - Parameter withNeighbours: whether the letters beside it may be none either.
-    mutating func cut(withNeighbours: Bool = false) {
-      if withNeighbours, !run.isEmpty, longest == run {
+    /// Any character stands here.
+    mutating func addDot() {
+      whole?.append(nil)
+      run = []
+      leavesNextOut = false
+    }
+
+    /// Something stands here that is no letter, and the letters beside it may be none either.
+    mutating func cut() {
+      if !run.isEmpty, longest == run {
         longest?.removeLast()
         if longest?.isEmpty == true { longest = nil }
       }
+      whole = nil
       run = []
-      leavesNextOut = withNeighbours
+      leavesNextOut = true
     }
   }
 
@@ -106,7 +116,8 @@ struct PatternLetters {
     guard let alternatives else { return true }
     let scalars = Array(text.unicodeScalars)
     if scalars.contains(where: { !$0.isASCII && ($0.isAnotherLetter || $0.joinsLetters) }) { return true }
-    return alternatives.contains { letters in
+    return alternatives.contains { alternative in
+      let letters = alternative.letters
       guard scalars.count >= letters.count else { return false }
       return (0...(scalars.count - letters.count)).contains { scalars[$0...].starts(with: letters) }
     }
@@ -120,36 +131,39 @@ struct PatternLetters {
     frame.cells.withUnsafeBufferPointer { cells in
       for y in 0..<frame.height where verdict != .present {
         let row = UnsafeBufferPointer(rebasing: cells[y * frame.width..<(y + 1) * frame.width])
-        for letters in alternatives where verdict != .present {
-          switch Self.verdict(letters, in: row) {
-          case .absent: break
-          case .present: verdict = isAll ? .present : .unsure
-          case .unsure: verdict = .unsure
-          }
+        for alternative in alternatives where verdict != .present {
+          guard Self.mayBe(alternative.letters, in: row) else { continue }
+          let isThere = alternative.whole.map { Self.isSurely($0, in: row) } ?? false
+          verdict = isThere ? .present : .unsure
         }
       }
     }
     return verdict
   }
 
-  private static func verdict(_ letters: [Unicode.Scalar], in row: UnsafeBufferPointer<Cell>) -> Verdict {
+  /// Whether letters stand in a row, or what a text may read as letters.
+  private static func mayBe(_ letters: [Unicode.Scalar], in row: UnsafeBufferPointer<Cell>) -> Bool {
     let first = letters[0].value
-    var verdict = Verdict.absent
     for start in row.indices {
       let glyph = row[start].glyph
-      guard glyph.isLetter(first) else {
-        if glyph.mayReadAsLetters { verdict = .unsure }
-        continue
+      if glyph.isLetter(first) {
+        if end(of: letters, in: row, from: start) != nil { return true }
+      } else if glyph.mayReadAsLetters {
+        return true
       }
-      guard let end = end(of: letters, in: row, from: start) else { continue }
-      // The blanks at the end of a row are not in its text, and a neighbour may be one character with a letter.
-      let isWhole =
-        letters.last != " " && (start == 0 || row[start - 1].glyph.standsAlone)
-        && (end == row.count || row[end].glyph.standsAlone)
-      if isWhole { return .present }
-      verdict = .unsure
     }
-    return verdict
+    return false
+  }
+
+  /// Whether a whole pattern stands in a row, and nothing beside it can be one character with it. The blanks at the end
+  /// of a row are not in its text.
+  private static func isSurely(_ whole: [Unicode.Scalar?], in row: UnsafeBufferPointer<Cell>) -> Bool {
+    guard whole.last != .some(" ") else { return false }
+    return row.indices.contains { start in
+      guard let end = end(of: whole, in: row, from: start) else { return false }
+      return row[end - 1].glyph != .blank && (start == 0 || row[start - 1].glyph.standsAlone)
+        && (end == row.count || row[end].glyph.standsAlone)
+    }
   }
 
   /// Where letters end that begin in a cell; `nil`: others stand there.
@@ -160,6 +174,22 @@ struct PatternLetters {
     for letter in letters {
       guard place < row.count, row[place].glyph.isLetter(letter.value) else { return nil }
       place += row[place].glyph.width
+    }
+    return place
+  }
+
+  /// The same with dots, each of which is any glyph that stands alone.
+  private static func end(
+    of pattern: [Unicode.Scalar?], in row: UnsafeBufferPointer<Cell>, from start: Int
+  ) -> Int? {
+    var place = start
+    for letter in pattern {
+      guard place < row.count else { return nil }
+      let glyph = row[place].glyph
+      guard letter.map({ glyph.isLetter($0.value) }) ?? (glyph.standsAlone && !glyph.isContinuation) else {
+        return nil
+      }
+      place += glyph.width
     }
     return place
   }
