@@ -55,7 +55,9 @@ let package = Package(
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
-    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict),
+    .target(
+      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict
+    ),
 
     // MARK: Content
     .target(
@@ -80,7 +82,8 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks", "JSONText",
+        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+        "JSONText",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
