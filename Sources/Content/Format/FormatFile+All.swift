@@ -4,7 +4,8 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises, data, artwork,
+      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises, data,
+      artwork,
       strings, theme, configuration,
     ]
   }
