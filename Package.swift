@@ -60,7 +60,9 @@ let package = Package(
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
-    .target(name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict),
+    .target(
+      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict
+    ),
 
     // MARK: Content
     .target(
@@ -85,7 +87,11 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
+<<<<<<< ours
         "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+=======
+        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
+>>>>>>> theirs
         "JSONText",
         .product(name: "Configuration", package: "swift-configuration"),
       ],

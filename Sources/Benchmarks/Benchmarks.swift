@@ -33,7 +33,11 @@ struct Benchmarks {
       measure(floor: arguments[1])
     } else {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
-      print("usage: Benchmarks [--floor PROGRAM | content | results | explore]\n       Benchmarks \(peers) SEQ N FPS")
+      print(
+        """
+        usage: Benchmarks [--floor PROGRAM | content | results | explore]
+               Benchmarks \(peers) SEQ N FPS
+        """)
       exit(2)
     }
   }

@@ -1,5 +1,6 @@
 package import Content
 package import OnboardingFlow
+import Synchronization
 
 /// Texts of a session: keys become words in its locale, with placeholders replaced.
 package struct Words: Sendable {
@@ -7,11 +8,15 @@ package struct Words: Sendable {
   private let flow: OnboardingFlow
   /// What the user is, where some texts are different for some.
   private let values: [String]
+  /// Words that were asked for before; `nil`: they are not kept.
+  private let known: KnownWords?
 
-  package init(bundle: PackBundle, flow: OnboardingFlow) {
+  /// - Parameter keepsWords: for a frame, which asks for most words several times.
+  package init(bundle: PackBundle, flow: OnboardingFlow, keepsWords: Bool = false) {
     self.bundle = bundle
     self.flow = flow
     values = bundle.strings.hasVariants ? flow.variantValues : []
+    known = keepsWords ? KnownWords() : nil
   }
 
   package var locale: String { flow.setup.locale }
@@ -19,7 +24,13 @@ package struct Words: Sendable {
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
   /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
-    bundle.strings.text(key, locale: locale, for: values) { name in extra[name] ?? value(of: name, item: item)
+    guard let known, item == nil, extra.isEmpty else { return found(key, item: item, extra: extra) }
+    return known.words(of: key) { found(key, item: nil, extra: [:]) }
+  }
+
+  private func found(_ key: TextKey, item: Record?, extra: [String: String]) -> String {
+    bundle.strings.text(key, locale: locale, for: values) { name in
+      extra[name] ?? value(of: name, item: item)
     }
   }
 
@@ -131,5 +142,17 @@ package struct Words: Sendable {
   package func datePart(_ part: DatePart, _ number: Int) -> String {
     part == .month
       ? self("date.month.\(number)") : self("date.\(part.rawValue)", extra: ["number": String(number)])
+  }
+}
+
+/// The words of one moment of a session, each put together once.
+private final class KnownWords: Sendable {
+  private let known = Mutex<[TextKey: String]>([:])
+
+  func words(of key: TextKey, _ make: () -> String) -> String {
+    if let words = known.withLock({ $0[key] }) { return words }
+    let words = make()
+    known.withLock { $0[key] = words }
+    return words
   }
 }

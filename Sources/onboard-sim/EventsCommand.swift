@@ -102,12 +102,16 @@ struct EventsTail: ParsableCommand {
   func run() throws {
     guard lines > 0 else { throw UsageError("--lines: at least 1") }
     let (_, files) = try place.files()
-    // Files of a day are named by their runs: the time decides.
+    // Files of a day are named by their runs: the time decides. Older days are read only as far as need be.
     var last: [LoggedEvent] = []
-    files.forEachFile { reader in
-      reader.events { event in
+    var folder = ""
+    for file in files.files.reversed() {
+      let own = String(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
+      if own != folder, last.count >= lines { break }
+      folder = own
+      EventReader(file).events { event in
         last.append(event)
-        if last.count > lines * 8 + 1024 { last = Self.latest(last, lines) }
+        if last.count > lines + 10_000 { last = Self.latest(last, lines) }
       }
     }
     var text = EventLines()

@@ -55,9 +55,7 @@ enum Surroundings {
 
   /// Microseconds since 1970-01-01T00:00:00Z.
   static var now: Int64 {
-    var time = timeval()
-    gettimeofday(&time, nil)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_usec)
+    Int64((Date().timeIntervalSince1970 * 1_000_000).rounded())
   }
 
   /// The day it is here.

@@ -186,7 +186,7 @@ enum LendingPack {
       Simulation(
         bundle: bundle, setup: point.setup, options: DisplayOptions(), size: Size(width: 80, height: 24))
     }
-    let tape = try WayTape.write(way, exploration.machine) { make(exploration.points[way.setup]) }
+    let tape = WayTape.write(way, exploration.machine) { make(exploration.points[way.setup]) }
     guard tape.isExact else { return false }
     let end = finding.proof.compactMap(FindingTape.expectation).map { TapeCommand.Kind.expect($0).tapeText }
     let text = (["Set TypingSpeed 0ms"] + tape.commands.map(\.tapeText) + end).joined(separator: "\n")

@@ -91,7 +91,7 @@ func broken(_ flow: OnboardingFlow) -> [String] {
   if let alert = state.alert {
     check(flow.alertButtons.indices.contains(alert.focus), "the focus of the alert")
   }
-  for (id, screen) in state.screens {
+  for (id, screen) in state.screens.all {
     check((-1000...1000).contains(screen.scroll), "the scroll of \(id)")
     for (name, field) in screen.fields {
       check((0...field.text.count).contains(field.cursor), "the cursor of \(name)")

@@ -192,8 +192,12 @@ enum NaiveFunnel {
   }
 
   private static func pairs(_ plan: FunnelPlan, _ visits: [FunnelVisit]) -> [(time: Int64, stage: Int)] {
-    visits.flatMap { visit in
-      plan.stages.indices.filter { visit.stages & (1 << UInt64($0)) != 0 }.map { (visit.time, $0) }
-    }.sorted { ($0.time, $0.stage) < ($1.time, $1.stage) }.map { (time: $0.0, stage: $0.1) }
+    var pairs: [(time: Int64, stage: Int)] = []
+    for visit in visits {
+      for stage in plan.stages.indices where visit.stages & (1 << UInt64(stage)) != 0 {
+        pairs.append((visit.time, stage))
+      }
+    }
+    return pairs.sorted { ($0.time, $0.stage) < ($1.time, $1.stage) }
   }
 }

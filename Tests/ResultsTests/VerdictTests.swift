@@ -77,7 +77,7 @@ extension PlannedExperiment {
         == "short wins, if this is the one look that was planned: 24.4% come to home against 20.0%, 4.4 points more."
     )
     #expect(words.details.contains { $0.contains("Whoever has looked before") })
-    #expect(experimentResult("long 268/1100, short 220/1100").verdict == .losesAtSize)
+    #expect(experimentResult("long 330/1300, short 275/1300").verdict == .losesAtSize)
   }
 
   @Test func `enough users and no such difference, or no telling`() {

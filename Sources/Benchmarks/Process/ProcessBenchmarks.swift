@@ -84,6 +84,17 @@ struct ProcessBenchmarks {
       process.drain(for: .milliseconds(500))
     }
     Figure(name: "a key to its first bytes, median", value: times.median.milliseconds, bound: "1 ms").print()
+    process.write("\u{3}")
+    try measureIdle(program)
+  }
+
+  /// Nothing happens on a screen on which nothing swings.
+  private func measureIdle(_ program: String) throws {
+    let process = try PseudoTerminalProcess(
+      [program, "--config", "female.toml", "--locale", "en", "--jump", "auth"])
+    defer { _ = process.end() }
+    _ = process.read(until: Self.endOfFrame, for: .seconds(5))
+    process.drain(for: .seconds(3))
     let before = process.voluntarySwitches
     let bytes = process.drain(for: Self.idleTime)
     Figure(name: "bytes in 5 idle seconds", value: "\(bytes)", bound: "0").print()

@@ -52,7 +52,7 @@ extension CellBuffer {
     }
   }
 
-  private static let upperHalf = Glyph("▀")
+  static let upperHalf = Glyph("▀")
 
   /// A thin line along a row; with `keepsBackground` the colour beneath stays.
   package mutating func drawLine(x: Int, y: Int, width: Int, style: Style, keepsBackground: Bool = false) {

@@ -11,6 +11,11 @@ package struct Raster: Hashable, Sendable {
     var color: Color
     /// 0 shows what is beneath.
     var alpha: UInt8
+
+    @inline(__always)
+    fileprivate func over(_ beneath: Color) -> Color {
+      alpha == 255 ? color : beneath.mixed(with: color, amount: Int(alpha))
+    }
   }
 
   /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions, or as large as it
@@ -53,21 +58,38 @@ package struct Raster: Hashable, Sendable {
   /// Draws the picture in the middle of a rectangle, blended over what is there.
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
     let area = area(in: rect)
-    for row in 0..<area.height {
-      for column in 0..<width {
-        let point = Point(x: area.x + column, y: area.y + row)
-        guard rect.contains(point), buffer.bounds.contains(point) else { continue }
-        let beneath = buffer[point].background
-        buffer.setHalf(
-          point.x, point.y, upper: color(column, row * 2, over: beneath),
-          lower: row * 2 + 1 < height ? color(column, row * 2 + 1, over: beneath) : beneath)
+    let visible = area.intersection(rect).intersection(buffer.bounds)
+    guard !visible.isEmpty else { return }
+    let columns = buffer.width
+    let halves = CellBuffer.upperHalf
+    let blank = Glyph.blank
+    // Made once: an empty set of options is a call, and this is done for every pixel.
+    let plain: Attributes = []
+    pixels.withUnsafeBufferPointer { pixels in
+      buffer.withUnsafeMutableCells { cells in
+        for y in visible.minY..<visible.maxY {
+          let start = y * columns
+          // A wide glyph of which the picture covers one half is a blank in the other.
+          if visible.minX > 0, cells[start + visible.minX].glyph.isContinuation {
+            cells[start + visible.minX - 1].glyph = .blank
+          }
+          if visible.maxX < columns, cells[start + visible.maxX].glyph.isContinuation {
+            cells[start + visible.maxX].glyph = .blank
+          }
+          let upperRow = (y - area.y) * 2 * width - area.x
+          let hasLower = (y - area.y) * 2 + 1 < height
+          for x in visible.minX..<visible.maxX {
+            let beneath = cells[start + x].background
+            let upper = pixels[upperRow + x].over(beneath)
+            let lower = hasLower ? pixels[upperRow + width + x].over(beneath) : beneath
+            let isEven = upper.rawValue == lower.rawValue
+            cells[start + x].glyph = isEven ? blank : halves
+            cells[start + x].foreground = upper
+            cells[start + x].background = lower
+            cells[start + x].attributes = plain
+          }
+        }
       }
     }
-  }
-
-  private func color(_ x: Int, _ y: Int, over beneath: Color) -> Color {
-    let pixel = pixels[y * width + x]
-    guard pixel.alpha < 255 else { return pixel.color }
-    return beneath.mixed(with: pixel.color, amount: Int(pixel.alpha))
   }
 }

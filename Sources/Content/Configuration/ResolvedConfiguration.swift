@@ -55,6 +55,13 @@ package struct EventSettings: Hashable, Sendable {
   package var folder: String?
   package var keepDays: Int
   package var maxMegabytes: Int
+
+  package init(isOn: Bool, folder: String?, keepDays: Int, maxMegabytes: Int) {
+    self.isOn = isOn
+    self.folder = folder
+    self.keepDays = keepDays
+    self.maxMegabytes = maxMegabytes
+  }
 }
 
 /// One value of configuration and where it came from.

@@ -15,10 +15,20 @@ struct LineFault: Error {
 
 /// A text of a line: where it stands, without its quotes.
 struct TextSpan {
-  var start: Int
+  // Narrow, since a line has many; no line is longer.
+  private let first: Int32
+  private let length: Int32
+  let hasEscapes: Bool
+
+  init(start: Int, count: Int, hasEscapes: Bool) {
+    first = Int32(truncatingIfNeeded: start)
+    length = Int32(truncatingIfNeeded: count)
+    self.hasEscapes = hasEscapes
+  }
+
+  var start: Int { Int(first) }
   /// In bytes; negative: no text.
-  var count: Int
-  var hasEscapes: Bool
+  var count: Int { Int(length) }
 
   static let none = TextSpan(start: 0, count: -1, hasEscapes: false)
 
@@ -34,19 +44,29 @@ struct JSONScanner {
   private static let deepest = 64
 
   /// Whether a byte comes next, which is then passed.
+  @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
-    skipSpace()
+    if index < end, base[index] <= 0x20 { skipSpace() }
     guard index < end, base[index] == byte else { return false }
     index += 1
     return true
   }
 
+  @inline(__always)
   mutating func expect(_ byte: UInt8) throws(LineFault) {
-    if !take(byte) { throw LineFault("`\(Unicode.Scalar(byte))` was expected") }
+    if !take(byte) { throw Self.missing(byte) }
+  }
+
+  private static func missing(_ byte: UInt8) -> LineFault {
+    LineFault("`\(Unicode.Scalar(byte))` was expected")
   }
 
   mutating func skipSpace() {
-    while index < end, base[index] <= 0x20, [0x20, 0x09, 0x0D, 0x0A].contains(base[index]) { index += 1 }
+    while index < end,
+      base[index] == 0x20 || base[index] == 0x09 || base[index] == 0x0D || base[index] == 0x0A
+    {
+      index += 1
+    }
   }
 
   /// A text, or `nil` for null.
@@ -98,6 +118,7 @@ struct JSONScanner {
   }
 
   /// The next quote, backslash or control character, eight bytes at a time.
+  @inline(__always)
   private func nextSpecial(from start: Int) -> Int {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var index = start
@@ -122,59 +143,6 @@ struct JSONScanner {
     guard index + length <= end, memcmp(base + index, word.utf8Start, length) == 0 else { return false }
     index += length
     return true
-  }
-
-  /// A whole number, or `nil` for null.
-  mutating func integer(_ name: StaticString) throws(LineFault) -> Int? {
-    skipSpace()
-    let isNegative = index < end && base[index] == UInt8(ascii: "-")
-    var at = index + (isNegative ? 1 : 0)
-    let start = at
-    var value = 0
-    while at < end, base[at] &- 0x30 < 10 {
-      guard at - start < 19 else { throw LineFault("`\(name)` is too large") }
-      value = value &* 10 &+ Int(base[at] &- 0x30)
-      at += 1
-    }
-    if at == start {
-      if takeNull() { return nil }
-      throw LineFault("`\(name)` is no whole number")
-    }
-    // Nineteen digits may be more than 64 bits hold.
-    guard value >= 0, at == end || ![0x2E, 0x65, 0x45].contains(base[at]) else {
-      throw LineFault("`\(name)` is no whole number")
-    }
-    index = at
-    return isNegative ? -value : value
-  }
-
-  /// A number, or `nil` for null.
-  mutating func number(_ name: StaticString) throws(LineFault) -> Double? {
-    skipSpace()
-    if takeNull() { return nil }
-    let start = index
-    while index < end, "+-.0123456789eE".utf8.contains(base[index]) { index += 1 }
-    let text = UnsafeBufferPointer(start: base + start, count: index - start)
-    guard let number = Self.decimal(text) ?? Double(String(decoding: text, as: UTF8.self)) else {
-      throw LineFault("`\(name)` is no number")
-    }
-    return number
-  }
-
-  /// A plain number of few digits, exactly; `nil` where that needs more than one division.
-  private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    var (mantissa, divisor, hasPoint) = (0, 1, false)
-    guard (1...16).contains(text.count) else { return nil }
-    for byte in text {
-      if byte == UInt8(ascii: "."), !hasPoint {
-        hasPoint = true
-        continue
-      }
-      guard byte &- 0x30 < 10 else { return nil }
-      mantissa = mantissa * 10 + Int(byte &- 0x30)
-      if hasPoint { divisor *= 10 }
-    }
-    return mantissa < 1 << 53 ? Double(mantissa) / Double(divisor) : nil
   }
 
   /// Passes over a value of any kind.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Makes rows of lines. A column mostly says what it said in the line before, which is then not looked up again.
 struct RowMaker {
   private var last = EventRow(
@@ -66,7 +74,12 @@ struct RowMaker {
   private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {
     let bytes = UnsafeBufferPointer(
       start: line.scanner.base + line.experiments.lowerBound, count: line.experiments.count)
-    let isSame = lastArms.withUnsafeBytes { $0.elementsEqual(bytes) }
+    let isSame =
+      bytes.count == lastArms.count
+      && lastArms.withUnsafeBytes {
+        guard let last = $0.baseAddress, let new = bytes.baseAddress else { return true }
+        return memcmp(last, new, bytes.count) == 0
+      }
     if isSame { return }
     var arms: [RowArm] = []
     try line.forEachArm { key, variation, bucket, _ in

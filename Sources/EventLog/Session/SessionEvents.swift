@@ -83,8 +83,8 @@ package struct SessionEvents: Sendable {
     for attribute in flow.pack.attributes where attribute.name == "gender" || attribute.name == "route" {
       note(attribute.name, flow.state.attributes[attribute.name]?.text ?? "", in: flow)
     }
-    guard given != flow.state.arms else { return }
-    given = flow.state.arms
+    guard given != flow.state.arms.all else { return }
+    given = flow.state.arms.all
     arms = loggedArms(in: flow)
   }
 

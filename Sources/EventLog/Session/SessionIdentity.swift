@@ -32,7 +32,7 @@ package struct SessionIdentity: Hashable, Sendable {
 package enum SessionEnding: Hashable, Sendable {
   /// The user ended the simulator.
   case quit
-  /// A signal did; the terminal that is closed sends 1.
+  /// A signal did; 1 comes from a terminal that is closed.
   case signal(Int32)
   /// The terminal is gone.
   case closed
@@ -49,11 +49,10 @@ package enum SessionEnding: Hashable, Sendable {
   package var name: String {
     switch self {
     case .quit: "quit"
-    case .signal(1): "hangup"
+    case .signal(1), .closed: "terminal_closed"
     case .signal(2): "interrupt"
     case .signal(15): "terminated"
     case .signal(let number): "signal_\(number)"
-    case .closed: "terminal_closed"
     case .inputOver: "input_over"
     case .tapeOver: "tape_over"
     case .packChanged: "pack_changed"

@@ -55,7 +55,10 @@ package final class SessionEventLog: Sendable {
     _ happened: [(instant: Duration, record: FlowRecord)], now: Duration, in flow: OnboardingFlow
   ) -> EventLogError? {
     state.withLock { state in
-      guard var events = state.events, !state.hasFailed else { return nil }
+      // Most frames come without anything that happened.
+      guard !happened.isEmpty || !state.waiting.isEmpty, !state.hasFailed, var events = state.events else {
+        return nil
+      }
       var new = state.waiting
       state.waiting = []
       var happened = happened[...]

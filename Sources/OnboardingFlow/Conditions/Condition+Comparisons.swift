@@ -33,7 +33,7 @@ extension Expression {
     case .comparison(.name(let name), let comparison, .literal(let value)),
       .comparison(.literal(let value), let comparison, .name(let name)):
       let isOrder = comparison != .equal && comparison != .notEqual
-      comparisons.append(Condition.Comparison(name: name, value: value, isOrder: isOrder))
+      comparisons.append(Condition.Comparison(name: name.source, value: value, isOrder: isOrder))
     case .comparison(let left, _, let right):
       left.collectComparisons(into: &comparisons)
       right.collectComparisons(into: &comparisons)

@@ -40,7 +40,7 @@ package struct ConditionError: Error, Hashable, Sendable {
 
 indirect enum Expression: Hashable, Sendable {
   case literal(Value)
-  case name(String)
+  case name(ValueName)
   case not(Expression)
   /// Two or more, side by side: a long chain is flat, so no condition makes the tree deep.
   case all([Expression])
@@ -59,7 +59,7 @@ indirect enum Expression: Hashable, Sendable {
   func evaluate(_ lookUp: (String) -> Value?) -> Value {
     switch self {
     case .literal(let value): value
-    case .name(let name): lookUp(name) ?? .string("")
+    case .name(let name): lookUp(name.source) ?? .string("")
     case .not(let operand): .bool(!operand.evaluate(lookUp).isTruthy)
     case .all(let operands): .bool(operands.allSatisfy { $0.evaluate(lookUp).isTruthy })
     case .any(let operands): .bool(operands.contains { $0.evaluate(lookUp).isTruthy })
@@ -71,7 +71,7 @@ indirect enum Expression: Hashable, Sendable {
   func collectNames(into names: inout [String]) {
     switch self {
     case .literal: break
-    case .name(let name): names.append(name)
+    case .name(let name): names.append(name.source)
     case .not(let operand): operand.collectNames(into: &names)
     case .all(let operands), .any(let operands):
       for operand in operands { operand.collectNames(into: &names) }
@@ -86,8 +86,8 @@ extension Expression.Comparison {
   /// Equality compares what a user reads; order compares numbers, and is false where one side is none.
   func holds(_ left: Value, _ right: Value) -> Bool {
     switch self {
-    case .equal: return left.text == right.text
-    case .notEqual: return left.text != right.text
+    case .equal: return left.readsAs(right)
+    case .notEqual: return !left.readsAs(right)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard let left = left.number, let right = right.number else { return false }
       switch self {

@@ -97,7 +97,7 @@ struct ConditionParser {
     switch name {
     case "true": return .literal(.bool(true))
     case "false": return .literal(.bool(false))
-    default: return .name(name)
+    default: return .name(ValueName(name))
     }
   }
 

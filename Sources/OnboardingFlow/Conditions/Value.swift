@@ -25,6 +25,12 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// Whether a user would read the same.
+  func readsAs(_ other: Value) -> Bool {
+    if case .string(let left) = self, case .string(let right) = other { return left == right }
+    return text == other.text
+  }
+
   /// The value as a number, where it is one or reads as one.
   package var number: Int? {
     switch self {

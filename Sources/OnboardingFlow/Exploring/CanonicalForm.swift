@@ -14,6 +14,14 @@ package struct CanonicalForm: Sendable {
   /// Whether the tutorial's own hand throws cards.
   private let handCommits: Bool
   private let decksWithUndo: Set<ScreenID>
+  /// Inputs that are blank where nothing is in them: nothing but the form itself sets what they show.
+  private let blankInputs: Set<Input>
+
+  private struct Input: Hashable {
+    var screen: ScreenID
+    var element: ElementID
+  }
+
   private let initial: [String: Value]
   package let liveness: Liveness
 
@@ -30,8 +38,48 @@ package struct CanonicalForm: Sendable {
     decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
     liveness = Liveness(
       pack, reading: Array(names.filter { name in !pack.conditions.contains { $0.names.contains(name) } }))
+    blankInputs = Self.blankInputs(of: pack, setup)
     let flow = OnboardingFlow(pack: pack, setup: setup)
     initial = flow.state.attributes.all
+  }
+
+  private static func blankInputs(of pack: Pack, _ setup: FlowSetup) -> Set<Input> {
+    let pages = pack.screens.compactMap { screen -> (ScreenID, Page)? in
+      if case .page(let page) = screen.kind { (screen.id, page) } else { nil }
+    }
+    let actions = pages.flatMap { $0.1.elements.compactMap(\.action) }
+    let tabs = pages.flatMap { page in
+      page.1.elements.flatMap { element -> [ElementAction] in
+        if case .tabs(let tabs) = element.kind { tabs.items.compactMap(\.action) } else { [] }
+      }
+    }
+    let marks = pack.tours.flatMap(\.marks)
+    var sets = (actions + tabs + marks.flatMap(\.buttons).map(\.action)).flatMap(\.sets)
+    sets += marks.flatMap(\.sets) + pack.entries.flatMap(\.sets)
+    for action in pack.permissions.workflows.flatMap(\.actions) {
+      if case .set(let assignments) = action.kind { sets += assignments }
+    }
+    for case .deck(let deck) in pack.screens.map(\.kind) { sets += deck.rules.flatMap(\.sets) }
+    var known = Set(sets.map(\.attribute)).union(setup.attributes.keys)
+    known.formUnion(pages.flatMap { $0.1.elements.compactMap(\.settingAttribute) })
+    known.formUnion(pack.attributes.filter { !$0.initial.text.isEmpty }.map(\.name))
+    // Two forms may fill in the same; the files of one screen are one form.
+    var uses: [String: Set<ScreenName>] = [:]
+    for (id, page) in pages {
+      for attribute in page.elements.compactMap(\.attribute) {
+        uses[attribute, default: []].insert(pack.screen(id)?.name ?? id)
+      }
+    }
+    return Set(
+      pages.flatMap { id, page in
+        page.elements.compactMap { element in
+          guard let attribute = element.attribute, !known.contains(attribute), uses[attribute]?.count == 1
+          else {
+            return nil
+          }
+          return Input(screen: id, element: element.id)
+        }
+      })
   }
 
   /// Whether a timer leads anywhere: a message that goes leads nowhere.
@@ -82,7 +130,8 @@ package struct CanonicalForm: Sendable {
     for (element, field) in screen.fields {
       var plain = FieldState()
       plain.text = field.text
-      form.fields[element] = plain
+      let isBlank = field.text.isEmpty && blankInputs.contains(Input(screen: id, element: element))
+      form.fields[element] = isBlank ? nil : plain
     }
     return form
   }

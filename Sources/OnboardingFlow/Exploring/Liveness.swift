@@ -10,6 +10,8 @@ package struct Liveness: Sendable {
   private let screenAttributes: [ScreenID: Set<String>]
   /// What can be asked for anywhere.
   private let everywhere: Live
+  /// Screens that keep nothing from one time to the next, unless Back leads to them.
+  private let fleeting: Set<ScreenID>
 
   /// Screens and attributes.
   package struct Live: Hashable, Sendable {
@@ -47,6 +49,17 @@ package struct Liveness: Sendable {
     }
     screenAttributes = Dictionary(pack.screens.map { ($0.id, Self.attributes(of: $0)) }) { first, _ in first }
     everywhere = Self.everywhere(pack, names)
+    fleeting = Set(pack.screens.filter(Self.isFleeting).map(\.id))
+  }
+
+  /// Whether who comes to a screen finds it as at first: walkthroughs and decks begin anew.
+  private static func isFleeting(_ screen: Screen) -> Bool {
+    guard screen.loads.isEmpty else { return false }
+    return switch screen.kind {
+    case .walkthrough(let walkthrough): walkthrough.pages.allSatisfy { $0.dwell == nil }
+    case .deck: true
+    case .launch, .page: false
+    }
   }
 
   private static func everywhere(_ pack: Pack, _ names: [String]) -> Live {
@@ -108,9 +121,10 @@ package struct Liveness: Sendable {
       live.screens.formUnion(screens[step])
       live.attributes.formUnion(stepAttributes[step])
     }
+    live.screens.subtract(fleeting)
     live.screens.formUnion(visits.map(\.screen))
     if let backdrop = state.permissions.backdrop { live.screens.insert(backdrop) }
-    for screen in live.screens { live.attributes.formUnion(screenAttributes[screen] ?? []) }
+    for screen in live.screens.union(fleeting) { live.attributes.formUnion(screenAttributes[screen] ?? []) }
     return live
   }
 }

@@ -12,7 +12,11 @@ extension OnboardingFlow {
   /// The records of the deck's cards, from the top.
   package func cards(of deck: Deck) -> [Record] {
     let records = pack.dataSet(deck.data)?.records ?? []
-    return Array(records.filter { holds(deck.filter, item: $0) }.prefix(max(0, deck.count)))
+    var cards: [Record] = []
+    for record in records where cards.count < deck.count && holds(deck.filter, item: record) {
+      cards.append(record)
+    }
+    return cards
   }
 
   /// Whether the current screen is a deck whose last card has gone.

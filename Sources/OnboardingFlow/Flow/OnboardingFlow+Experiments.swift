@@ -17,8 +17,8 @@ extension OnboardingFlow {
 
   /// The arms the user has, in the order of the pack's experiments.
   package var givenArms: [(experiment: ExperimentKey, arm: ArmID)] {
-    guard !state.arms.isEmpty else { return [] }
-    return pack.experiments.compactMap { experiment in
+    // One by one: whoever watches the flow would be told of a look at all of them.
+    pack.experiments.compactMap { experiment in
       state.arms[experiment.key].map { (experiment.key, $0) }
     }
   }

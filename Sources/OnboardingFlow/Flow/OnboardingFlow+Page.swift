@@ -14,12 +14,19 @@ extension OnboardingFlow {
   /// The elements shown now: the body's from top to bottom, then the footer's.
   package func visibleElements(of page: Page) -> [Element] {
     let dismissed = screenState.dismissed
-    let visible = page.elements.filter { isVisible($0, dismissed) }
-    return visible.filter { $0.placement == .body } + visible.filter { $0.placement == .footer }
+    var body: [Element] = []
+    var footer: [Element] = []
+    for index in page.elements.indices where isVisible(page.elements[index], dismissed) {
+      switch page.elements[index].placement {
+      case .body: body.append(page.elements[index])
+      case .footer: footer.append(page.elements[index])
+      }
+    }
+    return body + footer
   }
 
   private func isVisible(_ element: Element, _ dismissed: Set<ElementID>) -> Bool {
-    !dismissed.contains(element.id) && holds(element.when) && !isBlank(element)
+    (dismissed.isEmpty || !dismissed.contains(element.id)) && holds(element.when) && !isBlank(element)
   }
 
   /// Whether an element is a section of a list with nothing in it.

@@ -157,9 +157,9 @@ extension OnboardingFlow {
     case .settings: return .settings
     case .active: break
     }
-    if state.alert != nil { return .alert }
+    if state.has(.alert) { return .alert }
     if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
-    if state.error != nil { return .error }
+    if state.has(.screen) { return .error }
     if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
     if case .report = state.permissions.stage { return .report }
     if let tour = state.tour, !tour.isWaiting, preAlert == nil { return .tour }
@@ -177,6 +177,14 @@ extension OnboardingFlow {
     return state.visits.last.flatMap { pack.screen($0.screen) }
   }
 
+  /// The id of the screen that is up: most of those who ask need no more, and a screen is large.
+  package var currentScreenID: ScreenID? {
+    guard let id = state.permissions.backdrop ?? state.visits.last?.screen, pack.hasScreen(id) else {
+      return nil
+    }
+    return id
+  }
+
   /// The pre-alert that is up.
   var preAlert: Screen? {
     guard case .preAlert(let id) = state.permissions.stage else { return nil }
@@ -185,11 +193,12 @@ extension OnboardingFlow {
 
   /// What the current screen keeps.
   package var screenState: ScreenState {
-    currentScreen.flatMap { state.screens[$0.id] } ?? ScreenState()
+    // Nothing is kept of a screen that the pack does not have.
+    (state.permissions.backdrop ?? state.visits.last?.screen).flatMap { state.screens[$0] } ?? ScreenState()
   }
 
   mutating func updateScreen(_ change: (inout ScreenState) -> Void) {
-    guard let id = currentScreen?.id else { return }
+    guard let id = currentScreenID else { return }
     change(&state.screens[id, default: ScreenState()])
   }
 
@@ -202,38 +211,33 @@ extension OnboardingFlow {
 
   /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
   package func value(of name: String, item: Record? = nil) -> Value? {
-    guard let dot = name.firstIndex(of: ".") else {
-      switch name {
-      case "locale": return .string(setup.locale)
-      case "device": return .string(setup.device)
-      default: return nil
-      }
-    }
-    let rest = String(name[name.index(after: dot)...])
-    switch name[..<dot] {
-    case "user": return state.attributes[rest]
-    case "device": return device.value(of: rest)
-    case "screen": return rest == "loaded" ? .bool(screenState.isLoaded) : nil
-    case "permission":
-      if rest == "location_accuracy" { return .string(state.permissions.isPrecise ? "full" : "reduced") }
-      return PermissionKind(rawValue: rest).map { .string(state.permissions.reading(of: $0).rawValue) }
-    case "experiment": return .string(state.arms[rest] ?? "")
-    case "feature": return state.features[rest].map(Value.bool)
-    case "field": return typedValue(in: rest)
-    case "item":
+    value(of: ValueName(name), item: item)
+  }
+
+  func value(of name: ValueName, item: Record? = nil) -> Value? {
+    let rest = name.rest
+    switch name.root {
+    case .locale: return .string(setup.locale)
+    case .device: return .string(setup.device)
+    case .user: return state.attributes[rest]
+    case .deviceProperty: return device.value(of: rest)
+    case .screen: return rest == "loaded" ? .bool(screenState.isLoaded) : nil
+    case .locationAccuracy: return .string(state.permissions.isPrecise ? "full" : "reduced")
+    case .permission(let kind): return .string(state.permissions.reading(of: kind).rawValue)
+    case .experiment: return .string(state.arms[rest] ?? "")
+    case .feature: return state.features[rest].map(Value.bool)
+    case .field: return typedValue(in: rest)
+    case .item:
       let item = item ?? subject
       return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
-    default: return nil
+    case .nothing: return nil
     }
   }
 
   /// Whether a condition holds now; no condition always does.
   package func holds(_ condition: Condition?, item: Record? = nil) -> Bool {
     guard let condition else { return true }
-    // By its address: a closure over the flow itself copies all of it for each part of the condition.
-    let held = withUnsafePointer(to: self) { flow in
-      condition.holds { flow.pointee.value(of: $0, item: item) }
-    }
+    let held = condition.expression.isTrue(in: self, item: item)
     log?.note(condition, held)
     return held
   }

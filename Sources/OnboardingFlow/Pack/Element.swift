@@ -43,8 +43,8 @@ package struct Element: Hashable, Sendable {
     case footer
   }
 
-  /// What an element is.
-  package enum Kind: Hashable, Sendable {
+  /// What an element is. Most are large, and copied for the price of a reference.
+  package indirect enum Kind: Hashable, Sendable {
     case heading(TextElement)
     case text(TextElement)
     case callout(CalloutElement)

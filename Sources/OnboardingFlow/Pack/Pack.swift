@@ -67,13 +67,14 @@ package struct Pack: Hashable, Sendable {
   }
 
   /// The step of an id as `flow.toml` has it; one that only variants have, as the first of them has it.
-  package func step(_ id: StepID) -> Step? { steps.first { $0.id == id } }
-  package func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
-  package func tour(_ id: TourID) -> Tour? { tours.first { $0.id == id } }
-  package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first { $0.id == id } }
-  package func entry(_ id: String) -> EntryPoint? { entries.first { $0.id == id } }
-  package func device(_ id: DeviceID) -> Device? { devices.first { $0.id == id } }
-  package func dataSet(_ id: DataSetID) -> DataSet? { data.first { $0.id == id } }
+  package func step(_ id: StepID) -> Step? { steps.first(withID: id) }
+  package func screen(_ id: ScreenID) -> Screen? { screens.first(withID: id) }
+  func hasScreen(_ id: ScreenID) -> Bool { screens.place(ofID: id) != nil }
+  package func tour(_ id: TourID) -> Tour? { tours.first(withID: id) }
+  package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first(withID: id) }
+  package func entry(_ id: String) -> EntryPoint? { entries.first(withID: id) }
+  package func device(_ id: DeviceID) -> Device? { devices.first(withID: id) }
+  package func dataSet(_ id: DataSetID) -> DataSet? { data.first(withID: id) }
 
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
   /// the most suffixes; the plain file is the fallback. Of two with as many, the one that names a device wins over

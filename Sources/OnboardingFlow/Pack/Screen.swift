@@ -28,8 +28,9 @@ package struct Screen: Hashable, Sendable {
     case sheet
   }
 
-  /// The kind picks the module that draws the screen and handles its keys.
-  package enum Kind: Hashable, Sendable {
+  /// The kind picks the module that draws the screen and handles its keys. It is large, and copied for the price of a
+  /// reference.
+  package indirect enum Kind: Hashable, Sendable {
     /// A splash that goes on by itself.
     case launch(Launch)
     /// The swipeable introduction.

@@ -61,6 +61,9 @@ package struct FlowState: Hashable, Sendable {
     set { errors[slot] = newValue }
   }
 
+  /// Whether an error is up in a place, without a copy of it.
+  func has(_ slot: ErrorSlot) -> Bool { !errors.isEmpty && errors[slot] != nil }
+
   /// The error that covers the screen.
   package internal(set) var error: ErrorState? {
     get { self[.screen] }

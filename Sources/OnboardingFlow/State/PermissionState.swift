@@ -42,6 +42,7 @@ package struct PermissionState: Hashable, Sendable {
   /// What the user sees of a workflow, or what one waits for; `nil`: nothing runs. Of several, with the queue off,
   /// it is that of the screen on top.
   package var stage: PermissionStage? {
+    if queue.isEmpty { return nil }
     let stages = queue.compactMap(\.stage)
     return stages.last { if case .preAlert = $0 { true } else { false } } ?? stages.last
   }

@@ -12,7 +12,7 @@ package struct FrameStrip: Hashable, Sendable {
   /// The rows that differ, by their number.
   package private(set) var rows: [[Cell]] = []
   package private(set) var frames: [Frame] = []
-  private var numbers: [[Cell]: Int] = [:]
+  private var numbers: [CellRowKey: Int] = [:]
 
   package init() {}
 
@@ -21,16 +21,16 @@ package struct FrameStrip: Hashable, Sendable {
   /// - Returns: whether it was added.
   @discardableResult
   package mutating func append(_ picture: CellBuffer) -> Bool {
-    let (width, last) = (picture.width, frames.last)
+    let last = frames.last
     var frame = Frame(size: picture.size, rows: [])
     frame.rows.reserveCapacity(picture.height)
     for y in 0..<picture.height {
-      let cells = picture.cells[y * width..<(y + 1) * width]
+      let key = picture.key(ofRow: y)
       // Most rows are as they were.
-      if let last, last.size == picture.size, rows[last.rows[y]].elementsEqual(cells) {
+      if let last, last.size == picture.size, CellRowKey(rows[last.rows[y]][...]) == key {
         frame.rows.append(last.rows[y])
       } else {
-        frame.rows.append(number(of: Array(cells)))
+        frame.rows.append(number(of: key, picture, y))
       }
     }
     guard frame != last else { return false }
@@ -46,17 +46,14 @@ package struct FrameStrip: Hashable, Sendable {
   /// A frame as cells.
   package func picture(_ frame: Frame) -> CellBuffer {
     var picture = CellBuffer(size: frame.size)
-    picture.withUnsafeMutableCells { cells in
-      for (y, number) in frame.rows.enumerated() {
-        for (x, cell) in rows[number].enumerated() { cells[y * frame.size.width + x] = cell }
-      }
-    }
+    for (y, number) in frame.rows.enumerated() { picture.replaceRow(y, with: rows[number]) }
     return picture
   }
 
-  private mutating func number(of row: [Cell]) -> Int {
-    if let number = numbers[row] { return number }
-    numbers[row] = rows.count
+  private mutating func number(of key: CellRowKey, _ picture: CellBuffer, _ y: Int) -> Int {
+    if let number = numbers[key] { return number }
+    let row = Array(picture.cells[y * picture.width..<(y + 1) * picture.width])
+    numbers[CellRowKey(row[...])] = rows.count
     rows.append(row)
     return rows.count - 1
   }

@@ -152,7 +152,7 @@ package struct ResultText {
     var lines = [paint(fitted(ResultFacts.title(split)), .title)]
     guard !split.groups.isEmpty else { return lines + [paint("  no users", .faint)] }
     let steps = split.groups.first?.result.stages ?? []
-    let name = nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
+    let name = max(5, nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4))
     let bar = 6
     let room = max(1, (width - 2 - name) / (2 + bar + 1 + 7))
     let groups = Array(split.groups.prefix(room))

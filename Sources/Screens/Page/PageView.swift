@@ -27,15 +27,26 @@ struct PageView {
     }
   }
 
+  private struct HeightKey: Hashable {
+    var element: ElementID
+    var width: Int
+    var isCompact: Bool
+  }
+
   private func arranged(in size: Size) -> PageLayout {
     let isRoomy = size.width >= PageLayout.measure && size.height >= 30
+    // One layout after the other is tried, and most ask for the same heights.
+    var known: [HeightKey: Int] = [:]
     return PageLayout(
       elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
       screenHeight: screenHeight, spacing: context.stylesheet.spacing
     ) { element, width, density in
-      let rows = ElementView(element: element, context: with(density)).height(width: width)
+      let key = HeightKey(element: element.id, width: width, isCompact: density == .compact)
+      if let rows = known[key] { return rows }
+      var rows = ElementView(element: element, context: with(density)).height(width: width)
+      defer { known[key] = rows }
       // On a tablet there is room for larger pictures.
-      if isRoomy, density == .regular, case .artwork = element.kind { return rows * 3 / 2 }
+      if isRoomy, density == .regular, case .artwork = element.kind { rows = rows * 3 / 2 }
       return rows
     }
   }

@@ -112,15 +112,16 @@ struct PhoneView {
       return drawScreenAnew(on: &buffer, layout: &layout)
     }
     let key = context.key(size: buffer.size)
-    if let still = context.frames.still(key) {
+    let activity = context.timeline.activity
+    if let still = context.frames.still(key, activity, at: context.instant) {
       buffer.copy(from: still.picture, source: still.picture.bounds, to: .zero)
       layout = still.layout
       return
     }
     drawScreenAnew(on: &buffer, layout: &layout)
-    if layout.nextChange == nil, context.flow.state.calls.isEmpty {
-      context.frames.keep(FrameCache.Still(key: key, picture: buffer, layout: layout))
-    }
+    context.frames.keep(
+      FrameCache.Still(
+        key: key, activity: activity, instant: context.instant, picture: buffer, layout: layout))
   }
 
   private func drawScreenAnew(on buffer: inout CellBuffer, layout: inout ScreenLayout) {

@@ -14,11 +14,19 @@ package final class FrameCache {
     var size: Size
   }
 
-  /// A screen with nothing moving on it, and where things are on it.
+  /// A screen with no movement on it, and where things are on it: until a picture swings on, or a ring turns.
   struct Still {
     var key: Key
+    var activity: ActivityClock
+    var instant: Duration
     var picture: CellBuffer
     var layout: ScreenLayout
+
+    /// Whether it looks the same at an instant.
+    fileprivate func stands(at other: Duration) -> Bool {
+      if let change = layout.nextChange { return instant <= other && other < change }
+      return true
+    }
   }
 
   /// The screen under the mask of a tour, dimmed to the strengths of the mask.
@@ -64,13 +72,19 @@ package final class FrameCache {
   package init() {}
 
   /// The screen as it was drawn before.
-  func still(_ key: Key) -> Still? {
-    stills.first { $0.key == key }
+  func still(_ key: Key, _ activity: ActivityClock, at instant: Duration) -> Still? {
+    for index in stills.indices
+    where stills[index].stands(at: instant) && stills[index].activity == activity && stills[index].key == key
+    {
+      return stills[index]
+    }
+    return nil
   }
 
-  /// Keeps a screen in place of the oldest one.
+  /// Keeps a screen in place of what it was before, or of the oldest one.
   func keep(_ still: Still) {
-    if stills.count >= Self.stillLimit { stills.removeFirst() }
+    let before = stills.firstIndex { $0.key == still.key }
+    if before != nil || stills.count >= Self.stillLimit { stills.remove(at: before ?? 0) }
     stills.append(still)
   }
 

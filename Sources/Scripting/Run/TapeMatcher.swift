@@ -2,18 +2,22 @@
 struct TapeMatcher {
   private let pattern: TapePattern
   private let regex: Regex<AnyRegexOutput>?
+  private let letters: PatternLetters?
 
   init(_ pattern: TapePattern) throws(TapeStop) {
     self.pattern = pattern
     if case .regex(let text) = pattern {
       regex = try TapeRun.regex(text)
+      letters = PatternLetters(of: text)
     } else {
       regex = nil
+      letters = nil
     }
   }
 
   /// Whether it is anywhere in a text.
   func isFound(in text: String) -> Bool {
+    if let letters, !letters.mayBe(in: text) { return false }
     if let regex { return text.contains(regex) }
     guard case .text(let wanted) = pattern else { return false }
     return text.contains(wanted)

@@ -4,8 +4,12 @@ import Screens
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
-struct TapeNameCheck {
-  let pack: Pack
+final class TapeNameCheck {
+  private let pack: Pack
+
+  init(pack: Pack) {
+    self.pack = pack
+  }
 
   /// Elements that screens have without content saying so.
   private static let ownElements = [
@@ -22,7 +26,7 @@ struct TapeNameCheck {
   /// Whether a tape can click an element.
   func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
-  private var clickable: [String] { elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids }
+  private lazy var clickable = elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids
 
   private typealias Problem = (message: String, fix: String?)
 
@@ -60,10 +64,9 @@ struct TapeNameCheck {
     case .element(let id), .enabled(let id): return unknown(id, "element", among: clickable)
     case .value(let id, _): return problem(withValueOf: id)
     case .stack(let steps):
-      return steps.lazy.compactMap { unknown($0, "step", among: pack.steps.map(\.id)) }.first
+      return steps.lazy.compactMap { [self] in unknown($0, "step", among: stepIDs) }.first
     case .variant(let pairs): return pairs.lazy.compactMap(problem).first
-    case .screen(let id):
-      return unknown(id, "screen", among: pack.screens.flatMap { [$0.name, $0.id] })
+    case .screen(let id): return unknown(id, "screen", among: screenIDs)
     case .dialog(let name, let form):
       guard let name, let kind = PermissionKind(rawValue: name) else {
         return unknown(name, "dialog", among: PermissionKind.allCases.map(\.rawValue))
@@ -78,8 +81,8 @@ struct TapeNameCheck {
     case .focus(let id):
       return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
     case .arm(let key, let arm): return problem(with: arm, of: key)
-    case .step(let id): return unknown(id, "step", among: pack.steps.map(\.id))
-    case .mark(let id): return unknown(id, "mark", among: pack.tours.flatMap { $0.marks.map(\.id) })
+    case .step(let id): return unknown(id, "step", among: stepIDs)
+    case .mark(let id): return unknown(id, "mark", among: markIDs)
     case .attribute(let name, let value):
       guard let attribute = pack.attributes.first(where: { $0.name == name }) else {
         return unknown(name, "attribute", among: pack.attributes.map(\.name))
@@ -145,35 +148,35 @@ struct TapeNameCheck {
     return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
   }
 
-  // MARK: The names of a pack
+  // MARK: The names of a pack, each list made when it is first asked for
 
-  private var outcomes: [String] {
+  private lazy var screenIDs: [String] = pack.screens.flatMap { [$0.name, $0.id] }
+  private lazy var stepIDs: [StepID] = pack.steps.map(\.id)
+  private lazy var markIDs: [String] = pack.tours.flatMap { $0.marks.map(\.id) }
+
+  private lazy var outcomes: [String] = {
     let own = pack.endpoints.flatMap { endpoint in
       endpoint.schedule.map(\.name) + endpoint.rules.map(\.outcome.name) + endpoint.errors.map(\.outcome.name)
     }
     return (Outcome.common.map(\.name) + own).filter { $0 != Outcome.success.name }
-  }
+  }()
 
   /// Elements that hold something.
-  private var valueIDs: Set<ElementID> {
-    Set(
-      pack.screens.flatMap { screen -> [ElementID] in
-        guard case .page(let page) = screen.kind else { return [] }
-        return page.elements.flatMap { element -> [ElementID] in
-          if case .scores = element.kind { return parts(of: element).map { "\(element.id).\($0)" } }
-          return element.kind.holdsValue ? [element.id] : []
-        }
-      })
-  }
-
-  private var elementIDs: [ElementID] {
+  private lazy var valueIDs: Set<ElementID> = Set(
     pack.screens.flatMap { screen -> [ElementID] in
       guard case .page(let page) = screen.kind else { return [] }
-      return page.elements.flatMap { element in
-        [element.id]
-          + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
-          .map { "\(element.id).\($0)" }
+      return page.elements.flatMap { element -> [ElementID] in
+        if case .scores = element.kind { return parts(of: element).map { "\(element.id).\($0)" } }
+        return element.kind.holdsValue ? [element.id] : []
       }
+    })
+
+  private lazy var elementIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
+    guard case .page(let page) = screen.kind else { return [] }
+    return page.elements.flatMap { element in
+      [element.id]
+        + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
+        .map { "\(element.id).\($0)" }
     }
   }
 

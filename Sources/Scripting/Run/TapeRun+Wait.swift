@@ -14,8 +14,13 @@ extension TapeRun {
     let deadline = simulation.now + time
     while true {
       try draw()
-      let lines = wait.scope == .screen ? [frame.text] : focusedLines
-      for line in lines where try search.isFound(in: line) { return }
+      var lines: [String] = []
+      if wait.scope == .screen {
+        if try search.isFound(in: frame) { return }
+      } else {
+        lines = focusedLines
+        for line in lines where try search.isFound(in: line) { return }
+      }
       switch try goOn(by: deadline) {
       case .onward: continue
       case .nothing: throw unmatched(wait, "nothing is scheduled, this can never match", lines)

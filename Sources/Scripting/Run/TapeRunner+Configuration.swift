@@ -1,16 +1,18 @@
 package import Content
 import Simulator
+import Synchronization
 
 extension TapeRunner {
   /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the
   /// request's own settings (the command line's) say over both.
   ///
-  /// Each pack is read once, whatever the number of tapes.
+  /// Each pack is read once, whatever the number of tapes, and what tapes ask for alike is resolved once.
   ///
   /// - Parameter base: The folder, the environment, and what comes from the command line.
   package static func sessions(_ base: ConfigurationRequest) -> SessionFactory {
     var base = base
     base.memory = PackMemory()
+    let known = KnownConfigurations()
     return { [base] settings in
       var request = base
       request.files += settings.configs
@@ -19,8 +21,35 @@ extension TapeRunner {
       request.variables = settings.table.map {
         ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
       }
-      return Simulation(try SimulatorConfiguration.resolve(request), size: settings.size)
+      return Simulation(try known.resolve(request), size: settings.size)
     }
+  }
+}
+
+/// What tapes of one run have asked for before.
+private final class KnownConfigurations: Sendable {
+  /// Where one request of the run differs from another.
+  private struct Key: Hashable {
+    var files: [String]
+    var packFolder: String?
+    var settings: [ConfigurationSetting]
+    var variables: [ConfigurationSetting]
+  }
+
+  private let known = Mutex<[Key: ResolvedConfiguration]>([:])
+  private static let limit = 256
+
+  func resolve(_ request: ConfigurationRequest) throws -> ResolvedConfiguration {
+    let key = Key(
+      files: request.files, packFolder: request.packFolder, settings: request.settings,
+      variables: request.variables)
+    if let configuration = known.withLock({ $0[key] }) { return configuration }
+    let configuration = try SimulatorConfiguration.resolve(request)
+    known.withLock { known in
+      if known.count >= Self.limit { known.removeAll() }
+      known[key] = configuration
+    }
+    return configuration
   }
 }
 

@@ -5,7 +5,9 @@ package struct TapeSuite: Sendable {
   /// The output folder as messages name it, where failed tapes leave artefacts; `nil`: they leave none.
   package var artefacts: String?
   /// The words the tapes may use.
-  package var dialect: TapeDialect = .onboardSim
+  package var dialect: TapeDialect = .onboardSim {
+    didSet { shelf = TapeShelf() }
+  }
   /// Variables from outside; they win over `Env`, and choose in tables.
   package var variables: [String: String] = [:]
   /// What goldens are compared with; nothing is compared without.
@@ -16,6 +18,8 @@ package struct TapeSuite: Sendable {
   package var stopsAtFailure = false
   /// The bytes of a file, by its path.
   private let read: @Sendable (String) throws -> [UInt8]
+  /// What tapes include, for all of them.
+  private var shelf = TapeShelf()
 
   package init(
     tapes: [TapeFinder.Found], runner: TapeRunner, goldens: GoldenFolder? = nil,
@@ -57,12 +61,14 @@ package struct TapeSuite: Sendable {
     do {
       var parsed = Tape.parse(
         bytes: try read(tape.file), file: tape.file, dialect: dialect,
-        variables: self.variables.merging(variables) { $1 }
+        variables: self.variables.merging(variables) { $1 }, shelf: shelf
       ) { path in
-        guard let text = String(validating: try read(path), as: UTF8.self) else {
-          throw TapeDiskError("it is not UTF-8")
+        try shelf.text(of: path) { path in
+          guard let text = String(validating: try read(path), as: UTF8.self) else {
+            throw TapeDiskError("it is not UTF-8")
+          }
+          return text
         }
-        return text
       }
       parsed.tape.settings.packFolder = tape.packFolder
       return parsed

@@ -20,7 +20,15 @@ extension Tape {
     variables: [String: String] = [:],
     load: (String) throws -> String
   ) -> TapeParseResult {
-    var assembler = TapeAssembler(dialect: dialect, limits: limits, variables: variables)
+    parse(text, file: file, dialect: dialect, limits: limits, variables: variables, shelf: nil, load: load)
+  }
+
+  /// - Parameter shelf: Where the files that are included are found again, by others with this dialect and these limits.
+  static func parse(
+    _ text: String, file: String, dialect: TapeDialect, limits: TapeLimits, variables: [String: String],
+    shelf: TapeShelf?, load: (String) throws -> String
+  ) -> TapeParseResult {
+    var assembler = TapeAssembler(dialect: dialect, limits: limits, variables: variables, shelf: shelf)
     assembler.include(text, file: TapePath.folded(file), load: load)
     return assembler.result(file: TapePath.folded(file))
   }
@@ -34,13 +42,22 @@ extension Tape {
     variables: [String: String] = [:],
     load: (String) throws -> String
   ) -> TapeParseResult {
+    parse(
+      bytes: bytes, file: file, dialect: dialect, limits: limits, variables: variables, shelf: nil, load: load
+    )
+  }
+
+  static func parse(
+    bytes: some Collection<UInt8>, file: String, dialect: TapeDialect, limits: TapeLimits = TapeLimits(),
+    variables: [String: String], shelf: TapeShelf?, load: (String) throws -> String
+  ) -> TapeParseResult {
     if let text = String(validating: bytes, as: UTF8.self) {
       return parse(
-        text, file: file, dialect: dialect, limits: limits, variables: variables, load: load)
+        text, file: file, dialect: dialect, limits: limits, variables: variables, shelf: shelf, load: load)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     var result = parse(
-      text, file: file, dialect: dialect, limits: limits, variables: variables, load: load)
+      text, file: file, dialect: dialect, limits: limits, variables: variables, shelf: shelf, load: load)
     let place = firstReplacement(in: text, file: TapePath.folded(file))
     let fix = "save the file as UTF-8"
     result.diagnostics.insert(TapeDiagnostic(at: place, "this is not UTF-8", fix: fix), at: 0)

@@ -3,6 +3,8 @@
 struct TapeAssembler {
   private let dialect: TapeDialect
   private let limits: TapeLimits
+  /// Where files were taken apart before.
+  private let shelf: TapeShelf?
   /// What `${NAME}` stands for, whatever `Env` says.
   private let given: [String: String]
   /// What `${NAME}` stands for now.
@@ -30,7 +32,8 @@ struct TapeAssembler {
     var message: String
   }
 
-  init(dialect: TapeDialect, limits: TapeLimits, variables: [String: String]) {
+  init(dialect: TapeDialect, limits: TapeLimits, variables: [String: String], shelf: TapeShelf? = nil) {
+    self.shelf = shelf
     self.dialect = dialect
     self.limits = limits
     given = variables
@@ -54,7 +57,7 @@ struct TapeAssembler {
     sources[file] = text
     openFiles.append(file)
     defer { openFiles.removeLast() }
-    guard var parser = TapeFileParser(text, file: file, dialect: dialect, limits: limits) else { return }
+    guard var parser = parser(of: text, file: file) else { return }
     if chain.isEmpty, parser.hasTable { chooseCombination(of: parser) }
     var reported = 0
     while !isFull, let statements = parser.step(variables) {
@@ -71,6 +74,11 @@ struct TapeAssembler {
       }
     }
     report(parser.diagnostics, &reported, before: nil)
+  }
+
+  private func parser(of text: String, file: String) -> TapeFileParser? {
+    let make = { TapeFileParser(text, file: file, dialect: dialect, limits: limits) }
+    return shelf.map { $0.parser(of: text, file: file, make: make) } ?? make()
   }
 
   /// Reports what a parser has found so far, in the order of the file; `before`: what stands later waits.

@@ -61,7 +61,7 @@ extension TapeFileParser {
       depth(of: token.text) <= limits.patternDepth
     else { throw TapeDiagnostic(at: token.place, "this regular expression is too long or too deep") }
     do {
-      _ = try Regex(token.text)
+      try KnownPatterns.shared.check(token.text)
       return token.text
     } catch {
       throw TapeDiagnostic(at: token.place, "this is not a regular expression: \(error)")

@@ -3,8 +3,11 @@ import TerminalModel
 /// Makes pictures of cell buffers; a row that was seen before costs one look into a table.
 struct PictureTaker {
   private(set) var table = PictureTable()
-  private var known: [RowOfCells: (row: Int, look: Int)] = [:]
+  private var known: [CellRowKey: (row: Int, look: Int)] = [:]
   private var styles: [Style: Int] = [:]
+  /// Styles asked for lately, by some of their bits: a picture has another one in every cell, and few in all.
+  private var recent = [(style: Style, place: Int)?](repeating: nil, count: 1024)
+  private var wide: Set<Glyph> = []
 
   /// What blank ink and ground are where a cell has none of its own.
   private static let defaults = (ink: UInt32(0x1D1D24), ground: UInt32(0xFBFBFD))
@@ -13,26 +16,30 @@ struct PictureTaker {
   mutating func take(_ buffer: CellBuffer) -> Int {
     var picture = StoryPicture(width: buffer.width, height: buffer.height, rows: [], looks: [])
     for y in 0..<buffer.height {
-      let cells = RowOfCells(cells: buffer.cells[(y * buffer.width)..<((y + 1) * buffer.width)])
-      let (row, look) = known[cells] ?? add(cells)
+      let key = buffer.key(ofRow: y)
+      let (row, look) = known[key] ?? add(key, buffer.cells[(y * buffer.width)..<((y + 1) * buffer.width)])
       picture.rows.append(row)
       picture.looks.append(look)
     }
     return table.place(of: picture)
   }
 
-  private mutating func add(_ row: RowOfCells) -> (row: Int, look: Int) {
+  private mutating func add(_ key: CellRowKey, _ row: ArraySlice<Cell>) -> (row: Int, look: Int) {
     var text: [UInt8] = []
     var runs: [Int] = []
     var last: Style?
-    for cell in row.cells {
+    for cell in row {
       if cell.glyph.isContinuation {
         if !runs.isEmpty { runs[runs.count - 2] += 1 }
         continue
       }
-      let glyph = cell.glyph.utf8
-      text += glyph
-      if cell.glyph.isWide { table.addWide(glyph) }
+      if cell.glyph.rawValue < 0x80 {
+        text.append(UInt8(truncatingIfNeeded: cell.glyph.rawValue))
+      } else {
+        let glyph = cell.glyph.utf8
+        text += glyph
+        if cell.glyph.isWide, wide.insert(cell.glyph).inserted { table.addWide(glyph) }
+      }
       if let last, looksAlike(cell, last) {
         runs[runs.count - 2] += 1
       } else {
@@ -42,7 +49,7 @@ struct PictureTaker {
     }
     let places = (table.place(ofRow: text), table.place(ofLook: runs))
     // The key owns its cells, and not the whole buffer.
-    known[RowOfCells(cells: ArraySlice(Array(row.cells)))] = places
+    known[key.owned] = places
     return places
   }
 
@@ -54,6 +61,15 @@ struct PictureTaker {
   }
 
   private mutating func place(of style: Style) -> Int {
+    let bits = style.foreground.rawValue &* 31 &+ style.background.rawValue &* 17
+    let slot = Int(truncatingIfNeeded: (bits ^ bits >> 10 ^ bits >> 20) & 1023)
+    if let known = recent[slot], known.style == style { return known.place }
+    let place = newPlace(of: style)
+    recent[slot] = (style, place)
+    return place
+  }
+
+  private mutating func newPlace(of style: Style) -> Int {
     if let place = styles[style] { return place }
     var ink = style.foreground.isDefault ? Self.defaults.ink : style.foreground.rawValue
     var ground = style.background.isDefault ? Self.defaults.ground : style.background.rawValue
@@ -65,14 +81,5 @@ struct PictureTaker {
     let place = table.place(of: StoryStyle(ink: ink, ground: ground, attributes: attributes))
     styles[style] = place
     return place
-  }
-}
-
-/// A row, compared and hashed as the memory it is.
-private struct RowOfCells: Hashable {
-  var cells: ArraySlice<Cell>
-
-  func hash(into hasher: inout Hasher) {
-    cells.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -89,25 +89,40 @@ struct StoryPainter {
 
   private mutating func draw(_ flow: OnboardingFlow, device: Int, locale: Int, _ shots: inout Shots) {
     if let screen = flow.currentScreen?.id { screens.insert(screen) }
+    guard let first = looks.first(where: { $0.device == device }) else { return }
+    let context = context(of: flow, first)
+    var scrolledBy: (room: Int, context: ViewContext)?
     for look in looks where look.device == device {
-      let (picture, room) = draw(flow, look)
+      let (picture, room) = draw(context, look)
       shots.top.append(StoryDraft.Shot(device: device, locale: locale, theme: look.theme, picture: picture))
       guard room > 0, flow.layer == .screen else { continue }
-      var scrolled = flow
-      _ = scrolled.handle(.scrolled(room))
+      if scrolledBy?.room != room {
+        var scrolled = flow
+        _ = scrolled.handle(.scrolled(room))
+        scrolledBy = (room, self.context(of: scrolled, first))
+      }
+      guard let scrolled = scrolledBy?.context else { continue }
       shots.foot.append(
         StoryDraft.Shot(
           device: device, locale: locale, theme: look.theme, picture: draw(scrolled, look).picture))
     }
   }
 
+  /// What all pictures of a moment on one device share: light or dark, the words are the same.
+  private func context(of flow: OnboardingFlow, _ look: Look) -> ViewContext {
+    ViewContext(
+      flow: flow, bundle: bundle, stylesheet: look.stylesheet,
+      timeline: Timeline(motion: .reduced), instant: .zero, pictures: look.pictures)
+  }
+
   /// - Returns: the picture, and by how many rows it can be scrolled down.
-  private mutating func draw(_ flow: OnboardingFlow, _ look: Look) -> (picture: Int, room: Int) {
-    let device = flow.device
+  private mutating func draw(_ shared: ViewContext, _ look: Look) -> (picture: Int, room: Int) {
+    var context = shared
+    context.stylesheet = look.stylesheet
+    context.pictures = look.pictures
+    context.frames = FrameCache()
+    let device = context.flow.device
     var buffer = CellBuffer(width: device.columns.upperBound, height: device.rows.upperBound)
-    let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: look.stylesheet, timeline: Timeline(motion: .reduced),
-      instant: .zero, pictures: look.pictures)
     let layout = ScreenPicture(context: context).draw(on: &buffer)
     return (taker.take(buffer), layout.scrollRoom.down)
   }

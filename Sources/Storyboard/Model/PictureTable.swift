@@ -68,6 +68,7 @@ package struct PictureTable: Hashable, Sendable {
     private var pictures: [Int: Int] = [:]
     private var rows: [Int: Int] = [:]
     private var looks: [Int: Int] = [:]
+    private var styles: [Int: Int] = [:]
 
     package init(of other: PictureTable) {
       self.other = other
@@ -97,10 +98,17 @@ package struct PictureTable: Hashable, Sendable {
       if let known = looks[look] { return known }
       var runs = other.looks[look]
       for index in stride(from: 1, to: runs.count, by: 2) {
-        runs[index] = table.place(of: other.styles[runs[index]])
+        runs[index] = style(runs[index], in: &table)
       }
       let place = table.place(ofLook: runs)
       looks[look] = place
+      return place
+    }
+
+    private mutating func style(_ style: Int, in table: inout PictureTable) -> Int {
+      if let known = styles[style] { return known }
+      let place = table.place(of: other.styles[style])
+      styles[style] = place
       return place
     }
   }

@@ -14,8 +14,9 @@ extension CellBuffer {
   ///   - keepsBackground: Whether each cell keeps the background it has.
   /// - Returns: The columns the text takes, at most `maxColumns`.
   @discardableResult
-  package mutating func write(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  package mutating func write<Text: StringProtocol>(
+    _ text: Text,
     x: Int,
     y: Int,
     style: Style,

@@ -1,8 +1,10 @@
 /// Cuts a text into the glyphs that cells hold, and takes out what must not reach a terminal.
 enum GlyphScanner {
   /// Calls `body` with each glyph in turn until it returns false.
-  static func scan(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  @_specialize(where Text == Substring)
+  static func scan<Text: StringProtocol>(
+    _ text: Text,
     ambiguous: TextWidth.Ambiguous = TextWidth.ambiguous,
     _ body: (Glyph) -> Bool
   ) {

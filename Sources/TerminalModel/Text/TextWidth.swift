@@ -32,8 +32,10 @@ package enum TextWidth {
   }
 
   /// The columns of a text as it is drawn, on one line.
-  package static func columns(of text: some StringProtocol, ambiguous: Ambiguous = TextWidth.ambiguous) -> Int
-  {
+  @_specialize(where Text == String)
+  package static func columns<Text: StringProtocol>(
+    of text: Text, ambiguous: Ambiguous = TextWidth.ambiguous
+  ) -> Int {
     var columns = 0
     GlyphScanner.scan(text, ambiguous: ambiguous) { glyph in
       columns += glyph.width
@@ -45,8 +47,9 @@ package enum TextWidth {
   /// The longest beginning of a text that fits into so many columns; the ellipsis counts when it is needed.
   ///
   /// The result is sanitized.
-  package static func truncated(
-    _ text: some StringProtocol,
+  @_specialize(where Text == String)
+  package static func truncated<Text: StringProtocol>(
+    _ text: Text,
     to columns: Int,
     ellipsis: String = "…"
   ) -> String {
@@ -67,7 +70,10 @@ package enum TextWidth {
 
   /// The text as it is drawn: control characters and those that reorder a line are visible placeholders, what is
   /// invisible is gone, a mark without a base stands on a dotted circle. Sanitizing twice changes nothing more.
-  package static func sanitized(_ text: some StringProtocol) -> String {
+  @_specialize(where Text == String)
+  package static func sanitized<Text: StringProtocol>(_ text: Text) -> String {
+    // Most texts are letters of ASCII, of which each is drawn as it is.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return String(text) }
     var result = ""
     GlyphScanner.scan(text) { glyph in
       result += glyph.text

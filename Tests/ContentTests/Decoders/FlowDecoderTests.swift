@@ -199,7 +199,7 @@ import Testing
       #"""
       error[bad-condition]: in `weather.sunny`: nothing is called `weather.sunny`
         --> flow.toml: step[1].when
-        = help: names are `user.NAME`, `permission.KIND`, `feature.ID`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`
+        = help: names are `user.NAME`, `permission.KIND`, `feature.ID`, `experiment.KEY`, `field.ID`, `item.FIELD`, `screen.loaded`, `locale` and `device`
       """#)
   }
 

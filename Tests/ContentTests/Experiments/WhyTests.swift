@@ -150,7 +150,8 @@ import Testing
   // MARK: The report
 
   @Test func `the text has every draw, every clause and the bar`() throws {
-    let report = WhyReport(try resolve("user_id=anna-0001", "properties.country=JP", "properties.age=17"))
+    let report = WhyReport(
+      try resolve("user_id=anna-0001", "properties.country=JP", "properties.age=17"), only: "length")
     #expect(
       WhyText(report).text == """
         length  Long or short

@@ -58,7 +58,8 @@ import Testing
     // Keys with a value of their own, set one by one: each is read, and one that is not declared is refused.
     for key in file.root.keys
     where !key.example.isEmpty
-      && !["pack", "brand", "start", "entry", "user", "features", "endpoints"].contains(key.name)
+      && !["pack", "brand", "start", "entry", "user", "features", "endpoints", "experiment", "properties"]
+        .contains(key.name)
     {
       let value = key.example.filter { $0 != "\"" }
       let request = ConfigurationRequest(

@@ -63,7 +63,7 @@ struct SessionEventsTests {
   }
 
   @Test(arguments: [
-    (SessionEnding.quit, "quit"), (.signal(1), "hangup"), (.signal(15), "terminated"),
+    (SessionEnding.quit, "quit"), (.signal(1), "terminal_closed"), (.signal(15), "terminated"),
     (.signal(2), "interrupt"),
     (.signal(3), "signal_3"), (.closed, "terminal_closed"), (.inputOver, "input_over"),
     (.tapeOver, "tape_over"),

@@ -131,7 +131,11 @@ import Testing
   }
 
   @Test func aStepThatEndsAndLeadsNowhereIsFound() throws {
-    let exploration = try LendingPack.explore(["screens/home.toml": Self.button("next")])
+    let flow = try #require(LendingPack.files["flow.toml"])
+    let exploration = try LendingPack.explore([
+      "flow.toml": flow.replacing("\non = { plan = \"plan\" }", with: ""),
+      "screens/home.toml": Self.button("next"),
+    ])
     let finding = try #require(exploration.findings.first { $0.kind == .noStep })
     #expect(finding.id == "no-step-home")
     #expect(try LendingPack.plays(finding, of: exploration))

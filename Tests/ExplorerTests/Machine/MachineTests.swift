@@ -1,3 +1,4 @@
+import Content
 import OnboardingFlow
 import Testing
 

@@ -14,6 +14,7 @@ import Testing
       endpoints: [Endpoint(id: "save", schedule: [Outcome("taken")]), Endpoint(id: "load")])
     pack.permissions.features = [Feature(id: "map", name: "f")]
     pack.entries = [EntryPoint(id: "link", start: "home")]
+    pack.experiments = [FlowExperiment(key: "length", arms: ["long", "short"])]
     return pack
   }()
 
@@ -25,6 +26,7 @@ import Testing
     .set("name", .string("Zoë & Co")), .permission(.photos, .limited), .request(.faceID), .workflow("ask"),
     .feature("map", true), .feature("map", false), .network(.offline), .outcome(.network, nil),
     .outcome(Outcome("taken"), "save"), .outcome(Outcome("taken"), nil), .open("link"),
+    .arm("length", "short"), .arm("length", nil),
   ]
 
   @Test(arguments: commands)

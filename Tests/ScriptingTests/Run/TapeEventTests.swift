@@ -22,7 +22,8 @@ import Testing
     .permissionReported(.location, .whenInUse), .permissionLost(.photos),
     .permissionChanged(.photos, .denied),
     .permissionIgnored(.camera), .appCrashed(.camera), .appKilled, .appLeft(.home), .appReturned, .appStarted,
-    .appReinstalled, .attributeSet("gender", .string("female")), .wentBack("gender"), .debugged(.home),
+    .appReinstalled, .attributeSet("gender", .string("female")), .wentBack("gender"),
+    .armGiven("short-intro", "short"), .debugged(.home),
     .realPhoneNumber("phone"), .reloaded(["flow.toml"]), .reloadFailed(errors: 2), .lost(.mark("score")),
     .refused(.system("barrier")),
   ]

@@ -22,7 +22,14 @@ struct ResultsCommandTests {
     id = "c"
     screen = "page"
     """,
-    "screens/page.toml": "kind = \"page\"\n[[element]]\nid = \"go\"\nkind = \"button\"\ntext = \"app\"\nemit = \"next\"\n",
+    "screens/page.toml": """
+    kind = "page"
+    [[element]]
+    id = "go"
+    kind = "button"
+    text = "app"
+    emit = "next"
+    """,
     "experiments.toml": """
     [[experiment]]
     key = "length"

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// The files that tapes of one run include, each read and taken apart once.
+final class TapeShelf: Sendable {
+  private struct Text {
+    var text: String
+    var parser: TapeFileParser?
+  }
+
+  private let files = Mutex<[String: Text]>([:])
+
+  init() {}
+
+  /// The text of a file, read where it is not known.
+  func text(of file: String, read: (String) throws -> String) throws -> String {
+    if let known = files.withLock({ $0[file]?.text }) { return known }
+    let text = try read(file)
+    files.withLock { $0[file] = Text(text: text) }
+    return text
+  }
+
+  /// The parser of a file at its beginning.
+  func parser(of text: String, file: String, make: () -> TapeFileParser?) -> TapeFileParser? {
+    let known = files.withLock { files -> TapeFileParser? in
+      guard let known = files[file], known.text == text else { return nil }
+      return known.parser
+    }
+    if let known { return known }
+    guard let parser = make() else { return nil }
+    files.withLock { files in
+      if files[file]?.text == text { files[file]?.parser = parser }
+    }
+    return parser
+  }
+}
