@@ -87,11 +87,8 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
-<<<<<<< ours
-        "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
-=======
-        "OnboardingFlow", "Experiments", "Components", "TerminalModel", "ContentTree", "ShippedPacks",
->>>>>>> theirs
+        "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree",
+        "ShippedPacks",
         "JSONText",
         .product(name: "Configuration", package: "swift-configuration"),
       ],

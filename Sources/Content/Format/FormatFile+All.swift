@@ -4,12 +4,8 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-<<<<<<< ours
       pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises,
       behaviour, data,
-=======
-      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises, data,
->>>>>>> theirs
       artwork,
       strings, theme, configuration,
     ]
