@@ -11,6 +11,8 @@ package struct Simulation {
   package internal(set) var bundle: PackBundle
   package internal(set) var options: DisplayOptions
   package var chrome = Chrome()
+  /// Who has the session, for experiments and the event log; empty where nobody says.
+  package private(set) var user = ""
   /// Since the session began.
   package private(set) var now = Duration.zero
   package internal(set) var schedule = Schedule()
@@ -70,6 +72,7 @@ package struct Simulation {
     self.init(
       bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       size: size)
+    user = configuration.user.id
   }
 
   /// Begins the session.

@@ -22,7 +22,7 @@ enum SessionLogging {
     guard !flags.noEvents, settings.isOn || flags.eventsFolder != nil,
       let folder = folder(of: configuration)
     else { return nil }
-    let user = userID()
+    let user = userID(configuration)
     return SessionEventLog(
       SessionEventLog.Place(
         folder: folder,
@@ -39,9 +39,11 @@ enum SessionLogging {
     return DataFolder.events(of: configuration.bundle.pack.id, environment: Surroundings.environment)
   }
 
-  /// Who uses this machine: decides which arms she gets, and tells her sessions from those of others.
-  static func userID() -> String {
-    MachineUser.id(
+  /// Who the user is: the one that configuration names, or else whoever uses this machine.
+  private static func userID(_ configuration: ResolvedConfiguration) -> String {
+    let named = configuration.user.id
+    if !named.isEmpty { return named }
+    return MachineUser.id(
       in: DataFolder.path(environment: Surroundings.environment), isKept: true,
       random: UInt64.random(in: .min ... .max))
   }

@@ -57,7 +57,7 @@ struct ConfigurationResolution {
 
   /// Who the user is for experiments, and the arms that are chosen for her.
   private mutating func user() -> ExperimentUser {
-    var user = ExperimentUser(id: text("user_id", default: ExperimentUser.defaultID))
+    var user = ExperimentUser(id: text("user_id", default: ""))
     for experiment in bundle.pack.experiments {
       let key = "experiment.\(experiment.key)"
       guard let found = value(key) else { continue }

@@ -6,7 +6,7 @@ package struct ResolvedConfiguration: Sendable {
   /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
   /// Who the user is for experiments.
-  package var user = ExperimentUser(id: ExperimentUser.defaultID)
+  package var user = ExperimentUser()
   package var theme: ThemeChoice
   /// A brand of the pack; `nil`: its own.
   package var brand: String?

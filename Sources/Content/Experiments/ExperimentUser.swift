@@ -3,19 +3,18 @@ package import OnboardingFlow
 
 /// Who a user is for experiments.
 package struct ExperimentUser: Hashable, Sendable {
-  /// What tells the user from others; at least 5 characters.
+  /// What tells the user from others; at least 5 characters. Empty: nobody has said who she is, and she has no arms but
+  /// those that are chosen for her.
   package var id: String
   /// What is known of the user beyond the pack's attributes, a table.
   package var properties = ExperimentValue.object([:])
   /// Arms that somebody has chosen, whatever chance says.
   package var forced: [ExperimentKey: ArmID] = [:]
 
-  package init(id: String) {
+  package init(id: String = "") {
     self.id = id
   }
 
-  /// The user where nobody names one: the same in each session and on each machine.
-  package static let defaultID = "user-00001"
   /// Shorter ids would not tell users apart.
   package static let leastCharacters = 5
 
@@ -28,7 +27,7 @@ package struct ExperimentUser: Hashable, Sendable {
       if !value.text.isEmpty { all[attribute.name] = value.experimentValue }
     }
     if case .object(let properties) = properties { all.merge(properties) { $1 } }
-    all["id"] = .string(id)
+    if !id.isEmpty { all["id"] = .string(id) }
     all["locale"] = .string(setup.locale)
     all["device"] = .string(setup.device)
     all["form"] = pack.device(setup.device).map { .string($0.form.rawValue) }

@@ -145,7 +145,7 @@ extension FormatFile {
       FormatKey(
         "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
       FormatKey(
-        "user_id", .string, "Who the user is for experiments: at least 5 characters; user-00001",
+        "user_id", .string, "Who the user is for experiments: at least 5 characters; nobody, who has no arms",
         example: "\"anna-0001\""),
       FormatKey(
         "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),

@@ -3,7 +3,7 @@ package import OnboardingFlow
 /// The flow's own state machine, made fast: what it has done once for some values of what it reads, it is not asked again.
 ///
 /// Nothing of its rules is written a second time. The machine runs, somebody notes what it reads, in order, and what
-/// comes of it is kept in a tree that asks the same questions (``DecisionTrees``). docs/decisions/0026-the-machine-remembers-what-it-read.md has more.
+/// comes of it is kept in a tree that asks the same questions (``DecisionTrees``). docs/decisions/0024-the-machine-remembers-what-it-read.md has more.
 package final class Machine {
   package let pack: Pack
   package let setups: [FlowSetup]

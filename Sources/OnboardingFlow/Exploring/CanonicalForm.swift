@@ -1,7 +1,7 @@
 /// The one form of all states that behave alike, whatever the user does by touching things and however calls end.
 ///
 /// What goes is what nothing asks for any more (the number of a call, a message that passes by), what only keys ask for
-/// (where the focus and the cursor are), and what only pictures show. docs/decisions/0026-the-machine-remembers-what-it-read.md has
+/// (where the focus and the cursor are), and what only pictures show. docs/decisions/0024-the-machine-remembers-what-it-read.md has
 /// each, and why it may go.
 package struct CanonicalForm: Sendable {
   /// How many screens Back can lead through, at most: what lies further back is forgotten.

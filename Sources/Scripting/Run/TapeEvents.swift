@@ -13,8 +13,8 @@ struct TapeEvents {
     let run = EventID.of("\(file)\n\(name)")
     let today = simulation.flow.setup.today
     let start = Timestamp.day(year: today.year, month: today.month, day: today.day) * 86_400_000_000
-    let identity = SessionIdentity(
-      run: run, user: "tape-\(EventID.text(run))", start: start, source: .tape)
+    let user = simulation.user.isEmpty ? "tape-\(EventID.text(run))" : simulation.user
+    let identity = SessionIdentity(run: run, user: user, start: start, source: .tape)
     events = SessionEvents(identity, flow: simulation.flow)
     logged = [events.begin(in: simulation.flow)]
     simulation.keepsHappened = true

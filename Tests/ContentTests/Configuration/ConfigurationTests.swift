@@ -51,7 +51,7 @@ import Testing
         "user.nickname= (pack.toml)", "user.birthday= (pack.toml)", "user.cup= (pack.toml)",
         "user.floral=40 (pack.toml)", "user.smoky=15 (pack.toml)", "user.member=false (pack.toml)",
         "user.liked= (pack.toml)", "endpoints.register=network,success (endpoints.toml)",
-        "endpoints.shelf=success (endpoints.toml)", "user_id=user-00001 (default)",
+        "endpoints.shelf=success (endpoints.toml)", "user_id= (default)",
       ])
     #expect(
       resolved.setup
