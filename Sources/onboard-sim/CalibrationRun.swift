@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import OnboardingFlow
 import Results
 import SyntheticUsers
 

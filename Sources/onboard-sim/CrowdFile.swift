@@ -1,5 +1,7 @@
 import Behaviour
+import Content
 import Foundation
+import OnboardingFlow
 import Results
 import SyntheticUsers
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Behaviour
 import Content
 import EventLog
+import OnboardingFlow
 import Results
 import SyntheticUsers
 import TerminalModel
@@ -169,7 +170,7 @@ struct SimulateCommand: BackgroundCommand {
     var problem: EventLogError?
     let size = part.size(of: users)
     let counts = await runner.log(CrowdLog(run: run, day: start), of: part) { lines in
-      do {
+      do throws(EventLogError) {
         try writer.append(lines.bytes, at: lines.timestamp)
         return true
       } catch {

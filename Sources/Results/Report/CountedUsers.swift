@@ -1,6 +1,6 @@
 package import Content
 import Experiments
-package import OnboardingFlow
+import OnboardingFlow
 
 /// A funnel that somebody else has counted, for a report.
 package struct CountedUsers: Hashable, Sendable {

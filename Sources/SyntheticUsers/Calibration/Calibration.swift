@@ -1,8 +1,8 @@
 package import Behaviour
-package import Content
+import Content
 package import OnboardingFlow
 import RealModule
-package import Results
+import Results
 
 /// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's own users
 /// know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones do.

@@ -1,5 +1,5 @@
 import Behaviour
-package import EventLog
+import EventLog
 import Explorer
 import OnboardingFlow
 

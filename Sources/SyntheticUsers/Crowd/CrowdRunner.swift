@@ -1,6 +1,6 @@
 import Behaviour
 import Content
-package import EventLog
+import EventLog
 import Explorer
 import OnboardingFlow
 package import Results
@@ -29,18 +29,17 @@ package struct CrowdRunner: Sendable {
     of shard: Shard = Shard(), progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async -> CrowdCounts {
     let size = shard.size(of: crowd.count)
-    let next = Atomic(0)
-    let done = Atomic(0)
+    let state = CrowdProgress()
     return await withTaskGroup(of: CrowdCounts.self) { group in
       for _ in 0..<min(jobs, max(1, size)) {
         group.addTask {
           var worker = CrowdWorker(crowd, funnel)
           while true {
-            let start = next.add(Self.portion, ordering: .relaxed).oldValue
+            let start = state.next.add(Self.portion, ordering: .relaxed).oldValue
             guard start < size else { break }
             let end = min(start + Self.portion, size)
             for place in start..<end { worker.count(user: shard.user(at: place)) }
-            progress(done.add(end - start, ordering: .relaxed).newValue)
+            progress(state.done.add(end - start, ordering: .relaxed).newValue)
           }
           return worker.counts
         }
@@ -50,6 +49,13 @@ package struct CrowdRunner: Sendable {
       return counts
     }
   }
+}
+
+/// How far the threads of a run are.
+private final class CrowdProgress: Sendable {
+  /// The place of the user that nobody has taken yet.
+  let next = Atomic(0)
+  let done = Atomic(0)
 }
 
 extension CrowdRunner {

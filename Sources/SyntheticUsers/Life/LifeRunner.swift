@@ -67,7 +67,7 @@ struct LifeRunner {
     happened?(start, 0)
     _ = take(facts(of: start), &life, &person)
     while life.deeds < Self.mostDeeds {
-      let look = values.withUnsafeBufferPointer { machine.look(at: $0) }
+      let look = look()
       let place = book.places[Int(machine.observation(look))]
       if place.isEnd { return end(&life, .finished, person) }
       if place.scene != person.scene {
@@ -78,7 +78,7 @@ struct LifeRunner {
       person.pass(deed.seconds, own: deed.isOwn)
       if person.hasLeft { return end(&life, .lostInterest, person) }
       if let reason = deed.leaves { return end(&life, reason, person) }
-      let step = values.withUnsafeMutableBufferPointer { machine.step($0, look: look, move: deed.move) }
+      let step = step(look, deed.move)
       life.deeds += 1
       person.note(deed.move, changed: !machine.step(step).changesNothing)
       let records = machine.step(step).records
@@ -88,6 +88,16 @@ struct LifeRunner {
       }
     }
     end(&life, .gaveUp, person)
+  }
+
+  private func look() -> Int32 {
+    values.withUnsafeBufferPointer { values in values.baseAddress.map(machine.look) ?? 0 }
+  }
+
+  private mutating func step(_ look: Int32, _ move: Int) -> Int32 {
+    values.withUnsafeMutableBufferPointer { values in
+      values.baseAddress.map { machine.step($0, look: look, move: move) } ?? 0
+    }
   }
 
   /// Puts the state that a session begins in before the user.

@@ -23,7 +23,7 @@ struct ElementWeights {
     case .button(let button):
       let weight =
         switch button.style {
-        case .primary: 1
+        case .primary: 1.0
         case .secondary: model[.secondaryButton].value
         case .plain: model[.plainButton].value
         }

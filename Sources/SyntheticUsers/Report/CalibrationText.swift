@@ -1,4 +1,4 @@
-package import Behaviour
+import Behaviour
 package import Content
 import Results
 import TerminalModel

@@ -1,5 +1,6 @@
 import Behaviour
 package import Content
+import OnboardingFlow
 package import Results
 
 extension CrowdCounts {
@@ -10,13 +11,13 @@ extension CrowdCounts {
     _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], calibration: String?
   ) -> ResultReport {
     let experiments = bundle.experiments.experiments
-    let groups = splits.map {
+    let told = splits.map {
       split -> (by: String, name: String, values: [(value: String, users: CountedUsers)]) in
       switch split {
       case .fact(let fact):
         let prefix = "\(fact.rawValue)="
-        let values = groups.keys.filter { $0.hasPrefix(prefix) }
-          .sorted { (groups[$1]?.users ?? 0, $0) < (groups[$0]?.users ?? 0, $1) }
+        let values = self.groups.keys.filter { $0.hasPrefix(prefix) }
+          .sorted { (self.groups[$1]?.users ?? 0, $0) < (self.groups[$0]?.users ?? 0, $1) }
         return (fact.rawValue, "", values.map { (String($0.dropFirst(prefix.count)), counted($0, funnel)) })
       case .experiment(let key):
         let plan = experiments.first { $0.key == key }
@@ -28,7 +29,7 @@ extension CrowdCounts {
       }
     }
     return ResultReport(
-      simulated: counted("all", funnel), pack: bundle.pack.id, funnel: funnel, groups: groups,
+      simulated: counted("all", funnel), pack: bundle.pack.id, funnel: funnel, groups: told,
       trials: experiments.compactMap { experiment in
         trials[experiment.key].map {
           CountedTrial(plan: experiment, users: $0.users, converted: $0.converted)
