@@ -72,6 +72,9 @@ import Testing
     (["user_id=anna-0001", "properties.country=JP", "properties.age=17"], ArmOffer.Reason.condition),
     (["user_id=anna-0001"], .condition),
     (["user_id=anna-0001", "experiment.length=short"], .forced),
+    // Nobody has said who the user is: there is nothing to draw by, but an arm can be chosen.
+    (["properties.country=JP", "properties.age=31"], .anonymous),
+    (["experiment.length=short"], .forced),
   ])
   func `who is not offered an arm by chance is told why`(settings: [String], reason: ArmOffer.Reason) throws {
     let folder = try Self.folder()

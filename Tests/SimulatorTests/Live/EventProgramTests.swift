@@ -113,10 +113,12 @@ struct EventProgramTests {
     let users = Set(Self.read(URL(filePath: place)).events.map(\.userID))
     let kept = try String(contentsOf: folder.appending(path: "onboard-sim/user_id"), encoding: .utf8)
     #expect(users == [kept.trimmingCharacters(in: .newlines)])
+    #expect(try run("run", "--plain", "--pack", "matching", "--user", "anna-0001").status == 0)
+    #expect(Set(Self.read(URL(filePath: place)).events.map(\.userID)) == users.union(["anna-0001"]))
     let asked = try run("events", "clear", "--pack", "matching")
     #expect(asked.status == 2 && asked.messages.contains("--yes"))
     #expect(try run("events", "tail", "-n", "0").status == 2)
-    #expect(try run("events", "clear", "--yes", "--pack", "matching").messages == "removed 2 files\n")
+    #expect(try run("events", "clear", "--yes", "--pack", "matching").messages == "removed 3 files\n")
     #expect(Self.read(URL(filePath: place)).events.isEmpty)
     #expect(try run("events", "list", "nowhere").status == 2)
   }
