@@ -19,6 +19,8 @@ package struct EventFileWriter: ~Copyable {
   /// The file that is open: of which day.
   private var day: Int64?
   private var descriptor: Int32 = -1
+  /// The days whose files are this writer's own: it goes on in them, whenever it comes back to one.
+  private var ownDays: Set<Int64> = []
 
   package init(folder: String, run: UInt64, replaces: Bool = false) {
     self.folder = folder
@@ -59,13 +61,15 @@ package struct EventFileWriter: ~Copyable {
     guard place >= 0 else { throw .inTheWay("\(folder)/\(name)") }
     defer { close(place) }
     let file = EventPath.file(ofRun: run)
-    if replaces { removeOld(file, in: place) }
+    let isOwn = ownDays.contains(day)
+    if replaces, !isOwn { removeOld(file, in: place) }
     descriptor = openat(
-      place, file, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      place, file, O_WRONLY | O_CREAT | (isOwn ? 0 : O_EXCL) | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw errno == EEXIST || errno == ELOOP ? .inTheWay(path(of: day)) : .write(path(of: day))
     }
     self.day = day
+    ownDays.insert(day)
   }
 
   private func removeOld(_ file: String, in place: Int32) {

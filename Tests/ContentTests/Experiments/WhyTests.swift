@@ -71,6 +71,9 @@ import Testing
   @Test(arguments: [
     (["user_id=anna-0001", "properties.country=JP", "properties.age=17"], ArmOffer.Reason.condition),
     (["user_id=anna-0001"], .condition),
+    // Beyond the 80 of 100 that the arms share, and in the tenth that is held out.
+    (["user_id=anna-0003", "properties.country=JP", "properties.age=31"], .uncovered),
+    (["user_id=anna-0024", "properties.country=JP", "properties.age=31"], .filtered),
     (["user_id=anna-0001", "experiment.length=short"], .forced),
     // Nobody has said who the user is: there is nothing to draw by, but an arm can be chosen.
     (["properties.country=JP", "properties.age=31"], .anonymous),
