@@ -38,11 +38,17 @@ package struct FunnelMatcher {
   private let count: Int
   private let window: Int64
   private let mode: FunnelMode
+  /// The required stages, and each optional one after those before it.
+  private let whole: StageChain
+  private let detours: [StageChain]
   private var events: [(time: Int64, place: Int)] = []
-  /// Of each place of a chain: when its way began, when it was last reached, and the times of the way there.
-  private var starts: [Int64?] = []
-  private var lasts: [Int64] = []
-  private var ways: [[Int64]] = []
+  /// Of each place of a chain: when its way began, and when it was last reached.
+  private var starts: [Int64?]
+  private var lasts: [Int64]
+  /// Of each place, a row: the times of the way there.
+  private var ways: [Int64]
+  /// The times of the furthest way.
+  private var way: [Int64] = []
 
   package init(_ plan: FunnelPlan) {
     let required = plan.required
@@ -52,68 +58,92 @@ package struct FunnelMatcher {
     count = plan.stages.count
     window = plan.windowMicroseconds
     mode = plan.mode
+    whole = StageChain(required)
+    detours = optional.map { StageChain(required.prefix($0.before) + [$0.stage]) }
+    let most = count + 1
+    starts = Array(repeating: nil, count: most)
+    lasts = Array(repeating: 0, count: most)
+    ways = Array(repeating: 0, count: most * most)
   }
 
   /// - Parameter visits: In the order of the log, which is that of time.
   package mutating func passage(_ visits: [FunnelVisit]) -> FunnelPassage {
     if mode == .strict { return strictPassage(visits) }
     var passage = FunnelPassage(stages: count)
-    let way = furthest(required[...], visits)
+    follow(whole, visits)
     passage.level = way.count
     for (place, time) in way.enumerated() {
       passage.times[required[place]] = time
       if place > 0 { passage.previous[required[place]] = way[place - 1] }
     }
-    for (stage, before) in optional where passage.level >= before {
-      let chain = required.prefix(before) + [stage]
-      let way = furthest(chain[...], visits)
-      guard way.count == chain.count else { continue }
-      passage.times[stage] = way[before]
-      if before > 0 { passage.previous[stage] = way[before - 1] }
+    for (detour, chain) in zip(optional, detours) where passage.level >= detour.before {
+      guard visits.contains(where: { $0.stages & (1 << UInt64(detour.stage)) != 0 }) else { continue }
+      follow(chain, visits)
+      guard way.count == chain.length else { continue }
+      passage.times[detour.stage] = way[detour.before]
+      if detour.before > 0 { passage.previous[detour.stage] = way[detour.before - 1] }
     }
     return passage
   }
 
   // MARK: windowFunnel
 
-  /// The times of the furthest way through a chain of stages, as ClickHouse's `windowFunnel` finds it; the first one of
-  /// those that come as far.
-  private mutating func furthest(_ chain: ArraySlice<Int>, _ visits: [FunnelVisit]) -> [Int64] {
+  /// Finds the furthest way through a chain of stages, as ClickHouse's `windowFunnel` does; the first one of those that
+  /// come as far.
+  private mutating func follow(_ chain: StageChain, _ visits: [FunnelVisit]) {
+    note(visits, of: chain)
+    for place in 0..<chain.length { starts[place] = nil }
+    way.removeAll(keepingCapacity: true)
+    let row = count + 1
+    for (time, place) in events {
+      if place == 0 {
+        starts[0] = time
+      } else {
+        guard let start = starts[place - 1], time - start <= window else { continue }
+        if mode == .strictIncrease, lasts[place - 1] >= time { continue }
+        starts[place] = start
+        for column in 0..<place { ways[place * row + column] = ways[(place - 1) * row + column] }
+      }
+      ways[place * row + place] = time
+      lasts[place] = time
+      guard place + 1 > way.count else { continue }
+      way.replaceSubrange(way.indices, with: ways[place * row...place * row + place])
+      if way.count == chain.length { break }
+    }
+  }
+
+  /// The visits to stages of a chain, by time and then by place.
+  private mutating func note(_ visits: [FunnelVisit], of chain: StageChain) {
     events.removeAll(keepingCapacity: true)
     var isSorted = true
     for visit in visits {
-      for (place, stage) in chain.enumerated() where visit.stages & (1 << UInt64(stage)) != 0 {
+      var stages = visit.stages & chain.stages
+      while stages != 0 {
+        let place = chain.places[stages.trailingZeroBitCount]
+        stages &= stages - 1
         if let last = events.last, last.time == visit.time, last.place > place { isSorted = false }
         events.append((visit.time, place))
       }
     }
     if !isSorted { events.sort { ($0.time, $0.place) < ($1.time, $1.place) } }
-    clear(chain.count)
-    var best: [Int64] = []
-    for (time, place) in events {
-      if place == 0 {
-        starts[0] = time
-        ways[0] = [time]
-      } else {
-        guard let start = starts[place - 1], time - start <= window else { continue }
-        if mode == .strictIncrease, lasts[place - 1] >= time { continue }
-        starts[place] = start
-        ways[place] = ways[place - 1] + [time]
-      }
-      lasts[place] = time
-      if place + 1 > best.count { best = ways[place] }
-      if best.count == chain.count { break }
-    }
-    return best
   }
 
-  private mutating func clear(_ count: Int) {
-    if starts.count < count {
-      starts = Array(repeating: nil, count: count)
-      lasts = Array(repeating: 0, count: count)
-      ways = Array(repeating: [], count: count)
+  /// Stages in the order in which they are come to.
+  private struct StageChain {
+    let length: Int
+    /// One bit each.
+    let stages: UInt64
+    /// The place of each stage in the chain; of others, nothing in particular.
+    let places: [Int]
+
+    /// - Parameter chain: rising.
+    init(_ chain: [Int]) {
+      length = chain.count
+      stages = chain.reduce(0) { $0 | 1 << UInt64($1) }
+      var places = Array(repeating: 0, count: (chain.last ?? 0) + 1)
+      for (place, stage) in chain.enumerated() { places[stage] = place }
+      self.places = places
     }
-    for place in 0..<count { starts[place] = nil }
   }
 
   // MARK: Ours

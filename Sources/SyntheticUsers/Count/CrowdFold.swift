@@ -16,12 +16,22 @@ struct CrowdFold {
   private var visits: [FunnelVisit] = []
   private var groups: [FunnelCounts] = []
   private var names: [String] = []
-  private var numbers: [String: Int] = [:]
+  /// Of each group, by stage and reason: who left there.
+  private var reasons: [[Int]] = []
+  /// Groups by what is known of users: of each name (`gender`, `locale`), its values.
+  private var facts: [(name: String, values: [(value: String, group: Int)])]
   private var departures = Array(repeating: 0, count: Departure.allCases.count)
   private var trials: [TrialCounts]
   private var reach: [ReachCounts]
+  /// The place of the first experiment in ``facts``.
+  private let firstTrial: Int
+  /// The group of all.
+  private var everybody = 0
 
-  init(_ plan: FunnelPlan, _ experiments: [PlannedExperiment]) {
+  /// - Parameter told: attributes by which users are told apart.
+  init(_ plan: FunnelPlan, _ experiments: [PlannedExperiment], telling told: [String]) {
+    facts = (told + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map { ($0, []) }
+    firstTrial = told.count + 2
     self.plan = plan
     self.experiments = experiments
     matcher = FunnelMatcher(plan)
@@ -32,14 +42,15 @@ struct CrowdFold {
     var stages: [StepID: UInt64] = [:]
     for (index, stage) in plan.stages.enumerated() { stages[stage.step, default: 0] |= 1 << UInt64(index) }
     self.stages = stages
+    everybody = newGroup("all")
   }
 
   /// Counts a user.
   ///
   /// - Parameters:
-  ///   - facts: what is known of her from the start, such as `locale=ja`.
+  ///   - setup: what her session began with.
   ///   - offers: what experiments offered her; only what chance gave counts.
-  mutating func count(_ life: Life, facts: [String], offers: [ArmOffer]) {
+  mutating func count(_ life: Life, of setup: FlowSetup, offers: [ArmOffer]) {
     visits.removeAll(keepingCapacity: true)
     for visit in life.visits {
       guard let stages = stages[visit.step] else { continue }
@@ -49,8 +60,12 @@ struct CrowdFold {
     counts.users += 1
     counts.deeds += life.deeds
     departures[life.departure.number] += 1
-    add(passage, life, to: "all")
-    for fact in facts { add(passage, life, to: fact) }
+    add(passage, life, to: everybody)
+    for (place, value) in life.told.enumerated() where !value.isEmpty {
+      add(passage, life, to: group(place, value))
+    }
+    add(passage, life, to: group(life.told.count, setup.locale))
+    add(passage, life, to: group(life.told.count + 1, setup.device))
     for (place, experiment) in experiments.enumerated() {
       note(experiment, place, life)
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }
@@ -79,21 +94,27 @@ struct CrowdFold {
     guard offers.contains(where: { $0.experiment == given.experiment && $0.isDrawn }),
       let arm = experiment.flow.arms.firstIndex(of: given.arm)
     else { return }
-    add(passage, life, to: "experiment.\(given.experiment)=\(given.arm)")
+    add(passage, life, to: group(firstTrial + place, given.arm))
     trials[place].users[arm] += 1
     if reaches(experiment, from: given.at, life) { trials[place].converted[arm] += 1 }
   }
 
-  private mutating func add(_ passage: FunnelPassage, _ life: Life, to name: String) {
-    let number: Int
-    if let known = numbers[name] {
-      number = known
-    } else {
-      number = groups.count
-      numbers[name] = number
-      names.append(name)
-      groups.append(FunnelCounts(stages: plan.stages.count))
-    }
+  /// The number of the group of those of whom the same is known.
+  private mutating func group(_ place: Int, _ value: String) -> Int {
+    if let known = facts[place].values.first(where: { $0.value == value }) { return known.group }
+    let group = newGroup("\(facts[place].name)=\(value)")
+    facts[place].values.append((value, group))
+    return group
+  }
+
+  private mutating func newGroup(_ name: String) -> Int {
+    names.append(name)
+    groups.append(FunnelCounts(stages: plan.stages.count))
+    reasons.append(Array(repeating: 0, count: plan.stages.count * departures.count))
+    return groups.count - 1
+  }
+
+  private mutating func add(_ passage: FunnelPassage, _ life: Life, to number: Int) {
     groups[number].users += 1
     for (index, time) in passage.times.enumerated() {
       guard let time else { continue }
@@ -105,7 +126,7 @@ struct CrowdFold {
     guard passage.level > 0, passage.level < required.count else { return }
     let last = required[passage.level - 1]
     groups[number].stages[last].left += 1
-    groups[number].stages[last].reasons[life.departure.rawValue, default: 0] += 1
+    reasons[number][last * departures.count + life.departure.number] += 1
     if let time = passage.times[last] {
       let next = life.visits.first { $0.at > time }?.at ?? life.end
       groups[number].stages[last].dwells.add(milliseconds: Int((next - time) / 1000))
@@ -118,12 +139,23 @@ struct CrowdFold {
     for (departure, count) in zip(Departure.allCases, departures) where count > 0 {
       counts.departures[departure.rawValue] = count
     }
-    for (name, group) in zip(names, groups) { counts.groups[name] = group }
+    for (number, name) in names.enumerated() { counts.groups[name] = group(number) }
     for (place, experiment) in experiments.enumerated() {
       counts.trials[experiment.key] = trials[place]
       counts.reach[experiment.key] = reach[place]
     }
     return counts
+  }
+
+  private func group(_ number: Int) -> FunnelCounts {
+    var group = groups[number]
+    for stage in group.stages.indices {
+      for (place, departure) in Departure.allCases.enumerated() {
+        let count = reasons[number][stage * departures.count + place]
+        if count > 0 { group.stages[stage].reasons[departure.rawValue] = count }
+      }
+    }
+    return group
   }
 }
 

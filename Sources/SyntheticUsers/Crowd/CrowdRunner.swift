@@ -130,23 +130,21 @@ struct CrowdWorker: @unchecked Sendable {
   private var runner: LifeRunner
   private var fold: CrowdFold
   private var life = Life()
-  /// Of each kind of users: what they are told apart by.
-  private var facts: [Int: [String]] = [:]
-  private let told: [String]
   private let machine: Machine
 
-  init(_ crowd: Crowd, _ funnel: FunnelPlan) {
+  /// - Parameter remembers: whether the machine keeps what it has done once (``Machine``).
+  init(_ crowd: Crowd, _ funnel: FunnelPlan, remembers: Bool = true) {
     self.crowd = crowd
     let bundle = crowd.configuration.bundle
     let ends = Exploration.ends(of: bundle.pack)
     let book = PlaceBook(crowd.model, bundle, ends: ends)
-    let machine = Machine(bundle.pack, setups: crowd.variety.setups, ends: ends) { session, moves in
-      book.add(session, moves)
-    }
+    let machine = Machine(
+      bundle.pack, setups: crowd.variety.setups, ends: ends, remembers: remembers
+    ) { session, moves in book.add(session, moves) }
     self.machine = machine
-    runner = LifeRunner(machine, book, crowd.model, seed: crowd.seed)
-    fold = CrowdFold(funnel, bundle.experiments.experiments)
-    told = ["gender", "route"].filter { name in bundle.pack.attributes.contains { $0.name == name } }
+    let told = ["gender", "route"].filter { name in bundle.pack.attributes.contains { $0.name == name } }
+    runner = LifeRunner(machine, book, crowd.model, telling: told)
+    fold = CrowdFold(funnel, bundle.experiments.experiments, telling: told)
   }
 
   var counts: CrowdCounts { fold.total }
@@ -155,7 +153,7 @@ struct CrowdWorker: @unchecked Sendable {
     var random = UserRandom(seed: crowd.seed, user: UInt64(user))
     let (kind, offers) = crowd.variety.user(user, &random)
     runner.run(setup: kind, &random, into: &life)
-    fold.count(life, facts: facts(of: kind), offers: offers)
+    fold.count(life, of: crowd.variety.setups[kind], offers: offers)
   }
 
   /// The same, and writes what happens.
@@ -178,18 +176,6 @@ struct CrowdWorker: @unchecked Sendable {
     }
     logged.end(life) { lines.add($0, $1) }
     book = lines
-    fold.count(life, facts: facts(of: kind), offers: offers)
-  }
-
-  private mutating func facts(of kind: Int) -> [String] {
-    let setup = crowd.variety.setups[kind]
-    var all: [String] = []
-    for name in told {
-      let value = life.attributes[name]?.text ?? setup.attributes[name]?.text ?? ""
-      if !value.isEmpty { all.append("\(name)=\(value)") }
-    }
-    all.append("locale=\(setup.locale)")
-    all.append("device=\(setup.device)")
-    return all
+    fold.count(life, of: crowd.variety.setups[kind], offers: offers)
   }
 }

@@ -10,12 +10,20 @@ struct LifeRunner {
 
   private let machine: Machine
   private let book: PlaceBook
-  private let seed: UInt64
+  /// The attributes by which users are told apart.
+  private let told: [String]
   let constants: Constants
   private var values: [Int32] = []
   /// Of each list of records that a step had: what it says.
   private var facts: [StepFacts?] = []
-  private var starts: [Int: Machine.Start] = [:]
+  private var beginnings: [Int: Beginning] = [:]
+
+  /// How a kind of users begins.
+  private struct Beginning {
+    var values: [Int32]
+    var records: Int32
+    var told: [String]
+  }
 
   /// What is asked for again and again.
   struct Constants {
@@ -43,10 +51,11 @@ struct LifeRunner {
     }
   }
 
-  init(_ machine: Machine, _ book: PlaceBook, _ model: BehaviourModel, seed: UInt64) {
+  /// - Parameter told: attributes by which users are told apart.
+  init(_ machine: Machine, _ book: PlaceBook, _ model: BehaviourModel, telling told: [String]) {
     self.machine = machine
     self.book = book
-    self.seed = seed
+    self.told = told
     constants = Constants(model)
   }
 
@@ -63,9 +72,9 @@ struct LifeRunner {
     var person = Person(
       pace: random.factor(spread: constants.spread),
       lifetime: random.lifetime(shape: constants.shape, scale: constants.scale))
-    let start = begin(setup)
+    let start = begin(setup, &life)
     happened?(start, 0)
-    _ = take(facts(of: start), &life, &person)
+    _ = take(start, &life, &person)
     while life.deeds < Self.mostDeeds {
       let look = look()
       let place = book.places[Int(machine.observation(look))]
@@ -83,7 +92,7 @@ struct LifeRunner {
       person.note(deed.move, changed: !machine.step(step).changesNothing)
       let records = machine.step(step).records
       happened?(records, person.now)
-      if take(facts(of: records), &life, &person), random.happens(constants.atError) {
+      if take(records, &life, &person), random.happens(constants.atError) {
         return end(&life, .error, person)
       }
     }
@@ -103,23 +112,26 @@ struct LifeRunner {
   /// Puts the state that a session begins in before the user.
   ///
   /// - Returns: the number of what has happened by then.
-  private mutating func begin(_ setup: Int) -> Int32 {
-    let start: Machine.Start
-    if let known = starts[setup] {
-      start = known
+  private mutating func begin(_ setup: Int, _ life: inout Life) -> Int32 {
+    let beginning: Beginning
+    if let known = beginnings[setup] {
+      beginning = known
     } else {
-      start = machine.start(setup: setup)
-      starts[setup] = start
+      let start = machine.start(setup: setup)
+      let told = told.map { machine.setups[setup].attributes[$0]?.text ?? "" }
+      beginning = Beginning(values: start.values, records: start.records, told: told)
+      beginnings[setup] = beginning
     }
-    values.replaceSubrange(values.indices, with: start.values)
-    return start.records
+    values.replaceSubrange(values.indices, with: beginning.values)
+    life.told = beginning.told
+    return beginning.records
   }
 
   private mutating func facts(of records: Int32) -> StepFacts {
     let number = Int(records)
     if number >= facts.count { facts += Array(repeating: nil, count: number + 1 - facts.count) }
     if let known = facts[number] { return known }
-    let new = StepFacts(machine.records(records))
+    let new = StepFacts(machine.records(records), telling: told)
     facts[number] = new
     return new
   }
@@ -127,9 +139,11 @@ struct LifeRunner {
   /// Notes what has happened.
   ///
   /// - Returns: whether it is one of the things that make people leave.
-  private func take(_ facts: StepFacts, _ life: inout Life, _ person: inout Person) -> Bool {
+  private mutating func take(_ records: Int32, _ life: inout Life, _ person: inout Person) -> Bool {
+    let facts = facts(of: records)
+    if facts.isNothing { return false }
     for step in facts.steps { life.visits.append(Life.Visit(step: step, at: person.now)) }
-    for set in facts.attributes { life.attributes[set.attribute] = set.value }
+    for (place, value) in facts.told { life.told[place] = value }
     for given in facts.arms { life.arms.append((given.experiment, given.arm, person.now)) }
     if facts.showsPreAlert { person.isPrepared = true }
     if facts.answersPermission { person.isPrepared = false }
