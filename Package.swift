@@ -177,7 +177,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "EventLog", "Results", "Explorer", "CRenderingFloor",
+        "Simulator", "Scripting", "Lint", "EventLog", "Results", "Explorer", "SyntheticUsers",
+        "CRenderingFloor",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -287,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "SyntheticUsers", "Behaviour", "Explorer", "Results", "EventLog", "Content", "OnboardingFlow",
+        "SyntheticUsers", "Behaviour", "Explorer", "Results", "EventLog", "Experiments", "Content",
+        "OnboardingFlow",
       ],
       swiftSettings: strict
     ),

@@ -14,6 +14,7 @@
 /// - `Benchmarks content`: what checking content costs, alone.
 /// - `Benchmarks results`: what counting an event log costs, alone.
 /// - `Benchmarks explore`: what finding every state costs, alone.
+/// - `Benchmarks simulate`: what a million synthetic users cost, alone.
 /// - `Benchmarks floor-peer|render-peer|views-peer SEQ N FPS`: a peer of the rendering bench.
 @main
 struct Benchmarks {
@@ -27,6 +28,8 @@ struct Benchmarks {
       ResultsBenchmarks().run()
     } else if arguments == ["explore"] {
       ExplorationBenchmarks().run()
+    } else if arguments == ["simulate"] {
+      SimulationBenchmarks().run()
     } else if arguments.isEmpty {
       measure(floor: nil)
     } else if arguments.count == 2, arguments[0] == "--floor" {
@@ -35,7 +38,7 @@ struct Benchmarks {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
       print(
         """
-        usage: Benchmarks [--floor PROGRAM | content | results | explore]
+        usage: Benchmarks [--floor PROGRAM | content | results | explore | simulate]
                Benchmarks \(peers) SEQ N FPS
         """)
       exit(2)
@@ -53,6 +56,7 @@ struct Benchmarks {
     ContentBenchmarks().run()
     ResultsBenchmarks().run()
     ExplorationBenchmarks().run()
+    SimulationBenchmarks().run()
   }
 }
 

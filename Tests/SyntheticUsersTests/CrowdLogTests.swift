@@ -1,6 +1,7 @@
 import Behaviour
 import Content
 import EventLog
+import Experiments
 import Foundation
 import OnboardingFlow
 import Results
@@ -73,9 +74,8 @@ struct CrowdLogTests {
     }
     let mine = try #require(counted.experiments.first)
     let theirs = try #require(read.experiments.first)
-    #expect(mine.arms.map(\.users) == theirs.arms.map(\.users))
-    #expect(mine.arms.map(\.converted) == theirs.arms.map(\.converted))
-    #expect(mine.arms.map(\.users).reduce(0, +) > 100)
+    #expect(mine.arms.map(\.rate) == theirs.arms.map(\.rate))
+    #expect(mine.arms.map(\.rate.trials).reduce(0, +) > 100)
     // A time is known to a class of the histogram.
     for (one, other) in zip(counted.all.stages, read.all.stages) {
       guard let one = one.time, let other = other.time else { continue }

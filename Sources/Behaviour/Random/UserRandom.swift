@@ -34,20 +34,20 @@ package struct UserRandom: RandomNumberGenerator, Sendable {
 
   /// The index of one of some weights, none of them negative; `nil` where they sum up to nothing. One weight alone draws
   /// no number.
-  package mutating func index(of weights: some Collection<Double>) -> Int? {
+  package mutating func index(of weights: [Double]) -> Int? {
     var sum = 0.0
     var count = 0
     var last: Int?
-    for (index, weight) in weights.enumerated() where weight > 0 {
-      sum += weight
+    for index in weights.indices where weights[index] > 0 {
+      sum += weights[index]
       count += 1
       last = index
     }
     guard count > 1 else { return last }
     var place = unit() * sum
-    for (index, weight) in weights.enumerated() where weight > 0 {
-      if place < weight { return index }
-      place -= weight
+    for index in weights.indices where weights[index] > 0 {
+      if place < weights[index] { return index }
+      place -= weights[index]
     }
     return last
   }

@@ -4,9 +4,28 @@ package import OnboardingFlow
 extension ExperimentPlan {
   /// The arm that a user would get of each experiment, and why, in the order written.
   package func offers(to user: ExperimentUser, _ setup: FlowSetup, _ pack: Pack) -> [ArmOffer] {
-    guard !experiments.isEmpty else { return [] }
-    let attributes = user.attributes(setup, pack)
-    return experiments.map { $0.offer(to: user, attributes) }
+    var desk = OfferDesk(self, user, setup, pack)
+    return desk.offers(to: user.id)
+  }
+}
+
+/// Gives many users their arms who differ in nothing but the id.
+package struct OfferDesk: Sendable {
+  private let plan: ExperimentPlan
+  private var user: ExperimentUser
+  private var attributes: [String: ExperimentValue]
+
+  package init(_ plan: ExperimentPlan, _ user: ExperimentUser, _ setup: FlowSetup, _ pack: Pack) {
+    self.plan = plan
+    self.user = user
+    attributes = plan.experiments.isEmpty ? [:] : user.attributes(setup, pack)
+  }
+
+  /// The arm of each experiment, and why, in the order written.
+  package mutating func offers(to id: String) -> [ArmOffer] {
+    user.id = id
+    attributes["id"] = id.isEmpty ? nil : .string(id)
+    return plan.experiments.map { $0.offer(to: user, .object(attributes)) }
   }
 }
 

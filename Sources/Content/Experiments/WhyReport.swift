@@ -28,7 +28,8 @@ package struct WhyReport: Sendable {
   ///   - key: the experiment; `nil`: all of them.
   package init(_ configuration: ResolvedConfiguration, only key: ExperimentKey? = nil) {
     let bundle = configuration.bundle
-    let attributes = configuration.user.attributes(configuration.setup, bundle.pack)
+    let attributes = ExperimentValue.object(
+      configuration.user.attributes(configuration.setup, bundle.pack))
     user = configuration.user.id
     pack = bundle.pack.id
     self.attributes = attributes

@@ -153,6 +153,11 @@ package final class Machine {
 
   package func step(_ id: Int32) -> Step { steps[Int(id)] }
 
+  /// The number of what happened in a step.
+  package func records(of step: Int32) -> Int32 { steps[Int(step)].records }
+
+  package func changesSomething(_ step: Int32) -> Bool { !steps[Int(step)].changesNothing }
+
   /// Without a memory only the last answers are kept.
   func keep(_ look: Look) -> Int32 {
     if !remembers {

@@ -103,7 +103,7 @@ extension FunnelResult.Leaving {
     users = stage.left
     dwell = stage.dwell
     ends = stage.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { FunnelResult.Counted(words: "session ended: \($0.key)", users: $0.value) }
+      .map { FunnelResult.Counted(words: $0.key, users: $0.value) }
     calls = []
     answers = []
     next = []

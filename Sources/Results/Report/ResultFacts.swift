@@ -17,10 +17,11 @@ struct ResultFacts {
 
   /// How much there is, and of when.
   var extent: String {
-    var parts = [
-      Words.count(report.users, "user"), Words.count(report.sessions, "session"),
-      Words.count(report.events, "event"),
-    ]
+    var parts = [Words.count(report.users, "user")]
+    // Simulated users may have left no log.
+    if !report.isSimulated || report.events > 0 {
+      parts += [Words.count(report.sessions, "session"), Words.count(report.events, "event")]
+    }
     if let period = report.period {
       parts.append(
         "\(UniversalDate.parts(period.lowerBound).day) to \(UniversalDate.parts(period.upperBound).day)")

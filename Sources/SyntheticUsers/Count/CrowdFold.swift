@@ -10,8 +10,10 @@ struct CrowdFold {
   private let experiments: [PlannedExperiment]
   private let window: Int64
   private let required: [Int]
-  /// The stages that each step is, one bit each.
-  private let stages: [StepID: UInt64]
+  /// The stages that each step is, one bit each; by the steps' numbers, as far as there are stages.
+  private let stages: [UInt64]
+  /// Of each experiment: the step where it begins, and its goal.
+  private let places: [(begin: StepBook.Number?, goal: StepBook.Number)]
   private var matcher: FunnelMatcher
   private var visits: [FunnelVisit] = []
   private var groups: [FunnelCounts] = []
@@ -29,7 +31,9 @@ struct CrowdFold {
   private var everybody = 0
 
   /// - Parameter told: attributes by which users are told apart.
-  init(_ plan: FunnelPlan, _ experiments: [PlannedExperiment], telling told: [String]) {
+  init(
+    _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook, telling told: [String]
+  ) {
     facts = (told + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map { ($0, []) }
     firstTrial = told.count + 2
     self.plan = plan
@@ -39,9 +43,16 @@ struct CrowdFold {
     required = plan.required
     trials = experiments.map { TrialCounts(arms: $0.flow.arms.count) }
     reach = experiments.map { _ in ReachCounts() }
-    var stages: [StepID: UInt64] = [:]
-    for (index, stage) in plan.stages.enumerated() { stages[stage.step, default: 0] |= 1 << UInt64(index) }
+    var stages: [UInt64] = []
+    for (index, stage) in plan.stages.enumerated() {
+      let number = steps.number(of: stage.step)
+      if number >= stages.count { stages += Array(repeating: 0, count: number + 1 - stages.count) }
+      stages[number] |= 1 << UInt64(index)
+    }
     self.stages = stages
+    places = experiments.map { experiment in
+      (experiment.flow.at.map(steps.number), steps.number(of: experiment.goal ?? plan.goal ?? ""))
+    }
     everybody = newGroup("all")
   }
 
@@ -52,9 +63,8 @@ struct CrowdFold {
   ///   - offers: what experiments offered her; only what chance gave counts.
   mutating func count(_ life: Life, of setup: FlowSetup, offers: [ArmOffer]) {
     visits.removeAll(keepingCapacity: true)
-    for visit in life.visits {
-      guard let stages = stages[visit.step] else { continue }
-      visits.append(FunnelVisit(time: visit.at, stages: stages))
+    for visit in life.visits where visit.step < stages.count && stages[visit.step] != 0 {
+      visits.append(FunnelVisit(time: visit.at, stages: stages[visit.step]))
     }
     let passage = matcher.passage(visits)
     counts.users += 1
@@ -67,23 +77,22 @@ struct CrowdFold {
     add(passage, life, to: group(life.told.count, setup.locale))
     add(passage, life, to: group(life.told.count + 1, setup.device))
     for (place, experiment) in experiments.enumerated() {
-      note(experiment, place, life)
+      note(place, life)
       guard let given = life.arms.first(where: { $0.experiment == experiment.key }) else { continue }
       judge(given, experiment, place, passage, life, offers)
     }
   }
 
   /// Whether she came to where an experiment begins, and on to its goal.
-  private mutating func note(_ experiment: PlannedExperiment, _ place: Int, _ life: Life) {
-    let begin = experiment.flow.at.map { step in life.visits.first { $0.step == step }?.at } ?? 0
+  private mutating func note(_ place: Int, _ life: Life) {
+    let begin = places[place].begin.map { step in life.visits.first { $0.step == step }?.at } ?? 0
     guard let begin else { return }
     reach[place].users += 1
-    if reaches(experiment, from: begin, life) { reach[place].converted += 1 }
+    if reaches(places[place].goal, from: begin, life) { reach[place].converted += 1 }
   }
 
-  private func reaches(_ experiment: PlannedExperiment, from begin: Int64, _ life: Life) -> Bool {
-    let goal = experiment.goal ?? plan.goal ?? ""
-    return life.visits.contains { $0.step == goal && $0.at >= begin && $0.at - begin <= window }
+  private func reaches(_ goal: StepBook.Number, from begin: Int64, _ life: Life) -> Bool {
+    life.visits.contains { $0.step == goal && $0.at >= begin && $0.at - begin <= window }
   }
 
   private mutating func judge(
@@ -96,7 +105,7 @@ struct CrowdFold {
     else { return }
     add(passage, life, to: group(firstTrial + place, given.arm))
     trials[place].users[arm] += 1
-    if reaches(experiment, from: given.at, life) { trials[place].converted[arm] += 1 }
+    if reaches(places[place].goal, from: given.at, life) { trials[place].converted[arm] += 1 }
   }
 
   /// The number of the group of those of whom the same is known.
@@ -160,7 +169,17 @@ struct CrowdFold {
 }
 
 extension Departure {
-  fileprivate var number: Int { Self.numbers[self, default: 0] }
-
-  private static let numbers = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+  /// Its place among all.
+  fileprivate var number: Int {
+    switch self {
+    case .finished: 0
+    case .lostInterest: 1
+    case .formTooLong: 2
+    case .error: 3
+    case .permission: 4
+    case .waiting: 5
+    case .stuck: 6
+    case .gaveUp: 7
+    }
+  }
 }

@@ -127,6 +127,7 @@ struct LineBook {
 /// One thread's users. Only one thread has it at a time.
 struct CrowdWorker: @unchecked Sendable {
   private let crowd: Crowd
+  private var variety: Variety
   private var runner: LifeRunner
   private var fold: CrowdFold
   private var life = Life()
@@ -143,24 +144,26 @@ struct CrowdWorker: @unchecked Sendable {
     ) { session, moves in book.add(session, moves) }
     self.machine = machine
     let told = ["gender", "route"].filter { name in bundle.pack.attributes.contains { $0.name == name } }
-    runner = LifeRunner(machine, book, crowd.model, telling: told)
-    fold = CrowdFold(funnel, bundle.experiments.experiments, telling: told)
+    let steps = StepBook()
+    runner = LifeRunner(machine, book, steps, crowd.model, telling: told)
+    fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told)
+    variety = crowd.variety
   }
 
   var counts: CrowdCounts { fold.total }
 
   mutating func count(user: Int) {
     var random = UserRandom(seed: crowd.seed, user: UInt64(user))
-    let (kind, offers) = crowd.variety.user(user, &random)
+    let (kind, offers) = variety.user(user, &random)
     runner.run(setup: kind, &random, into: &life)
-    fold.count(life, of: crowd.variety.setups[kind], offers: offers)
+    fold.count(life, of: variety.setups[kind], offers: offers)
   }
 
   /// The same, and writes what happens.
   mutating func count(user: Int, log: CrowdLog, into book: inout LineBook) {
     var random = UserRandom(seed: crowd.seed, user: UInt64(user))
-    let (kind, offers) = crowd.variety.user(user, &random)
-    var setup = crowd.variety.setups[kind]
+    let (kind, offers) = variety.user(user, &random)
+    var setup = variety.setups[kind]
     setup.offers = offers
     setup.seed = Int(truncatingIfNeeded: crowd.seed)
     var clock = UserRandom(seed: ~crowd.seed, user: UInt64(user))
@@ -176,6 +179,6 @@ struct CrowdWorker: @unchecked Sendable {
     }
     logged.end(life) { lines.add($0, $1) }
     book = lines
-    fold.count(life, of: crowd.variety.setups[kind], offers: offers)
+    fold.count(life, of: variety.setups[kind], offers: offers)
   }
 }

@@ -8,9 +8,13 @@ struct Variety: Sendable {
   private(set) var setups: [FlowSetup] = []
   private let axes: [Axis]
   private let arms: [ArmAxis]
+  /// In how many ways arms can be given.
+  private let armings: Int
   private let plan: ExperimentPlan
   private let pack: Pack
   private let user: ExperimentUser
+  /// By kind, without its arms: filled as such users come.
+  private var desks: [OfferDesk?] = []
 
   /// So many kinds at most: each is a beginning that the machine learns.
   static let most = 4096
@@ -47,8 +51,11 @@ struct Variety: Sendable {
     arms = plan.experiments.filter { !$0.flow.arms.isEmpty }.map { experiment in
       ArmAxis(experiment: experiment.key, arms: [nil] + experiment.flow.arms)
     }
-    let count = axes.reduce(1) { $0 * $1.values.count } * arms.reduce(1) { $0 * $1.arms.count }
+    armings = Self.product(arms.map(\.arms.count))
+    let people = Self.product(axes.map(\.values.count))
+    let count = Self.product([people, armings])
     guard count <= Self.most else { throw .tooVaried(count, most: Self.most) }
+    desks = Array(repeating: nil, count: people)
     setups = [configuration.setup]
     for axis in axes {
       setups = setups.flatMap { setup in axis.values.map { Self.setup(setup, axis.name, $0, pack) } }
@@ -69,6 +76,14 @@ struct Variety: Sendable {
     }
   }
 
+  /// - Returns: the largest number where it would be larger.
+  private static func product(_ counts: [Int]) -> Int {
+    counts.reduce(1) { product, count in
+      let (next, isTooLarge) = product.multipliedReportingOverflow(by: count)
+      return isTooLarge ? .max : next
+    }
+  }
+
   private static func setup(_ setup: FlowSetup, _ name: String, _ value: String, _ pack: Pack) -> FlowSetup {
     var setup = setup
     switch name {
@@ -86,14 +101,12 @@ struct Variety: Sendable {
   ///
   /// - Parameter number: in the crowd, from 0.
   /// - Returns: the number of her kind, and what experiments offer her.
-  func user(_ number: Int, _ random: inout UserRandom) -> (kind: Int, offers: [ArmOffer]) {
+  mutating func user(_ number: Int, _ random: inout UserRandom) -> (kind: Int, offers: [ArmOffer]) {
     var kind = 0
     for axis in axes { kind = kind * axis.values.count + (random.index(of: axis.weights) ?? 0) }
     guard !arms.isEmpty else { return (kind, []) }
-    let base = kind * arms.reduce(1) { $0 * $1.arms.count }
-    var user = user
-    user.id = Crowd.id(of: number)
-    let offers = plan.offers(to: user, setups[base], pack)
+    if desks[kind] == nil { desks[kind] = OfferDesk(plan, user, setups[kind * armings], pack) }
+    let offers = desks[kind]?.offers(to: Crowd.id(of: number)) ?? []
     for axis in arms {
       let arm = offers.first { $0.experiment == axis.experiment }?.arm
       kind = kind * axis.arms.count + (axis.arms.firstIndex { $0 == arm } ?? 0)

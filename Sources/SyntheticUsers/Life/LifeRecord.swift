@@ -5,7 +5,7 @@ final class StepFacts: Sendable {
   /// Whether there is nothing below.
   let isNothing: Bool
   /// Steps come to, in order.
-  let steps: [StepID]
+  let steps: [StepBook.Number]
   /// A form was refused.
   let isRejected: Bool
   /// A pre-alert came up; a question of the system was answered.
@@ -17,14 +17,14 @@ final class StepFacts: Sendable {
   let arms: [(experiment: ExperimentKey, arm: ArmID)]
 
   /// - Parameter names: attributes by which users are told apart.
-  init(_ records: [FlowRecord], telling names: [String]) {
-    var steps: [StepID] = []
+  init(_ records: [FlowRecord], _ book: StepBook, telling names: [String]) {
+    var steps: [StepBook.Number] = []
     var (isRejected, showsPreAlert, answersPermission) = (false, false, false)
     var told: [(place: Int, value: String)] = []
     var arms: [(experiment: ExperimentKey, arm: ArmID)] = []
     for record in records {
       switch record {
-      case .stepEntered(let step, _): steps.append(step)
+      case .stepEntered(let step, _): steps.append(book.number(of: step))
       case .formRejected: isRejected = true
       case .preAlertShown: showsPreAlert = true
       case .permissionAnswered: answersPermission = true
@@ -43,6 +43,21 @@ final class StepFacts: Sendable {
   }
 }
 
+/// Numbers for steps, so that none is looked up by name while users run.
+final class StepBook {
+  typealias Number = Int
+
+  private(set) var steps: [StepID] = []
+  private var numbers: [StepID: Number] = [:]
+
+  func number(of step: StepID) -> Number {
+    if let known = numbers[step] { return known }
+    numbers[step] = steps.count
+    steps.append(step)
+    return steps.count - 1
+  }
+}
+
 /// How a user's session went: what is counted of it.
 struct Life {
   var visits: [Visit] = []
@@ -56,7 +71,7 @@ struct Life {
   var deeds = 0
 
   struct Visit {
-    var step: StepID
+    var step: StepBook.Number
     /// Microseconds since the session began.
     var at: Int64
   }

@@ -100,14 +100,16 @@ extension LifeRunner {
       let leaves = random.happens(1 - power(1 - constants.atField, Double(form.fields)))
       return Deed(move: fill, seconds: form.typing, leaves: leaves ? .formTooLong : nil)
     }
-    let weights = form.choices.lazy.map { person.isVain($0.move) ? 0 : $0.weight }
+    let weights =
+      person.vain == 0
+      ? form.weights : zip(form.moves, form.weights).map { person.isVain($0) ? 0 : $1 }
     guard let index = random.index(of: weights) else {
       if let fill = form.fill, !person.isVain(fill) { return Deed(move: fill, seconds: form.typing) }
       return form.back.map { Deed(move: $0, seconds: constants.pointing) }
     }
-    let isChoice = form.choices.count > 1
+    let isChoice = form.moves.count > 1
     return Deed(
-      move: form.choices[index].move, seconds: constants.pointing + (isChoice ? constants.decision : 0))
+      move: form.moves[index], seconds: constants.pointing + (isChoice ? constants.decision : 0))
   }
 
   private static func seconds(_ duration: Duration) -> Double {

@@ -16,7 +16,9 @@ struct LifeRunner {
   private var values: [Int32] = []
   /// Of each list of records that a step had: what it says.
   private var facts: [StepFacts?] = []
-  private var beginnings: [Int: Beginning] = [:]
+  /// By kind of users; filled as they come.
+  private var beginnings: [Beginning?]
+  private let steps: StepBook
 
   /// How a kind of users begins.
   private struct Beginning {
@@ -52,7 +54,11 @@ struct LifeRunner {
   }
 
   /// - Parameter told: attributes by which users are told apart.
-  init(_ machine: Machine, _ book: PlaceBook, _ model: BehaviourModel, telling told: [String]) {
+  init(
+    _ machine: Machine, _ book: PlaceBook, _ steps: StepBook, _ model: BehaviourModel, telling told: [String]
+  ) {
+    beginnings = Array(repeating: nil, count: machine.setups.count)
+    self.steps = steps
     self.machine = machine
     self.book = book
     self.told = told
@@ -89,8 +95,8 @@ struct LifeRunner {
       if let reason = deed.leaves { return end(&life, reason, person) }
       let step = step(look, deed.move)
       life.deeds += 1
-      person.note(deed.move, changed: !machine.step(step).changesNothing)
-      let records = machine.step(step).records
+      person.note(deed.move, changed: machine.changesSomething(step))
+      let records = machine.records(of: step)
       happened?(records, person.now)
       if take(records, &life, &person), random.happens(constants.atError) {
         return end(&life, .error, person)
@@ -131,7 +137,7 @@ struct LifeRunner {
     let number = Int(records)
     if number >= facts.count { facts += Array(repeating: nil, count: number + 1 - facts.count) }
     if let known = facts[number] { return known }
-    let new = StepFacts(machine.records(records), telling: told)
+    let new = StepFacts(machine.records(records), steps, telling: told)
     facts[number] = new
     return new
   }

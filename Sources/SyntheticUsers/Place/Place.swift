@@ -2,14 +2,21 @@ import OnboardingFlow
 
 /// What a user is up against at a moment of the flow, and how she takes it, before chance decides. All that is known of
 /// it depends on the state alone, so users who come to the same place share it.
-struct Place: Sendable {
+final class Place: Sendable {
   /// What it is for a reader: another number is something else to read.
-  var scene: Int32
+  let scene: Int32
   /// Seconds to read what there is, at the pace of most.
-  var reading: Double
-  var kind: Kind
+  let reading: Double
+  let kind: Kind
   /// Whether the user is at the end of the flow.
-  var isEnd = false
+  let isEnd: Bool
+
+  init(scene: Int32, reading: Double, kind: Kind, isEnd: Bool) {
+    self.scene = scene
+    self.reading = reading
+    self.kind = kind
+    self.isEnd = isEnd
+  }
 
   enum Kind: Sendable {
     /// Nothing can be done, and nothing comes.
@@ -30,28 +37,45 @@ struct Place: Sendable {
   }
 
   /// A page of a walkthrough, a mark of a tour.
-  struct Pages: Sendable {
+  final class Pages: Sendable {
     /// The ways on, each as likely as the others.
-    var next: [Int]
-    var skip: Int?
-    var skipProbability: Double
-    var tick: Int?
-    var back: Int?
+    let next: [Int]
+    let skip: Int?
+    let skipProbability: Double
+    let tick: Int?
+    let back: Int?
+
+    init(next: [Int], skip: Int?, skipProbability: Double, tick: Int? = nil, back: Int? = nil) {
+      self.next = next
+      self.skip = skip
+      self.skipProbability = skipProbability
+      self.tick = tick
+      self.back = back
+    }
   }
 
   /// A screen with elements.
-  struct Form: Sendable {
-    var fill: Int?
+  final class Form: Sendable {
+    let fill: Int?
     /// Seconds to type what is missing, at the pace of most, and how many fields that is.
-    var typing: Double
-    var fields: Int
-    var choices: [Choice]
-    var back: Int?
-  }
+    let typing: Double
+    let fields: Int
+    /// The moves to choose from, and how often each is chosen beside the others.
+    let moves: [Int]
+    let weights: [Double]
+    let back: Int?
 
-  struct Choice: Sendable {
-    var move: Int
-    var weight: Double
+    init(
+      fill: Int? = nil, typing: Double = 0, fields: Int = 0, choices: [(move: Int, weight: Double)],
+      back: Int? = nil
+    ) {
+      self.fill = fill
+      self.typing = typing
+      self.fields = fields
+      moves = choices.map(\.move)
+      weights = choices.map(\.weight)
+      self.back = back
+    }
   }
 }
 

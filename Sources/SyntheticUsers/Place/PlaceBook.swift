@@ -31,11 +31,10 @@ final class PlaceBook {
     let scene = Scene(layer: flow.layer, screen: flow.currentScreen?.id, part: part(of: flow))
     let number = scenes[scene, default: Int32(scenes.count)]
     scenes[scene] = number
-    var place = Place(scene: number, reading: reading(flow), kind: kind(session, moves))
-    place.isEnd =
+    let isEnd =
       flow.layer == .screen && flow.currentStep.map { ends.contains($0.id) } == true
       && flow.currentScreen?.id == flow.state.visits.last?.screen
-    places.append(place)
+    places.append(Place(scene: number, reading: reading(flow), kind: kind(session, moves), isEnd: isEnd))
     return Int32(places.count - 1)
   }
 
@@ -83,8 +82,7 @@ final class PlaceBook {
       if !next.isEmpty {
         return .pages(
           Place.Pages(
-            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value, tick: nil, back: nil
-          ))
+            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value))
       }
     case .screen:
       switch flow.currentScreen?.kind {
@@ -96,7 +94,7 @@ final class PlaceBook {
               tick: places[.tick], back: places[.back]))
         }
       case .deck:
-        if let leave = places[.leaveDeck] { return .form(form([.init(move: leave, weight: 1)])) }
+        if let leave = places[.leaveDeck] { return .form(Place.Form(choices: [(leave, 1)])) }
         if places[.flick(.right)] != nil || places[.flick(.left)] != nil {
           let isFirst = flow.screenState.card == 0
           return .card(
@@ -108,17 +106,13 @@ final class PlaceBook {
       }
     case .home, .settings:
       let way = places[.openApp] ?? places[.leaveSettings]
-      if let way { return .form(form([.init(move: way, weight: 1)])) }
+      if let way { return .form(Place.Form(choices: [(way, 1)])) }
     default: break
     }
     if let wait = places[.wait] {
       return .waits(session.pending.first.map { Self.seconds($0.rest) } ?? 0, move: wait)
     }
-    return .form(form(moves.indices.map { .init(move: $0, weight: 1) }))
-  }
-
-  private func form(_ choices: [Place.Choice]) -> Place.Form {
-    Place.Form(fill: nil, typing: 0, fields: 0, choices: choices, back: nil)
+    return .form(Place.Form(choices: moves.indices.map { ($0, 1) }))
   }
 
   private func server(_ flow: OnboardingFlow, _ moves: [Move]) -> Place.Kind? {
@@ -169,29 +163,31 @@ final class PlaceBook {
     _ page: Page, _ session: FlowSession, _ moves: [Move], _ places: [Move: Int]
   ) -> Place.Form {
     let flow = session.flow
-    var form = Place.Form(fill: places[.fill], typing: 0, fields: 0, choices: [], back: places[.back])
-    if form.fill != nil {
+    let fill = places[.fill]
+    var (typing, fields) = (0.0, 0)
+    if fill != nil {
       for element in flow.visibleElements(of: page) {
         guard let attribute = element.attribute,
           flow.fieldState(element.id, attribute: attribute).text.isEmpty
         else { continue }
-        form.fields += 1
-        form.typing += seconds(toFill: element)
+        fields += 1
+        typing += seconds(toFill: element)
       }
     }
     let weights = ElementWeights(model, page: page)
+    var choices: [(move: Int, weight: Double)] = []
     for (index, move) in moves.enumerated() {
       switch move {
-      case .press(let id): form.choices.append(.init(move: index, weight: weights[id]))
+      case .press(let id): choices.append((index, weights[id]))
       case .amount(let id, _), .choose(let id, _):
-        if let weight = model.weights[id] { form.choices.append(.init(move: index, weight: weight)) }
+        if let weight = model.weights[id] { choices.append((index, weight)) }
       default: break
       }
     }
-    if form.fill == nil, !form.choices.contains(where: { $0.weight > 0 }), let wait = places[.wait] {
-      form.choices.append(.init(move: wait, weight: 1))
+    if fill == nil, !choices.contains(where: { $0.weight > 0 }), let wait = places[.wait] {
+      choices.append((wait, 1))
     }
-    return form
+    return Place.Form(fill: fill, typing: typing, fields: fields, choices: choices, back: places[.back])
   }
 
   /// Seconds for one field: what a usual text takes, or a choice.
