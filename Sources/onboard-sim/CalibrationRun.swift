@@ -36,7 +36,11 @@ struct CalibrationRun {
       if format == .text { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
       return
     }
-    try Surroundings.write(outcome.file(source: source), to: out)
+    let text = BehaviourText.toml(
+      outcome.model, over: crowd.configuration.bundle.behaviour.base,
+      comment:
+        "Fitted to \(source) by `onboard-sim simulate --calibrate`; what is not here is the simulator's own.")
+    try Surroundings.write(text, to: out)
     StandardError.write("the fitted numbers are in \(out)\n")
   }
 

@@ -19,6 +19,9 @@ enum Harbour {
 
     [[attribute]]
     name = "nick"
+
+    [[attribute]]
+    name = "port"
     """,
     "strings/en.toml": """
     app = "Harbour"
@@ -117,10 +120,11 @@ enum Harbour {
     min = 2
 
     [[element]]
-    id = "second"
+    id = "port"
     kind = "field"
     label = "app"
     input = "text"
+    bind = "port"
     min = 2
 
     [[element]]

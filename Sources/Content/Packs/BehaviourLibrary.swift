@@ -4,24 +4,24 @@ import ContentTree
 /// How synthetic users of a pack behave, read when it is asked for: the simulator's model, and what the pack says over it.
 package struct BehaviourLibrary: Sendable {
   private let later: Lazy<BehaviourModel>
+  private let system: Lazy<BehaviourModel>
 
   /// Without files: a model in which nobody takes any time, and nobody leaves.
   package init() {
     later = Lazy(BehaviourModel())
-  }
-
-  package init(_ model: BehaviourModel) {
-    later = Lazy(model)
+    system = later
   }
 
   init(system: ContentSource?, overlay: (@Sendable (BehaviourModel) -> BehaviourModel)?) {
-    later = Lazy {
-      let base = system.map(Self.model) ?? BehaviourModel()
-      return overlay?(base) ?? base
-    }
+    let base = Lazy { system.map(Self.model) ?? BehaviourModel() }
+    self.system = base
+    later = Lazy { overlay?(base.value) ?? base.value }
   }
 
   package var model: BehaviourModel { later.value }
+
+  /// The simulator's own, without what the pack says.
+  package var base: BehaviourModel { system.value }
 
   /// The simulator's own.
   private static func model(_ system: ContentSource) -> BehaviourModel {

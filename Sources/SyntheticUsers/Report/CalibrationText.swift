@@ -41,21 +41,4 @@ extension Calibration.Outcome {
         }),
     ])
   }
-
-  /// What has been fitted as a `behaviour.toml` of the pack.
-  package func file(source: String) -> String {
-    let quoted = "fitted to \(source)".filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
-    var text =
-      "# Fitted to a real funnel by `onboard-sim simulate --calibrate`: what is not here is as before.\n"
-    text += "calibrated_to = \"\(source.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"\n"
-    for section in BehaviourConstant.sections {
-      let constants = BehaviourConstant.allCases.filter { $0.isFitted && $0.section == section }
-      if constants.isEmpty { continue }
-      text += "\n[\(section)]\n"
-      for constant in constants {
-        text += "\(constant.key) = { value = \(model[constant].value), source = \"\(quoted)\" }\n"
-      }
-    }
-    return text
-  }
 }

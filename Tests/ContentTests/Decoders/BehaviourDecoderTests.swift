@@ -69,6 +69,23 @@ import Testing
     #expect(read.weights["tea-green"] == 2.5)
   }
 
+  @Test func `what is written of a model is read again as the same`() throws {
+    let base = try #require(read(nil).model)
+    var model = base
+    model.calibratedTo = "\"may\".csv"
+    model[.leavingScale] = .init(83.684_706_292_421_95, source: "fitted\nto \\ may")
+    model[.leaveAtField] = .init(0.000_01, source: "fitted")
+    model.set(.init(locale: "ja", unit: .characters, perMinute: .init(600, source: "x")))
+    model.set(.init(name: "locale", shares: [.init(value: "en", weight: 3)], source: "x"))
+    model.permissions.set(.init(name: "location", value: .init(0.6, source: "x")))
+    model.weights.set(.init(name: "tea.green", value: .init(2, source: "x")))
+    let text = BehaviourText.toml(model, over: base, comment: "one\nline")
+    let (again, problems) = read(text)
+    #expect(problems == [])
+    #expect(again == model)
+    #expect(!text.contains("typing") && text.hasPrefix("# oneline\n"))
+  }
+
   @Test func `without a file it is the simulator's`() throws {
     let model = try #require(read(nil).model)
     #expect(model[.typing].value == 0.3)
@@ -76,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[time]\ntyping = 0.3", "`typing` must be a table, and is a fraction"),
+    ("[time]\ntyping = 0.3", "`typing` must be a table, and is a number with a fraction"),
     ("[time]\ntyping = { value = 99, source = \"x\" }", "`value` must be between 0 and 60, and is 99"),
     (
       "[time]\ntyping = { value = 0.3 }",

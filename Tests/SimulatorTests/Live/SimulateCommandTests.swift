@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct SimulateCommandTests {
   private static let pack = [
-    "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n",
+    "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n[[attribute]]\nname = \"nick\"\n",
     "strings/en.toml": "app = \"App with some words to read\"\n",
     "flow.toml": """
     start = "a"
@@ -40,6 +40,8 @@ struct SimulateCommandTests {
     kind = "field"
     label = "app"
     input = "text"
+    bind = "nick"
+    min = 2
     [[element]]
     id = "go"
     kind = "button"
