@@ -60,6 +60,7 @@ struct ResultsCommand: BackgroundCommand {
     if let sql { return try printQuery(sql, period) }
     let path = try logPath()
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
+    if let folder = files.unreadable.first { throw UsageError("`\(folder)` cannot be read") }
     let table = await LogTable(files, period: period, jobs: jobs)
     try report(table.report, files: files)
     let question = try funnel.question(of: table)

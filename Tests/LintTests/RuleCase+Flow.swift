@@ -1,6 +1,14 @@
 import Content
 
 extension RuleCase {
+  private static func experiment(_ key: String, _ more: String) -> Edit {
+    ExperimentRuleTests.experiments(key, arms: "long", "short", more: more)
+  }
+
+  private static let short = Edit(
+    "screens/intro.short.toml", "",
+    "kind = \"walkthrough\"\n[[page]]\nid = \"warm\"\nheading = \"intro.warm\"\ntext = \"intro.text\"")
+
   static let flow: [RuleCase] = [
     RuleCase(
       .sessionExpiry, Edit("flow.toml", "screen = \"cards\"", "screen = \"cards\"\nresumes = true"),
@@ -23,6 +31,26 @@ extension RuleCase {
       kept: [
         Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nbrings = \"lamps\""),
         Edit("screens/home.toml", "id = \"lamps\"", "id = \"lamps\"\nempty = \"cards.no\""),
+      ]),
+    // The goal is where it begins; lies before it; an arm's screen does; two of a namespace want the same users.
+    RuleCase(
+      .vainExperiment, experiment("length", "at = \"join\"\ngoal = \"join\""),
+      at: ["experiments.toml: experiment[0].goal"],
+      kept: [experiment("length", "at = \"join\"\ngoal = \"home\"")]),
+    RuleCase(
+      .vainExperiment, experiment("length", "at = \"join\"\ngoal = \"intro\""),
+      at: ["experiments.toml: experiment[0].goal"],
+      kept: [experiment("length", "at = \"launch\"\ngoal = \"intro\"")]),
+    RuleCase(
+      .vainExperiment, experiment("length", "at = \"join\""), short,
+      at: ["experiments.toml: experiment[0].at"], kept: [experiment("length", "at = \"intro\""), short]),
+    RuleCase(
+      .vainExperiment, experiment("length", "namespace = { id = \"a\", range = [0.0, 0.5] }"),
+      experiment("other", "namespace = { id = \"a\", range = [0.4, 0.9] }"),
+      at: ["experiments.toml: experiment[1].namespace.range"],
+      kept: [
+        experiment("length", "namespace = { id = \"a\", range = [0.0, 0.5] }"),
+        experiment("other", "namespace = { id = \"a\", range = [0.5, 0.9] }"),
       ]),
     RuleCase(
       .unreachableStep, Edit("flow.toml", "next = \"join\"", "next = \"look\""),

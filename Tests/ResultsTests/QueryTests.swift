@@ -26,6 +26,12 @@ import Testing
     #expect(query(.spark).contains("json.`/logs/it's`"))
   }
 
+  @Test(arguments: QueryEngine.allCases)
+  func `what follows the debug menu is left out`(engine: QueryEngine) {
+    #expect(query(engine).contains("debug_used"))
+    #expect(query(engine).contains("seq <"))
+  }
+
   @Test func `strict_increase is passed on`() {
     #expect(query(.clickhouse, mode: .strictIncrease).contains("'strict_increase')(t,"))
     #expect(query(.duckdb, mode: .strictIncrease).contains("max(p.t) < v.t"))

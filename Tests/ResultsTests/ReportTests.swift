@@ -66,6 +66,62 @@ import Testing
     #expect(report.all.stages[2].leaving == nil)
   }
 
+  @Test func `what is done after using the debug menu does not count`() async throws {
+    let arm = LoggedArm(key: "look", variation: "new", bucket: 0.7, hashVersion: 2)
+    let old = LoggedArm(key: "look", variation: "old", bucket: 0.2, hashVersion: 2)
+    var log = SyntheticLog()
+    // She is given her arm, jumps to the goal, and comes back the next day by herself.
+    log.add(.sessionStarted, user: "anna", at: 0, props: [.init("pack", "tea")])
+    log.add(.experimentViewed, user: "anna", at: 0, arms: [arm])
+    log.add(.screenViewed, user: "anna", at: 1, step: "a")
+    log.add(.debugUsed, user: "anna", at: 2)
+    log.add(.screenViewed, user: "anna", at: 3, step: "b")
+    log.add(.screenViewed, user: "anna", at: 4, step: "c")
+    // He jumps first, and is given an arm on the way.
+    log.add(.sessionStarted, user: "bert", at: 0, props: [.init("pack", "tea")])
+    log.add(.debugUsed, user: "bert", at: 1)
+    log.add(.experimentViewed, user: "bert", at: 2, arms: [old])
+    log.add(.screenViewed, user: "bert", at: 3, step: "c")
+    let plan = Self.look("look")
+    let (first, _) = try await report(log, experiments: [plan])
+    #expect(first.all.stages.map(\.reached) == [1, 0, 0])
+    #expect(first.experiments[0].arms.map(\.rate.trials) == [0, 1])
+    #expect(first.experiments[0].arms.map(\.rate.successes) == [0, 0])
+    #expect(
+      first.notes == ["2 users went on by the debug menu: what they did after it does not count"])
+    // Another session of the same user counts.
+    log.add(
+      .sessionStarted, user: "anna", at: 9, session: "next", props: [.init("pack", "tea")])
+    for (second, step) in ["a", "b", "c"].enumerated() {
+      log.add(.screenViewed, user: "anna", at: Double(second) + 10, step: step, session: "next")
+    }
+    let (second, _) = try await report(log, experiments: [plan])
+    #expect(second.all.stages.map(\.reached) == [1, 1, 1])
+    #expect(second.experiments[0].arms.map(\.rate.successes) == [0, 1])
+  }
+
+  @Test func `an experiment that nobody has come to changes no other's verdict`() async throws {
+    var log = SyntheticLog()
+    for number in 0..<40 {
+      let isNew = number % 2 == 0
+      let arm = LoggedArm(
+        key: "look", variation: isNew ? "new" : "old", bucket: isNew ? 0.7 : 0.2, hashVersion: 2)
+      log.walk("user-\(number)", isNew && number < 30 || number < 12 ? "a0 c5" : "a0", arms: [arm])
+    }
+    let (alone, _) = try await report(log, "a c", experiments: [Self.look("look")])
+    let (beside, _) = try await report(log, "a c", experiments: [Self.look("look"), Self.look("idle")])
+    let comparison = try #require(alone.experiments.first?.comparisons.first)
+    #expect(comparison.holm < 1 && comparison.holm == comparison.probability)
+    #expect(beside.experiments.first == alone.experiments.first)
+    #expect(beside.experiments.last?.verdict == .nobody)
+  }
+
+  private static func look(_ key: String) -> PlannedExperiment {
+    PlannedExperiment(
+      rules: Experiment(key: key, variations: [.string("old"), .string("new")]),
+      flow: FlowExperiment(key: key, arms: ["old", "new"]), name: "Look", goal: "c")
+  }
+
   @Test func `groups add up to everybody`() async throws {
     let (report, _) = try await report(sample, splits: [.fact(.gender), .fact(.locale)])
     #expect(report.splits[0].groups.map(\.value) == ["female", "", "male"])

@@ -68,7 +68,9 @@ enum ExperimentsDecoder {
     if !rules.filters.isEmpty, rules.namespace != nil {
       reader.log.error(
         .conflictingKeys, at: reader.place("namespace"), "beside filters the namespace would not count",
-        fix: "write it as one more filter, or leave it out")
+        fix:
+          "write it as one more filter with `seed = \"__ID\"`, `hash_version = 1` and its range, or leave it out"
+      )
     }
     return rules
   }

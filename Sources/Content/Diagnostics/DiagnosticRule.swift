@@ -79,6 +79,9 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   /// Something that is there and nothing refers to.
   case unused
 
+  /// An experiment whose goal or whose screens lie where its users do not come to any more, or that shares its users.
+  case vainExperiment = "vain-experiment"
+
   /// A page with fields on which nothing submits them.
   case formNotSubmitted = "form-not-submitted"
 

@@ -79,6 +79,11 @@ extension DiagnosticRule {
     case .emptyUnsaid:
       RuleDeclaration(.warning, "What the server can have nothing of says so where it is shown.", .craft)
     case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
+    case .vainExperiment:
+      RuleDeclaration(
+        .warning,
+        "What an experiment changes and counts lies behind where it begins, and its users are its own.",
+        .craft)
     case .formNotSubmitted:
       RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)
     case .missingField: RuleDeclaration(.warning, "Every record has the fields that are shown of it.", .craft)

@@ -58,8 +58,12 @@ package struct WhyText {
       return painted("not in it", Self.bold) + ": sees what everybody sees"
     }
     let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
+    // The flow has the last word, where it comes to the experiment.
+    let doubt =
+      entry.holdsAtStart == false
+      ? entry.experiment.flow.when.map { ", if \(plain($0.source)) by then" } : nil
     return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count])
-      + (index == 0 ? " (control)" : "") + name
+      + (index == 0 ? " (control)" : "") + name + (doubt ?? "")
   }
 
   private func place(of experiment: PlannedExperiment) -> String {

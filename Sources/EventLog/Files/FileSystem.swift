@@ -39,6 +39,9 @@ enum FileSystem {
     return names.sorted()
   }
 
+  /// Whether the names in a folder can be read, and the files be opened.
+  static func canList(_ folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
+
   /// Makes a folder and those on the way, for the user alone.
   ///
   /// - Returns: Whether it is there now.

@@ -1,15 +1,21 @@
 /// The files of an event log, in the order of their names.
 package struct EventFiles: Sendable {
   package let files: [EventFile]
+  /// Folders whose files cannot be listed.
+  package let unreadable: [String]
 
   /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the path.
   ///
   /// - Returns: `nil` where there is neither a folder nor a file.
   package init?(_ path: String) {
     switch FileSystem.entry(path) {
-    case .file(let size): files = [EventFile(path: path, size: size)]
+    case .file(let size):
+      files = [EventFile(path: path, size: size)]
+      unreadable = []
     case .folder:
       let folders = FileSystem.names(in: path).filter { $0.hasPrefix("dt=") }.map { "\(path)/\($0)" }
+        .filter { FileSystem.entry($0) == .folder }
+      unreadable = ([path] + folders).filter { !FileSystem.canList($0) }
       files = ([path] + folders).flatMap { folder in
         FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { name in
           let file = "\(folder)/\(name)"

@@ -41,6 +41,8 @@ struct LogFold {
     var simulated = 0
     /// Sessions that some of the rows belong to.
     var sessions = 0
+    /// Users who went on by the debug menu: what they did after it does not count.
+    var debugged = 0
 
     init(_ question: Question) {
       all = FunnelTally(stages: question.plan.stages.count)
@@ -58,6 +60,7 @@ struct LogFold {
       for index in trials.indices { trials[index].add(other.trials[index]) }
       simulated += other.simulated
       sessions += other.sessions
+      debugged += other.debugged
     }
   }
 
@@ -88,15 +91,25 @@ struct LogFold {
     rows.removeAll(keepingCapacity: true)
     visits.removeAll(keepingCapacity: true)
     var sessions: [Int32] = []
+    var debugged: [Int32] = []
     var isSimulated = false
     for index in table.starts[user]..<table.starts[user + 1] {
-      let row = table.rows[index]
+      var row = table.rows[index]
       if let chosen = question.sessions, !chosen[Int(row.session)] { continue }
-      rows.append(row)
       if !sessions.contains(row.session) {
         sessions.append(row.session)
         if table.sessions[Int(row.session)].isSimulated { isSimulated = true }
       }
+      if row.event == .debugUsed {
+        if !debugged.contains(row.session) { debugged.append(row.session) }
+        continue
+      }
+      if debugged.contains(row.session) {
+        // An arm that was chosen by hand keeps the user out of its experiment.
+        guard row.event == .experimentViewed else { continue }
+        row.isDebugged = true
+      }
+      rows.append(row)
       if row.event == .screenViewed, let stages = question.stages[row.step] {
         visits.append(FunnelVisit(time: row.time, stages: stages))
       }
@@ -104,6 +117,7 @@ struct LogFold {
     guard !rows.isEmpty else { return }
     answer.sessions += sessions.count
     if isSimulated { answer.simulated += 1 }
+    if !debugged.isEmpty { answer.debugged += 1 }
     let passage = matcher.passage(visits)
     let leaving = self.leaving(passage)
     answer.all.add(passage, leaving, required)
@@ -143,7 +157,7 @@ struct LogFold {
           first = number
           if !arm.isDrawn {
             isForced = true
-          } else if exposure == nil {
+          } else if exposure == nil, !row.isDebugged {
             exposure = (number, row.time)
           }
         }

@@ -73,7 +73,8 @@ extension EventName {
   fileprivate var matters: Bool {
     switch self {
     case .sessionStarted, .screenViewed, .tourSkipped, .walkthroughSkipped, .deckSkipped, .formRejected,
-      .callEnded, .permissionAnswered, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded:
+      .callEnded, .permissionAnswered, .wentBack, .experimentViewed, .appLeft, .appCrashed, .sessionEnded,
+      .debugUsed:
       true
     default:
       false

@@ -27,6 +27,8 @@ package struct LogTable: Sendable {
     var dwell: Int32
     var arms: Int32
     var event: EventName
+    /// Whether the debug menu was used before, in the same session: what follows is no user's way.
+    var isDebugged = false
   }
 
   /// What is known of a user: the last that the log says.

@@ -2,10 +2,12 @@
 enum PageStyle {
   static let text = """
     :root { --page: #f6f7f9; --card: #fff; --ink: #1b1f29; --soft: #667085; --line: #e1e4ea; --good: #16794c;
-      --bad: #c4223b; --warn: #a15c00; --bar: #3f6fe0; --track: #eef0f4; --warm: #fff4e0 }
+      --bad: #c4223b; --warn: #a15c00; --bar: #3f6fe0; --track: #eef0f4; --zone: #e9edf4;
+      --warm: #fff4e0 }
     @media (prefers-color-scheme: dark) {
       :root { --page: #14161b; --card: #1d2027; --ink: #e8eaf0; --soft: #98a1b3; --line: #31353f; --good: #4cc38a;
-        --bad: #ff7a8a; --warn: #e8a33d; --bar: #6f97ff; --track: #272b34; --warm: #33291a }
+        --bad: #ff7a8a; --warn: #e8a33d; --bar: #6f97ff; --track: #272b34; --zone: #363c49;
+        --warm: #33291a }
     }
     * { box-sizing: border-box }
     body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI",
@@ -42,7 +44,7 @@ enum PageStyle {
     .note { color: var(--soft); font-size: 13px }
     .interval { margin: 34px 0 4px; max-width: 760px } .axis { position: relative; height: 34px; border-bottom: 1px solid
       var(--line) } .axis span { position: absolute }
-    .axis .zone { top: 0; bottom: 0; background: var(--track) } .axis .zero { left: 50%; top: -4px; bottom: -4px; width: 1px;
+    .axis .zone { top: 0; bottom: 0; background: var(--zone) } .axis .zero { left: 50%; top: -4px; bottom: -4px; width: 1px;
       background: var(--ink); opacity: .5 }
     .axis .always { top: 15px; height: 4px; background: var(--bar); opacity: .5; border-radius: 2px }
     .axis .once { top: 12px; height: 10px; background: var(--bar); border-radius: 5px }
@@ -55,7 +57,7 @@ enum PageStyle {
     .legend { font-size: 12.5px; color: var(--soft) } .legend i { display: inline-block; width: 26px; margin: 0 4px 2px 12px;
       vertical-align: middle; border-radius: 4px } .legend i:first-child { margin-left: 0 }
     .legend .always { height: 4px; background: var(--bar); opacity: .5 } .legend .once { height: 10px; background: var(--bar) }
-    .legend .zone { height: 12px; background: var(--track); border: 1px solid var(--line) }
+    .legend .zone { height: 12px; background: var(--zone); border: 1px solid var(--line) }
     details { margin-top: 8px; font-size: 13.5px } summary { cursor: pointer; color: var(--soft) }
     details ul { margin: 6px 0 0; padding-left: 20px }
     .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); gap: 14px; margin-top: 12px }
@@ -64,6 +66,11 @@ enum PageStyle {
       justify-content: space-between; gap: 10px; padding: 2px 6px; margin-top: 2px; overflow-wrap: anywhere }
     .list i { position: absolute; inset: 0 auto 0 0; background: var(--bar); opacity: .14; border-radius: 4px }
     .list em { font-style: normal; font-variant-numeric: tabular-nums; white-space: nowrap; flex: none }
+    @media (max-width: 640px) {
+      section { padding: 14px 16px } table { font-size: 13px } th, td { padding-right: 10px }
+      th { white-space: normal; overflow-wrap: anywhere } th .soft { display: block }
+      .bars { display: none } .wide .bars { display: table-cell; min-width: 110px }
+    }
     @media print { section { break-inside: avoid } }
     """
 }

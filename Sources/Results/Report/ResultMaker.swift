@@ -58,7 +58,7 @@ package struct ResultMaker: Sendable {
           plan: plan, tally: answer.trials[index], goal: goal(of: plan),
           window: question.funnel.windowMicroseconds)
       })
-    report.notes = notes(report)
+    report.notes = notes(answer)
     return report
   }
 
@@ -170,8 +170,13 @@ package struct ResultMaker: Sendable {
 
   // MARK: Notes
 
-  private func notes(_ report: ResultReport) -> [String] {
+  private func notes(_ answer: LogFold.Answer) -> [String] {
     var notes: [String] = []
+    if answer.debugged > 0 {
+      notes.append(
+        "\(Words.count(answer.debugged, "user")) went on by the debug menu: what they did after it does not count"
+      )
+    }
     let planned = Set(question.experiments.map(\.key))
     var others: Set<String> = []
     for set in table.tables.arms {

@@ -143,7 +143,8 @@ package struct ResultText {
   private func comparison(
     _ comparison: ExperimentResult.Comparison, _ result: ExperimentResult
   ) -> [String] {
-    ResultFacts.lines(comparison, in: result).flatMap { wrapped($0, .faint, indent: 4, hang: 2) }
+    guard comparison.rates.control.trials > 0, comparison.rates.treatment.trials > 0 else { return [] }
+    return ResultFacts.lines(comparison, in: result).flatMap { wrapped($0, .faint, indent: 4, hang: 2) }
   }
 
   // MARK: Groups

@@ -20,12 +20,12 @@ struct JoinDialect: Sendable {
     source: { query in
       let path = query.isFile ? query.path : query.path + "/**/*.jsonl"
       return [
-        "  SELECT session_id, user_id, event, step_id, gender, route, locale, device, epoch_us(ts) AS t,",
+        "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, epoch_us(ts) AS t,",
         "    props ->> '$.pack' AS pack",
         "  FROM read_json(\(FunnelQuery.quoted(path)), format = 'newline_delimited', ignore_errors = true,",
         "    hive_partitioning = false,",
-        "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', gender: 'VARCHAR',",
-        "      route: 'VARCHAR', locale: 'VARCHAR', device: 'VARCHAR', ts: 'TIMESTAMP', props: 'JSON'})",
+        "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', seq: 'BIGINT',",
+        "      gender: 'VARCHAR', route: 'VARCHAR', locale: 'VARCHAR', device: 'VARCHAR', ts: 'TIMESTAMP', props: 'JSON'})",
         "  WHERE user_id IS NOT NULL",
       ]
     })
@@ -36,7 +36,7 @@ struct JoinDialect: Sendable {
     quantile: { "percentile_disc(\($1)) WITHIN GROUP (ORDER BY \($0)) FILTER (WHERE \($2))" },
     source: { query in
       [
-        "  SELECT session_id, user_id, event, step_id, gender, route, locale, device, unix_micros(to_timestamp(ts)) AS t,",
+        "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, unix_micros(to_timestamp(ts)) AS t,",
         "    props.pack AS pack",
         "  FROM json.`\(query.path.replacing("`", with: "``"))`",
         "  WHERE user_id IS NOT NULL",
@@ -63,7 +63,21 @@ extension FunnelQuery {
       ))
     tables.append(("users", ["  SELECT user_id, \(group(dialect)) AS value FROM events GROUP BY user_id"]))
     tables.append(
-      ("visits", ["  SELECT DISTINCT user_id, step_id, t FROM events WHERE event = 'screen_viewed'"]))
+      (
+        "debugged",
+        [
+          "  SELECT session_id, min(seq) AS since FROM log WHERE event = 'debug_used' GROUP BY session_id"
+        ]
+      ))
+    tables.append(
+      (
+        "visits",
+        [
+          "  SELECT DISTINCT e.user_id, e.step_id, e.t FROM events e",
+          "    LEFT JOIN debugged d ON d.session_id = e.session_id",
+          "    WHERE e.event = 'screen_viewed' AND (d.since IS NULL OR e.seq < d.since)",
+        ]
+      ))
     for (place, stage) in required.enumerated() {
       tables.append(
         ("s\(place + 1)", reaching(quoted(plan.stages[stage].step), after: place, dialect)))

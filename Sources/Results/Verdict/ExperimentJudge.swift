@@ -12,11 +12,16 @@ enum ExperimentJudge {
     var window: Int64
   }
 
-  /// Judges all experiments of a report; probabilities are raised for all comparisons that are looked at in it.
+  /// Judges all experiments of a report; probabilities are raised for all comparisons that are looked at in it. A
+  /// comparison with nobody in one of its arms is none yet.
   static func results(_ cases: [Case]) -> [ExperimentResult] {
     var results = cases.map(counted)
     let places = results.indices.flatMap { result in
       results[result].comparisons.indices.map { (result, $0) }
+    }
+    .filter { place in
+      let rates = results[place.0].comparisons[place.1].rates
+      return rates.control.trials > 0 && rates.treatment.trials > 0
     }
     let probabilities = places.map { results[$0.0].comparisons[$0.1].probability }
     let holm = MultipleTests.holm(probabilities)

@@ -1,4 +1,5 @@
 import EventLog
+import Foundation
 import Testing
 
 struct EventReaderTests {
@@ -158,5 +159,16 @@ struct EventReaderTests {
     var packs: [Int32] = []
     EventFiles(folder.path)?.forEachFile { _ = $0.rows(into: &tables) { packs.append($0.pack) } }
     #expect(packs.map { tables.texts[$0] } == ["tea", ""] && packs[1] == InternTable.none)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is closed to the superuser"))
+  func `a folder that nobody may look into is named`() throws {
+    let folder = try LogFolder()
+    try folder.write("", to: "dt=2026-01-01/a.jsonl")
+    let closed = "\(folder.path)/dt=2026-01-02"
+    try FileManager.default.createDirectory(
+      atPath: closed, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o000])
+    let files = try #require(EventFiles(folder.path))
+    #expect(files.unreadable == [closed] && files.files.count == 1)
   }
 }

@@ -36,6 +36,7 @@ extension PackReviewer {
     }
     reviewTexts(usage)
     reviewExperiments(usage)
+    reviewDesigns()
   }
 
   /// Experiments that change nothing, and such that nobody comes to.
