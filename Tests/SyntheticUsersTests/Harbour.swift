@@ -219,8 +219,7 @@ enum Harbour {
     return try SimulatorConfiguration.resolve(
       ConfigurationRequest(
         workingFolder: folder.resolvingSymlinksInPath().path,
-        settings: try settings.map { try ConfigurationSetting(assignment: $0) },
-        includesShippedPacks: false))
+        settings: try (["pack=harbour"] + settings).map { try ConfigurationSetting(assignment: $0) }))
   }
 
   static func crowd(

@@ -9,8 +9,6 @@ import Results
 ///
 /// The same users are simulated each time, so what differs is the constants' doing.
 package struct Calibration: Sendable {
-  /// Simulated for each try.
-  package static let users = 20_000
   /// Tries at most.
   package static let mostTries = 80
 
@@ -40,6 +38,8 @@ package struct Calibration: Sendable {
     package var errorBefore: Double
     package var errorAfter: Double
     package var tries: Int
+    /// How many were simulated for each try.
+    package var users: Int
 
     package struct Step: Sendable {
       package var step: StepID
@@ -53,7 +53,7 @@ package struct Calibration: Sendable {
   private let runner: @Sendable (Crowd) async -> CrowdCounts
   private let funnel: FunnelPlan
 
-  /// - Parameter crowd: the users to fit; its count does not matter.
+  /// - Parameter crowd: the users to fit: all of them go through the flow at each try.
   package init(_ crowd: Crowd, to real: RealFunnel, jobs: Int) {
     self.crowd = crowd
     self.real = real
@@ -88,13 +88,13 @@ package struct Calibration: Sendable {
       model: model,
       steps: real.steps.indices.map {
         Outcome.Step(step: real.steps[$0], real: real.shares[$0], before: before[$0], after: after[$0])
-      }, errorBefore: error(before), errorAfter: error(after), tries: tries)
+      }, errorBefore: error(before), errorAfter: error(after), tries: tries,
+      users: crowd.count)
   }
 
   private func shares(_ model: BehaviourModel) async -> [Double] {
     var crowd = crowd
     crowd.model = model
-    crowd.count = Self.users
     let stages = await runner(crowd).groups["all"]?.stages ?? []
     let first = Double(max(1, stages.first?.reached ?? 1))
     return real.steps.indices.map { $0 < stages.count ? Double(stages[$0].reached) / first : 0 }

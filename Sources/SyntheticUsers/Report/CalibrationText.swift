@@ -21,13 +21,13 @@ extension Calibration.Outcome {
     return head + lines.joined()
       + "\nThe error, as the root of the mean square, was \(Words.decimal(errorBefore * 100, 1)) points and is "
       + "\(Words.decimal(errorAfter * 100, 1)) after \(Words.count(tries, "try", "tries")) with "
-      + "\(Words.count(Calibration.users)) users each.\n\nFitted:\n" + numbers.joined()
+      + "\(Words.count(users)) users each.\n\nFitted:\n" + numbers.joined()
   }
 
   package var json: JSONNode {
     .object([
       "version": .integer(1), "error_before": .number(errorBefore), "error_after": .number(errorAfter),
-      "tries": .integer(tries), "users": .integer(Calibration.users),
+      "tries": .integer(tries), "users": .integer(users),
       "steps": .array(
         steps.map { step in
           .object([

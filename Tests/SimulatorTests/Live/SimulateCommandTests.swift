@@ -177,10 +177,11 @@ struct SimulateCommandTests {
     let place = try Place()
     try place.write("step,users\na,1000\nb,700\nc,300\n", to: "may.csv")
     let run = try place.run(
-      "simulate", "--pack", "pack", "--calibrate", "may.csv", "--out", "pack/behaviour.toml")
+      "simulate", "--pack", "pack", "--users", "150", "--calibrate", "may.csv", "--out",
+      "pack/behaviour.toml")
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("points and is"))
-    let fitted = try place.run("simulate", "--pack", "pack", "--users", "4000", "--format", "csv")
+    let fitted = try place.run("simulate", "--pack", "pack", "--users", "100", "--format", "csv")
     #expect(fitted.output.contains("simulated, fitted to may.csv"))
     #expect(try place.run("check", "pack").status == 0)
     #expect(!(try place.read("pack/behaviour.toml")).contains("test"))
