@@ -1,4 +1,5 @@
 import Behaviour
+import Content
 import OnboardingFlow
 import Results
 import Testing

@@ -27,7 +27,7 @@ extension FunnelQuery {
       "    SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device,",
       "      toUInt64(toUnixTimestamp64Micro(parseDateTime64BestEffort(ts, 6, 'UTC'))) AS t,",
       "      JSONExtractString(props, 'pack') AS pack, event = 'debug_used' AS d,",
-      "      event = 'screen_viewed' AND seq < minIf(seq, d) OVER (PARTITION BY session_id) AS v",
+      "      event = 'screen_viewed' AND sum(d) OVER (PARTITION BY session_id ORDER BY seq) = 0 AS v",
       "    FROM file(\(file), 'JSONEachRow',",
       "      'session_id String, user_id String, event String, step_id String, seq UInt64, gender Nullable(String), route Nullable(String),",
       "       locale String, device String, ts String, props String')),",
