@@ -108,7 +108,11 @@ struct SimulateCommand: BackgroundCommand {
     let bundle = configuration.bundle
     let plan = try funnel.plan(bundle)
     let run = CrowdFile.Run(crowd, plan)
-    if !merge.isEmpty { return try report(try CrowdFile.merged(merge, run), crowd, plan) }
+    if !merge.isEmpty {
+      let counts = try CrowdFile.merged(merge, run)
+      try check(counts)
+      return try report(counts, crowd, plan)
+    }
     let part = try shard.map(Self.shard) ?? Shard()
     let runner = CrowdRunner(crowd, funnel: plan, jobs: jobs)
     let size = part.size(of: users)
@@ -119,6 +123,7 @@ struct SimulateCommand: BackgroundCommand {
       counts = await runner.counts(of: part) { done in Self.show(done, of: size) }
     }
     StandardError.showProgress(nil)
+    try check(counts)
     if shard != nil {
       try CrowdFile(run: run, shard: part, counts: counts).write(to: out ?? "")
       return
@@ -152,6 +157,15 @@ struct SimulateCommand: BackgroundCommand {
       throw UsageError("--shard: `\(text)` is no part\n  = help: write it as 2/16: the second of sixteen")
     }
     return Shard(index: index - 1, count: count)
+  }
+
+  /// What the machine has found wrong with itself is never passed on as a result.
+  private func check(_ counts: CrowdCounts) throws {
+    guard counts.faults > 0 else { return }
+    StandardError.write(
+      "internal: onboard-sim contradicts itself: a move did something else than before, so no count can be trusted\n"
+        + "  = help: `onboard-sim explore` looks for the place; please report it with the pack\n")
+    throw ExitCode(1)
   }
 
   private static func show(_ done: Int, of size: Int) {

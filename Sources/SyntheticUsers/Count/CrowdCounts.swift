@@ -4,6 +4,8 @@ package import Behaviour
 /// kept.
 package struct CrowdCounts: Hashable, Sendable, Codable {
   package var users = 0
+  /// How often the machine contradicted itself: the counts are not to be trusted then.
+  package var faults = 0
   /// Things that users and the server did.
   package var deeds = 0
   /// By reason (``Departure``).
@@ -19,6 +21,7 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
 
   package mutating func add(_ other: CrowdCounts) {
     users += other.users
+    faults += other.faults
     deeds += other.deeds
     departures.merge(other.departures, uniquingKeysWith: +)
     groups.merge(other.groups) { $0.adding($1) }

@@ -150,7 +150,11 @@ struct CrowdWorker: @unchecked Sendable {
     variety = crowd.variety
   }
 
-  var counts: CrowdCounts { fold.total }
+  var counts: CrowdCounts {
+    var counts = fold.total
+    counts.faults = machine.faults.count
+    return counts
+  }
 
   mutating func count(user: Int) {
     var random = UserRandom(seed: crowd.seed, user: UInt64(user))
