@@ -55,7 +55,7 @@ extension LifeRunner {
   ) -> Deed? {
     let fails = !failure.isEmpty && random.happens(constants.fails)
     guard let deed = one(of: fails ? failure : success, decides: false, &random) else { return nil }
-    let time = latency.map { Self.seconds($0.value(at: Int(random.unit() * 1_000_000))) } ?? 0
+    let time = latency.map { $0.value(at: Int(random.unit() * 1_000_000)) / .seconds(1) } ?? 0
     var reply = Deed(move: deed.move, seconds: time, isOwn: false)
     if time > 0, random.happens(1 - power(1 - constants.waiting, time)) { reply.leaves = .waiting }
     return reply
@@ -110,10 +110,5 @@ extension LifeRunner {
     let isChoice = form.moves.count > 1
     return Deed(
       move: form.moves[index], seconds: constants.pointing + (isChoice ? constants.decision : 0))
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + Double(attoseconds) * 1e-18
   }
 }

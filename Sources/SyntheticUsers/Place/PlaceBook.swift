@@ -110,7 +110,7 @@ final class PlaceBook {
     default: break
     }
     if let wait = places[.wait] {
-      return .waits(session.pending.first.map { Self.seconds($0.rest) } ?? 0, move: wait)
+      return .waits(session.pending.first.map { $0.rest / .seconds(1) } ?? 0, move: wait)
     }
     return .form(Place.Form(choices: moves.indices.map { ($0, 1) }))
   }
@@ -209,11 +209,6 @@ final class PlaceBook {
     case .secure: max(8, field.minimumLength ?? 8)
     default: max(6, field.minimumLength ?? 6)
     }
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + Double(attoseconds) * 1e-18
   }
 }
 
