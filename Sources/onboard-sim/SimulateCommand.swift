@@ -20,13 +20,13 @@ struct SimulateCommand: BackgroundCommand {
 
         onboard-sim simulate --users 100000 --config female.toml
         onboard-sim simulate --users 100000 --by experiment
-        onboard-sim simulate --users 5000 --events log     writes the event log, for `onboard-sim results log`
-        onboard-sim simulate --shard 2/16 --out 2.json     one of sixteen parts, to be added up
-        onboard-sim simulate --merge *.json                adds them up
+        onboard-sim simulate --users 5000 --events log     leaves an event log
+        onboard-sim simulate --shard 2/16 --out 2.json     one of 16 parts
+        onboard-sim simulate --merge *.json                adds parts up
         onboard-sim simulate --calibrate real.csv --out behaviour.toml
-        onboard-sim simulate --power                       how many users the pack's experiments need
+        onboard-sim simulate --power                       users that experiments need
 
-      Exit status 0; 2 for wrong use and what cannot be read.
+      Exit status 0; 1 where the machine contradicts itself; 2 for wrong use and what cannot be read.
       """)
 
   @Option(help: ArgumentHelp("How many users, in all parts.", valueName: "n"))
