@@ -35,7 +35,7 @@ package struct ViewContext {
     init(flow: OnboardingFlow, bundle: PackBundle) {
       self.flow = flow
       self.bundle = bundle
-      words = Words(bundle: bundle, flow: flow, keepsWords: true)
+      words = Words(bundle: bundle, flow: flow)
     }
   }
 

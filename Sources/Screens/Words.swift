@@ -1,22 +1,18 @@
 package import Content
 package import OnboardingFlow
-import Synchronization
 
 /// Texts of a session: keys become words in its locale, with placeholders replaced.
 package struct Words: Sendable {
   private let bundle: PackBundle
   private let flow: OnboardingFlow
-  /// What the user is, where some texts are different for some.
-  private let values: [String]
-  /// Words that were asked for before; `nil`: they are not kept.
-  private let known: KnownWords?
+  /// The texts in the session's locale; some are different for some users.
+  private let texts: TextLookup
 
-  /// - Parameter keepsWords: for a frame, which asks for most words several times.
-  package init(bundle: PackBundle, flow: OnboardingFlow, keepsWords: Bool = false) {
+  package init(bundle: PackBundle, flow: OnboardingFlow) {
     self.bundle = bundle
     self.flow = flow
-    values = bundle.strings.hasVariants ? flow.variantValues : []
-    known = keepsWords ? KnownWords() : nil
+    texts = bundle.strings.texts(
+      in: flow.setup.locale, for: bundle.strings.hasVariants ? flow.variantValues : [])
   }
 
   package var locale: String { flow.setup.locale }
@@ -24,12 +20,7 @@ package struct Words: Sendable {
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only
   /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
-    guard let known, item == nil, extra.isEmpty else { return found(key, item: item, extra: extra) }
-    return known.words(of: key) { found(key, item: nil, extra: [:]) }
-  }
-
-  private func found(_ key: TextKey, item: Record?, extra: [String: String]) -> String {
-    bundle.strings.text(key, locale: locale, for: values) { name in
+    texts.text(key) { name in
       extra[name] ?? value(of: name, item: item)
     }
   }
@@ -102,9 +93,8 @@ package struct Words: Sendable {
   /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
   /// option or a field, would never end.
   private func named(_ key: TextKey) -> String {
-    bundle.strings.text(key, locale: locale, for: values) { name in
-      name == "app.name"
-        ? bundle.strings.text(flow.pack.name, locale: locale, for: values) : flow.value(of: name)?.text
+    texts.text(key) { name in
+      name == "app.name" ? texts.text(flow.pack.name) : flow.value(of: name)?.text
     }
   }
 
@@ -142,17 +132,5 @@ package struct Words: Sendable {
   package func datePart(_ part: DatePart, _ number: Int) -> String {
     part == .month
       ? self("date.month.\(number)") : self("date.\(part.rawValue)", extra: ["number": String(number)])
-  }
-}
-
-/// The words of one moment of a session, each put together once.
-private final class KnownWords: Sendable {
-  private let known = Mutex<[TextKey: String]>([:])
-
-  func words(of key: TextKey, _ make: () -> String) -> String {
-    if let words = known.withLock({ $0[key] }) { return words }
-    let words = make()
-    known.withLock { $0[key] = words }
-    return words
   }
 }

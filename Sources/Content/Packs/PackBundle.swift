@@ -2,7 +2,7 @@ package import OnboardingFlow
 
 /// A pack, ready to run: what happens, and what it looks like.
 package struct PackBundle: Sendable {
-  package var pack: Pack
+  @Shared package var pack: Pack
   package var strings: StringCatalog
   package var themes: PackThemes
   /// By id.

@@ -14,6 +14,7 @@ package struct StringCatalog: Sendable {
   private let variants: [String: [TextVariant]]
   /// The simulator's own words, by locale.
   private let system: [String: TextTable]
+  private let lookups = TextLookups()
 
   /// The locale the simulator's own words fall back to.
   package static let systemFallback = "en"
@@ -57,15 +58,31 @@ package struct StringCatalog: Sendable {
   package func text(
     _ key: TextKey, locale: String, for values: [String] = [], _ lookUp: (String) -> String? = { _ in nil }
   ) -> String {
-    if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
+    texts(in: locale, for: values).text(key, lookUp)
+  }
+
+  /// The texts as some users read them in a locale.
+  package func texts(in locale: String, for values: [String]) -> TextLookup {
+    lookups.lookup(locale: locale, for: values) {
       let base = locales.first ?? Self.systemFallback
-      // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
-      guard let own = own(key, locale: base, for: values) else {
-        return template(key, locale: base)?.filled(lookUp) ?? key
+      let fallback = system[Self.systemFallback].map { [$0] } ?? []
+      if locale.utf8.count == 5, let pseudo = PseudoLocale(rawValue: locale) {
+        // The simulator's own words stay as they are: a person has to find the way, and they are not the pack's.
+        return TextLookup(
+          own: tables(of: base, for: values), others: (system[base].map { [$0] } ?? []) + fallback,
+          pseudo: pseudo)
       }
-      return pseudo.transformed(own, lookUp)
+      return TextLookup(
+        own: tables(of: locale, for: values),
+        others: (locales.isEmpty ? [] : tables(of: base, for: values)) + (system[locale].map { [$0] } ?? [])
+          + fallback)
     }
-    return template(key, locale: locale, for: values)?.filled(lookUp) ?? key
+  }
+
+  /// The pack's tables of a locale that are for a user, the most specific first.
+  private func tables(of locale: String, for values: [String]) -> [TextTable] {
+    let own = (variants[locale] ?? []).filter { $0.suffixes.allSatisfy(values.contains) }
+    return (own.map(\.name) + [locale]).compactMap { tables[$0] }
   }
 
   /// The text of a key before its placeholders are replaced; `nil` where no locale has it.

@@ -29,7 +29,7 @@ package struct ValueName: Hashable, Sendable {
     let rest = String(source[source.utf8.index(after: dot)...])
     self.rest = rest
     root =
-      switch source[..<dot] {
+      switch String(source[..<dot]) {
       case "user": .user
       case "device": .deviceProperty
       case "screen": .screen

@@ -17,8 +17,8 @@ package enum FlowEffect: Hashable, Sendable {
 
 /// A movement, without its time: the views know how long each takes.
 package enum FlowAnimation: Hashable, Sendable {
-  /// One screen takes the place of another.
-  case screen(from: FlowState, direction: Direction)
+  /// One screen takes the place of another. A state is large: in line, every effect would be as large.
+  indirect case screen(from: FlowState, direction: Direction)
   /// A walkthrough turns from a page; `drag` is where the finger left it.
   case page(from: Int, drag: Int)
   /// The spotlight moves from a mark; `nil`: the mask fades in.

@@ -10,7 +10,7 @@ extension OnboardingFlow {
   /// What the container of the screen that is up shows in its own place; `nil`: what is in it.
   package var containerStage: (element: ElementID, stage: ContainerStage)? {
     let isLoading = state.calls.contains { $0.purpose == .part }
-    guard isLoading || state.containerError != nil, let element = currentScreen?.errorContainer else {
+    guard isLoading || state.has(.container), let element = currentScreen?.errorContainer else {
       return nil
     }
     return (element, state.containerError.map { .error($0) } ?? .loading)
@@ -19,7 +19,7 @@ extension OnboardingFlow {
   /// What stands in place of an element.
   package enum ContainerStage: Hashable, Sendable {
     case loading
-    case error(ErrorState)
+    indirect case error(ErrorState)
   }
 
   /// Whether the screen that is up has nothing to show: it loads, or an alert says that it could not.

@@ -1,8 +1,8 @@
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
 /// random source, no file.
 package struct OnboardingFlow: Sendable {
-  package internal(set) var pack: Pack
-  package internal(set) var setup: FlowSetup
+  @Shared package internal(set) var pack: Pack
+  @Shared package internal(set) var setup: FlowSetup
   package internal(set) var state = FlowState()
   /// The effects of the event in hand.
   var effects: [FlowEffect] = []
@@ -12,7 +12,7 @@ package struct OnboardingFlow: Sendable {
   /// Who watches what is read and decided; `nil`: nobody does.
   var log: FlowLog?
   /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
-  var beforeRegret: FlowState?
+  @Shared var beforeRegret: FlowState? = nil
 
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
@@ -205,8 +205,14 @@ extension OnboardingFlow {
   /// The values that choose among a screen's variants: of attributes with declared values, in the order
   /// declared, then the arms of experiments, the locale, the form of the device and the device.
   package var variantValues: [String] {
-    pack.attributes.filter { !$0.values.isEmpty }.compactMap { state.attributes[$0.name]?.text }
-      + givenArms.map(\.arm) + [setup.locale] + (pack.device(setup.device)?.suffixes ?? [setup.device])
+    var values: [String] = []
+    for attribute in pack.attributes where !attribute.values.isEmpty {
+      if let value = state.attributes[attribute.name] { values.append(value.text) }
+    }
+    values += givenArms.map(\.arm)
+    values.append(setup.locale)
+    values += pack.device(setup.device)?.suffixes ?? [setup.device]
+    return values
   }
 
   /// The value of a name in a condition or a text; `item` is the record that `item.` names read.

@@ -50,6 +50,16 @@ package struct FrameStrip: Hashable, Sendable {
     return picture
   }
 
+  /// The text of each frame, as `CellBuffer.text` has it: a row that stands in many frames is read once.
+  package var texts: [String] {
+    let lines = rows.map { row in
+      var line = CellBuffer(width: row.count, height: 1)
+      line.replaceRow(0, with: row)
+      return line.row(0)
+    }
+    return frames.map { frame in frame.rows.map { lines[$0] }.joined(separator: "\n") }
+  }
+
   private mutating func number(of key: CellRowKey, _ picture: CellBuffer, _ y: Int) -> Int {
     if let number = numbers[key] { return number }
     let row = Array(picture.cells[y * picture.width..<(y + 1) * picture.width])

@@ -27,24 +27,26 @@ struct PageView {
     }
   }
 
-  private struct HeightKey: Hashable {
+  /// The rows that an element takes.
+  private struct Height {
     var element: ElementID
     var width: Int
-    var isCompact: Bool
+    var density: Stylesheet.Density
+    var rows: Int
   }
 
   private func arranged(in size: Size) -> PageLayout {
     let isRoomy = size.width >= PageLayout.measure && size.height >= 30
-    // One layout after the other is tried, and most ask for the same heights.
-    var known: [HeightKey: Int] = [:]
+    // One layout after the other is tried, and most ask for the same heights. They are few: a table would cost more.
+    var known: [Height] = []
     return PageLayout(
       elements: context.flow.visibleElements(of: page), split: page.columns, size: size,
       screenHeight: screenHeight, spacing: context.stylesheet.spacing
     ) { element, width, density in
-      let key = HeightKey(element: element.id, width: width, isCompact: density == .compact)
-      if let rows = known[key] { return rows }
+      let found = known.first { $0.width == width && $0.density == density && $0.element == element.id }
+      if let found { return found.rows }
       var rows = ElementView(element: element, context: with(density)).height(width: width)
-      defer { known[key] = rows }
+      defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
       if isRoomy, density == .regular, case .artwork = element.kind { rows = rows * 3 / 2 }
       return rows

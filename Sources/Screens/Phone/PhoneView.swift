@@ -81,10 +81,7 @@ struct PhoneView {
       case (.screen(let from, let direction), let progress)? =
         context.timeline.running(.screen, at: context.instant), from.app.place == .active
     else { return }
-    var old = CellBuffer(size: buffer.size, fill: Cell(style: context.stylesheet.style(.text)))
-    var oldLayout = ScreenLayout()
-    let leaving = PhoneView(context: context.still(at: from), hasStatusBar: hasStatusBar)
-    leaving.drawScreen(on: &old, layout: &oldLayout)
+    let (old, oldLayout) = leavingScreen(from, size: buffer.size)
     let new = buffer
     let (sheet, oldSheet) = (layout.elements[SheetView.id], oldLayout.elements[SheetView.id])
     if (sheet == nil) != (oldSheet == nil), let area = sheet ?? oldSheet {
@@ -106,7 +103,20 @@ struct PhoneView {
     }
   }
 
-  /// Draws the screen, or copies it as it was drawn for a frame before, when nothing moves on it.
+  /// The screen that is leaving, mostly as it was drawn for a frame before.
+  private func leavingScreen(_ state: FlowState, size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+    let key = FrameCache.Key(state: state, stylesheet: context.stylesheet, size: size)
+    if let still = context.frames.still(key, context.timeline.activity, at: context.instant) {
+      return (still.picture, still.layout)
+    }
+    var buffer = CellBuffer(size: size, fill: Cell(style: context.stylesheet.style(.text)))
+    var layout = ScreenLayout()
+    PhoneView(context: context.still(at: state), hasStatusBar: hasStatusBar)
+      .drawScreen(on: &buffer, layout: &layout)
+    return (buffer, layout)
+  }
+
+  /// Draws the screen, or takes it as it was drawn for a frame before, when nothing moves on it.
   private func drawScreen(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     guard !context.timeline.movesScreenContent(at: context.instant) else {
       return drawScreenAnew(on: &buffer, layout: &layout)
@@ -114,7 +124,7 @@ struct PhoneView {
     let key = context.key(size: buffer.size)
     let activity = context.timeline.activity
     if let still = context.frames.still(key, activity, at: context.instant) {
-      buffer.copy(from: still.picture, source: still.picture.bounds, to: .zero)
+      buffer = still.picture
       layout = still.layout
       return
     }

@@ -18,15 +18,19 @@ struct DeviceFrame {
     let width = frame.width - 2
     let isThick = device.form == .tablet
     let corners = Self.corners(device.corner, isThick: isThick)
-    let top = String(repeating: hasStatusBar ? "▄" : "█", count: width)
-    let bottom = String(repeating: "▀", count: width)
-    buffer.write("\(corners.topLeft)\(top)\(corners.topRight)", x: frame.minX, y: frame.minY, style: style)
-    buffer.write(
-      "\(corners.bottomLeft)\(bottom)\(corners.bottomRight)", x: frame.minX, y: frame.maxY - 1, style: style)
-    for y in (frame.minY + 1)..<max(frame.minY + 1, frame.maxY - 1) {
-      buffer.write(isThick ? "█" : "▐", x: frame.minX, y: y, style: style)
-      buffer.write(isThick ? "█" : "▌", x: frame.maxX - 1, y: y, style: style)
-    }
+    let (left, right) = (frame.minX, frame.maxX - 1)
+    let (top, bottom) = (frame.minY, frame.maxY - 1)
+    let row = { (y: Int) in Rect(x: left + 1, y: y, width: width, height: 1) }
+    let column = { (x: Int) in Rect(x: x, y: top + 1, width: 1, height: max(0, bottom - top - 1)) }
+    let cell = { (glyph: String) in Cell(glyph: Glyph(glyph), style: style) }
+    buffer.fill(row(top), cell(hasStatusBar ? "▄" : "█"))
+    buffer.fill(row(bottom), cell("▀"))
+    buffer.fill(column(left), cell(isThick ? "█" : "▐"))
+    buffer.fill(column(right), cell(isThick ? "█" : "▌"))
+    buffer.write(corners.topLeft, x: left, y: top, style: style)
+    buffer.write(corners.topRight, x: right, y: top, style: style)
+    buffer.write(corners.bottomLeft, x: left, y: bottom, style: style)
+    buffer.write(corners.bottomRight, x: right, y: bottom, style: style)
     if device.camera == .edge { drawCamera(on: &buffer, in: frame) }
     if !hasStatusBar, device.statusRows > 0 { drawClock(on: &buffer, in: frame) }
   }

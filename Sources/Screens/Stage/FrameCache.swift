@@ -15,12 +15,24 @@ package final class FrameCache {
   }
 
   /// A screen with no movement on it, and where things are on it: until a picture swings on, or a ring turns.
-  struct Still {
-    var key: Key
-    var activity: ActivityClock
-    var instant: Duration
-    var picture: CellBuffer
-    var layout: ScreenLayout
+  ///
+  /// Looked at by every frame, so a reference: in a value each look would be a copy of a whole state.
+  final class Still {
+    let key: Key
+    let activity: ActivityClock
+    let instant: Duration
+    let picture: CellBuffer
+    let layout: ScreenLayout
+
+    init(
+      key: Key, activity: ActivityClock, instant: Duration, picture: CellBuffer, layout: ScreenLayout
+    ) {
+      self.key = key
+      self.activity = activity
+      self.instant = instant
+      self.picture = picture
+      self.layout = layout
+    }
 
     /// Whether it looks the same at an instant.
     fileprivate func stands(at other: Duration) -> Bool {
@@ -36,10 +48,16 @@ package final class FrameCache {
   }
 
   /// All that is around the phone's inside.
-  struct Surroundings {
-    var key: Key
-    var chrome: Chrome
-    var picture: CellBuffer
+  final class Surroundings {
+    let key: Key
+    let chrome: Chrome
+    let picture: CellBuffer
+
+    init(key: Key, chrome: Chrome, picture: CellBuffer) {
+      self.key = key
+      self.chrome = chrome
+      self.picture = picture
+    }
   }
 
   /// A card of the deck.
@@ -73,12 +91,7 @@ package final class FrameCache {
 
   /// The screen as it was drawn before.
   func still(_ key: Key, _ activity: ActivityClock, at instant: Duration) -> Still? {
-    for index in stills.indices
-    where stills[index].stands(at: instant) && stills[index].activity == activity && stills[index].key == key
-    {
-      return stills[index]
-    }
-    return nil
+    stills.first { $0.stands(at: instant) && $0.activity == activity && $0.key == key }
   }
 
   /// Keeps a screen in place of what it was before, or of the oldest one.

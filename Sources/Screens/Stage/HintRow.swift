@@ -74,12 +74,19 @@ struct HintRow {
 
   /// A key and what it does.
   private struct Hint {
-    var keys: String
-    var text: String
+    let keys: String
+    let text: String
     /// Where it stands in the row.
-    var place: Int
+    let place: Int
+    /// Columns of both.
+    let width: Int
 
-    var width: Int { TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text) }
+    init(keys: String, text: String, place: Int) {
+      self.keys = keys
+      self.text = text
+      self.place = place
+      width = TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: text)
+    }
   }
 
   private func hints(of menu: DebugMenu) -> [Hint] {

@@ -11,10 +11,12 @@ extension ExpectationCheck {
     let isFound = { (text: String) in matcher?.isFound(in: text) ?? false }
     switch region {
     case nil:
-      let row = frame.rows.firstIndex(where: isFound)
-      let place = row.map { "it in row \($0 + 1)" } ?? "it over several rows"
-      let holds = isFound(frame.text)
-      self.init(holds, words, holds ? place : "no such text on the screen")
+      guard matcher?.isFound(in: frame) ?? false else {
+        self.init(false, words, "no such text on the screen")
+        return
+      }
+      let row = (0..<frame.height).first { isFound(frame.row($0)) }
+      self.init(true, words, row.map { "it in row \($0 + 1)" } ?? "it over several rows")
     case .cells(let origin, let columns, let rows):
       let area = Rect(x: origin.column - 1, y: origin.row - 1, width: columns, height: rows)
       let expected = "\(words) in \(columns) × \(rows) cells from column \(origin.column), row \(origin.row)"

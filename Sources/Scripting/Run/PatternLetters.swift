@@ -59,6 +59,15 @@ struct PatternLetters {
     self.init(alternatives: alternatives + [alternative])
   }
 
+  /// The letters of a text that is looked for as it stands.
+  init(ofText text: String) {
+    var branch = Branch()
+    for scalar in text.unicodeScalars {
+      if scalar.isLetterByItself { branch.add(scalar) } else { branch.cut() }
+    }
+    self.init(alternatives: branch.alternative.map { [$0] })
+  }
+
   private init(alternatives: [Alternative]?) {
     self.alternatives = alternatives
   }
@@ -146,6 +155,8 @@ struct PatternLetters {
     let first = letters[0].value
     for start in row.indices {
       let glyph = row[start].glyph
+      // Most cells are an ASCII letter, and another one.
+      if glyph.rawValue < 0x80, glyph.rawValue != first { continue }
       if glyph.isLetter(first) {
         if end(of: letters, in: row, from: start) != nil { return true }
       } else if glyph.mayReadAsLetters {
@@ -228,7 +239,8 @@ extension Glyph {
 
   /// Whether a text may read it as letters that are written in another way.
   fileprivate var mayReadAsLetters: Bool {
-    if rawValue < 0x80 { return false }
+    // ASCII, and the lines and blocks that pictures are made of.
+    if rawValue < 0x80 || (0x2500...0x259F).contains(rawValue) { return false }
     if isCluster { return text.unicodeScalars.contains { $0.isAnotherLetter || $0.joinsLetters } }
     guard let scalar = Unicode.Scalar(UInt32(index)) else { return false }
     return scalar.isAnotherLetter || (0x1100...0x11FF).contains(scalar.value)

@@ -1,23 +1,35 @@
+import TerminalModel
+
 /// What an expectation looks for in texts, compiled once.
 struct TapeMatcher {
   private let pattern: TapePattern
   private let regex: Regex<AnyRegexOutput>?
-  private let letters: PatternLetters?
+  private let letters: PatternLetters
 
   init(_ pattern: TapePattern) throws(TapeStop) {
     self.pattern = pattern
-    if case .regex(let text) = pattern {
+    switch pattern {
+    case .regex(let text):
       regex = try TapeRun.regex(text)
       letters = PatternLetters(of: text)
-    } else {
+    case .text(let text):
       regex = nil
-      letters = nil
+      letters = PatternLetters(ofText: text)
+    }
+  }
+
+  /// Whether it is anywhere on a frame, whose text is only made where it may be.
+  func isFound(in frame: CellBuffer) -> Bool {
+    switch letters.verdict(on: frame) {
+    case .absent: false
+    case .present: true
+    case .unsure: isFound(in: frame.text)
     }
   }
 
   /// Whether it is anywhere in a text.
   func isFound(in text: String) -> Bool {
-    if let letters, !letters.mayBe(in: text) { return false }
+    if !letters.mayBe(in: text) { return false }
     if let regex { return text.contains(regex) }
     guard case .text(let wanted) = pattern else { return false }
     return text.contains(wanted)

@@ -27,6 +27,7 @@ final class TapeNameCheck {
   func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
   private lazy var clickable = elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids
+  private lazy var focusable = elementIDs + SystemElements.ids + SessionButtons.ids
 
   private typealias Problem = (message: String, fix: String?)
 
@@ -34,8 +35,7 @@ final class TapeNameCheck {
     switch command {
     case .expect(let expectation): problem(with: expectation.condition)
     case .wait(let wait): wait.expectation.flatMap { problem(with: $0.condition) }
-    case .click(.element(let id)):
-      unknown(id, "element", among: clickable)
+    case .click(.element(let id)): problem(withElement: id)
     case .snapshot(_, let masks): masks.lazy.compactMap(problem).first
     case .debug(let words): problem(with: words)
     default: nil
@@ -61,7 +61,7 @@ final class TapeNameCheck {
     switch condition {
     case .text(_, let region): return region.flatMap(problem)
     case .toast, .alert, .app, .queue, .event: return nil
-    case .element(let id), .enabled(let id): return unknown(id, "element", among: clickable)
+    case .element(let id), .enabled(let id): return problem(withElement: id)
     case .value(let id, _): return problem(withValueOf: id)
     case .stack(let steps):
       return steps.lazy.compactMap { [self] in unknown($0, "step", among: stepIDs) }.first
@@ -78,8 +78,7 @@ final class TapeNameCheck {
       }
       return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
     case .error(let kind): return unknown(kind, "error", among: outcomes)
-    case .focus(let id):
-      return unknown(id, "element", among: elementIDs + SystemElements.ids + SessionButtons.ids)
+    case .focus(let id): return wholeIDs.contains(id) ? nil : unknown(id, "element", among: focusable)
     case .arm(let key, let arm): return problem(with: arm, of: key)
     case .step(let id): return unknown(id, "step", among: stepIDs)
     case .mark(let id): return unknown(id, "mark", among: markIDs)
@@ -105,7 +104,11 @@ final class TapeNameCheck {
 
   private func problem(with region: TapeRegion) -> Problem? {
     guard case .element(let id) = region else { return nil }
-    return unknown(id, "element", among: clickable)
+    return problem(withElement: id)
+  }
+
+  private func problem(withElement id: ElementID) -> Problem? {
+    wholeIDs.contains(id) ? nil : unknown(id, "element", among: clickable)
   }
 
   private func problem(with pair: TapePair) -> Problem? {
@@ -170,6 +173,12 @@ final class TapeNameCheck {
         return element.kind.holdsValue ? [element.id] : []
       }
     })
+
+  /// The ids of elements without those of their parts, of which there are many: most tapes name none.
+  private lazy var wholeIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
+    guard case .page(let page) = screen.kind else { return [] }
+    return page.elements.map(\.id)
+  }
 
   private lazy var elementIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
     guard case .page(let page) = screen.kind else { return [] }

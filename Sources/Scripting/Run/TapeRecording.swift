@@ -89,9 +89,12 @@ struct TapeRecording {
     case .svg: return recording.svg()
     case .html: return recording.html()
     default:
+      let frames =
+        format == .text
+        ? steps.texts.map { $0 + "\n" } : steps.frames.compactMap { steps.picture($0).text(of: format) }
       var last: String?
       // Frames that differ only in what the format does not hold count once.
-      return steps.frames.compactMap { steps.picture($0).text(of: format) }.filter { text in
+      return frames.filter { text in
         defer { last = text }
         return text != last
       }.map { "\($0)\(Self.rule)\n" }.joined()

@@ -152,7 +152,7 @@ struct TapeRun {
 
   /// Keeps the present frame.
   private mutating func record() {
-    recording.add(frame, at: simulation.now, screen: simulation.flow.currentScreen?.id)
+    recording.add(frame, at: simulation.now, screen: simulation.flow.currentScreenID)
   }
 
   private mutating func act(_ command: TapeCommand, sources: [String: String]) throws(TapeStop) {
@@ -186,7 +186,7 @@ struct TapeRun {
       let change = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
       recording.addBetween(
         frame, from: simulation.now, to: min(change ?? instant, instant),
-        screen: simulation.flow.currentScreen?.id)
+        screen: simulation.flow.currentScreenID)
       guard let change else { break }
       let next = max(change, simulation.now + TapeFilm.frameTime)
       guard next < instant else { break }

@@ -5,6 +5,8 @@ final class TapeShelf: Sendable {
   private struct Text {
     var text: String
     var parser: TapeFileParser?
+    /// What it says to every tape that includes it, where that is commands and nothing else.
+    var commands: [TapeCommand]?
   }
 
   private let files = Mutex<[String: Text]>([:])
@@ -17,6 +19,21 @@ final class TapeShelf: Sendable {
     let text = try read(file)
     files.withLock { $0[file] = Text(text: text) }
     return text
+  }
+
+  /// The commands of a file that says the same to every tape, once one has read it.
+  func commands(of text: String, file: String) -> [TapeCommand]? {
+    files.withLock { files in
+      guard let known = files[file], known.text == text else { return nil }
+      return known.commands
+    }
+  }
+
+  /// Keeps the commands of a file for the next tape that includes it.
+  func keep(_ commands: [TapeCommand], of text: String, file: String) {
+    files.withLock { files in
+      if files[file]?.text == text { files[file]?.commands = commands }
+    }
   }
 
   /// The parser of a file at its beginning.

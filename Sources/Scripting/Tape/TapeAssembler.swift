@@ -57,23 +57,33 @@ struct TapeAssembler {
     sources[file] = text
     openFiles.append(file)
     defer { openFiles.removeLast() }
+    if !chain.isEmpty, let commands = shelf?.commands(of: text, file: file) {
+      for command in commands where !isFull { append(command) }
+      return
+    }
     guard var parser = parser(of: text, file: file) else { return }
     if chain.isEmpty, parser.hasTable { chooseCombination(of: parser) }
+    /// The file's commands, as long as they are all there is to it.
+    var plain: [TapeCommand]? = chain.isEmpty || parser.hasReferences ? nil : []
     var reported = 0
     while !isFull, let statements = parser.step(variables) {
-      for statement in statements {
+      for statement in statements where !isFull {
         report(parser.diagnostics, &reported, before: statement.place.position)
         switch statement {
-        case .command(let command): append(command)
+        case .command(let command):
+          append(command)
+          plain?.append(command)
+          continue
         case .source(let path, let place): follow(path, at: place, load: load)
         case .tags(let words, let place): if mayStandAtHead("Tag", at: place) { tags += words }
         case .axis(let axis, let place): add(axis, at: place)
         case .exclusion(let pairs, let place): exclude(pairs, at: place)
         }
-        if isFull { break }
+        plain = nil
       }
     }
     report(parser.diagnostics, &reported, before: nil)
+    if let plain, parser.diagnostics.isEmpty, !isFull { shelf?.keep(plain, of: text, file: file) }
   }
 
   private func parser(of text: String, file: String) -> TapeFileParser? {

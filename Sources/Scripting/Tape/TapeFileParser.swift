@@ -51,6 +51,9 @@ struct TapeFileParser {
       && tokens.contains { $0.kind == .word && $0.spelling == TapeVerb.matrix.rawValue }
   }
 
+  /// Whether what the file says depends on variables.
+  var hasReferences: Bool { tokens.contains(where: \.hasReferences) }
+
   /// Parses the next command.
   ///
   /// - Parameter variables: what `${NAME}` stands for in it.

@@ -174,9 +174,16 @@ struct TapeLexer {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
-    return String(view)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for scalar in scalars[range] {
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += scalar.utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

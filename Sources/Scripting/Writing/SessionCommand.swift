@@ -51,12 +51,12 @@ package struct SessionCommand {
   /// The screen, or the step where tips run that no other step of that name shows.
   private func place(of flow: OnboardingFlow) -> String? {
     if let step = flow.currentStep, case .screen(_, tour: _?) = step.kind,
-      flow.currentScreen?.id == flow.state.visits.last?.screen,
+      flow.currentScreenID == flow.state.visits.last?.screen,
       !flow.pack.screens.contains(where: { $0.name == step.id })
     {
       return step.id
     }
-    return flow.currentScreen?.id
+    return flow.currentScreenID
   }
 
   /// A word as a shell takes it.

@@ -51,7 +51,7 @@ struct TapePlayer {
 
   /// Says which screen it is, where that is another one than before.
   mutating func expectScreen() {
-    guard let screen = run.simulation.flow.currentScreen?.id, screen != expected else { return }
+    guard let screen = run.simulation.flow.currentScreenID, screen != expected else { return }
     flush()
     expected = screen
     lines.append(Line(kind: .expect(TapeExpectation(.screen(screen)))))

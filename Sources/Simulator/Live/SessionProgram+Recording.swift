@@ -52,7 +52,7 @@ extension SessionProgram {
     guard let recorder else { return }
     var frame = frame
     if placer != nil { frame.untag() }
-    recorder.record(frame, label: simulation.flow.currentScreen?.id, at: instant)
+    recorder.record(frame, label: simulation.flow.currentScreenID, at: instant)
     guard recorder.hasFailed else { return }
     recorder.end(at: instant)
     self.recorder = nil

@@ -22,7 +22,7 @@ package struct SessionRecording: Sendable {
     /// A place of the terminal, and what was there.
     case click(Point, TapTarget)
     /// A drag, and what the session was after it.
-    case drag(from: Point, to: Point, FlowState)
+    indirect case drag(from: Point, to: Point, FlowState)
     case wheel(isUp: Bool)
     case resize(Size)
     case debug(DebugCommand)

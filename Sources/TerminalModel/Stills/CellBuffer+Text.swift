@@ -26,15 +26,10 @@ extension CellBuffer {
   /// The glyphs of cells as text, without the blanks at the end.
   private static func text(of cells: ArraySlice<Cell>) -> String {
     let end = cells.lastIndex { $0.glyph != .blank }.map { $0 + 1 } ?? cells.startIndex
-    // Most glyphs are ASCII: their bytes go straight into the text.
     var bytes: [UInt8] = []
     bytes.reserveCapacity((end - cells.startIndex) * 3)
     for cell in cells[cells.startIndex..<end] where !cell.glyph.isContinuation {
-      if cell.glyph.rawValue < 0x80 {
-        bytes.append(UInt8(truncatingIfNeeded: cell.glyph.rawValue))
-      } else {
-        bytes += cell.glyph.utf8
-      }
+      cell.glyph.appendUTF8(to: &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

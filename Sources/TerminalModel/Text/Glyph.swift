@@ -69,7 +69,22 @@ package struct Glyph: Hashable, Sendable {
   /// The UTF-8 bytes of the glyph.
   package var utf8: [UInt8] {
     if isCluster { return GlyphTable.shared.bytes(at: index) }
-    guard !isContinuation, let scalar = Unicode.Scalar(UInt32(index)) else { return Array(text.utf8) }
-    return UTF8.encode(scalar).map(Array.init) ?? []
+    var bytes: [UInt8] = []
+    if !isContinuation { appendUTF8(to: &bytes) }
+    return bytes
+  }
+
+  /// Adds the UTF-8 bytes of a glyph that is no continuation, without an array of their own: a text of a frame is made
+  /// of thousands.
+  func appendUTF8(to bytes: inout [UInt8]) {
+    if rawValue < 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rawValue))
+    } else if isCluster {
+      bytes += GlyphTable.shared.bytes(at: index)
+    } else if let scalar = Unicode.Scalar(UInt32(index)), let encoded = UTF8.encode(scalar) {
+      bytes.append(contentsOf: encoded)
+    } else {
+      bytes.append(0x20)
+    }
   }
 }

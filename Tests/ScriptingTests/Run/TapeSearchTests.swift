@@ -74,6 +74,39 @@ import Testing
     #expect(said.present > 1000)
   }
 
+  @Test func `a frame is said to have a text or not, only where its text says so too`() throws {
+    let pieces = [
+      "a", "b", "ab", " ", "K", "\u{212A}", "が", "か\u{3099}", "日", "é", "e\u{301}", "e", "│", ".", "?",
+    ]
+    let texts = [
+      "ab", "a b", "b ", "K", "が", "か", "日", "é", "e", "ea", "a.b", "a?", "a│", "│", "eé", "", "a\nb",
+    ]
+    var random = SeededGenerator(seed: 11)
+    var said = (absent: 0, present: 0)
+    for _ in 0..<1000 {
+      var frame = CellBuffer(width: 8, height: 2)
+      for y in 0..<2 {
+        let text = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+          pieces.randomElement(using: &random) ?? ""
+        }
+        frame.write(text.joined(), x: 0, y: y, style: .plain)
+      }
+      for text in texts {
+        let isThere = frame.text.contains(text)
+        let matcher = try TapeMatcher(.text(text))
+        #expect(
+          matcher.isFound(in: frame) == isThere, "\(text.debugDescription) in \(frame.text.debugDescription)")
+        switch PatternLetters(ofText: text).verdict(on: frame) {
+        case .absent: said.absent += 1
+        case .present: said.present += 1
+        case .unsure: break
+        }
+      }
+    }
+    #expect(said.absent > 3000)
+    #expect(said.present > 500)
+  }
+
   @Test func `blanks at the end of a row are not in its text`() throws {
     var frame = CellBuffer(width: 10, height: 1)
     frame.write("ab", x: 0, y: 0, style: .plain)

@@ -37,6 +37,31 @@ import Testing
     #expect(parse("Source steps/a.tape", files: files).tape.commands.map(\.kind) == [.hide])
   }
 
+  @Test func `a file says the same to every tape of a run that includes it`() throws {
+    let files = [
+      "plain.tape": "Set Columns 100\nEnter\nEnv NAME \"Ume\"\nTab 2\nType \"a\"",
+      "named.tape": "Type \"${NAME}\"\nEnter", "both.tape": "Source plain.tape\nHide\nSource named.tape",
+      "wrong.tape": "Enter\nEntre",
+    ]
+    let tapes = [
+      "Source plain.tape", "Hide\nSource plain.tape", "Source both.tape\nSource plain.tape",
+      "Env NAME \"Ai\"\nSource named.tape", "Env NAME \"Mio\"\nSource named.tape\nSource both.tape",
+      "Source wrong.tape", "Show\nSource wrong.tape\nSource plain.tape",
+    ]
+    let shelf = TapeShelf()
+    for text in tapes + tapes {
+      let shared = Tape.parse(
+        text, file: "t.tape", dialect: .onboardSim, limits: TapeLimits(), variables: [:], shelf: shelf
+      ) { path in
+        try shelf.text(of: path) { try #require(files[$0]) }
+      }
+      #expect(shared == parse(text, files: files))
+    }
+    #expect(shelf.commands(of: try #require(files["plain.tape"]), file: "plain.tape")?.count == 5)
+    #expect(shelf.commands(of: try #require(files["named.tape"]), file: "named.tape") == nil)
+    #expect(shelf.commands(of: try #require(files["wrong.tape"]), file: "wrong.tape") == nil)
+  }
+
   @Test func `a cycle is an error that names the chain`() {
     let files = ["a.tape": "Hide\nSource b.tape", "b.tape": "Source ./a.tape\nShow"]
     let result = parse("Source a.tape", files: files)

@@ -1,5 +1,3 @@
-package import TerminalModel
-
 /// A hash of frames, one after the other: FNV-1a over words of 32 bits, with 64 bits of state. The same
 /// everywhere, unlike Swift's own hashes.
 package struct FrameDigest: Hashable, Sendable {
