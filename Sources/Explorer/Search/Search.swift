@@ -41,10 +41,10 @@ package final class Search {
   private static let checkedEvery = 10_000
 
   package struct Limits: Sendable {
-    package var states = 20_000_000
+    package var states = 40_000_000
     package var bytes = 2_000_000_000
 
-    package init(states: Int = 20_000_000, bytes: Int = 2_000_000_000) {
+    package init(states: Int = 40_000_000, bytes: Int = 2_000_000_000) {
       self.states = min(states, StateStore.most)
       self.bytes = bytes
     }
