@@ -292,7 +292,9 @@ package struct CanonicalForm: Sendable {
   private func tidied(_ tour: TourState) -> TourState {
     var form = tour
     form.focus = 0
-    for index in form.undo.indices { form.undo[index].old.removeAll { idleAttributes.contains($0.attribute) } }
+    for index in form.undo.indices {
+      form.undo[index].old.removeAll { idleAttributes.contains($0.attribute) }
+    }
     form.undo.removeAll(where: \.old.isEmpty)
     return form
   }
