@@ -36,7 +36,7 @@ struct ExploreCommand: ParsableCommand {
   var format = Format.text
 
   @Option(help: ArgumentHelp("Stops when so many states were found.", valueName: "n"))
-  var maxStates = 5_000_000
+  var maxStates = 40_000_000
 
   @Option(help: ArgumentHelp("Stops when states take so many megabytes.", valueName: "mb"))
   var maxMemory = 2_000
@@ -56,6 +56,9 @@ struct ExploreCommand: ParsableCommand {
     help: ArgumentHelp("Only compares the screens that two configurations lead to.", valueName: "file"))
   var compare: [String] = []
 
+  @Option(help: ArgumentHelp("How many screens in a row Back is followed through.", valueName: "n"))
+  var back = CanonicalForm.usualBack
+
   @Flag(help: "Asks the flow anew for each move, and remembers nothing: slow, for comparison.")
   var plain = false
 
@@ -64,6 +67,7 @@ struct ExploreCommand: ParsableCommand {
   func validate() throws {
     if !(1...100_000_000).contains(maxStates) { throw UsageError("--max-states: from 1 to 100000000") }
     if !(1...1_000_000).contains(maxMemory) { throw UsageError("--max-memory: from 1 to 1000000 megabytes") }
+    if !(0...100).contains(back) { throw UsageError("--back: from 0 to 100 screens") }
     if out.isEmpty { throw UsageError("--out: the folder has no name") }
     if !compare.isEmpty, compare.count != 2 {
       throw UsageError(
@@ -109,7 +113,8 @@ struct ExploreCommand: ParsableCommand {
   func exploration(_ configuration: ResolvedConfiguration) -> Exploration {
     Exploration(
       configuration.bundle, points: StartingPoint.all(configuration), limits: limits,
-      isWhole: session.configs.isEmpty && session.settings.isEmpty && session.jump == nil, remembers: !plain)
+      isWhole: session.configs.isEmpty && session.settings.isEmpty && session.jump == nil, back: back,
+      remembers: !plain)
   }
 
   var limits: Search.Limits { Search.Limits(states: maxStates, bytes: maxMemory * 1_000_000) }

@@ -95,7 +95,7 @@ struct ExploreTapes {
       }
       let point = VariantAxes.point(settings, over: configuration.setup)
       let exploration = Exploration(
-        configuration.bundle, points: [point], limits: command.limits, isWhole: false)
+        configuration.bundle, points: [point], limits: command.limits, isWhole: false, back: command.back)
       exploration.search.run(until: { $0.isEnd }, progress: ExploreCommand.progress)
       StandardError.showProgress(nil)
       guard let state = exploration.search.found else {

@@ -169,11 +169,11 @@ enum LendingPack {
   static func explore(
     _ changes: [String: String] = [:], setup: FlowSetup = FlowSetup(),
     limits: Search.Limits = Search.Limits(),
-    remembers: Bool = true
+    remembers: Bool = true, forgets: Bool = true
   ) throws -> Exploration {
     let exploration = Exploration(
       try bundle(changes), points: [StartingPoint(setup: setup, settings: [])], limits: limits,
-      remembers: remembers)
+      remembers: remembers, forgets: forgets)
     exploration.run()
     return exploration
   }

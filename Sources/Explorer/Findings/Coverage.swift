@@ -74,10 +74,10 @@ package struct Coverage: Sendable {
     return Part(name: "outcomes", total: total, missed: missed)
   }
 
-  /// Every way from step to step.
   /// How many ways from step to step a pack has.
   package static func transitionCount(of machine: Machine) -> Int { branches(of: machine.pack).count }
 
+  /// Every way from step to step.
   static func branches(of pack: Pack) -> [FlowLog.TakenBranch] {
     pack.steps.flatMap { step in
       let lists = [("next", step.next)] + step.outcomes.map { ($0.outcome, $0.branches) }

@@ -20,7 +20,7 @@ package final class Exploration {
   ///   - remembers: `false` asks the flow each time: for comparison.
   package init(
     _ bundle: PackBundle, points: [StartingPoint], limits: Search.Limits = Search.Limits(),
-    isWhole: Bool = true, remembers: Bool = true
+    isWhole: Bool = true, back: Int = CanonicalForm.usualBack, remembers: Bool = true, forgets: Bool = true
   ) {
     self.bundle = bundle
     self.points = points
@@ -33,7 +33,9 @@ package final class Exploration {
     goals = promises.indices.filter { promises[$0].kind == .eventually }
     machine = Machine(
       pack, setups: points.map(\.setup), ends: Self.ends(of: pack).union(bundle.promises.ends),
-      questions: promises.map(\.condition) + afters.compactMap { promises[$0].after }, remembers: remembers)
+      questions: promises.map(\.condition) + afters.compactMap { promises[$0].after }, back: back,
+      remembers: remembers,
+      forgets: forgets)
     search = Search(machine, limits: limits)
     coverage = Coverage(of: machine)
   }
@@ -142,23 +144,29 @@ package final class Exploration {
     }
   }
 
-  /// What cannot be come to any more: an end, and what is promised.
+  /// What cannot be come to any more: an end, and what is promised. States are gone through once for each few promises.
   private func judgeReach() {
+    guard search.isComplete else { return }
+    if !machine.ends.isEmpty { judgeTraps(search.reach({ $0.isEnd ? 1 : 0 }, of: 1)) }
+    for first in stride(from: 0, to: goals.count, by: 8) {
+      judgeGoals(Array(goals[first..<min(first + 8, goals.count)]))
+    }
+  }
+
+  /// - Parameter wanted: eight promises at most.
+  private func judgeGoals(_ wanted: [Int]) {
     let promises = bundle.promises.promises
-    let wanted = Array(goals.prefix(7))
-    guard search.isComplete, !machine.ends.isEmpty || !wanted.isEmpty else { return }
     let reach = search.reach(
       { sight in
-        var bits: UInt8 = sight.isEnd ? 1 : 0
-        for (bit, goal) in wanted.enumerated() where sight.answers[goal] { bits |= 1 << (bit + 1) }
-        return bits
-      }, of: wanted.count + 1)
-    if !machine.ends.isEmpty { judgeTraps(reach) }
+        wanted.enumerated().reduce(0) { bits, goal in
+          sight.answers[goal.element] ? bits | 1 << goal.offset : bits
+        }
+      }, of: wanted.count)
     for (bit, goal) in wanted.enumerated() {
       let promise = promises[goal]
       let after = promise.after == nil ? nil : afterIndex(of: goal)
       let first = reach.indices.first { state in
-        reach[state] & (1 << (bit + 1)) == 0 && after.map { search.sight(of: state).answers[$0] } ?? true
+        reach[state] & (1 << bit) == 0 && after.map { search.sight(of: state).answers[$0] } ?? true
       }
       guard let first else { continue }
       let sight = search.sight(of: first)
@@ -222,7 +230,7 @@ package final class Exploration {
     for name in condition.names {
       if name.hasPrefix("user."), let value = flow.value(of: name) {
         let attribute = String(name.dropFirst(5))
-        if !machine.forms.contains(where: { $0.idleAttributes.contains(attribute) }) {
+        if machine.forms.allSatisfy({ $0.isExact(attribute) }) {
           proof.append(.attribute(attribute, value.text))
         }
       } else if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: String(name.dropFirst(11)))

@@ -19,7 +19,7 @@ extension Machine {
     let live = lives[Int(values[0])]
     for number in 1..<tables.count {
       let slot = tables.slot(number)
-      let content = forms[setup].content(session.flow.content(of: slot), of: slot, live)
+      let content = forms[setup].content(of: slot, in: session.flow, live)
       values[number] = tables.id(of: content, in: number)
     }
     return Start(values: values, records: id(of: session.records))
@@ -53,8 +53,7 @@ extension Machine {
     }
     let live = form.liveness.live(in: goal.state)
     return tables.slots.allSatisfy { slot in
-      form.content(flow.content(of: slot), of: slot, live)
-        == form.content(goal.content(of: slot), of: slot, live)
+      form.content(of: slot, in: flow, live) == form.content(of: slot, in: goal, live)
     }
   }
 
@@ -91,19 +90,26 @@ extension Machine {
     if log.written.contains(where: { tables.number(of: $0) == nil }) {
       faults.append("something was set that the pack does not declare")
     }
-    let hot = id(of: hot(of: session, setup: setup))
-    let trace = trace(isWhole: isWhole)
-    let live = lives[Int(hot)]
-    var writes: [Write] = dying(from: values[0], to: hot, setup)
-    for slot in trace where !writes.contains(where: { $0.slot == slot }) {
+    let later = settled(setup, in: session.flow.state)
+    let hot = id(of: self.hot(of: session, setup: later))
+    var trace = trace(isWhole: isWhole)
+    let (before, after) = (lives[Int(values[0])], lives[Int(hot)])
+    // What nothing can ask for any more is as at first, whatever it was; what is left behind begins anew.
+    var writes = fixed(before, setup, after, later)
+    let more = leaving(before, after) + choosing(before, after)
+    trace += more.filter { !trace.contains($0) }
+    writes += forOthers(before, after, session.flow, later)
+    let known = Set(writes.map(\.slot))
+    for slot in trace where !known.contains(slot) {
       let place = tables.slot(Int(slot))
-      let content = forms[setup].content(session.flow.content(of: place), of: place, live)
+      let content = forms[later].content(of: place, in: session.flow, after)
       let value = tables.id(of: content, in: Int(slot))
       if value != values[Int(slot)] {
         writes.append(Write(slot: slot, value: value))
         mayHaveGrown = true
       }
     }
+    writes.removeAll { trace.contains($0.slot) && values[Int($0.slot)] == $0.value }
     let step = Step(
       hot: hot, writes: writes.sorted { $0.slot < $1.slot },
       changesNothing: hot == values[0] && writes.isEmpty, records: id(of: session.records),
@@ -111,16 +117,45 @@ extension Machine {
     return (step, trace)
   }
 
-  /// What nothing can ask for any more is as at first, whatever it was.
-  private func dying(from old: Int32, to new: Int32, _ setup: Int) -> [Write] {
-    guard old != new else { return [] }
-    let (before, after) = (lives[Int(old)], lives[Int(new)])
-    guard before != after else { return [] }
+  /// The slots that nothing asks for from now on, as they are then, but those that are so already.
+  private func fixed(
+    _ before: Liveness.Live, _ setup: Int, _ after: Liveness.Live, _ later: Int
+  ) -> [Write] {
+    guard before != after || setup != later else { return [] }
     return (1..<tables.count).compactMap { number in
       let slot = tables.slot(number)
-      guard forms[setup].isDead(slot, after), !forms[setup].isDead(slot, before) else { return nil }
-      let content = forms[setup].content(nil, of: slot, after)
+      guard forms[later].isFixed(slot, after) else { return nil }
+      let content = forms[later].content(nil, of: slot, after)
+      if forms[setup].isFixed(slot, before), forms[setup].content(nil, of: slot, before) == content {
+        return nil
+      }
       return Write(slot: Int32(number), value: tables.id(of: content, in: number))
+    }
+  }
+
+  /// The slots of screens that nobody is on any more, nor comes back to.
+  private func leaving(_ before: Liveness.Live, _ after: Liveness.Live) -> [Int32] {
+    before.shown.subtracting(after.shown).compactMap { tables.number(of: .screen($0)).map(Int32.init) }
+      .sorted()
+  }
+
+  /// The slots of attributes that choose screens and that nothing sets from now on.
+  private func choosing(_ before: Liveness.Live, _ after: Liveness.Live) -> [Int32] {
+    guard before.settled != after.settled else { return [] }
+    return after.settled.compactMap { tables.number(of: .attribute($0)).map(Int32.init) }.sorted()
+  }
+
+  /// The slots of screens that are for others from now on.
+  private func forOthers(
+    _ before: Liveness.Live, _ after: Liveness.Live, _ flow: OnboardingFlow, _ setup: Int
+  ) -> [Write] {
+    guard before.settled != after.settled else { return [] }
+    return (1..<tables.count).compactMap { number in
+      let slot = tables.slot(number)
+      guard !forms[setup].isFixed(slot, after), forms[setup].isForOthers(slot, in: flow, after) else {
+        return nil
+      }
+      return Write(slot: Int32(number), value: tables.id(of: nil, in: number))
     }
   }
 

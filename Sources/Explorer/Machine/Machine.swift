@@ -24,6 +24,7 @@ package final class Machine {
   let ends: Set<StepID>
   let questions: [Condition]
   let forms: [CanonicalForm]
+  private var settling: SetupSettling
   let interests: [Interest]
   let prototypes: [OnboardingFlow]
   let log = FlowLog()
@@ -116,7 +117,8 @@ package final class Machine {
   ///   - observe: is asked once for each look, for a number of the caller's own.
   package init(
     _ pack: Pack, setups: [FlowSetup], ends: Set<StepID> = [], questions: [Condition] = [],
-    remembers: Bool = true, observe: ((FlowSession, [Move]) -> Int32)? = nil
+    back: Int = CanonicalForm.usualBack, remembers: Bool = true, forgets: Bool = true,
+    observe: ((FlowSession, [Move]) -> Int32)? = nil
   ) {
     self.observe = observe
     self.pack = pack
@@ -124,7 +126,8 @@ package final class Machine {
     self.ends = ends
     self.questions = questions
     self.remembers = remembers
-    forms = setups.map { CanonicalForm(pack, setup: $0, reading: questions.flatMap(\.names)) }
+    forms = setups.map { CanonicalForm(pack, setup: $0, asking: questions, back: back, forgets: forgets) }
+    settling = SetupSettling(pack, setups, isOn: forgets)
     interests = setups.map { Interest(pack, setup: $0, conditions: questions) }
     prototypes = setups.map { OnboardingFlow(pack: pack, setup: $0) }
     tables = SlotTables(pack)
@@ -185,6 +188,11 @@ package final class Machine {
     for write in step.writes { writes.append(write) }
     steps.append(step)
     return Int32(steps.count - 1)
+  }
+
+  /// The setup that a session has gone on with: of those that nothing can tell apart any more, the first.
+  func settled(_ setup: Int, in state: FlowState) -> Int {
+    settling.settled(setup, openExperiments: forms[setup].liveness.live(in: state).openExperiments)
   }
 
   // MARK: Numbers

@@ -41,10 +41,10 @@ package final class Search {
   private static let checkedEvery = 10_000
 
   package struct Limits: Sendable {
-    package var states = 5_000_000
+    package var states = 40_000_000
     package var bytes = 2_000_000_000
 
-    package init(states: Int = 5_000_000, bytes: Int = 2_000_000_000) {
+    package init(states: Int = 40_000_000, bytes: Int = 2_000_000_000) {
       self.states = min(states, StateStore.most)
       self.bytes = bytes
     }
@@ -124,7 +124,7 @@ package final class Search {
         levels.append(end)
         end = store.count
       }
-      if expanded & 0x3FFF == 0, expanded > 0 || limits.states < 2 {
+      if expanded & 0x3FF == 0, expanded > 0 || limits.states < 2 {
         progress(self)
         if let stop = limit { return finish(stop) }
       }

@@ -24,66 +24,8 @@ package struct StartingPoint: Sendable {
 
   /// In words; empty for the plain one.
   package var name: String { settings.map { "\($0.key) = \($0.value)" }.joined(separator: ", ") }
-}
 
-extension StartingPoint {
-  /// So many starts at most: with more, what differs is tried one after the other, and not each with each.
-  private static let most = 96
-
-  /// Every start that a pack makes a difference between: ways in, arms of experiments, and, where something reads them,
-  /// languages and devices. What configuration says stays.
-  package static func all(_ configuration: ResolvedConfiguration) -> [StartingPoint] {
-    let pack = configuration.bundle.pack
-    let isFixed = { (key: String) in
-      configuration.entries.contains { entry in
-        entry.key == key && !entry.value.isEmpty && entry.origin != ConfigurationEntry.defaultOrigin
-      }
-    }
-    var axes: [[Change]] = []
-    if !isFixed("entry"), configuration.setup.jump == nil {
-      axes.append(pack.entries.map { entry in Change(key: "entry", value: entry.id) { $0.entry = entry.id } })
-    }
-    for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
-      axes.append(experiment.arms.map { arm in arms(experiment.key, arm) })
-    }
-    if !isFixed("locale"), pack.readsLocale {
-      axes.append(
-        pack.locales.filter { $0 != configuration.setup.locale }.map { locale in
-          Change(key: "locale", value: locale) { $0.locale = locale }
-        })
-    }
-    if !isFixed("device"), pack.readsDevice {
-      axes.append(
-        pack.devices.map(\.id).filter { $0 != configuration.setup.device }.map { device in
-          Change(key: "device", value: device) { $0.device = device }
-        })
-    }
-    return points(configuration.setup, axes.filter { !$0.isEmpty })
-  }
-
-  private struct Change {
-    var key: String
-    var value: String
-    var apply: (inout FlowSetup) -> Void
-  }
-
-  private static func arms(_ key: ExperimentKey, _ arm: ArmID) -> Change {
-    Change(key: "experiment.\(key)", value: arm) { setup in
-      setup.offers.removeAll { $0.experiment == key }
-      setup.offers.append(ArmOffer(experiment: key, arm: arm, isDrawn: false))
-    }
-  }
-
-  private static func points(_ setup: FlowSetup, _ axes: [[Change]]) -> [StartingPoint] {
-    let plain = StartingPoint(setup: setup, settings: [])
-    let count = axes.reduce(1) { $0 * ($1.count + 1) }
-    guard count <= most else { return [plain] + axes.flatMap { axis in axis.map { plain.with($0) } } }
-    return axes.reduce([plain]) { points, axis in
-      points + axis.flatMap { change in points.map { $0.with(change) } }
-    }
-  }
-
-  private func with(_ change: Change) -> StartingPoint {
+  func with(_ change: StartingChange) -> StartingPoint {
     var point = self
     change.apply(&point.setup)
     point.settings.append(Setting(key: change.key, value: change.value))
@@ -91,15 +33,70 @@ extension StartingPoint {
   }
 }
 
-extension Pack {
-  fileprivate var readsLocale: Bool {
-    conditions.contains { $0.names.contains("locale") }
-      || screens.contains { $0.suffixes.contains(where: locales.contains) }
+/// One thing that a session can begin otherwise with.
+struct StartingChange {
+  var key: String
+  var value: String
+  var apply: (inout FlowSetup) -> Void
+}
+
+extension StartingPoint {
+  /// So many starts at most: with more, what differs is tried one after the other, and not each with each.
+  private static let most = 96
+  /// So many features may be on at once; of more each is on alone, and with those that a condition names beside it.
+  private static let mostFeatures = 3
+
+  /// Where a value comes from that nobody has asked for: the simulator, or the pack itself.
+  private static let origins: Set<String> = [
+    ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
+  ]
+
+  /// Every start that a pack makes a difference between: ways in, arms of experiments, languages and devices where
+  /// something reads them, attributes that only configuration sets, features. What configuration says stays.
+  package static func all(_ configuration: ResolvedConfiguration) -> [StartingPoint] {
+    let pack = configuration.bundle.pack
+    let setup = configuration.setup
+    let isFixed = { (key: String) in
+      configuration.entries.contains { entry in
+        entry.key == key && !entry.value.isEmpty && !origins.contains(entry.origin)
+      }
+    }
+    var axes: [[StartingChange]] = []
+    if !isFixed("entry"), setup.jump == nil { axes.append(pack.entryChanges) }
+    for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
+      axes.append(experiment.arms.map { pack.armChange(experiment.key, $0) })
+    }
+    if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale)) }
+    if !isFixed("device") { axes.append(pack.deviceChanges(from: setup.device)) }
+    let plain = StartingPoint(setup: setup)
+    let configured = pack.configuredChanges.filter { !isFixed($0.key) }
+    let points = product(plain, axes.filter { !$0.isEmpty }) + configured.map(plain.with)
+    let features = pack.permissions.features.filter { !isFixed("features.\($0.id)") }.map(\.id)
+    guard features.count > mostFeatures else { return points }
+    return few(features, pack.featuresNamedTogether, points)
   }
 
-  fileprivate var readsDevice: Bool {
-    let names = Set(devices.flatMap(\.suffixes))
-    return conditions.contains { $0.names.contains { $0 == "device" || $0.hasPrefix("device.") } }
-      || screens.contains { $0.suffixes.contains(where: names.contains) }
+  private static func product(_ plain: StartingPoint, _ axes: [[StartingChange]]) -> [StartingPoint] {
+    let count = axes.reduce(1) { $0 * ($1.count + 1) }
+    guard count <= most else { return [plain] + axes.flatMap { axis in axis.map { plain.with($0) } } }
+    return axes.reduce([plain]) { points, axis in
+      points + axis.flatMap { change in points.map { $0.with(change) } }
+    }
+  }
+
+  /// Each feature alone, and for the first start those that belong together: all at once are more states than there is
+  /// time for.
+  private static func few(
+    _ features: [String], _ together: [Set<String>], _ points: [StartingPoint]
+  ) -> [StartingPoint] {
+    let singles = features.map { Set([$0]) }
+    return points.enumerated().flatMap { index, point in
+      (singles + (index == 0 ? together : [])).map { on in
+        features.filter { !on.contains($0) }.reduce(point) { point, feature in
+          point.with(
+            StartingChange(key: "features.\(feature)", value: "false") { $0.features[feature] = false })
+        }
+      }
+    }
   }
 }

@@ -15,6 +15,13 @@ extension Condition {
     return comparisons
   }
 
+  /// Every name that is compared with what is no value written there: with another name, mostly.
+  package var unclearNames: [String] {
+    var names: [String] = []
+    expression.collectUnclearNames(into: &names)
+    return names
+  }
+
   /// Every value written in the condition, in the order written.
   package var literals: [Value] {
     var literals: [Value] = []
@@ -37,6 +44,18 @@ extension Expression {
     case .comparison(let left, _, let right):
       left.collectComparisons(into: &comparisons)
       right.collectComparisons(into: &comparisons)
+    }
+  }
+
+  fileprivate func collectUnclearNames(into names: inout [String]) {
+    switch self {
+    case .literal, .name, .comparison(.name, _, .literal), .comparison(.literal, _, .name): break
+    case .not(let operand): operand.collectUnclearNames(into: &names)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectUnclearNames(into: &names) }
+    case .comparison(let left, _, let right):
+      left.collectNames(into: &names)
+      right.collectNames(into: &names)
     }
   }
 

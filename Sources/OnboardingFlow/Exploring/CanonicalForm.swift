@@ -4,8 +4,8 @@
 /// (where the focus and the cursor are), and what only pictures show. docs/decisions/0024-the-machine-remembers-what-it-read.md has
 /// each, and why it may go.
 package struct CanonicalForm: Sendable {
-  /// How many screens Back can lead through, at most: what lies further back is forgotten.
-  package static let longestWay = 4
+  /// How many screens Back leads through, unless somebody wants it otherwise: what lies further back is forgotten.
+  package static let usualBack = 2
 
   private let pack: Pack
   /// Attributes that nothing reads which decides: they stay what they are at first.
@@ -24,11 +24,26 @@ package struct CanonicalForm: Sendable {
 
   private let initial: [String: Value]
   package let liveness: Liveness
+  private let classes: ValueClasses
+  /// By input, the attribute that it fills in.
+  private let inputs: [Input: String]
+  private let forgets: Bool
+  private let back: Int
 
-  /// - Parameter names: names that are read beside those of the pack's own conditions.
-  package init(_ pack: Pack, setup: FlowSetup, reading names: [String] = []) {
+  /// - Parameters:
+  ///   - conditions: conditions that are asked beside the pack's own.
+  ///   - back: how many screens Back leads through, at most: what lies further back is forgotten.
+  ///   - forgets: `false`: what lies behind counts as well; for comparison.
+  package init(
+    _ pack: Pack, setup: FlowSetup, asking conditions: [Condition] = [], back: Int = usualBack,
+    forgets: Bool = true
+  ) {
     self.pack = pack
-    let names = Set(pack.conditions.flatMap(\.names) + names)
+    self.back = back
+    self.forgets = forgets
+    classes = ValueClasses(pack, setup: setup, pack.conditions + conditions)
+    inputs = Self.inputs(of: pack)
+    let names = Set((pack.conditions + conditions).flatMap(\.names))
     readsAccuracy = names.contains("permission.location_accuracy")
     idleAttributes = Set(pack.attributes.map(\.name)).subtracting(pack.attributesThatDecide(names))
     let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
@@ -37,10 +52,26 @@ package struct CanonicalForm: Sendable {
     handCommits = decks.contains { $0.1.rules.contains(where: \.demonstrationCommits) }
     decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
     liveness = Liveness(
-      pack, reading: Array(names.filter { name in !pack.conditions.contains { $0.names.contains(name) } }))
+      pack, reading: conditions.flatMap(\.names), forgets: forgets)
     blankInputs = Self.blankInputs(of: pack, setup)
     let flow = OnboardingFlow(pack: pack, setup: setup)
     initial = flow.state.attributes.all
+  }
+
+  private static func inputs(of pack: Pack) -> [Input: String] {
+    var inputs: [Input: String] = [:]
+    for screen in pack.screens {
+      guard case .page(let page) = screen.kind else { continue }
+      for element in page.elements {
+        inputs[Input(screen: screen.id, element: element.id)] = element.attribute
+      }
+    }
+    return inputs
+  }
+
+  /// Whether tapes can tell the value of an attribute: it is no stand-in for others.
+  package func isExact(_ attribute: String) -> Bool {
+    !idleAttributes.contains(attribute) && (!forgets || classes.isExact(attribute))
   }
 
   private static func blankInputs(of pack: Pack, _ setup: FlowSetup) -> Set<Input> {
@@ -93,24 +124,37 @@ package struct CanonicalForm: Sendable {
 
   // MARK: Slots
 
-  /// Whether nothing can ask for a slot any more.
-  package func isDead(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
+  /// Whether nothing asks for a slot, or nothing can any more: it is as at first then, whatever it was.
+  package func isFixed(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
     switch slot {
-    case .attribute(let name): !live.attributes.contains(name)
+    case .attribute(let name): !live.attributes.contains(name) || idleAttributes.contains(name)
     case .screen(let id): !live.screens.contains(id)
-    default: false
+    case .arm(let key): !live.arms.contains(key)
+    case .permission, .feature: false
     }
+  }
+
+  /// What a slot of a session holds, as far as it makes a difference.
+  package func content(of slot: FlowSlot, in flow: OnboardingFlow, _ live: Liveness.Live) -> SlotContent? {
+    if isForOthers(slot, in: flow, live) { return nil }
+    return content(flow.content(of: slot), of: slot, live)
+  }
+
+  /// Whether a slot is of a screen that only other users see.
+  package func isForOthers(_ slot: FlowSlot, in flow: OnboardingFlow, _ live: Liveness.Live) -> Bool {
+    guard case .screen(let id) = slot else { return false }
+    return liveness.isForOthers(id, live) { flow.state.attributes[$0] }
   }
 
   package func content(_ content: SlotContent?, of slot: FlowSlot, _ live: Liveness.Live) -> SlotContent? {
     switch (slot, content) {
-    case (.attribute(let name), _) where !live.attributes.contains(name):
-      return initial[name].map(SlotContent.value)
-    case (.screen(let id), _) where !live.screens.contains(id): return nil
-    case (.attribute(let name), _) where idleAttributes.contains(name):
-      return initial[name].map(SlotContent.value)
+    case (.attribute(let name), _) where isFixed(slot, live): return initial[name].map(SlotContent.value)
+    case _ where isFixed(slot, live): return nil
+    case (.attribute(let name), .value(let value)) where forgets:
+      return .value(classes.representative(of: value, in: name))
     case (.screen(let id), .screen(let screen)):
-      let form = self.screen(screen, id)
+      var form = self.screen(screen, id)
+      if !live.shown.contains(id) { form.beginAnew() }
       return form == ScreenState() ? nil : .screen(form)
     case (.permission, .status(.notDetermined)): return nil
     default: return content
@@ -123,13 +167,19 @@ package struct CanonicalForm: Sendable {
     form.scroll = 0
     if !handCommits { form.demonstrated = 0 }
     if decksWithUndo.contains(id) {
-      for index in form.flicks.indices { form.flicks[index].direction = .right }
+      for index in form.flicks.indices {
+        form.flicks[index].direction = .right
+        form.flicks[index].old.removeAll { idleAttributes.contains($0.attribute) }
+      }
     } else {
       form.flicks = []
     }
     for (element, field) in screen.fields {
       var plain = FieldState()
       plain.text = field.text
+      if forgets, let attribute = inputs[Input(screen: id, element: element)] {
+        plain.text = classes.representative(of: .string(field.text), in: attribute).text
+      }
       let isBlank = field.text.isEmpty && blankInputs.contains(Input(screen: id, element: element))
       form.fields[element] = isBlank ? nil : plain
     }
@@ -151,7 +201,7 @@ package struct CanonicalForm: Sendable {
     form.visits = way(form.visits)
     form.returning = form.returning.map(way)
     if !handCommits { form.demonstration = nil }
-    form.tour?.focus = 0
+    form.tour = form.tour.map(tidied)
     tidy(&form.permissions)
     number(&form)
     for slot in ErrorSlot.allCases { form[slot] = form[slot].map(tidied) }
@@ -162,9 +212,20 @@ package struct CanonicalForm: Sendable {
   /// Of the way here what Back, and the end of a workflow, can come back to.
   private func way(_ visits: [Visit]) -> [Visit] {
     guard let top = visits.lastIndex(where: { isOnScreen($0) }) else { return Array(visits.suffix(1)) }
-    let before = visits[..<top].filter { isOnScreen($0) && canReturn(to: $0) || isBarrier($0) }
-    let end = before.lastIndex(where: isBarrier) ?? before.startIndex
-    return Array(before[end...].suffix(Self.longestWay - 1)) + Array(visits[top...])
+    var way = Array(visits[top...])
+    var place = top
+    while place > 0, way.count - (visits.count - top) < back, !holdsBack(visits[place]) {
+      place -= 1
+      let visit = visits[place]
+      if isOnScreen(visit) && canReturn(to: visit) || isBarrier(visit) { way.insert(visit, at: 0) }
+    }
+    return way
+  }
+
+  /// Whether nobody comes to what lies behind a visit before it is forgotten: the way back ends at a barrier, and at a
+  /// screen that is come back to and leads no further back.
+  private func holdsBack(_ visit: Visit) -> Bool {
+    isBarrier(visit) || forgets && canReturn(to: visit) && pack.screen(visit.screen)?.allowsBack == false
   }
 
   private func isOnScreen(_ visit: Visit) -> Bool {
@@ -174,6 +235,7 @@ package struct CanonicalForm: Sendable {
   private func isBarrier(_ visit: Visit) -> Bool { pack.step(visit.step)?.isBarrier == true }
 
   private func canReturn(to visit: Visit) -> Bool {
+    guard isOnScreen(visit) else { return false }
     if case .launch = pack.screen(visit.screen)?.kind { return false }
     if case .screen(_, tour: _?) = pack.step(visit.step)?.kind { return false }
     return true
@@ -199,6 +261,7 @@ package struct CanonicalForm: Sendable {
     form.permissions.nextNumber = form.permissions.queue.count
     for index in form.calls.indices {
       form.calls[index].request = index
+      form.calls[index].item = nil
       if case .continueWorkflow(let number) = form.calls[index].continuation {
         form.calls[index].continuation = .continueWorkflow(numbers[number] ?? -1)
       }
@@ -206,7 +269,7 @@ package struct CanonicalForm: Sendable {
     form.nextRequest = form.calls.count
     if var place = form.resumption {
       place.visits = way(place.visits)
-      place.tour?.focus = 0
+      place.tour = place.tour.map(tidied)
       for index in place.calls.indices { place.calls[index].request = index }
       for index in place.queue.indices { place.queue[index].number = 1000 + index }
       form.resumption = place
@@ -225,11 +288,26 @@ package struct CanonicalForm: Sendable {
     }
   }
 
+  /// What marks have set is undone only where it is read: an attribute that nothing reads stays as at first.
+  private func tidied(_ tour: TourState) -> TourState {
+    var form = tour
+    form.focus = 0
+    for index in form.undo.indices {
+      form.undo[index].old.removeAll { idleAttributes.contains($0.attribute) }
+    }
+    form.undo.removeAll(where: \.old.isEmpty)
+    return form
+  }
+
   private func tidied(_ error: ErrorState) -> ErrorState {
     var form = error
     form.focus = 0
     form.retry.request = 0
-    for index in form.others.indices { form.others[index].request = 0 }
+    form.retry.item = nil
+    for index in form.others.indices {
+      form.others[index].request = 0
+      form.others[index].item = nil
+    }
     return form
   }
 }

@@ -1,55 +1,70 @@
-/// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is typed
-/// there, and what only its conditions read, makes no difference any more.
+/// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is
+/// typed there, and what only its conditions read, makes no difference any more; nor does what is set before it is read.
 package struct Liveness: Sendable {
   private let pack: Pack
-  private let numbers: [StepID: Int]
+  /// Steps by their id: a variant of the flow has its own.
+  private let numbers: [StepID: [Int]]
   /// For each step, those that it leads to sooner or later, and itself.
   private let reach: [Set<Int>]
   private let screens: [Set<ScreenID>]
-  private let stepAttributes: [Set<String>]
+  /// For each step, the attributes that it or what follows reads before they are set.
+  private let attributes: [Set<String>]
   private let screenAttributes: [ScreenID: Set<String>]
   /// What can be asked for anywhere.
   private let everywhere: Live
   /// Screens that keep nothing from one time to the next, unless Back leads to them.
   private let fleeting: Set<ScreenID>
+  private let arms: ArmReading
+  /// `false`: everything can be asked for, always.
+  private let forgets: Bool
 
-  /// Screens and attributes.
+  /// Slots, and screens of which everything counts.
   package struct Live: Hashable, Sendable {
     package var screens: Set<ScreenID>
     package var attributes: Set<String>
+    /// The screens that somebody is on, or can come back to: the others begin at their top.
+    package var shown: Set<ScreenID> = []
+    /// The experiments whose arm makes a difference.
+    package var arms: Set<ExperimentKey> = []
+    /// The attributes that choose screens and that nothing sets any more.
+    package var settled: Set<String> = []
+    /// The experiments of which an arm may still be given.
+    package var openExperiments: Set<ExperimentKey> = []
   }
 
-  /// - Parameter names: names that are read in every state.
-  init(_ pack: Pack, reading names: [String]) {
+  /// For each step, the attributes that somebody on it can set.
+  private let setters: [Set<String>]
+  /// The attributes that choose screens, and that no workflow sets.
+  private let choosing: Set<String>
+
+  /// - Parameters:
+  ///   - names: names that are read in every state.
+  ///   - forgets: `false`: everything can be asked for, always; for comparison.
+  init(_ pack: Pack, reading names: [String], forgets: Bool = true) {
     self.pack = pack
-    numbers = Dictionary(pack.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let numbers = numbers
-    let next = pack.steps.map { step in
-      (step.next + step.outcomes.flatMap(\.branches)).compactMap { numbers[$0.target] }
-    }
-    reach = pack.steps.indices.map { start in
-      var seen: Set<Int> = [start]
-      var open = [start]
-      while let step = open.popLast() {
-        for target in next[step] where seen.insert(target).inserted { open.append(target) }
-      }
-      return seen
-    }
-    screens = pack.steps.map { step in
+    self.forgets = forgets
+    numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
+    let edges = StepEdges(pack)
+    reach = edges.reach
+    let screens = pack.steps.map { step -> Set<ScreenID> in
       guard case .screen(let name, _) = step.kind else { return [] }
       return Set(pack.screens.filter { $0.name == name }.map(\.id))
     }
-    stepAttributes = pack.steps.map { step in
-      let branches = step.next + step.outcomes.flatMap(\.branches)
-      var conditions = branches.compactMap(\.when) + [step.when].compactMap(\.self)
-      if case .screen(_, let tour?) = step.kind {
-        conditions += pack.tour(tour)?.marks.compactMap(\.when) ?? []
-      }
-      return Self.attributes(conditions.flatMap(\.names))
+    self.screens = screens
+    let ownAttributes = Dictionary(pack.screens.map { ($0.id, Self.attributes(of: $0)) }) { first, _ in first
     }
-    screenAttributes = Dictionary(pack.screens.map { ($0.id, Self.attributes(of: $0)) }) { first, _ in first }
+    screenAttributes = ownAttributes
+    attributes = edges.live(
+      reading: pack.steps.indices.map { index in
+        screens[index].reduce(Self.attributes(of: pack.steps[index], pack)) {
+          $0.union(ownAttributes[$1] ?? [])
+        }
+      })
+    setters = pack.steps.map(pack.settableAttributes)
+    choosing = Self.choosing(pack)
     everywhere = Self.everywhere(pack, names)
     fleeting = Set(pack.screens.filter(Self.isFleeting).map(\.id))
+    arms = ArmReading(pack, names)
   }
 
   /// Whether who comes to a screen finds it as at first: walkthroughs and decks begin anew.
@@ -70,16 +85,51 @@ package struct Liveness: Sendable {
     let verified = pack.endpoints.compactMap(\.verifies).flatMap { [$0.phone, $0.code] }
     var attributes = attributes(conditions.flatMap(\.names) + verified + names)
     for attribute in pack.attributes where !attribute.values.isEmpty {
-      let chooses = pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-      if chooses { attributes.insert(attribute.name) }
+      let suffixes =
+        pack.screens.flatMap(\.suffixes) + pack.steps.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+      if suffixes.contains(where: attribute.values.contains) { attributes.insert(attribute.name) }
     }
     let shown = Set(actions.compactMap(\.kind.screen))
     return Live(
       screens: Set(pack.screens.filter { shown.contains($0.name) }.map(\.id)), attributes: attributes)
   }
 
+  /// Whether a suffix may be there for another reason than the value of an attribute.
+  private func hasOtherMeanings(_ suffix: String, than name: String) -> Bool {
+    pack.locales.contains(suffix) || pack.devices.contains { $0.suffixes.contains(suffix) }
+      || pack.experiments.contains { $0.arms.contains(suffix) }
+      || pack.attributes.contains { $0.name != name && $0.values.contains(suffix) }
+  }
+
+  private static func choosing(_ pack: Pack) -> Set<String> {
+    let names = pack.attributes.filter { attribute in
+      pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
+    }.map(\.name)
+    return Set(names).subtracting(pack.attributesSetByWorkflows)
+  }
+
+  /// Whether a screen is for others, and always will be.
+  func isForOthers(_ id: ScreenID, _ live: Live, _ value: (String) -> Value?) -> Bool {
+    guard !live.settled.isEmpty, let screen = pack.screen(id), !live.shown.contains(id) else { return false }
+    return pack.attributes.contains { attribute in
+      guard live.settled.contains(attribute.name), let own = value(attribute.name)?.text else { return false }
+      return screen.suffixes.contains { suffix in
+        suffix != own && attribute.values.contains(suffix) && !hasOtherMeanings(suffix, than: attribute.name)
+      }
+    }
+  }
+
   private static func attributes(_ names: [String]) -> Set<String> {
     Set(names.filter { $0.hasPrefix("user.") }.map { String($0.dropFirst(5)) })
+  }
+
+  private static func attributes(of step: Step, _ pack: Pack) -> Set<String> {
+    let branches = step.next + step.outcomes.flatMap(\.branches)
+    var conditions = branches.compactMap(\.when) + [step.when].compactMap(\.self)
+    if case .screen(_, let tour?) = step.kind {
+      conditions += pack.tours.filter { $0.name == tour }.flatMap(\.marks).compactMap(\.when)
+    }
+    return attributes(conditions.flatMap(\.names))
   }
 
   private static func attributes(of screen: Screen) -> Set<String> {
@@ -109,22 +159,33 @@ package struct Liveness: Sendable {
 
   /// What can still be asked for in a state: from where the user is, from where Back leads, from where she was.
   package func live(in state: FlowState) -> Live {
+    guard forgets else { return everything }
     let visits = state.visits + (state.returning ?? []) + (state.resumption?.visits ?? [])
-    var steps: Set<Int> = []
-    for id in visits.map(\.step) + [pack.sessionExpired].compactMap(\.self) {
-      if let number = numbers[id] { steps.formUnion(reach[number]) }
-    }
+    var places = visits.map(\.step) + [pack.sessionExpired].compactMap(\.self)
     // An app that is killed where nothing is to come back to begins again.
-    if visits.isEmpty, let number = numbers[pack.start] { steps.formUnion(reach[number]) }
+    if visits.isEmpty { places += [pack.start] + pack.flowVariants.compactMap(\.start) }
+    let starts = Set(places.flatMap { numbers[$0] ?? [] })
+    let steps = starts.reduce(into: Set<Int>()) { $0.formUnion(reach[$1]) }
     var live = everywhere
-    for step in steps {
-      live.screens.formUnion(screens[step])
-      live.attributes.formUnion(stepAttributes[step])
-    }
+    live.shown = everywhere.screens.union(visits.map(\.screen))
+    if let backdrop = state.permissions.backdrop { live.shown.insert(backdrop) }
+    for step in steps { live.screens.formUnion(screens[step]) }
     live.screens.subtract(fleeting)
-    live.screens.formUnion(visits.map(\.screen))
-    if let backdrop = state.permissions.backdrop { live.screens.insert(backdrop) }
-    for screen in live.screens.union(fleeting) { live.attributes.formUnion(screenAttributes[screen] ?? []) }
+    live.screens.formUnion(live.shown)
+    for step in starts { live.attributes.formUnion(attributes[step]) }
+    for screen in live.shown { live.attributes.formUnion(screenAttributes[screen] ?? []) }
+    let reached = Set(steps.map { pack.steps[$0].id })
+    live.settled = steps.reduce(into: choosing) { $0.subtract(setters[$1]) }
+    live.arms = arms.read(by: steps.reduce(into: live.shown) { $0.formUnion(screens[$1]) }, reached)
+    live.openExperiments = arms.open(reached)
     return live
+  }
+
+  private var everything: Live {
+    let screens = Set(pack.screens.map(\.id))
+    let experiments = Set(pack.experiments.map(\.key))
+    return Live(
+      screens: screens, attributes: Set(pack.attributes.map(\.name)), shown: screens, arms: experiments,
+      openExperiments: experiments)
   }
 }

@@ -144,12 +144,7 @@ extension OnboardingFlow {
 
   /// A walkthrough and a deck start from their beginning each time they are come to, but not by Back.
   mutating func resetProgress(of screen: Screen) {
-    state.screens[screen.id, default: ScreenState()].page = 0
-    state.screens[screen.id, default: ScreenState()].card = 0
-    state.screens[screen.id, default: ScreenState()].flicks = []
-    state.screens[screen.id, default: ScreenState()].demonstrated = 0
-    state.screens[screen.id, default: ScreenState()].scroll = 0
-    state.screens[screen.id, default: ScreenState()].expanded = []
+    state.screens[screen.id, default: ScreenState()].beginAnew()
     // It is about another record now.
     if case .page(let page) = screen.kind, page.subject != nil { state.screens[screen.id]?.focus = nil }
   }

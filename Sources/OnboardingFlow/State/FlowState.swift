@@ -114,6 +114,16 @@ package struct ScreenState: Hashable, Sendable {
   package internal(set) var isLoaded = false
 
   package init() {}
+
+  /// Goes to the top and to the first page and card, as for who comes anew; what was typed, put away and loaded stays.
+  mutating func beginAnew() {
+    page = 0
+    card = 0
+    flicks = []
+    demonstrated = 0
+    scroll = 0
+    expanded = []
+  }
 }
 
 /// A field while it is edited.

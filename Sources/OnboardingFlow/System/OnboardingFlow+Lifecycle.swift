@@ -140,7 +140,8 @@ extension OnboardingFlow {
     state.visits = []
     state.returning = nil
     state.asked = Set(state.permissions.queue.map(\.workflow))
-    for id in state.screens.keys { state.screens[id]?.isLoaded = false }
+    // In an order that is always the same, for who watches.
+    for screen in pack.screens { state.screens[screen.id]?.isLoaded = false }
     note(.appStarted)
     animateScreen(from: before, direction: .none)
     guard !place.isEmpty else { return enter(startStep, direction: .none) }

@@ -35,6 +35,15 @@ import Testing
     #expect(try LendingPack.plays(finding, of: exploration))
   }
 
+  @Test func howeverManyPromisesThereAreEachIsJudged() throws {
+    let kept = (1...9).map {
+      "[[promise]]\nid = \"kept-\($0)\"\neventually = \"step == 'home'\"\nbecause = \"so\"\n"
+    }
+    let broken = "[[promise]]\nid = \"last\"\neventually = \"step == 'join'\"\nbecause = \"so\"\n"
+    let exploration = try LendingPack.explore(["promises.toml": kept.joined() + broken])
+    #expect(exploration.findings.map(\.id) == ["promise-last"])
+  }
+
   @Test(arguments: [
     ("always = \"screen == 'hoem'\"", "`screen` is never `hoem`"),
     ("always = \"sreen == 'home'\"", "nothing is called `sreen`"),

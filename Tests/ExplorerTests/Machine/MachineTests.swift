@@ -35,7 +35,18 @@ import Testing
 
   /// Random walks through a session that is never brought into its form: it does what its form does.
   @Test(arguments: 0..<40) func mergedStatesBehaveAlike(_ seed: Int) throws {
-    let machine = Machine(try LendingPack.bundle().pack, setups: [FlowSetup()])
+    try walk(Machine(try LendingPack.bundle().pack, setups: [FlowSetup()], back: 100), seed)
+  }
+
+  /// The packs that ship: they have decks, tours, lists, permissions, sessions that expire.
+  @Test(arguments: ["matching", "news", "cards", "shop"], 0..<6) func mergedStatesOfAShippedPackBehaveAlike(
+    _ name: String, _ seed: Int
+  ) throws {
+    let pack = try PackLoader.load(try #require(ContentSource.shipped(name))).bundle.pack
+    try walk(Machine(pack, setups: [FlowSetup()], back: 100), seed)
+  }
+
+  private func walk(_ machine: Machine, _ seed: Int) throws {
     var values = machine.initial(setup: 0)
     var session = FlowSession(pack: machine.pack, setup: FlowSetup())
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1

@@ -1,0 +1,65 @@
+import OnboardingFlow
+
+// What a pack can begin otherwise with, where something reads it.
+extension Pack {
+  var entryChanges: [StartingChange] {
+    entries.map { entry in StartingChange(key: "entry", value: entry.id) { $0.entry = entry.id } }
+  }
+
+  func armChange(_ key: ExperimentKey, _ arm: ArmID) -> StartingChange {
+    StartingChange(key: "experiment.\(key)", value: arm) { setup in
+      setup.offers.removeAll { $0.experiment == key }
+      setup.offers.append(ArmOffer(experiment: key, arm: arm, isDrawn: false))
+    }
+  }
+
+  func localeChanges(from own: String) -> [StartingChange] {
+    guard readsLocale else { return [] }
+    return locales.filter { $0 != own }.map { locale in
+      StartingChange(key: "locale", value: locale) { $0.locale = locale }
+    }
+  }
+
+  func deviceChanges(from own: DeviceID) -> [StartingChange] {
+    guard readsDevice else { return [] }
+    return devices.map(\.id).filter { $0 != own }.map { device in
+      StartingChange(key: "device", value: device) { $0.device = device }
+    }
+  }
+
+  /// The other values of attributes that something reads and nothing sets: they come from configuration alone.
+  var configuredChanges: [StartingChange] {
+    let read = Set(conditions.flatMap(\.names))
+    return attributes.filter { !settableAttributes.contains($0.name) }.flatMap {
+      attribute -> [StartingChange] in
+      let chooses = screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
+      guard chooses || read.contains("user.\(attribute.name)") else { return [] }
+      var others: [Value] = attribute.values.map { .string($0) }
+      if case .bool(let initial) = attribute.initial { others = [.bool(!initial)] }
+      return others.filter { $0 != attribute.initial }.map { value in
+        StartingChange(key: "user.\(attribute.name)", value: value.text) {
+          $0.attributes[attribute.name] = value
+        }
+      }
+    }
+  }
+
+  /// Features that one condition names, two and more.
+  var featuresNamedTogether: [Set<String>] {
+    let named = conditions.map { condition in
+      Set(condition.names.filter { $0.hasPrefix("feature.") }.map { String($0.dropFirst(8)) })
+    }
+    return named.filter { $0.count > 1 }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private var readsLocale: Bool {
+    conditions.contains { $0.names.contains("locale") }
+      || screens.contains { $0.suffixes.contains(where: locales.contains) }
+  }
+
+  private var readsDevice: Bool {
+    let names = Set(devices.flatMap(\.suffixes))
+    return conditions.contains { $0.names.contains { $0 == "device" || $0.hasPrefix("device.") } }
+      || screens.contains { $0.suffixes.contains(where: names.contains) }
+  }
+}

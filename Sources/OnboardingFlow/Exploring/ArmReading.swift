@@ -1,0 +1,38 @@
+/// Where the arms of experiments make a difference.
+struct ArmReading: Sendable {
+  private let pack: Pack
+  /// Experiments that a condition, the flow or a tour reads: they count everywhere.
+  private let always: Set<ExperimentKey>
+  /// By experiment, the screens that have a file for one of its arms.
+  private let screens: [ExperimentKey: Set<ScreenID>]
+
+  /// - Parameter names: names that are read in every state.
+  init(_ pack: Pack, _ names: [String]) {
+    self.pack = pack
+    let read = Set(pack.conditions.flatMap(\.names) + names)
+    let suffixes = Set(
+      pack.steps.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes))
+    always = Set(
+      pack.experiments.filter { experiment in
+        read.contains("experiment.\(experiment.key)") || experiment.arms.contains(where: suffixes.contains)
+      }.map(\.key))
+    screens = Dictionary(
+      pack.experiments.map { experiment in
+        let names = Set(
+          pack.screens.filter { $0.suffixes.contains(where: experiment.arms.contains) }.map(\.name))
+        return (experiment.key, Set(pack.screens.filter { names.contains($0.name) }.map(\.id)))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The experiments whose arm counts where some screens, of these steps, can still be come to.
+  func read(by seen: Set<ScreenID>, _ steps: Set<StepID>) -> Set<ExperimentKey> {
+    let chosen = screens.filter { !$0.value.isDisjoint(with: seen) }.map(\.key)
+    return always.union(chosen).union(open(steps))
+  }
+
+  /// The experiments that begin at one of these steps.
+  func open(_ steps: Set<StepID>) -> Set<ExperimentKey> {
+    Set(pack.experiments.filter { $0.at.map(steps.contains) ?? false }.map(\.key))
+  }
+}

@@ -1,0 +1,119 @@
+/// Values that nothing tells apart count as one: an example of a name is as good as another where conditions compare it
+/// with none of them, and every form takes both.
+struct ValueClasses: Sendable {
+  private let flow: OnboardingFlow
+  private let classes: [String: AttributeClass]
+
+  private struct AttributeClass: Sendable {
+    /// Its own name, and those of the fields that fill it in.
+    var names: Set<String>
+    /// The conditions that ask for nothing else.
+    var own: [Condition]
+    /// What other conditions compare it with.
+    var comparisons: [Condition.Comparison]
+    var fields: [FieldElement]
+    /// One of these stands for all that are alike.
+    var candidates: [Value]
+  }
+
+  /// - Parameter conditions: every condition that is asked.
+  init(_ pack: Pack, setup: FlowSetup, _ conditions: [Condition]) {
+    flow = OnboardingFlow(pack: pack, setup: setup)
+    let elements = pack.screens.flatMap { screen -> [Element] in
+      if case .page(let page) = screen.kind { page.elements } else { [] }
+    }
+    let exact = Self.exact(pack, elements, conditions)
+    var classes: [String: AttributeClass] = [:]
+    for attribute in pack.attributes where !exact.contains(attribute.name) {
+      let inputs = elements.filter { $0.attribute == attribute.name }
+      let fields = inputs.compactMap { if case .field(let field) = $0.kind { field } else { nil } }
+      let names = Set(["user.\(attribute.name)"] + inputs.map { "field.\($0.id)" })
+      let asking = conditions.filter { !names.isDisjoint(with: $0.names) }
+      let own = asking.filter { names.isSuperset(of: $0.names) }
+      let comparisons = asking.flatMap(\.comparisons).filter { names.contains($0.name) }
+      guard fields.count == inputs.count, fields.allSatisfy(\.input.isPlainText),
+        names.isDisjoint(with: conditions.flatMap(\.unclearNames))
+      else { continue }
+      classes[attribute.name] = AttributeClass(
+        names: names, own: own,
+        comparisons: asking.filter { !names.isSuperset(of: $0.names) }.flatMap(\.comparisons)
+          .filter { names.contains($0.name) }, fields: fields,
+        candidates: [attribute.initial] + fields.map { .string($0.example) } + comparisons.map(\.value)
+          + attribute.values.map { .string($0) })
+    }
+    self.classes = classes
+  }
+
+  /// The attributes of which every value counts: they choose screens, records or their order, are shown by controls that
+  /// change them, or are looked up.
+  private static func exact(_ pack: Pack, _ elements: [Element], _ conditions: [Condition]) -> Set<String> {
+    var exact = Set(elements.compactMap(\.settingAttribute))
+    for attribute in pack.attributes {
+      let suffixes =
+        pack.screens.flatMap(\.suffixes) + pack.steps.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+      if suffixes.contains(where: attribute.values.contains) { exact.insert(attribute.name) }
+    }
+    for element in elements {
+      if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {
+        exact.insert(name)
+      }
+    }
+    for screen in pack.screens {
+      switch screen.kind {
+      case .page(let page): if let subject = page.subject { exact.insert(subject.attribute) }
+      case .walkthrough(let walkthrough): exact.formUnion(walkthrough.pages.compactMap(\.check?.attribute))
+      case .launch, .deck: break
+      }
+    }
+    for name in pack.endpoints.compactMap(\.verifies).flatMap({ [$0.phone, $0.code] }) {
+      if name.hasPrefix("user.") { exact.insert(String(name.dropFirst(5))) }
+      for element in elements where name == "field.\(element.id)" {
+        if let attribute = element.attribute { exact.insert(attribute) }
+      }
+    }
+    return exact
+  }
+
+  /// Whether every value of an attribute counts.
+  func isExact(_ attribute: String) -> Bool { classes[attribute] == nil }
+
+  /// The value that stands for one and all those like it.
+  func representative(of value: Value, in attribute: String) -> Value {
+    guard let known = classes[attribute] else { return value }
+    return known.candidates.first { isAlike($0, value, known) } ?? value
+  }
+
+  private func isAlike(_ one: Value, _ other: Value, _ known: AttributeClass) -> Bool {
+    guard one.isTruthy == other.isTruthy, one.text.isEmpty == other.text.isEmpty else { return false }
+    guard known.own.allSatisfy({ own in own.holds { _ in one } == own.holds { _ in other } }) else {
+      return false
+    }
+    let comparesAlike = known.comparisons.allSatisfy { comparison in
+      guard one.readsAs(comparison.value) == other.readsAs(comparison.value) else { return false }
+      guard comparison.isOrder else { return true }
+      return one.order(to: comparison.value) == other.order(to: comparison.value)
+    }
+    return comparesAlike
+      && known.fields.allSatisfy {
+        flow.problem(with: one.text, in: $0) == flow.problem(with: other.text, in: $0)
+      }
+  }
+}
+
+extension Value {
+  /// Whether it is less (-1), the same (0) or more (1); `nil` where one side is no number.
+  fileprivate func order(to other: Value) -> Int? {
+    guard let number, let other = other.number else { return nil }
+    return (number - other).signum()
+  }
+}
+
+extension FieldElement.Input {
+  /// Whether what is typed is kept as it is.
+  fileprivate var isPlainText: Bool {
+    switch self {
+    case .text, .secure, .email, .phone, .code: true
+    case .number, .date: false
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Content
+import OnboardingFlow
+import Testing
+
+@testable import Explorer
+
+/// What lies behind is forgotten, and nothing is found otherwise than with all of it kept.
+@Suite struct ForgettingTests {
+  /// Two forms that Back leads to, a switch that only the first reads, a list that is opened, and an attribute that is
+  /// set before it is read.
+  private static let house: [String: String] = [
+    "pack.toml": """
+    name = "app.name"
+    locales = ["en"]
+
+    [[attribute]]
+    name = "kind"
+    values = ["adult", "child"]
+
+    [[attribute]]
+    name = "city"
+
+    [[attribute]]
+    name = "shelf"
+
+    [[attribute]]
+    name = "quiet"
+    initial = false
+    """,
+    "flow.toml": """
+    start = "kind"
+
+    [[step]]
+    id = "kind"
+    screen = "kind"
+    next = "form"
+
+    [[step]]
+    id = "form"
+    screen = "form"
+    next = "shelves"
+
+    [[step]]
+    id = "shelves"
+    screen = "shelves"
+    barrier = true
+    on = { open = "shelf", quiet = "quiet" }
+
+    [[step]]
+    id = "quiet"
+    screen = "quiet"
+    next = "shelves"
+
+    [[step]]
+    id = "shelf"
+    screen = "shelf"
+    next = [{ when = "user.shelf == 'maps'", to = "maps" }, { to = "shelves" }]
+
+    [[step]]
+    id = "maps"
+    screen = "shelf"
+    next = "shelves"
+    """,
+    "screens/kind.toml": """
+    kind = "page"
+
+    [[element]]
+    id = "adult"
+    kind = "button"
+    text = "word"
+    set = { kind = "adult" }
+    emit = "next"
+
+    [[element]]
+    id = "child"
+    kind = "button"
+    text = "word"
+    set = { kind = "child" }
+    emit = "next"
+    """,
+    "screens/form.adult.toml": form,
+    "screens/form.child.toml": form,
+    "screens/shelves.toml": """
+    kind = "page"
+    back = false
+
+    [[element]]
+    id = "maps"
+    kind = "button"
+    text = "word"
+    set = { shelf = "maps" }
+    emit = "open"
+
+    [[element]]
+    id = "tales"
+    kind = "button"
+    text = "word"
+    set = { shelf = "tales" }
+    emit = "open"
+
+    [[element]]
+    id = "quiet"
+    kind = "button"
+    text = "word"
+    emit = "quiet"
+    """,
+    "screens/quiet.toml": """
+    kind = "page"
+    back = false
+
+    [[element]]
+    id = "quiet"
+    kind = "switch"
+    label = "word"
+    bind = "quiet"
+
+    [[element]]
+    id = "sure"
+    kind = "text"
+    text = "word"
+    when = "user.quiet"
+
+    [[element]]
+    id = "on"
+    kind = "button"
+    text = "word"
+    emit = "next"
+    """,
+    "screens/shelf.toml": """
+    kind = "page"
+
+    [[element]]
+    id = "on"
+    kind = "button"
+    text = "word"
+    emit = "next"
+    """,
+    "strings/en.toml": "word = \"Word\"\n\n[app]\nname = \"House\"\n",
+  ]
+
+  private static let form = """
+    kind = "page"
+
+    [[element]]
+    id = "city"
+    kind = "field"
+    label = "word"
+    bind = "city"
+
+    [[element]]
+    id = "on"
+    kind = "button"
+    text = "word"
+    submit = true
+    emit = "next"
+    """
+
+  private func explore(_ promises: String, forgets: Bool, back: Int = 2) throws -> Exploration {
+    var files = Self.house
+    files["promises.toml"] = promises
+    let bundle = try PackLoader.load(ContentSource(id: "house", files: files)).bundle
+    let exploration = Exploration(
+      bundle, points: [StartingPoint(setup: FlowSetup())], back: back, forgets: forgets)
+    exploration.run()
+    return exploration
+  }
+
+  private static let promises = [
+    "", "ends = [\"quiet\"]",
+    "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"step == 'maps'\"",
+    "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"step == 'shelves' && user.city == 'Lyon'\"",
+    "[[promise]]\nid = \"it\"\nbecause = \"so\"\neventually = \"user.quiet\"",
+    "[[promise]]\nid = \"it\"\nbecause = \"so\"\neventually = \"screen.file == 'form.child'\"",
+  ]
+
+  @Test(arguments: promises, [0, 1, 2, 9]) func forgettingChangesNoFindingAndNoCoverage(
+    _ promises: String, _ back: Int
+  ) throws {
+    let short = try explore(promises, forgets: true, back: back)
+    let long = try explore(promises, forgets: false, back: back)
+    #expect(short.search.isComplete)
+    #expect(long.search.isComplete)
+    #expect(short.findings.map(\.id) == long.findings.map(\.id))
+    #expect(short.coverage.parts.map(\.missed) == long.coverage.parts.map(\.missed))
+    #expect(short.search.count < long.search.count)
+    #expect(short.machine.faults == [])
+  }
+
+  @Test func backThatIsFollowedFurtherFindsMoreStates() throws {
+    let counts = try [0, 1, 9].map { try explore("", forgets: true, back: $0).search.count }
+    #expect(counts == counts.sorted())
+    #expect(counts[0] < counts[2])
+  }
+
+  @Test func startsThatDifferInNothingThatIsReadAnyMoreComeTogether() throws {
+    let bundle = try LendingPack.bundle([
+      "flow.toml": (LendingPack.files["flow.toml"] ?? ""),
+      "pack.toml": (LendingPack.files["pack.toml"] ?? "")
+        + "\n\n[[entry]]\nid = \"link\"\nstart = \"plan\"\n",
+    ])
+    var entered = FlowSetup()
+    entered.entry = "link"
+    let points = [StartingPoint(setup: FlowSetup()), StartingPoint(setup: entered)]
+    let count = { (points: [StartingPoint], forgets: Bool) in
+      let exploration = Exploration(bundle, points: points, forgets: forgets)
+      exploration.run()
+      return exploration.search.count
+    }
+    #expect(count(points, true) < count([points[0]], true) + count([points[1]], true))
+    #expect(count(points, false) == count([points[0]], false) + count([points[1]], false))
+  }
+}
