@@ -23,7 +23,9 @@ struct ExplorationBenchmarks {
       guard let source = ContentSource.shipped(name), let loaded = try? PackLoader.load(source) else {
         continue
       }
-      let exploration = Exploration(loaded.bundle, points: [StartingPoint(setup: FlowSetup())])
+      let exploration = Exploration(
+        loaded.bundle, points: [StartingPoint(setup: FlowSetup())],
+        limits: Search.Limits(states: 200_000))
       let time = clock.measure { exploration.run() }
       let isWhole = exploration.search.isComplete ? "" : ", cut"
       Figure(
