@@ -127,7 +127,8 @@ package final class Machine {
     self.questions = questions
     self.remembers = remembers
     forms = setups.map { CanonicalForm(pack, setup: $0, asking: questions, back: back, forgets: forgets) }
-    settling = SetupSettling(pack, setups, isOn: forgets)
+    // Who observes may tell setups apart by what the flow does not read, such as the speed of a language.
+    settling = SetupSettling(pack, setups, isOn: forgets && observe == nil)
     interests = setups.map { Interest(pack, setup: $0, conditions: questions) }
     prototypes = setups.map { OnboardingFlow(pack: pack, setup: $0) }
     tables = SlotTables(pack)
