@@ -60,33 +60,45 @@ extension Search {
 
   /// Where something can still be reached from: a byte for each state, with a bit for each of at most eight goals.
   ///
-  /// States that nobody went on from count as leading everywhere: nobody knows.
+  /// States that nobody went on from count as leading everywhere: nobody knows. A state leads wherever those lead that
+  /// were found from it, so most are known after one look at each; only the rest are asked for all that follows them.
   package func reach(_ goals: (Sight) -> UInt8, of count: Int) -> [UInt8] {
     let whole = count >= 8 ? UInt8.max : UInt8((1 << count) - 1)
     var own: [UInt8] = []
     var reach = [UInt8](repeating: 0, count: store.count)
     for state in expanded..<store.count { reach[state] = whole }
+    for state in (0..<store.count).reversed() {
+      if reach[state] != whole {
+        let look = look(at: state)
+        while own.count <= Int(look) { own.append(goals(machine.look(Int32(own.count)).sight)) }
+        reach[state] |= own[Int(look)]
+      }
+      if let origin = store.origin(of: state) { reach[origin.state] |= reach[state] }
+    }
+    var open = (0..<expanded).reversed().filter { reach[$0] != whole }.map(Int32.init)
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for state in (0..<expanded).reversed() where reach[state] != whole {
-        let look = look(at: state)
-        while own.count <= Int(look) { own.append(goals(machine.look(Int32(own.count)).sight)) }
-        var found = reach[state] | own[Int(look)]
-        if found != whole { found |= successors(of: state, look).reduce(0) { $0 | reach[$1] } }
+      open.removeAll { number in
+        let state = Int(number)
+        var found = reach[state]
+        forEachSuccessor(of: state) { next in
+          found |= reach[next]
+          return found != whole
+        }
         if found != reach[state] {
           reach[state] = found
           hasChanged = true
         }
+        return found == whole
       }
     }
     return reach
   }
 
-  /// The states that can follow, without the state itself.
-  private func successors(of state: Int, _ look: Int32) -> [Int] {
-    let known = machine.flatLooks[Int(look)]
-    var states: [Int] = []
+  /// Hands over the states that can follow, without the state itself, for as long as the answer is `true`.
+  private func forEachSuccessor(of state: Int, _ body: (Int) -> Bool) {
+    let known = machine.flatLooks[Int(look(at: state))]
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
       guard let target = words.baseAddress else { return }
       for move in 0..<Int(known.count) {
@@ -99,9 +111,8 @@ extension Search {
         for index in Int(change.start)..<Int(change.start + change.count) {
           store.set(machine.writes[index].slot, to: machine.writes[index].value, in: target)
         }
-        if let next = store.find(target) { states.append(next) }
+        if let next = store.find(target), !body(next) { return }
       }
     }
-    return states
   }
 }

@@ -3,7 +3,9 @@
 /// What goes is what nothing asks for any more (the number of a call, a message that passes by), what only keys ask for
 /// (where the focus and the cursor are), and what only pictures show. docs/decisions/0024-the-machine-remembers-what-it-read.md has
 /// each, and why it may go.
-package struct CanonicalForm: Sendable {
+///
+/// It never changes, and is a class as it is large and asked again and again.
+package final class CanonicalForm: Sendable {
   /// How many screens Back leads through, unless somebody wants it otherwise: what lies further back is forgotten.
   package static let usualBack = 2
 

@@ -1,6 +1,8 @@
 /// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is
 /// typed there, and what only its conditions read, makes no difference any more; nor does what is set before it is read.
-package struct Liveness: Sendable {
+///
+/// It never changes, and is a class as it is large and asked again and again.
+package final class Liveness: Sendable {
   private let pack: Pack
   /// Steps by their id: a variant of the flow has its own.
   private let numbers: [StepID: [Int]]
