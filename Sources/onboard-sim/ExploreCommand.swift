@@ -131,18 +131,31 @@ struct ExploreCommand: ParsableCommand {
     return PackLines(try library.source(name, origin: "pack"))
   }
 
+  /// Why not everything was found; `nil`: it was.
+  static func reason(_ search: Search) -> String? {
+    switch search.stop {
+    case .states(let limit): "the limit of \(ExplorationText.count(limit)) states was reached (--max-states)"
+    case .memory(let bytes): "the limit of \(bytes / 1_000_000) MB was reached (--max-memory)"
+    case .fault: "onboard-sim contradicts itself"
+    case .goal, nil: nil
+    }
+  }
+
   // MARK: Two configurations
 
   private func runComparison() throws {
-    let screens = try compare.map { file -> Set<ScreenID> in
+    // Both are read before the first is explored: a mistake in the second is known at once.
+    let configurations = try compare.map { file in
       var session = session
       session.configs.append(file)
-      let exploration = exploration(try session.resolve(isLive: false))
+      return try session.resolve(isLive: false)
+    }
+    let screens = try zip(compare, configurations).map { file, configuration -> Set<ScreenID> in
+      let exploration = exploration(configuration)
       exploration.search.run(progress: Self.progress)
       StandardError.showProgress(nil)
-      if !exploration.search.isComplete {
-        throw UsageError(
-          "\(file): the limit was reached, so nothing can be compared\n  = help: raise --max-states")
+      if let reason = Self.reason(exploration.search) {
+        throw UsageError("\(file): \(reason), so nothing can be compared")
       }
       return exploration.machine.coverage.screens
     }

@@ -47,10 +47,9 @@ struct ExploreTapes {
       }, progress: ExploreCommand.progress)
     StandardError.showProgress(nil)
     guard let state = exploration.search.found else {
-      let isAll = exploration.search.isComplete
+      let reason = ExploreCommand.reason(exploration.search)
       StandardError.write(
-        isAll
-          ? "no way leads to `\(goal)`\n" : "no way to `\(goal)` was found so far: the limit was reached\n")
+        reason.map { "no way to `\(goal)` was found so far: \($0)\n" } ?? "no way leads to `\(goal)`\n")
       throw Exit.failed
     }
     let way = exploration.search.way(to: state)
@@ -77,8 +76,8 @@ struct ExploreTapes {
     StandardOutput.write(
       "\(covering.ways.count) tapes take \(covering.covered.count) of \(total) ways between steps\n"
         + paths.map { $0 + "\n" }.joined())
-    if !exploration.search.isComplete {
-      StandardError.write("the limit was reached: there may be more ways\n")
+    if let reason = ExploreCommand.reason(exploration.search) {
+      StandardError.write("\(reason): there may be more ways\n")
       throw Exit.failed
     }
   }

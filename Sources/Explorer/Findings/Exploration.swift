@@ -11,6 +11,8 @@ package final class Exploration {
   package private(set) var coverage: Coverage
   /// Whether what nobody comes to is a finding: not where configuration leaves things out.
   private let isWhole: Bool
+  /// What the starts leave out, in one sentence; `nil`: nothing.
+  package let untried: String?
   private let goals: [Int]
   private let places: PlaceTable
 
@@ -24,7 +26,8 @@ package final class Exploration {
   ) {
     self.bundle = bundle
     self.points = points
-    self.isWhole = isWhole
+    untried = StartingPoint.untried(points)
+    self.isWhole = isWhole && untried == nil
     let pack = bundle.pack
     places = PlaceTable(pack: pack)
     let promises = bundle.promises.promises

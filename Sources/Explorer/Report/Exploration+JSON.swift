@@ -20,6 +20,7 @@ extension Exploration {
       "pack": .string(bundle.pack.id),
       "complete": .bool(search.isComplete),
       "stopped_by": stopped,
+      "untried": untried.map(JSONNode.string) ?? .null,
       "states": .integer(search.count),
       "moves": .integer(search.moves),
       "depth": .integer(max(0, search.levels.count - 1)),

@@ -39,7 +39,9 @@ package struct ExplorationText {
       "\(exploration.bundle.pack.id): \(Self.count(search.count)) states from \(from), \(search.levels.count - 1) moves deep, in \(Self.time(seconds))"
     ]
     switch search.stop {
-    case nil: lines.append("Every state was found and gone on from.")
+    case nil:
+      lines.append("Every state was found and gone on from.")
+      if let untried = exploration.untried { lines.append(untried) }
     case .states(let limit):
       lines.append(
         "NOT EVERYTHING: it stopped at \(Self.count(limit)) states, \(Self.count(search.count - search.expanded)) of them not gone on from."

@@ -76,6 +76,14 @@ extension StartingPoint {
     return few(features, pack.featuresNamedTogether, points)
   }
 
+  /// What the starts of a pack leave out, in one sentence; `nil`: nothing.
+  package static func untried(_ points: [StartingPoint]) -> String? {
+    let off = points.map { point in point.settings.count { $0.key.hasPrefix("features.") } }.max() ?? 0
+    guard off > 0 else { return nil }
+    return
+      "Its features were on one at a time: what several do together, and what nobody comes to, is not said. `--set features.NAME=true` has one on in every start."
+  }
+
   private static func product(_ plain: StartingPoint, _ axes: [[StartingChange]]) -> [StartingPoint] {
     let count = axes.reduce(1) { $0 * ($1.count + 1) }
     guard count <= most else { return [plain] + axes.flatMap { axis in axis.map { plain.with($0) } } }

@@ -21,6 +21,12 @@ import Testing
     #expect(!on.contains(["coupons", "map"]))
   }
 
+  @Test func whatManyFeaturesDoTogetherIsSaidToBeUntried() throws {
+    let shop = try points("shop")
+    #expect(StartingPoint.untried(shop)?.contains("one at a time") == true)
+    #expect(StartingPoint.untried(try points("matching")) == nil)
+  }
+
   @Test func featuresThatConfigurationNamesStay() throws {
     let names = ["coupons", "map", "beacon", "offers", "scan"]
     let points = try points("shop", names.map { "features.\($0)=true" })
