@@ -58,6 +58,9 @@ struct CalibrationRun {
     guard rows.count >= 2, let first = rows.first, first.users > 0 else {
       throw UsageError("`\(file)`: a funnel needs two steps, and users at the first")
     }
+    if let row = rows.first(where: { $0.users < 0 }) {
+      throw UsageError("`\(file)`: fewer than no users at `\(row.step)`")
+    }
     if let row = rows.first(where: { $0.users > first.users }) {
       throw UsageError("`\(file)`: more users at `\(row.step)` than at the first step `\(first.step)`")
     }

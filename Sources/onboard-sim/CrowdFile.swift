@@ -15,6 +15,8 @@ struct CrowdFile: Codable {
     /// The steps of the funnel and its window in milliseconds.
     var funnel: [String]
     var window: Int64
+    /// The arms of each experiment.
+    var arms: [String: [String]]
 
     init(_ crowd: Crowd, _ plan: FunnelPlan) {
       pack = crowd.pack.id
@@ -22,6 +24,9 @@ struct CrowdFile: Codable {
       seed = crowd.seed
       funnel = plan.stages.map { $0.step + ($0.isOptional ? "?" : "") } + [plan.mode.rawValue]
       window = plan.windowMicroseconds / 1000
+      arms = Dictionary(crowd.configuration.bundle.experiments.experiments.map { ($0.key, $0.flow.arms) }) {
+        first, _ in first
+      }
     }
   }
 
@@ -46,6 +51,14 @@ struct CrowdFile: Codable {
     try Surroundings.write([UInt8](data) + [UInt8(ascii: "\n")], to: path)
   }
 
+  /// Whether a part of its run can have been counted like this.
+  private var isPossible: Bool {
+    guard (1...Shard.most).contains(parts), (1...parts).contains(part) else { return false }
+    return counts.isPossible(
+      size: Shard(index: part - 1, count: parts).size(of: run.users), stages: run.funnel.count - 1,
+      arms: run.arms.mapValues(\.count))
+  }
+
   /// Adds up the parts of a run.
   ///
   /// - Throws: ``UsageError`` where a file is no part of it, is there twice, or one is missing.
@@ -62,11 +75,14 @@ struct CrowdFile: Codable {
       }
       guard file.run == run else {
         throw UsageError(
-          "`\(path)` is part of something else: \(file.run.users) users of \(file.run.pack) by the seed \(file.run.seed), through \(file.run.funnel.joined(separator: ", "))\n  = help: say the same --users, --seed, --pack and funnel as for the parts"
+          "`\(path)` is part of something else: \(file.run.users) users of \(file.run.pack) by the seed \(file.run.seed), through \(file.run.funnel.joined(separator: ", "))\n  = help: say the same --users, --seed, --pack and funnel as for the parts, which must have the same experiments"
         )
       }
       guard file.parts == parts ?? file.parts else {
         throw UsageError("`\(path)` is one of \(file.parts) parts, and the others are of \(parts ?? 0)")
+      }
+      guard file.isPossible else {
+        throw UsageError("`\(path)` has counts that no part of such a crowd can have")
       }
       if let other = seen[file.part] { throw UsageError("`\(path)` and `\(other)` are the same part") }
       parts = file.parts

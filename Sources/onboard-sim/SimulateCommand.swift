@@ -151,7 +151,7 @@ struct SimulateCommand: BackgroundCommand {
 
   private static func shard(_ text: String) throws -> Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
+    guard parts.count == 2, let index = parts[0], let count = parts[1], (1...Shard.most).contains(count),
       (1...count).contains(index)
     else {
       throw UsageError("--shard: `\(text)` is no part\n  = help: write it as 2/16: the second of sixteen")

@@ -45,7 +45,6 @@ struct TimeHistogramTests {
     var sum = halves[1]
     sum.add(halves[0])
     #expect(sum == whole)
-    #expect(TimeHistogram(counts: whole.counts) == whole)
     #expect(whole.total == 5000)
   }
 

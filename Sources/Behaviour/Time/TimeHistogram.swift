@@ -15,9 +15,17 @@ package struct TimeHistogram: Hashable, Sendable, Codable {
     counts = []
   }
 
-  /// - Parameter counts: from class 0; classes beyond the last that can be are dropped.
-  package init(counts: [Int]) {
-    self.counts = Array(counts.prefix(Self.classes))
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    counts = try container.decode([Int].self, forKey: .counts)
+    if counts.count > Self.classes {
+      throw DecodingError.dataCorruptedError(
+        forKey: .counts, in: container, debugDescription: "more classes than there are")
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case counts
   }
 
   package var total: Int { counts.reduce(0, +) }

@@ -25,12 +25,15 @@ package struct WhyText {
     let experiment = entry.experiment
     var lines = [painted(experiment.key, Self.bold) + "  " + plain(experiment.name)]
     lines += row(plain(report.user), result(entry))
+    if entry.arm != nil, entry.holdsAtStart == false {
+      // The flow has the last word, where it comes to the experiment.
+      lines += row("", "but only if what stands below holds by then")
+    }
     lines += row("", entry.reason)
     lines += row("given", place(of: experiment))
     if let when = experiment.flow.when, let holds = entry.holdsAtStart {
-      let now =
-        holds ? "and that holds when the session begins" : "and that does not hold when the session begins"
-      lines += row("", "if \(plain(when.source)), \(now)")
+      lines += row("", "if \(plain(when.source)),")
+      lines += row("", "which \(holds ? "holds" : "does not hold") when the session begins")
     }
     if experiment.status != .running { lines += row("status", experiment.status.rawValue) }
     for (index, filter) in entry.trace.filters.enumerated() {
@@ -58,12 +61,8 @@ package struct WhyText {
       return painted("not in it", Self.bold) + ": sees what everybody sees"
     }
     let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
-    // The flow has the last word, where it comes to the experiment.
-    let doubt =
-      entry.holdsAtStart == false
-      ? entry.experiment.flow.when.map { ", if \(plain($0.source)) by then" } : nil
     return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count])
-      + (index == 0 ? " (control)" : "") + name + (doubt ?? "")
+      + (index == 0 ? " (control)" : "") + name
   }
 
   private func place(of experiment: PlannedExperiment) -> String {

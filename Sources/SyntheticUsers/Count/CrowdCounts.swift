@@ -30,6 +30,34 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
   }
 }
 
+extension CrowdCounts {
+  /// Whether a part of a crowd can have been counted like this; counts that come from a file may be anything.
+  ///
+  /// - Parameters:
+  ///   - size: how many users the part has.
+  ///   - stages: how many the funnel has.
+  ///   - arms: how many each experiment has.
+  package func isPossible(size: Int, stages: Int, arms: [String: Int]) -> Bool {
+    func fits(_ counts: some Sequence<Int>) -> Bool { counts.allSatisfy { (0...size).contains($0) } }
+    let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
+    let groupsFit = groups.values.allSatisfy { group in
+      group.stages.count == stages && fits([group.users])
+        && group.stages.allSatisfy { stage in
+          fits([stage.reached, stage.left]) && fits(stage.reasons.values) && fits(stage.times.counts)
+            && fits(stage.dwells.counts)
+        }
+    }
+    let trialsFit =
+      Set(trials.keys) == Set(arms.keys)
+      && trials.allSatisfy { key, trial in
+        trial.users.count == arms[key] && trial.converted.count == arms[key] && fits(trial.users)
+          && zip(trial.users, trial.converted).allSatisfy { (0...$0).contains($1) }
+      }
+    return users == size && faults >= 0 && faults <= 1_000_000 && deedsAreFew && fits(departures.values)
+      && groupsFit && trialsFit && reach.values.allSatisfy { fits([$0.users, $0.converted]) }
+  }
+}
+
 /// A funnel of some users.
 package struct FunnelCounts: Hashable, Sendable, Codable {
   package var users = 0

@@ -40,6 +40,9 @@ package enum CrowdError: Error, Hashable, Sendable {
 
 /// One of several parts of a crowd: every so manyth user.
 package struct Shard: Hashable, Sendable {
+  /// A crowd is cut into no more parts than these.
+  package static let most = 100_000
+
   /// From 0.
   package var index: Int
   package var count: Int

@@ -6,7 +6,7 @@ import RealModule
 /// Sends users through the flow, one after the other, each by her own random numbers.
 struct LifeRunner {
   /// A user who has done so many things goes round in circles.
-  private static let mostDeeds = 600
+  static let mostDeeds = 600
 
   private let machine: Machine
   private let book: PlaceBook

@@ -71,8 +71,8 @@ package struct PowerPlan: Hashable, Sendable {
       if let perArm = need.perArm, let starters = need.starters {
         lines.append(
           "  to see \(Words.points(need.effect)) more or less, \(Words.count(need.arms)) arms need about "
-            + "\(Words.about(Double(perArm))) users each: about \(Words.about(Double(starters))) must start the app"
-        )
+            + "\(Words.about(Double(perArm))) users each:")
+        lines.append("  about \(Words.about(Double(starters))) must start the app")
       } else {
         lines.append("  there is no telling how many it needs: nobody, or everybody, comes to the goal")
       }

@@ -164,7 +164,8 @@ import Testing
           anna-0001   not in it: sees what everybody sees
                       the condition does not hold for the user
           given       when the flow comes to the step `intro`
-                      if user.taste != 'black', and that holds when the session begins
+                      if user.taste != 'black',
+                      which holds when the session begins
           filter      ✓ holdout: 0.2573 is in 0 to 0.9
           condition   ✗ age >= 18, the user's is 17
                       ✓ age < 80, the user's is 17
@@ -177,6 +178,21 @@ import Testing
                       · nobody's: 20 % of the users
 
         """, "\(WhyText(report).text)")
+  }
+
+  @Test func `an arm that the flow may still refuse is said to be in doubt`() throws {
+    let settings = ["user_id=anna-0001", "properties.country=JP", "properties.age=31"]
+    let sure = WhyText(
+      WhyReport(try resolve(settings[0], settings[1], settings[2], "user.taste=green"), only: "length")
+    ).text
+    let doubtful = WhyText(
+      WhyReport(try resolve(settings[0], settings[1], settings[2], "user.taste=black"), only: "length")
+    ).text
+    #expect(!sure.contains("only if") && sure.contains("which holds when"))
+    #expect(
+      doubtful.contains(
+        "anna-0001   short\n              but only if what stands below holds by then\n"), "\(doubtful)")
+    #expect(doubtful.contains("which does not hold when the session begins"))
   }
 
   @Test func `colours are for terminals that want them`() throws {

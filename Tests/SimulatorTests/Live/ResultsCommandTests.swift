@@ -5,31 +5,7 @@ import Testing
 /// `onboard-sim results` of the built program, over a log and a pack that are made here.
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct ResultsCommandTests {
-  private static let pack = [
-    "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n",
-    "strings/en.toml": "app = \"App\"\n",
-    "flow.toml": """
-    start = "a"
-    [[step]]
-    id = "a"
-    screen = "page"
-    next = "b"
-    [[step]]
-    id = "b"
-    screen = "page"
-    next = "c"
-    [[step]]
-    id = "c"
-    screen = "page"
-    """,
-    "screens/page.toml": """
-    kind = "page"
-    [[element]]
-    id = "go"
-    kind = "button"
-    text = "app"
-    emit = "next"
-    """,
+  private static let pack = ThreeSteps.files().merging([
     "experiments.toml": """
     [[experiment]]
     key = "length"
@@ -44,8 +20,8 @@ struct ResultsCommandTests {
     id = "whole"
     steps = ["a", { step = "b", optional = true }, "c"]
     window = "10m"
-    """,
-  ]
+    """
+  ]) { $1 }
 
   /// Four users: two come to c, one of them in each arm.
   private static var log: EventLines {

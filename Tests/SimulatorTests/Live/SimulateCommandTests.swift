@@ -4,35 +4,7 @@ import Testing
 /// `onboard-sim simulate` of the built program, over a pack that is made here.
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct SimulateCommandTests {
-  private static let pack = [
-    "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n[[attribute]]\nname = \"nick\"\n",
-    "strings/en.toml": "app = \"App with some words to read\"\n",
-    "flow.toml": """
-    start = "a"
-    [[step]]
-    id = "a"
-    screen = "page"
-    next = "b"
-    [[step]]
-    id = "b"
-    screen = "form"
-    next = "c"
-    [[step]]
-    id = "c"
-    screen = "page"
-    """,
-    "screens/page.toml": """
-    kind = "page"
-    [[element]]
-    id = "words"
-    kind = "text"
-    text = "app"
-    [[element]]
-    id = "go"
-    kind = "button"
-    text = "app"
-    emit = "next"
-    """,
+  private static let pack = ThreeSteps.files(second: "form").merging([
     "screens/form.toml": """
     kind = "page"
     [[element]]
@@ -73,7 +45,7 @@ struct SimulateCommandTests {
     scale = { value = 60, source = "test" }
     field = { value = 0.2, source = "test" }
     """,
-  ]
+  ]) { $1 }
 
   /// A folder with the pack; what runs in it may leave files there.
   private final class Place {
@@ -147,6 +119,21 @@ struct SimulateCommandTests {
         ["simulate", "--pack", "pack", "--users", "700", "--merge"] + files)
       #expect(run.status == 2 && run.messages.contains(words), "\(run.messages)")
       #expect(run.output.isEmpty)
+    }
+    // Counts from outside may be anything.
+    let part = try place.read("4.json")
+    for (old, new, words) in [
+      ("\"users\":175", "\"users\":9223372036854775807", "no part of such a crowd can have"),
+      ("\"users\":175", "\"users\":-1", "no part of such a crowd can have"),
+      ("\"part\":4", "\"part\":5", "no part of such a crowd can have"),
+      ("\"parts\":4", "\"parts\":400000000", "and the others are of 4"),
+      ("[\"long\",\"short\"]", "[\"long\"]", "is part of something else"),
+    ] {
+      #expect(part.contains(old), "\(old)")
+      try place.write(part.replacingOccurrences(of: old, with: new), to: "odd.json")
+      let run = try place.run(
+        "simulate", "--pack", "pack", "--users", "700", "--merge", "1.json", "2.json", "3.json", "odd.json")
+      #expect(run.status == 2 && run.messages.contains(words), "\(new): \(run.messages)")
     }
     let other = try place.run("simulate", "--pack", "pack", "--users", "701", "--merge", "1.json")
     #expect(other.status == 2 && other.messages.contains("is part of something else"))
