@@ -110,9 +110,10 @@ struct ExploreCommand: ParsableCommand {
     if !exploration.findings.isEmpty || !exploration.search.isComplete { throw Exit.failed }
   }
 
-  func exploration(_ configuration: ResolvedConfiguration) -> Exploration {
+  func exploration(_ configuration: ResolvedConfiguration, joinsDevices: Bool = true) -> Exploration {
     Exploration(
-      configuration.bundle, points: StartingPoint.all(configuration), limits: limits,
+      configuration.bundle, points: StartingPoint.all(configuration, joinsDevices: joinsDevices),
+      limits: limits,
       isWhole: session.configs.isEmpty && session.settings.isEmpty && session.jump == nil, back: back,
       remembers: !plain)
   }
@@ -157,7 +158,7 @@ struct ExploreCommand: ParsableCommand {
       if let reason = Self.reason(exploration.search) {
         throw UsageError("\(file): \(reason), so nothing can be compared")
       }
-      return exploration.machine.coverage.screens
+      return exploration.seenScreens
     }
     let lists = [
       ("only \(compare[0])", "only_first", screens[0].subtracting(screens[1])),

@@ -39,7 +39,10 @@ struct ExploreTapes {
       throw UsageError("--to: there is no screen or step `\(TextWidth.sanitized(goal))`\n  = help: \(help)")
     }
     let isScreen = pack.screens.contains { $0.name == goal || $0.id == goal }
-    let exploration = command.exploration(configuration)
+    // A file for one device is seen on that device alone.
+    let devices = Set(pack.devices.flatMap(\.suffixes))
+    let isForDevice = pack.screen(goal)?.suffixes.contains(where: devices.contains) ?? false
+    let exploration = command.exploration(configuration, joinsDevices: !isForDevice)
     exploration.search.run(
       until: { sight in
         isScreen

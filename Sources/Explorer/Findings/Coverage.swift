@@ -21,7 +21,8 @@ package struct Coverage: Sendable {
     package var keyPath: String
   }
 
-  init(of machine: Machine) {
+  /// - Parameter screens: those that were come to.
+  init(of machine: Machine, seeing screens: Set<ScreenID>) {
     let pack = machine.pack
     let places = PlaceTable(pack: pack)
     let seen = machine.coverage
@@ -35,7 +36,7 @@ package struct Coverage: Sendable {
     parts.append(
       Part(
         name: "screens", total: pack.screens.count,
-        missed: pack.screens.filter { !seen.screens.contains($0.id) }.map {
+        missed: pack.screens.filter { !screens.contains($0.id) }.map {
           missed($0.id, places.screen($0.id))
         }))
     let branches = Self.branches(of: pack)

@@ -40,7 +40,27 @@ package final class Exploration {
       remembers: remembers,
       forgets: forgets)
     search = Search(machine, limits: limits)
-    coverage = Coverage(of: machine)
+    coverage = Coverage(of: machine, seeing: [])
+  }
+
+  /// The screens that were come to, with those that other devices show in their place.
+  package var seenScreens: Set<ScreenID> {
+    let seen = machine.coverage.screens
+    return points.reduce(into: seen) { all, point in
+      for device in point.alikeDevices {
+        all.formUnion(
+          seen.compactMap { bundle.pack.file($0, of: point.setup.device, on: device) })
+      }
+    }
+  }
+
+  /// The devices that count as another one, by that one: they differ in layout alone.
+  package var alikeDevices: [(device: DeviceID, others: [DeviceID])] {
+    points.reduce(into: []) { all, point in
+      let device = point.setup.device
+      guard !point.alikeDevices.isEmpty, !all.contains(where: { $0.device == device }) else { return }
+      all.append((device, point.alikeDevices))
+    }
   }
 
   /// The steps that lead nowhere by themselves: a screen where the user stays.
@@ -55,7 +75,7 @@ package final class Exploration {
   /// Finds everything, and judges it.
   package func run(progress: (Search) -> Void = { _ in }) {
     search.run(progress: progress)
-    coverage = Coverage(of: machine)
+    coverage = Coverage(of: machine, seeing: seenScreens)
     findings = []
     judgePromises()
     judgeMoves()

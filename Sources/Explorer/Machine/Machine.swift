@@ -193,7 +193,7 @@ package final class Machine {
 
   /// The setup that a session has gone on with: of those that nothing can tell apart any more, the first.
   func settled(_ setup: Int, in state: FlowState) -> Int {
-    settling.settled(setup, openExperiments: forms[setup].liveness.live(in: state).openExperiments)
+    settling.settled(setup, forms[setup].liveness.live(in: state))
   }
 
   // MARK: Numbers

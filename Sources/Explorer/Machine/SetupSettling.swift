@@ -9,7 +9,15 @@ struct SetupSettling {
 
   private struct Key: Hashable {
     var setup: Int
-    var openExperiments: Set<ExperimentKey>
+    var reading: Reading
+  }
+
+  /// What of a setup can still be read.
+  private struct Reading: Hashable {
+    /// Experiments of which an arm may still be given.
+    var experiments: Set<ExperimentKey>
+    var locale: Bool
+    var device: Bool
   }
 
   init(_ pack: Pack, _ setups: [FlowSetup], isOn: Bool) {
@@ -18,27 +26,31 @@ struct SetupSettling {
     self.isOn = isOn
   }
 
-  /// - Parameter openExperiments: those of which an arm may still be given.
-  mutating func settled(_ setup: Int, openExperiments: Set<ExperimentKey>) -> Int {
+  /// The setup that a session has gone on with: of those that nothing can tell apart any more, the first.
+  mutating func settled(_ setup: Int, _ live: Liveness.Live) -> Int {
     guard isOn else { return setup }
-    let key = Key(setup: setup, openExperiments: openExperiments)
+    let reading = Reading(
+      experiments: live.openExperiments, locale: live.readsLocale, device: live.readsDevice)
+    let key = Key(setup: setup, reading: reading)
     if let first = known[key] { return first }
-    let rest = rest(of: setups[setup], openExperiments)
-    let first = setups.firstIndex { self.rest(of: $0, openExperiments) == rest } ?? setup
+    let rest = rest(of: setups[setup], reading)
+    let first = setups.firstIndex { self.rest(of: $0, reading) == rest } ?? setup
     known[key] = first
     return first
   }
 
   /// What of a setup is still read once the session has begun.
-  private func rest(of setup: FlowSetup, _ open: Set<ExperimentKey>) -> FlowSetup {
+  private func rest(of setup: FlowSetup, _ reading: Reading) -> FlowSetup {
     var rest = setup
     // An app that forgets all when it is started again begins as at first; features stay as they are.
     if pack.resumesAfterRelaunch {
       rest.entry = nil
       rest.attributes = [:]
+      if !reading.locale { rest.locale = "" }
+      if !reading.device { rest.device = "" }
     }
     rest.features = [:]
-    rest.offers.removeAll { !open.contains($0.experiment) }
+    rest.offers.removeAll { !reading.experiments.contains($0.experiment) }
     return rest
   }
 }

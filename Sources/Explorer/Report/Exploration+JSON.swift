@@ -25,6 +25,7 @@ extension Exploration {
       "moves": .integer(search.moves),
       "depth": .integer(max(0, search.levels.count - 1)),
       "starts": .array(points.map { .string($0.name) }),
+      "alike_devices": .array(alikeDevices.flatMap(\.others).map(JSONNode.string)),
       "findings": .array(findings.map { json(of: $0, tapes[$0.id], place($0.file, $0.keyPath)) }),
       "coverage": .array(coverage.parts.map(json)),
     ])

@@ -41,6 +41,9 @@ package struct ExplorationText {
     switch search.stop {
     case nil:
       lines.append("Every state was found and gone on from.")
+      lines += exploration.alikeDevices.map { device, others in
+        "\(others.joined(separator: ", ")) as \(device): only layouts differ."
+      }
       if let untried = exploration.untried { lines.append(untried) }
     case .states(let limit):
       lines.append(

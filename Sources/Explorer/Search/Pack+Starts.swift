@@ -20,10 +20,27 @@ extension Pack {
     }
   }
 
-  func deviceChanges(from own: DeviceID) -> [StartingChange] {
-    guard readsDevice else { return [] }
-    return devices.map(\.id).filter { $0 != own }.map { device in
-      StartingChange(key: "device", value: device) { $0.device = device }
+  /// Each kind of device, by the first of it: the others differ from it in layout alone.
+  ///
+  /// - Parameters:
+  ///   - own: the device that configuration says; the first.
+  ///   - names: names that are asked for beside those of the pack's own conditions.
+  ///   - joins: `false`: each device is a kind of its own.
+  func deviceKinds(from own: DeviceID, asking names: [String], joins: Bool) -> [[DeviceID]] {
+    let all = [own] + devices.map(\.id).filter { $0 != own }
+    return all.reduce(into: []) { kinds, device in
+      if joins, let kind = kinds.firstIndex(where: { areAlike($0[0], device, asking: names) }) {
+        kinds[kind].append(device)
+      } else {
+        kinds.append([device])
+      }
+    }
+  }
+
+  func deviceChanges(_ kinds: [[DeviceID]]) -> [StartingChange] {
+    kinds.dropFirst().map { kind in
+      let device = kind[0]
+      return StartingChange(key: "device", value: device) { $0.device = device }
     }
   }
 
@@ -55,11 +72,5 @@ extension Pack {
   private var readsLocale: Bool {
     conditions.contains { $0.names.contains("locale") }
       || screens.contains { $0.suffixes.contains(where: locales.contains) }
-  }
-
-  private var readsDevice: Bool {
-    let names = Set(devices.flatMap(\.suffixes))
-    return conditions.contains { $0.names.contains { $0 == "device" || $0.hasPrefix("device.") } }
-      || screens.contains { $0.suffixes.contains(where: names.contains) }
   }
 }

@@ -6,6 +6,8 @@ package struct StartingPoint: Sendable {
   package var setup: FlowSetup
   /// Keys of configuration that differ, in order.
   package var settings: [Setting]
+  /// The devices on which the same happens: they have a layout of their own, and no start.
+  package var alikeDevices: [DeviceID] = []
 
   package struct Setting: Hashable, Sendable {
     package var key: String
@@ -51,26 +53,47 @@ extension StartingPoint {
     ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
   ]
 
-  /// Every start that a pack makes a difference between: ways in, arms of experiments, languages and devices where
-  /// something reads them, attributes that only configuration sets, features. What configuration says stays.
-  package static func all(_ configuration: ResolvedConfiguration) -> [StartingPoint] {
-    let pack = configuration.bundle.pack
-    let setup = configuration.setup
-    let isFixed = { (key: String) in
+  /// Every start that a pack makes a difference between, over a configuration; what somebody has set there stays.
+  ///
+  /// - Parameter joinsDevices: whether devices that differ in layout alone are one.
+  package static func all(
+    _ configuration: ResolvedConfiguration, joinsDevices: Bool = true
+  ) -> [StartingPoint] {
+    all(configuration.bundle, configuration.setup, joinsDevices: joinsDevices) { key in
       configuration.entries.contains { entry in
         entry.key == key && !entry.value.isEmpty && !origins.contains(entry.origin)
       }
     }
+  }
+
+  /// Every start that a pack makes a difference between: ways in, arms of experiments, languages and devices where
+  /// something reads them, attributes that only configuration sets, features.
+  ///
+  /// - Parameter isFixed: whether a key of configuration stays as the setup has it.
+  static func all(
+    _ bundle: PackBundle, _ setup: FlowSetup, joinsDevices: Bool = true,
+    isFixed: (String) -> Bool = { _ in false }
+  ) -> [StartingPoint] {
+    let pack = bundle.pack
+    let names = bundle.promises.promises.flatMap { $0.condition.names + ($0.after?.names ?? []) }
     var axes: [[StartingChange]] = []
     if !isFixed("entry"), setup.jump == nil { axes.append(pack.entryChanges) }
     for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
       axes.append(experiment.arms.map { pack.armChange(experiment.key, $0) })
     }
     if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale)) }
-    if !isFixed("device") { axes.append(pack.deviceChanges(from: setup.device)) }
+    var kinds: [[DeviceID]] = []
+    if !isFixed("device") {
+      kinds = pack.deviceKinds(from: setup.device, asking: names, joins: joinsDevices)
+      axes.append(pack.deviceChanges(kinds))
+    }
     let plain = StartingPoint(setup: setup)
     let configured = pack.configuredChanges.filter { !isFixed($0.key) }
-    let points = product(plain, axes.filter { !$0.isEmpty }) + configured.map(plain.with)
+    var points = product(plain, axes.filter { !$0.isEmpty }) + configured.map(plain.with)
+    for index in points.indices {
+      let kind = kinds.first { $0.first == points[index].setup.device } ?? []
+      points[index].alikeDevices = Array(kind.dropFirst())
+    }
     let features = pack.permissions.features.filter { !isFixed("features.\($0.id)") }.map(\.id)
     guard features.count > mostFeatures else { return points }
     return few(features, pack.featuresNamedTogether, points)

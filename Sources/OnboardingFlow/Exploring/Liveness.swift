@@ -17,6 +17,8 @@ package final class Liveness: Sendable {
   /// Screens that keep nothing from one time to the next, unless Back leads to them.
   private let fleeting: Set<ScreenID>
   private let arms: ArmReading
+  private let locale: SettingReading
+  private let device: SettingReading
   /// `false`: everything can be asked for, always.
   private let forgets: Bool
 
@@ -32,6 +34,9 @@ package final class Liveness: Sendable {
     package var settled: Set<String> = []
     /// The experiments of which an arm may still be given.
     package var openExperiments: Set<ExperimentKey> = []
+    /// Whether the language and the device make a difference.
+    package var readsLocale = true
+    package var readsDevice = true
   }
 
   /// For each step, the attributes that somebody on it can set.
@@ -67,6 +72,10 @@ package final class Liveness: Sendable {
     everywhere = Self.everywhere(pack, names)
     fleeting = Set(pack.screens.filter(Self.isFleeting).map(\.id))
     arms = ArmReading(pack, names)
+    locale = SettingReading(
+      pack, names, isNamed: { ["locale", "screen.file"].contains($0) }, values: Set(pack.locales))
+    device = SettingReading(
+      pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap(\.suffixes)))
   }
 
   /// Whether who comes to a screen finds it as at first: walkthroughs and decks begin anew.
@@ -126,8 +135,7 @@ package final class Liveness: Sendable {
   }
 
   private static func attributes(of step: Step, _ pack: Pack) -> Set<String> {
-    let branches = step.next + step.outcomes.flatMap(\.branches)
-    var conditions = branches.compactMap(\.when) + [step.when].compactMap(\.self)
+    var conditions = step.conditions
     if case .screen(_, let tour?) = step.kind {
       conditions += pack.tours.filter { $0.name == tour }.flatMap(\.marks).compactMap(\.when)
     }
@@ -178,7 +186,11 @@ package final class Liveness: Sendable {
     for screen in live.shown { live.attributes.formUnion(screenAttributes[screen] ?? []) }
     let reached = Set(steps.map { pack.steps[$0].id })
     live.settled = steps.reduce(into: choosing) { $0.subtract(setters[$1]) }
-    live.arms = arms.read(by: steps.reduce(into: live.shown) { $0.formUnion(screens[$1]) }, reached)
+    let seen = steps.reduce(into: live.shown) { $0.formUnion(screens[$1]) }
+    live.arms = arms.read(by: seen, reached)
+    let queue = state.permissions.queue + (state.resumption?.queue ?? [])
+    live.readsLocale = locale.isRead(by: seen, reached, queue)
+    live.readsDevice = device.isRead(by: seen, reached, queue)
     live.openExperiments = arms.open(reached)
     return live
   }

@@ -2,30 +2,41 @@ extension Pack {
   /// Every condition of the flow and of pages that decides what happens.
   package var conditions: [Condition] {
     var found: [Condition?] = entries.map(\.now)
-    for step in steps {
-      found.append(step.when)
-      for branch in step.next + step.outcomes.flatMap(\.branches) { found.append(branch.when) }
-    }
+    found += steps.flatMap(\.conditions)
     found += endpoints.flatMap(\.rules).map(\.when)
     found += tours.flatMap(\.marks).map(\.when)
     found += permissions.workflows.flatMap(\.actions).map(\.when)
-    for screen in screens {
-      switch screen.kind {
-      case .launch: break
-      case .walkthrough(let walkthrough): found += walkthrough.pages.map(\.nextWhen)
-      case .deck(let deck): found.append(deck.filter)
-      case .page(let page):
-        for element in page.elements {
-          found.append(element.when)
-          switch element.kind {
-          case .button(let button): found.append(button.enabledWhen)
-          case .list(let list): found += [list.filter, list.enabledWhen]
-          default: break
-          }
-        }
-      }
-    }
+    found += screens.flatMap(\.conditions)
     found += experiments.map(\.when)
     return found.compactMap(\.self)
+  }
+}
+
+extension Step {
+  /// The conditions that say whether it is passed over and where it leads.
+  var conditions: [Condition] {
+    let branches = next + outcomes.flatMap(\.branches)
+    return ([when] + branches.map(\.when)).compactMap(\.self)
+  }
+}
+
+extension Screen {
+  /// The conditions of its pages, cards and elements.
+  var conditions: [Condition] {
+    switch kind {
+    case .launch: return []
+    case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
+    case .deck(let deck): return [deck.filter].compactMap(\.self)
+    case .page(let page):
+      return page.elements.flatMap { element -> [Condition] in
+        let own: [Condition?] =
+          switch element.kind {
+          case .button(let button): [button.enabledWhen]
+          case .list(let list): [list.filter, list.enabledWhen]
+          default: []
+          }
+        return ([element.when] + own).compactMap(\.self)
+      }
+    }
   }
 }

@@ -209,4 +209,85 @@ import Testing
     #expect(count(points, true) < count([points[0]], true) + count([points[1]], true))
     #expect(count(points, false) == count([points[0]], false) + count([points[1]], false))
   }
+
+  private static let greeting = """
+    [[workflow]]
+    id = "greet"
+
+    [[workflow.action]]
+    when = "locale == 'ja'"
+    set = { nick = "Rin" }
+
+    [[workflow]]
+    id = "outer"
+
+    [[workflow.action]]
+    workflow = "greet"
+    """
+
+  private static let home = LendingPack.files["screens/home.toml"] ?? ""
+
+  /// Where a language is read late: by a step, by a workflow of a step, by one that a button, a screen, a feature or
+  /// another workflow adds, by the file of a screen.
+  private static let lateReaders: [[String: String]] = [
+    [
+      "flow.toml": (LendingPack.files["flow.toml"] ?? "")
+        .replacing("user.plan == 'paid'", with: "locale == 'ja'")
+    ],
+    [
+      "permissions.toml": greeting,
+      "flow.toml": (LendingPack.files["flow.toml"] ?? "")
+        .replacing("screen = \"club\"", with: "workflow = \"outer\""),
+      "screens/home.toml": home + "\nwhen = \"locale == 'ja' || user.nick\"\n",
+    ],
+    [
+      "permissions.toml": greeting,
+      "screens/home.toml": home.replacing("emit = \"plan\"", with: "ask = \"outer\"\nemit = \"plan\""),
+    ],
+    ["permissions.toml": greeting, "screens/home.toml": "asks = [\"greet\"]\n" + home],
+    [
+      "permissions.toml": greeting
+        + "\n[[feature]]\nid = \"hello\"\nname = \"word\"\nasks = [\"outer\"]\nscreen = \"home\"\n"
+    ],
+    ["screens/home.ja.toml": home.replacing("id = \"change\"", with: "id = \"kaeru\"")],
+  ]
+
+  @Test(arguments: lateReaders.indices) func aLanguageIsKeptWhileSomethingStillReadsIt(_ index: Int) throws {
+    let explored = { (forgets: Bool) in
+      let exploration = try Self.inTwoLanguages(Self.lateReaders[index], forgets: forgets)
+      exploration.run()
+      return exploration
+    }
+    let (short, long) = (try explored(true), try explored(false))
+    #expect(short.points.count == 2)
+    #expect(short.coverage.parts.map(\.missed) == long.coverage.parts.map(\.missed))
+    #expect(short.machine.coverage.decisions == long.machine.coverage.decisions)
+    #expect(short.findings.map(\.id) == long.findings.map(\.id))
+    #expect(short.machine.faults == [])
+  }
+
+  @Test func languagesThatNothingReadsAnyMoreComeTogether() throws {
+    let join = LendingPack.files["screens/join.toml"] ?? ""
+    let changes = ["screens/join.ja.toml": join.replacing("id = \"letters\"", with: "id = \"tegami\"")]
+    let both = try Self.inTwoLanguages(changes, forgets: true)
+    both.run()
+    let each = both.points.map { point in
+      let exploration = Exploration(both.bundle, points: [point])
+      exploration.run()
+      return exploration.search.count
+    }
+    #expect(both.search.isComplete)
+    #expect(both.seenScreens.isSuperset(of: ["join", "join.ja"]))
+    #expect(both.search.count < each[0] + each[1])
+    #expect(both.search.count > each[0])
+  }
+
+  private static func inTwoLanguages(_ changes: [String: String], forgets: Bool) throws -> Exploration {
+    var files = changes
+    let manifest = LendingPack.files["pack.toml"] ?? ""
+    files["pack.toml"] = manifest.replacing("[\"en\"]", with: "[\"en\", \"ja\"]")
+    files["strings/ja.toml"] = LendingPack.files["strings/en.toml"]
+    let bundle = try LendingPack.bundle(files)
+    return Exploration(bundle, points: StartingPoint.all(bundle, FlowSetup()), forgets: forgets)
+  }
 }

@@ -46,22 +46,31 @@ import Testing
     try walk(Machine(pack, setups: [FlowSetup()], back: 100), seed)
   }
 
-  private func walk(_ machine: Machine, _ seed: Int) throws {
-    var values = machine.initial(setup: 0)
-    var session = FlowSession(pack: machine.pack, setup: FlowSetup())
+  /// Starts that come together on the way: other languages, other ways in.
+  @Test(arguments: ["matching", "news", "cards"], 0..<8) func startsThatComeTogetherBehaveAlike(
+    _ name: String, _ seed: Int
+  ) throws {
+    let bundle = try PackLoader.load(try #require(ContentSource.shipped(name))).bundle
+    let setups = StartingPoint.all(bundle, FlowSetup()).map(\.setup)
+    try walk(Machine(bundle.pack, setups: setups, back: 100), seed, setup: seed % setups.count)
+  }
+
+  private func walk(_ machine: Machine, _ seed: Int, setup: Int = 0) throws {
+    var values = machine.initial(setup: setup)
+    var session = FlowSession(pack: machine.pack, setup: machine.setups[setup])
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     for _ in 0..<60 {
       let look = machine.look(at: values)
       let moves = machine.look(look).moves
       #expect(
-        MoveList(of: session, machine.interests[0]).moves.filter { $0 != .wait }
+        MoveList(of: session, machine.interests[setup]).moves.filter { $0 != .wait }
           == moves.filter { $0 != .wait })
       guard !moves.isEmpty else { return }
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let index = Int(random >> 33) % moves.count
-      perform(moves[index], &session, machine.forms[0])
+      perform(moves[index], &session, machine.forms[setup])
       _ = machine.step(&values, look: look, move: index)
-      #expect(machine.stands(session.flow, where: values, setup: 0), "after \(moves[index])")
+      #expect(machine.stands(session.flow, where: values, setup: setup), "after \(moves[index])")
     }
   }
 

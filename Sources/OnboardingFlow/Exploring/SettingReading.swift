@@ -1,0 +1,75 @@
+/// Where a setting that never changes in a session, its language or its device, makes a difference.
+struct SettingReading: Sendable {
+  /// Something reads it that may come at any time.
+  private let isAlwaysRead: Bool
+  private let steps: Set<StepID>
+  private let screens: Set<ScreenID>
+  private let workflows: Set<WorkflowID>
+
+  /// - Parameters:
+  ///   - names: names that are read in every state.
+  ///   - isNamed: whether a name in a condition is the setting, or part of it.
+  ///   - values: the suffixes that files for one of its values have.
+  init(_ pack: Pack, _ names: [String], isNamed: (String) -> Bool, values: Set<String>) {
+    func reads(_ conditions: [Condition?]) -> Bool {
+      conditions.contains { $0?.names.contains(where: isNamed) ?? false }
+    }
+    let anytime =
+      pack.entries.map(\.now) + pack.endpoints.flatMap(\.rules).map(\.when) + pack.experiments.map(\.when)
+      + pack.tours.flatMap(\.marks).map(\.when)
+    let suffixes =
+      pack.steps.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+    isAlwaysRead =
+      names.contains(where: isNamed) || reads(anytime) || suffixes.contains(where: values.contains)
+    let workflows = Self.workflows(of: pack) { reads($0.actions.map(\.when)) }
+    self.workflows = workflows
+    steps = Set(
+      pack.steps.filter { step in
+        if case .workflow(let id) = step.kind, workflows.contains(id) { return true }
+        return reads(step.conditions)
+      }.map(\.id))
+    let names = Set(
+      pack.screens.filter { screen in
+        screen.suffixes.contains(where: values.contains) || reads(screen.conditions)
+          || !workflows.isDisjoint(with: Self.workflows(on: screen, pack))
+      }.map(\.name))
+    screens = Set(pack.screens.filter { names.contains($0.name) }.map(\.id))
+  }
+
+  /// The workflows that read it, and those that run one of them.
+  private static func workflows(of pack: Pack, where reads: (Workflow) -> Bool) -> Set<WorkflowID> {
+    var found = Set(pack.permissions.workflows.filter(reads).map(\.id))
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for workflow in pack.permissions.workflows where !found.contains(workflow.id) {
+        let runsOne = workflow.actions.contains { action in
+          if case .workflow(let id) = action.kind { found.contains(id) } else { false }
+        }
+        if runsOne {
+          found.insert(workflow.id)
+          hasChanged = true
+        }
+      }
+    }
+    return found
+  }
+
+  /// What a screen can add to the queue.
+  private static func workflows(on screen: Screen, _ pack: Pack) -> Set<WorkflowID> {
+    var found = Set(screen.asks)
+    for feature in pack.permissions.features where feature.screen == screen.name {
+      found.formUnion(feature.asks)
+    }
+    if case .page(let page) = screen.kind { found.formUnion(page.actions.compactMap(\.ask)) }
+    return found
+  }
+
+  /// Whether it counts where some screens, of these steps, can still be come to, and these workflows wait.
+  func isRead(by seen: Set<ScreenID>, _ steps: Set<StepID>, _ queue: [QueuedWorkflow]) -> Bool {
+    isAlwaysRead || !screens.isDisjoint(with: seen) || !self.steps.isDisjoint(with: steps)
+      || queue.contains { entry in
+        workflows.contains(entry.workflow) || entry.callers.contains { workflows.contains($0.workflow) }
+      }
+  }
+}
