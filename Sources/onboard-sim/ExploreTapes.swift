@@ -73,7 +73,8 @@ struct ExploreTapes {
       let name = "transitions-\(index + 1)"
       paths.append(
         try write(
-          way, name, of: exploration, ["Ways between steps, \(index + 1) of \(covering.ways.count)."], []))
+          way, name, of: exploration, ["Ways between steps, \(index + 1) of \(covering.ways.count)."],
+          Exploration.proof(exploration.search.sight(of: covering.ends[index]))))
     }
     let total = Coverage.transitionCount(of: exploration.machine)
     StandardOutput.write(

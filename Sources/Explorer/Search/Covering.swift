@@ -4,6 +4,8 @@ package import OnboardingFlow
 /// missing; where none is near, from a start again.
 package struct Covering {
   package private(set) var ways: [Way] = []
+  /// By way: the state in which it ends.
+  package private(set) var ends: [Int] = []
   /// What could be taken.
   package private(set) var covered: Set<FlowLog.TakenBranch> = []
 
@@ -30,6 +32,7 @@ package struct Covering {
       for move in more { state = take(move, &way, state) ?? state }
     }
     ways.append(way)
+    ends.append(state)
   }
 
   private mutating func take(_ move: Move, _ way: inout Way, _ state: Int) -> Int? {

@@ -17,6 +17,8 @@ package struct WayTape {
   private let forced: [[DebugCommand]]
   /// By request: the move during which the call was made.
   private var made: [RequestID: Int] = [:]
+  /// Replies that came with the move that made the call: an account that is known gets in at once.
+  private var early: [(endpoint: EndpointID, outcome: Outcome, move: Int)] = []
   /// A call that has to be made to end otherwise, and the move that makes it.
   private var wish: (move: Int, command: DebugCommand)?
 
@@ -48,8 +50,10 @@ package struct WayTape {
     var values = machine.initial(setup: way.setup)
     for (number, move) in way.moves.enumerated() {
       for command in forced[number] { add(.debug(words: command.words)) }
-      let timer = values.withUnsafeBufferPointer { $0.baseAddress.flatMap { machine.session($0).nextTimer } }
-      play(move, timer)
+      let before = values.withUnsafeBufferPointer { $0.baseAddress.map { machine.session($0) } }
+      let count = builder.records.count
+      play(move, before)
+      noteEarlyReplies(in: number, move, from: count)
       for call in builder.flow.state.calls where made[call.request] == nil { made[call.request] = number }
       if wish != nil || !isExact { break }
       let isKnown = values.withUnsafeMutableBufferPointer { buffer -> Bool in
@@ -66,11 +70,19 @@ package struct WayTape {
     isExact = machine.stands(builder.flow, where: values, setup: way.setup)
   }
 
+  private mutating func noteEarlyReplies(in number: Int, _ move: Move, from count: Int) {
+    if case .reply = move { return }
+    for case .replied(let endpoint, let outcome) in builder.records.dropFirst(count) {
+      early.append((endpoint, outcome, number))
+    }
+  }
+
   // MARK: Moves
 
   private var flow: OnboardingFlow { builder.flow }
 
-  private mutating func play(_ move: Move, _ timer: FlowTimer?) {
+  /// - Parameter session: what the machine has where the move is made.
+  private mutating func play(_ move: Move, _ session: FlowSession?) {
     switch move {
     case .press(let id): press(id)
     case .amount(let id, let number): turn(id, to: number)
@@ -108,8 +120,8 @@ package struct WayTape {
         if case .settings(let settings) = flow.state.app { settings.focus == index } else { false }
       }
       add(.right)
-    case .reply(let index, let outcome): reply(index, outcome)
-    case .wait: waitForTimer(timer.map(FlowEvent.timerFired))
+    case .reply(let index, let outcome): reply(index, outcome, to: session?.flow.state.calls[at: index])
+    case .wait: waitForTimer((session?.nextTimer).map(FlowEvent.timerFired))
     }
   }
 
@@ -254,7 +266,13 @@ package struct WayTape {
 
   // MARK: Time
 
-  private mutating func reply(_ index: Int, _ outcome: Outcome) {
+  /// - Parameter wanted: the call that the machine has in this place.
+  private mutating func reply(_ index: Int, _ outcome: Outcome, to wanted: PendingCall?) {
+    if let place = early.firstIndex(where: { $0.endpoint == wanted?.endpoint }) {
+      let reply = early.remove(at: place)
+      if reply.outcome != outcome { wish = (reply.move, .outcome(outcome, reply.endpoint)) }
+      return
+    }
     guard let call = flow.state.calls[at: index] else { return isExact = false }
     let natural = builder.schedule.lazy.compactMap { item -> Outcome? in
       if case .replyArrived(call.request, let natural) = item.event { natural } else { nil }

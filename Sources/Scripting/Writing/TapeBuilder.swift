@@ -29,6 +29,9 @@ package struct TapeBuilder {
     run.simulation.records.contains { $0.record == record }
   }
 
+  /// What has happened so far, the oldest first.
+  package var records: some RandomAccessCollection<FlowRecord> { run.simulation.records.lazy.map(\.record) }
+
   /// Does something and writes it.
   ///
   /// - Returns: `false` where it cannot be done; then nothing is written.

@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  /// In the pack that ships, accounts that are known get in without a wait, and calls in the background end when they will.
+  @Test(.timeLimit(.minutes(5))) func theTapesOfAShippedPackEndWhereTheirWaysDo() throws {
+    let bundle = try PackLoader.load(try #require(ContentSource.shipped("matching"))).bundle
+    let points = StartingPoint.all(bundle, FlowSetup())
+    let exploration = Exploration(bundle, points: points)
+    exploration.search.run()
+    let covering = Covering(exploration.search)
+    #expect(covering.covered == Set(Coverage.branches(of: bundle.pack)))
+    for way in covering.ways {
+      let tape = WayTape.write(way, exploration.machine) {
+        Simulation(
+          bundle: bundle, setup: points[way.setup].setup, options: DisplayOptions(),
+          size: Size(width: 80, height: 24))
+      }
+      #expect(tape.isExact, "after \(tape.commands.last?.tapeText ?? "nothing")")
+    }
+  }
+
   @Test func everyPairOfValuesIsInSomeRow() {
     let axes = [
       PairTable.Axis(name: "a", values: ["1", "2"]), PairTable.Axis(name: "b", values: ["1", "2", "3"]),
