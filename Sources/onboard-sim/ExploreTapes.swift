@@ -78,7 +78,7 @@ struct ExploreTapes {
     }
     let total = Coverage.transitionCount(of: exploration.machine)
     StandardOutput.write(
-      "\(covering.ways.count) tapes take \(covering.covered.count) of \(total) ways between steps\n"
+      "\(covering.ways.count == 1 ? "1 tape takes" : "\(covering.ways.count) tapes take") \(covering.covered.count) of \(total) ways between steps\n"
         + paths.map { $0 + "\n" }.joined())
     if let reason = ExploreCommand.reason(exploration.search) {
       StandardError.write("\(reason): there may be more ways\n")

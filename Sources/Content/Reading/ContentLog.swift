@@ -88,6 +88,8 @@ struct ContentReference {
     case attribute(String, value: Value?)
     /// An element of a screen in which something is typed or chosen.
     case typed(ElementID, ContentScope)
+    /// An element of some screen, or a part of one (`people.mina`).
+    case pressed(ElementID)
     /// A text; its placeholders are checked in the scope.
     case text(TextKey, ContentScope)
     case condition(Condition, ContentScope)

@@ -23,6 +23,8 @@ struct PackIndex {
   let attributes: [String: Attribute]
   /// The files of each screen, variants included, sorted by id.
   let screenFiles: [ScreenName: [Screen]]
+  /// Of all pages.
+  let elements: Names
   /// Ids of fields, by screen file.
   let fields: [ScreenID: Set<ElementID>]
   /// What a picker or a photo can hold, by screen file and element.
@@ -53,6 +55,7 @@ struct PackIndex {
     // Two names may be the same text and not the same bytes.
     fields = Dictionary(
       pack.screens.map { ($0.id, Self.fields(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    elements = Names(known: Set(pack.screens.flatMap(Self.elements)), isComplete: brokenScreens.isEmpty)
     options = Dictionary(
       pack.screens.map { ($0.id, Self.options(of: $0)) }, uniquingKeysWith: { first, _ in first })
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
@@ -74,6 +77,10 @@ struct PackIndex {
   func fields(in scope: ContentScope) -> Set<ElementID> {
     if let screen = scope.screen { return fields[screen] ?? [] }
     return fields.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static func elements(of screen: Screen) -> [ElementID] {
+    if case .page(let page) = screen.kind { page.elements.map(\.id) } else { [] }
   }
 
   private static func fields(of screen: Screen) -> Set<ElementID> {

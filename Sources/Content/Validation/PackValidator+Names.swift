@@ -46,9 +46,6 @@ extension PackValidator {
         scope.screen == nil ? "no screen has a field `\(rest)`" : "this screen has no field `\(rest)`"
       return missing(rest, in: index.fields(in: scope).sorted(), "field.", message)
     case ("screen", true) where rest == "loaded": return nil
-    case ("experiment", true):
-      return missing(
-        rest, in: pack.experiments.map(\.key), "experiment.", "there is no experiment `\(rest)`")
     case _ where isCondition && scope.isAboutStates && SightNames.own.contains(name): return nil
     case ("locale", true) where dot == nil, ("device", true) where dot == nil: return nil
     case ("device", true) where rest == "form" || rest == "orientation": return nil

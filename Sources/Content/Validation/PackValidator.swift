@@ -47,6 +47,7 @@ struct PackValidator {
     case .artwork(let id): checkName(id, in: index.artwork, "artwork", "artworks", at: place)
     case .attribute(let name, let value): checkAttribute(name, value: value, at: place)
     case .typed(let id, let scope): checkTyped(id, scope, at: place)
+    case .pressed(let id): checkPressed(id, at: place)
     case .text(let key, let scope): checkText(key, scope, at: place)
     case .condition(let condition, let scope): checkCondition(condition, scope, at: place)
     case .request(let request): checkPurpose(of: request, at: place)
@@ -72,6 +73,16 @@ struct PackValidator {
     log.error(
       .unknownReference, at: place, "this screen has no field `\(id)`",
       fix: Suggestion.help(for: id, among: fields.sorted(), listing: "its fields are"))
+  }
+
+  private func checkPressed(_ id: ElementID, at place: ContentPlace) {
+    let known = index.elements
+    guard known.isComplete, !known.known.contains(where: { id == $0 || id.hasPrefix($0 + ".") }) else {
+      return
+    }
+    log.error(
+      .unknownReference, at: place, "no screen has an element `\(id)`",
+      fix: Suggestion.help(for: id, among: known.sorted, listing: "the elements are"))
   }
 
   private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {

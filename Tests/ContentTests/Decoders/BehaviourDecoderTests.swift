@@ -55,7 +55,7 @@ import Testing
       [permission]
       location = { value = 0.6, source = "assumption" }
       [weight]
-      tea-green = { value = 2.5, source = "assumption" }
+      join = { value = 2.5, source = "assumption" }
       """)
     #expect(problems == [])
     let read = try #require(model)
@@ -66,7 +66,7 @@ import Testing
     #expect(read.populations.first?.shares == [.init(value: "en", weight: 3)])
     #expect(read.permissions["location"] == 0.6)
     #expect(read.permissions["camera"] == nil)
-    #expect(read.weights["tea-green"] == 2.5)
+    #expect(read.weights["join"] == 2.5)
   }
 
   @Test func `what is written of a model is read again as the same`() throws {
@@ -78,7 +78,7 @@ import Testing
     model.set(.init(locale: "ja", unit: .characters, perMinute: .init(600, source: "x")))
     model.set(.init(name: "locale", shares: [.init(value: "en", weight: 3)], source: "x"))
     model.permissions.set(.init(name: "location", value: .init(0.6, source: "x")))
-    model.weights.set(.init(name: "tea.green", value: .init(2, source: "x")))
+    model.weights.set(.init(name: "taste.green", value: .init(2, source: "x")))
     let text = BehaviourText.toml(model, over: base, comment: "one\nline")
     let (again, problems) = read(text)
     #expect(problems == [])
@@ -109,6 +109,8 @@ import Testing
       "[[population]]\nof = \"locale\"\nshares = { en = 0 }\nsource = \"x\"",
       "a population needs shares, one of them above 0"
     ),
+    ("[weight]\njion = { value = 3, source = \"x\" }", "no screen has an element `jion`"),
+    ("[weight]\n\"joined.x\" = { value = 3, source = \"x\" }", "no screen has an element `joined.x`"),
     ("[permission]\nlocations = { value = 0.3, source = \"x\" }", "unknown key `locations`"),
     (
       "[[population]]\nof = \"user.nobody\"\nshares = { a = 1 }\nsource = \"x\"",

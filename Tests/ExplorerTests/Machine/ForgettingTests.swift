@@ -238,7 +238,7 @@ import Testing
       "permissions.toml": greeting,
       "flow.toml": (LendingPack.files["flow.toml"] ?? "")
         .replacing("screen = \"club\"", with: "workflow = \"outer\""),
-      "screens/home.toml": home + "\nwhen = \"locale == 'ja' || user.nick\"\n",
+      "screens/home.toml": home + "\nwhen = \"user.nick\"\n",
     ],
     [
       "permissions.toml": greeting,
@@ -248,6 +248,16 @@ import Testing
     [
       "permissions.toml": greeting
         + "\n[[feature]]\nid = \"hello\"\nname = \"word\"\nasks = [\"outer\"]\nscreen = \"home\"\n"
+    ],
+    // It waits behind a screen while its own button lies behind.
+    [
+      "permissions.toml": greeting.replacing(
+        "id = \"greet\"", with: "id = \"greet\"\n\n[[workflow.action]]\nscreen = \"why\""),
+      "screens/why.toml": LendingPack.files["screens/club.toml"] ?? "",
+      "screens/plan.toml": (LendingPack.files["screens/plan.toml"] ?? "")
+        .replacing("emit = \"next\"", with: "ask = \"greet\"\nemit = \"next\""),
+      "flow.toml": (LendingPack.files["flow.toml"] ?? "").replacing("on = { plan = \"plan\" }", with: ""),
+      "screens/home.toml": "kind = \"page\"\n\n[[element]]\nkind = \"text\"\ntext = \"word\"\n",
     ],
     ["screens/home.ja.toml": home.replacing("id = \"change\"", with: "id = \"kaeru\"")],
   ]
@@ -260,6 +270,8 @@ import Testing
     }
     let (short, long) = (try explored(true), try explored(false))
     #expect(short.points.count == 2)
+    let isRead = FlowLog.Decision(condition: "locale == 'ja'", held: true)
+    #expect(long.machine.coverage.decisions.contains(isRead) || long.seenScreens.contains("home.ja"))
     #expect(short.coverage.parts.map(\.missed) == long.coverage.parts.map(\.missed))
     #expect(short.machine.coverage.decisions == long.machine.coverage.decisions)
     #expect(short.findings.map(\.id) == long.findings.map(\.id))

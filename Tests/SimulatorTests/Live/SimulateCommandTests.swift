@@ -47,38 +47,8 @@ struct SimulateCommandTests {
     """,
   ]) { $1 }
 
-  /// A folder with the pack; what runs in it may leave files there.
-  private final class Place {
-    let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory.appending(
-        path: "onboard-sim-simulate-\(UUID().uuidString)")
-      for (path, text) in SimulateCommandTests.pack { try write(text, to: "pack/\(path)") }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ text: String, to path: String) throws {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-
-    func read(_ path: String) throws -> String {
-      String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
-    }
-
-    func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }
-
-    func run(_ arguments: [String]) throws -> ProgramRun {
-      try ProgramRun.run(arguments, in: folder, environment: ["HOME": folder.path])
-    }
-  }
-
   private func simulate(_ arguments: String...) throws -> ProgramRun {
-    try Place().run(["simulate", "--pack", "pack"] + arguments)
+    try PackFolder(Self.pack).run(["simulate", "--pack", "pack"] + arguments)
   }
 
   @Test func `a crowd is counted, and everything says that it is simulated`() throws {
@@ -99,7 +69,7 @@ struct SimulateCommandTests {
   }
 
   @Test func `parts add up to the whole, byte for byte`() throws {
-    let place = try Place()
+    let place = try PackFolder(Self.pack)
     let whole = try place.run("simulate", "--pack", "pack", "--users", "700", "--format", "json")
     for part in 1...4 {
       let run = try place.run(
@@ -140,7 +110,7 @@ struct SimulateCommandTests {
   }
 
   @Test func `the log of a crowd has the same results`() throws {
-    let place = try Place()
+    let place = try PackFolder(Self.pack)
     let counted = try place.run(
       "simulate", "--pack", "pack", "--users", "1500", "--events", "log", "--format", "csv")
     let read = try place.run("results", "log", "--pack", "pack", "--format", "csv")
@@ -161,7 +131,7 @@ struct SimulateCommandTests {
   }
 
   @Test func `a model is fitted to a funnel, and says so from then on`() throws {
-    let place = try Place()
+    let place = try PackFolder(Self.pack)
     try place.write("step,users\na,1000\nb,700\nc,300\n", to: "may.csv")
     let run = try place.run(
       "simulate", "--pack", "pack", "--users", "150", "--calibrate", "may.csv", "--out",
@@ -203,7 +173,7 @@ struct SimulateCommandTests {
       (["--power", "--format", "csv"], "text or json here"),
     ])
   func `wrong use is told, and nothing is written`(_ arguments: [String], _ words: String) throws {
-    let place = try Place()
+    let place = try PackFolder(Self.pack)
     let run = try place.run(["simulate", "--pack", "pack"] + arguments)
     #expect(run.status == 2)
     #expect(run.messages.contains(words), "\(run.messages)")

@@ -1,7 +1,9 @@
 /// A pack of three steps, a, b and c, one after the other: for commands of the built program. What it is about is added.
 enum ThreeSteps {
-  /// - Parameter screen: what the second step shows.
-  static func files(second screen: String = "page") -> [String: String] {
+  /// - Parameters:
+  ///   - second: the screen of the second step.
+  ///   - third: that of the third.
+  static func files(second: String = "page", third: String = "page") -> [String: String] {
     [
       "pack.toml": "name = \"app\"\nlocales = [\"en\"]\n[[attribute]]\nname = \"nick\"\n",
       "strings/en.toml": "app = \"App with some words to read\"\n",
@@ -13,11 +15,11 @@ enum ThreeSteps {
       next = "b"
       [[step]]
       id = "b"
-      screen = "\(screen)"
+      screen = "\(second)"
       next = "c"
       [[step]]
       id = "c"
-      screen = "page"
+      screen = "\(third)"
       """,
       "screens/page.toml": """
       kind = "page"

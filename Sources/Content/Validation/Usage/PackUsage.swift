@@ -36,7 +36,7 @@ struct PackUsage {
         if let id = record.fields[field]?.text { artwork.insert(id) }
       }
     case .orderAttribute(let name, _): attributes.insert(name)
-    case .step, .outcome, .field, .typed: break
+    case .step, .outcome, .field, .typed, .pressed: break
     }
   }
 
