@@ -9,6 +9,9 @@ package struct PowerPlan: Hashable, Sendable {
   /// What must stand on it: the users are simulated.
   package var label: String
 
+  /// More users than this are no number.
+  private static let mostStarters = 1e15
+
   /// What one experiment needs.
   package struct Need: Hashable, Sendable {
     package var key: ExperimentKey
@@ -27,7 +30,7 @@ package struct PowerPlan: Hashable, Sendable {
     package var effect: Double
     /// Users each arm needs; `nil`: there is no telling, since nobody or everybody comes to the goal.
     package var perArm: Int?
-    /// Users who must start the app for that.
+    /// Users who must start the app for that; `nil`: nobody takes part, or hardly anybody.
     package var starters: Int?
   }
 
@@ -47,8 +50,8 @@ package struct PowerPlan: Hashable, Sendable {
       let perArm = needed.map { Int($0.rounded(.up)) }
       let arms = experiment.flow.arms.count
       let starters = perArm.flatMap { perArm -> Int? in
-        let share = reach * coverage
-        return share > 0 ? Int((Double(perArm * arms) / share).rounded(.up)) : nil
+        let starters = (Double(perArm) * Double(arms) / (reach * coverage)).rounded(.up)
+        return starters < Self.mostStarters ? Int(starters) : nil
       }
       return Need(
         key: experiment.key, name: experiment.name, at: experiment.flow.at,
@@ -68,11 +71,13 @@ package struct PowerPlan: Hashable, Sendable {
       lines.append("  of 100 who start, \(Words.decimal(need.reach * 100, 1)) \(place)")
       lines.append("  of 100 of those, \(Words.decimal(need.coverage * 100, 1)) take part")
       lines.append("  of 100 of those, \(Words.decimal(need.conversion * 100, 1)) come to `\(need.goal)`")
-      if let perArm = need.perArm, let starters = need.starters {
+      if let perArm = need.perArm {
         lines.append(
           "  to see \(Words.points(need.effect)) more or less, \(Words.count(need.arms)) arms need about "
             + "\(Words.about(Double(perArm))) users each:")
-        lines.append("  about \(Words.about(Double(starters))) must start the app")
+        lines.append(
+          need.starters.map { "  about \(Words.about(Double($0))) must start the app" }
+            ?? "  there is no telling how many must start the app: hardly anybody takes part")
       } else {
         lines.append("  there is no telling how many it needs: nobody, or everybody, comes to the goal")
       }
