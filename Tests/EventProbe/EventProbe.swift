@@ -53,7 +53,8 @@ struct EventProbe {
     _ flow: OnboardingFlow
   ) {
     if let error = log.add(happened, now: now, in: flow) {
-      print("error: \(error)")
+      let line = Array("error: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
       exit(1)
     }
   }

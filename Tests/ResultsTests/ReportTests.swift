@@ -203,6 +203,18 @@ import Testing
     #expect(report.splits[0].groups.map(\.result.users) == [1, 2])
   }
 
+  @Test func `a goal that was reached before the arm was given is no success of the arm`() async throws {
+    let arm = [LoggedArm(key: "length", variation: "long", bucket: 0.3, hashVersion: 2)]
+    var log = SyntheticLog()
+    log.walk("anna", "a0 c1")
+    log.add(.experimentViewed, user: "anna", at: 2, arms: arm)
+    log.walk("bert", "a0")
+    log.add(.experimentViewed, user: "bert", at: 2, arms: arm)
+    log.add(.screenViewed, user: "bert", at: 3, step: "c", arms: arm)
+    let result = try await report(log, experiments: [.sample(goal: "c")]).0.experiments[0]
+    #expect(result.arms[0].rate.trials == 2 && result.arms[0].rate.successes == 1)
+  }
+
   @Test func `experiments that nobody plans are named`() async throws {
     var log = SyntheticLog()
     log.walk("anna", "a0", arms: [LoggedArm(key: "colour", variation: "red", bucket: 0.1, hashVersion: 2)])

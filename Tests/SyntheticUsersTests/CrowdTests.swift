@@ -107,6 +107,24 @@ struct CrowdTests {
     #expect(abs(Double(trial.users.reduce(0, +)) / Double(reach.users) - 0.8) < 0.05)
   }
 
+  @Test("An arm that configuration says is nobody's by chance")
+  func forced() async throws {
+    let counts = await counts(try Harbour.crowd(200, settings: ["experiment.form=long"]))
+    #expect(counts.trials["form"] == TrialCounts(arms: 2))
+    #expect(counts.groups["experiment.form=long"] == nil)
+    #expect(try #require(counts.reach["form"]).users > 0)
+  }
+
+  @Test("Who comes to the goal too late has not come to it")
+  func late() async throws {
+    var funnel = Harbour.funnel
+    funnel.window = .milliseconds(1)
+    let counts = await CrowdRunner(try Harbour.crowd(200), funnel: funnel).counts()
+    #expect(try #require(counts.trials["form"]).users.allSatisfy { $0 > 0 })
+    #expect(counts.trials["form"]?.converted == [0, 0])
+    #expect(counts.reach["form"]?.converted == 0)
+  }
+
   @Test("Too many kinds of users are refused before anything runs")
   func varied() throws {
     let shares = (0..<80).map { "v\($0) = 1" }.joined(separator: ", ")

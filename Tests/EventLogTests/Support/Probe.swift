@@ -25,7 +25,8 @@ final class Probe {
     return access(program, X_OK) == 0 ? program : nil
   }()
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter blocks: so large its files may become, in blocks of 512 bytes: then writing fails, as on a full disk.
+  init(_ arguments: [String], blocks: Int? = nil) throws {
     guard let program = Self.program else { throw Failure(step: "program") }
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { throw Failure(step: "pipe") }
@@ -39,14 +40,18 @@ final class Probe {
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    let limited = blocks.map {
+      ["/bin/sh", "-c", "trap '' XFSZ; ulimit -f \($0); exec \"$0\" \"$@\"", program]
+    }
+    let command = limited ?? [program]
+    var words: [UnsafeMutablePointer<CChar>?] = (command + arguments).map { strdup($0) }
     words.append(nil)
     defer {
       for word in words { free(word) }
       posix_spawn_file_actions_destroy(&actions)
       close(pipes[1])
     }
-    guard posix_spawn(&process, program, &actions, nil, &words, nil) == 0 else {
+    guard posix_spawn(&process, command[0], &actions, nil, &words, nil) == 0 else {
       throw Failure(step: "spawn")
     }
   }

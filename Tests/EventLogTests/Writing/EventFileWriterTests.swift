@@ -67,6 +67,19 @@ struct EventFileWriterTests {
     #expect(files.contents(atPath: "\(other.path)/mine.txt") == Data("mine".utf8))
   }
 
+  @Test func `a link that took the place of an own file is not followed`() throws {
+    let (folder, other) = (try LogFolder(), try LogFolder())
+    var writer = EventFileWriter(folder: folder.path, run: 1)
+    for instant in [0, Self.day] { try writer.append(Self.line(at: instant), at: instant) }
+    try other.write("mine", to: "mine.txt")
+    let files = FileManager.default
+    let file = "\(folder.path)/dt=1970-01-01/0000000000000001.jsonl"
+    try files.removeItem(atPath: file)
+    try files.createSymbolicLink(atPath: file, withDestinationPath: "\(other.path)/mine.txt")
+    #expect(throws: EventLogError.inTheWay(file)) { try writer.append(Self.line(at: 1), at: 1) }
+    #expect(files.contents(atPath: "\(other.path)/mine.txt") == Data("mine".utf8))
+  }
+
   @Test func `a folder that cannot be made is an error`() throws {
     let folder = try LogFolder()
     try folder.write("", to: "file")

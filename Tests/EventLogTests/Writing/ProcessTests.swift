@@ -23,6 +23,16 @@ struct ProcessTests {
     }
   }
 
+  @Test(arguments: 2...9) func `where no room is left the file ends with a whole line`(_ blocks: Int) throws {
+    let folder = try LogFolder()
+    let probe = try Probe([folder.path, "0000000000000001", "1000"], blocks: blocks)
+    let (written, status) = probe.end()
+    #expect(status != 0)
+    let (events, report) = folder.read()
+    #expect(report.problemCount == 0)
+    #expect(events.count == written && events.map(\.seq) == Array(0..<events.count))
+  }
+
   @Test func `processes that write at once do not get into each other's lines`() throws {
     let folder = try LogFolder()
     let (runs, pages) = (8, 400)

@@ -51,6 +51,8 @@ import Testing
       ).merging(["screens/stuck.toml": Self.stuck]) { $1 })
     let finding = try #require(exploration.findings.first { $0.kind == .deadEnd })
     #expect(finding.id == "dead-end-stuck")
+    // It is a trap of one state too, and that is said once.
+    #expect(!kinds(exploration).contains(.trap))
     #expect(finding.keyPath == "step[5]")
     #expect(finding.way?.moves.count == 7)
     #expect(try LendingPack.plays(finding, of: exploration))

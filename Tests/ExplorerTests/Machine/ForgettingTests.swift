@@ -249,10 +249,11 @@ import Testing
       "permissions.toml": greeting
         + "\n[[feature]]\nid = \"hello\"\nname = \"word\"\nasks = [\"outer\"]\nscreen = \"home\"\n"
     ],
-    // It waits behind a screen while its own button lies behind.
+    // It waits behind two screens while its own button lies behind.
     [
       "permissions.toml": greeting.replacing(
-        "id = \"greet\"", with: "id = \"greet\"\n\n[[workflow.action]]\nscreen = \"why\""),
+        "id = \"greet\"",
+        with: "id = \"greet\"\n" + String(repeating: "\n[[workflow.action]]\nscreen = \"why\"\n", count: 2)),
       "screens/why.toml": LendingPack.files["screens/club.toml"] ?? "",
       "screens/plan.toml": (LendingPack.files["screens/plan.toml"] ?? "")
         .replacing("emit = \"next\"", with: "ask = \"greet\"\nemit = \"next\""),
