@@ -112,7 +112,7 @@ struct ExploreCommand: ParsableCommand {
 
   func exploration(_ configuration: ResolvedConfiguration, joinsDevices: Bool = true) -> Exploration {
     Exploration(
-      configuration.bundle, points: StartingPoint.all(configuration, joinsDevices: joinsDevices),
+      configuration.bundle, starts: Starts(configuration, joinsDevices: joinsDevices),
       limits: limits,
       isWhole: session.configs.isEmpty && session.settings.isEmpty && session.jump == nil, back: back,
       remembers: !plain)
@@ -156,7 +156,8 @@ struct ExploreCommand: ParsableCommand {
       exploration.search.run(progress: Self.progress)
       StandardError.showProgress(nil)
       if let reason = Self.reason(exploration.search) {
-        throw UsageError("\(file): \(reason), so nothing can be compared")
+        StandardError.write("error: \(TextWidth.sanitized(file)): \(reason), so nothing can be compared\n")
+        throw Exit.failed
       }
       return exploration.seenScreens
     }

@@ -11,6 +11,9 @@ struct ExploreTapes {
   private let configuration: ResolvedConfiguration
   private let command: ExploreCommand
 
+  /// More pairs of values than these take minutes to cover.
+  private static let mostPairs = 50_000
+
   init(_ configuration: ResolvedConfiguration, _ command: ExploreCommand) {
     self.configuration = configuration
     self.command = command
@@ -59,7 +62,9 @@ struct ExploreTapes {
     let path = try write(
       way, "to-\(goal)", of: exploration, ["The shortest way to `\(goal)`: \(way.moves.count) moves."],
       [isScreen ? .screen(goal) : .step(goal)])
-    StandardOutput.write("\(way.moves.count) moves\n\(path)\n")
+    say(
+      "\(way.moves.count) moves\n\(path)\n",
+      ["to": .string(goal), "moves": .integer(way.moves.count), "tape": .string(path)])
   }
 
   /// A few tapes that take every way between steps.
@@ -77,9 +82,14 @@ struct ExploreTapes {
           Exploration.proof(exploration.search.sight(of: covering.ends[index]))))
     }
     let total = Coverage.transitionCount(of: exploration.machine)
-    StandardOutput.write(
-      "\(covering.ways.count == 1 ? "1 tape takes" : "\(covering.ways.count) tapes take") \(covering.covered.count) of \(total) ways between steps\n"
-        + paths.map { $0 + "\n" }.joined())
+    let tapes = covering.ways.count == 1 ? "1 tape takes" : "\(covering.ways.count) tapes take"
+    say(
+      "\(tapes) \(covering.covered.count) of \(total) ways between steps\n"
+        + paths.map { $0 + "\n" }.joined(),
+      [
+        "cover": .string("transitions"), "covered": .integer(covering.covered.count),
+        "total": .integer(total), "tapes": .array(paths.map(JSONNode.string)),
+      ])
     if let reason = ExploreCommand.reason(exploration.search) {
       StandardError.write("\(reason): there may be more ways\n")
       throw Exit.failed
@@ -90,6 +100,12 @@ struct ExploreTapes {
   func pairs() throws {
     let axes = VariantAxes.all(of: configuration)
     guard !axes.isEmpty else { throw UsageError("--cover pairs: this pack has no variants") }
+    let pairs = PairTable.count(axes)
+    guard pairs <= Self.mostPairs else {
+      throw UsageError(
+        "--cover pairs: \(ExplorationText.count(pairs)) pairs of values are more than can be covered\n  = help: at most \(ExplorationText.count(Self.mostPairs)); --cover transitions needs no pairs"
+      )
+    }
     let table = PairTable(axes)
     var paths: [String] = []
     for (index, row) in table.rows.enumerated() {
@@ -98,7 +114,8 @@ struct ExploreTapes {
       }
       let point = VariantAxes.point(settings, over: configuration.setup)
       let exploration = Exploration(
-        configuration.bundle, points: [point], limits: command.limits, isWhole: false, back: command.back)
+        configuration.bundle, starts: Starts(points: [point]), limits: command.limits, isWhole: false,
+        back: command.back)
       exploration.search.run(until: { $0.isEnd }, progress: ExploreCommand.progress)
       StandardError.showProgress(nil)
       guard let state = exploration.search.found else {
@@ -111,9 +128,21 @@ struct ExploreTapes {
           ["To the nearest end, with \(point.name)."], Exploration.proof(exploration.search.sight(of: state)))
       )
     }
-    StandardOutput.write(
+    say(
       "\(table.rows.count) tapes for \(table.pairCount) pairs of values of \(axes.map(\.name).joined(separator: ", "))\n"
-        + paths.map { $0 + "\n" }.joined())
+        + paths.map { $0 + "\n" }.joined(),
+      [
+        "cover": .string("pairs"), "pairs": .integer(table.pairCount),
+        "of": .array(axes.map { .string($0.name) }), "tapes": .array(paths.map(JSONNode.string)),
+      ])
+  }
+
+  /// Says what was done, in the format that is asked for.
+  private func say(_ text: String, _ json: JSONObject) {
+    switch command.format {
+    case .text: StandardOutput.write(text)
+    case .json: StandardOutput.write(JSONNode.object(json).text)
+    }
   }
 
   // MARK: One tape

@@ -172,7 +172,7 @@ enum LendingPack {
     remembers: Bool = true, forgets: Bool = true
   ) throws -> Exploration {
     let exploration = Exploration(
-      try bundle(changes), points: [StartingPoint(setup: setup, settings: [])], limits: limits,
+      try bundle(changes), starts: Starts(points: [StartingPoint(setup: setup)]), limits: limits,
       remembers: remembers, forgets: forgets)
     exploration.run()
     return exploration

@@ -32,7 +32,8 @@ extension RuleCase {
         Edit("endpoints.toml", "id = \"save\"", "id = \"save\"\nbrings = \"lamps\""),
         Edit("screens/home.toml", "id = \"lamps\"", "id = \"lamps\"\nempty = \"cards.no\""),
       ]),
-    // The goal is where it begins; lies before it; an arm's screen does; two of a namespace want the same users.
+    // The goal is where it begins; lies before it; an arm's screen does; it waits for its own arm; two of a namespace
+    // want the same users.
     RuleCase(
       .vainExperiment, experiment("length", "at = \"join\"\ngoal = \"join\""),
       at: ["experiments.toml: experiment[0].goal"],
@@ -44,6 +45,12 @@ extension RuleCase {
     RuleCase(
       .vainExperiment, experiment("length", "at = \"join\""), short,
       at: ["experiments.toml: experiment[0].at"], kept: [experiment("length", "at = \"intro\""), short]),
+    RuleCase(
+      .vainExperiment, experiment("length", "when = \"experiment.length == 'long'\""),
+      at: ["experiments.toml: experiment[0].when"],
+      kept: [
+        experiment("length", ""), experiment("other", "when = \"experiment.length == 'short'\""),
+      ]),
     RuleCase(
       .vainExperiment, experiment("length", "namespace = { id = \"a\", range = [0.0, 0.5] }"),
       experiment("other", "namespace = { id = \"a\", range = [0.4, 0.9] }"),

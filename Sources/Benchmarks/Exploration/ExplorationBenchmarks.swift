@@ -24,7 +24,7 @@ struct ExplorationBenchmarks {
         continue
       }
       let exploration = Exploration(
-        loaded.bundle, points: [StartingPoint(setup: FlowSetup())],
+        loaded.bundle, starts: Starts(points: [StartingPoint(setup: FlowSetup())]),
         limits: Search.Limits(states: 200_000))
       let time = clock.measure { exploration.run() }
       let isWhole = exploration.search.isComplete ? "" : ", cut"

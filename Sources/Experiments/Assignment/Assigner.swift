@@ -47,7 +47,7 @@ package struct Assigner: Sendable {
     if kept.variation == nil, let reason = exclusion(of: text, from: experiment, features) {
       return outside(experiment, reason)
     }
-    let seed = experiment.seed ?? key
+    let seed = experiment.hashSeed
     guard let bucket = bucket(text, seed, experiment.hashVersion) else {
       return outside(experiment, .unknownHashVersion(experiment.hashVersion))
     }
@@ -226,7 +226,7 @@ package struct Assigner: Sendable {
     if rollout.range == nil, rollout.coverage == 0 { return false }
     let fallback = sticky == nil ? nil : rollout.fallbackAttribute
     guard let text = text(of: rollout.hashAttribute) ?? fallback.flatMap(text),
-      let bucket = bucket(text, rollout.seed ?? key, rollout.hashVersion)
+      let bucket = bucket(text, rollout.seed.nonEmpty ?? key, rollout.hashVersion)
     else { return false }
     return rollout.range.map { $0.contains(bucket) } ?? (bucket <= rollout.coverage ?? 1)
   }

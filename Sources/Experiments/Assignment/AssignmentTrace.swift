@@ -34,7 +34,7 @@ extension Assigner {
     var copy = self
     let assignment = copy.assign(experiment)
     let identity = identity(for: experiment)
-    let seed = experiment.seed ?? experiment.key
+    let seed = experiment.hashSeed
     return AssignmentTrace(
       assignment: assignment, attribute: identity.attribute, value: identity.text, seed: seed,
       hashVersion: experiment.hashVersion,

@@ -71,3 +71,13 @@ package struct Prerequisite: Hashable, Sendable {
     self.isGate = isGate
   }
 }
+
+extension Experiment {
+  /// What buckets are hashed with: the seed, and the key where there is none or an empty one.
+  var hashSeed: String { seed.nonEmpty ?? key }
+}
+
+extension String? {
+  /// The text where there is one, and it is not empty.
+  var nonEmpty: String? { flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -4,30 +4,27 @@ package import OnboardingFlow
 /// The exploration of a pack: every state, and what is wrong with them.
 package final class Exploration {
   package let bundle: PackBundle
-  package let points: [StartingPoint]
+  package let starts: Starts
   package let machine: Machine
   package let search: Search
   package private(set) var findings: [Finding] = []
   package private(set) var coverage: Coverage
   /// Whether what nobody comes to is a finding: not where configuration leaves things out.
   private let isWhole: Bool
-  /// What the starts leave out, in one sentence; `nil`: nothing.
-  package let untried: String?
   private let goals: [Int]
   private let places: PlaceTable
 
   /// - Parameters:
-  ///   - points: what sessions begin with.
+  ///   - starts: what sessions begin with.
   ///   - isWhole: whether everything of the pack should be come to.
   ///   - remembers: `false` asks the flow each time: for comparison.
   package init(
-    _ bundle: PackBundle, points: [StartingPoint], limits: Search.Limits = Search.Limits(),
+    _ bundle: PackBundle, starts: Starts, limits: Search.Limits = Search.Limits(),
     isWhole: Bool = true, back: Int = CanonicalForm.usualBack, remembers: Bool = true, forgets: Bool = true
   ) {
     self.bundle = bundle
-    self.points = points
-    untried = StartingPoint.untried(points)
-    self.isWhole = isWhole && untried == nil
+    self.starts = starts
+    self.isWhole = isWhole && starts.untried == nil
     let pack = bundle.pack
     places = PlaceTable(pack: pack)
     let promises = bundle.promises.promises
@@ -35,13 +32,18 @@ package final class Exploration {
     let afters = promises.indices.filter { promises[$0].after != nil }
     goals = promises.indices.filter { promises[$0].kind == .eventually }
     machine = Machine(
-      pack, setups: points.map(\.setup), ends: Self.ends(of: pack).union(bundle.promises.ends),
+      pack, setups: starts.points.map(\.setup), ends: Self.ends(of: pack).union(bundle.promises.ends),
       questions: promises.map(\.condition) + afters.compactMap { promises[$0].after }, back: back,
       remembers: remembers,
       forgets: forgets)
     search = Search(machine, limits: limits)
     coverage = Coverage(of: machine, seeing: [])
   }
+
+  package var points: [StartingPoint] { starts.points }
+
+  /// Whether everything was looked at, of all that sessions can begin with.
+  package var isComplete: Bool { search.isComplete && starts.untried == nil }
 
   /// The screens that were come to, with those that other devices show in their place.
   package var seenScreens: Set<ScreenID> {

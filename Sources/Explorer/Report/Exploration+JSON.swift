@@ -18,16 +18,24 @@ extension Exploration {
       }
     return .object([
       "pack": .string(bundle.pack.id),
-      "complete": .bool(search.isComplete),
+      "complete": .bool(isComplete),
       "stopped_by": stopped,
-      "untried": untried.map(JSONNode.string) ?? .null,
+      "untried": starts.untried.map(JSONNode.string) ?? .null,
+      "tried_alone": .array(starts.alone.map(JSONNode.string)),
       "states": .integer(search.count),
       "moves": .integer(search.moves),
       "depth": .integer(max(0, search.levels.count - 1)),
       "starts": .array(points.map { .string($0.name) }),
       "alike_devices": .array(alikeDevices.flatMap(\.others).map(JSONNode.string)),
       "findings": .array(findings.map { json(of: $0, tapes[$0.id], place($0.file, $0.keyPath)) }),
-      "coverage": .array(coverage.parts.map(json)),
+      "promises": .object([
+        "total": .integer(bundle.promises.promises.count),
+        "broken": .integer(findings.count { $0.kind == .brokenPromise }),
+      ]),
+      "coverage": .array(coverage.parts.map { json(of: $0, place) }),
+      "many": .array(
+        search.isComplete
+          ? [] : machine.sizes.map { .object(["what": .string($0.name), "values": .integer($0.count)]) }),
     ])
   }
 
@@ -40,14 +48,23 @@ extension Exploration {
       "file": finding.file.isEmpty ? .null : .string(place.path),
       "line": place.line.map(JSONNode.integer) ?? .null,
       "moves": finding.way.map { .integer($0.moves.count) } ?? .null,
+      "start": finding.way.map { .string(points[$0.setup].name) } ?? .null,
       "tape": tape.map(JSONNode.string) ?? .null,
     ])
   }
 
-  private func json(of part: Coverage.Part) -> JSONNode {
+  private func json(
+    of part: Coverage.Part, _ place: (String, String) -> (path: String, line: Int?)
+  ) -> JSONNode {
     .object([
       "what": .string(part.name), "covered": .integer(part.covered), "total": .integer(part.total),
-      "missed": .array(part.missed.map { .string($0.what) }),
+      "missed": .array(
+        part.missed.map { missed in
+          let (path, line) = place(missed.file, missed.keyPath)
+          return .object([
+            "what": .string(missed.what), "file": .string(path), "line": line.map(JSONNode.integer) ?? .null,
+          ])
+        }),
     ])
   }
 }

@@ -44,10 +44,12 @@ package struct ExplorationText {
       lines += exploration.alikeDevices.map { device, others in
         "\(others.joined(separator: ", ")) as \(device): only layouts differ."
       }
-      if let untried = exploration.untried { lines.append(untried) }
+      if let untried = exploration.starts.untried { lines.append(untried) }
+      let alone = exploration.starts.alone
+      if !alone.isEmpty { lines.append("From the plain start alone: \(alone.joined(separator: "; ")).") }
     case .states(let limit):
       lines.append(
-        "NOT EVERYTHING: it stopped at \(Self.count(limit)) states, \(Self.count(search.count - search.expanded)) of them not gone on from."
+        "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not gone on from."
       )
       lines.append("What follows is what was seen so far, and proves nothing (--max-states).")
     case .memory(let limit):
@@ -105,9 +107,9 @@ package struct ExplorationText {
     let kept =
       promises == 0
       ? "no promises"
-      : exploration.search.isComplete
+      : exploration.isComplete
         ? "\(promises - broken) of \(promises) promises kept"
-        : "\(broken) of \(promises) promises broken so far"
+        : "\(broken) of \(promises) promises broken in what was tried"
     let count = exploration.findings.count
     return "\(count) \(count == 1 ? "finding" : "findings"), \(kept)"
   }

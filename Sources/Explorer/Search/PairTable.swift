@@ -34,7 +34,7 @@ package struct PairTable: Sendable {
         }
       }
     }
-    pairCount = open.count
+    pairCount = Self.count(axes)
     if axes.count == 1 { rows = axes[0].values.indices.map { [$0] } }
     while let seed = open.min(by: Self.precedes) {
       var row = [Int?](repeating: nil, count: axes.count)
@@ -50,6 +50,16 @@ package struct PairTable: Sendable {
       for axis in axes.indices { open.subtract(Self.pairs(of: row, with: axis, whole[axis])) }
       rows.append(whole)
     }
+  }
+
+  /// How many pairs of values some axes have.
+  package static func count(_ axes: [Axis]) -> Int {
+    var (values, pairs) = (0, 0)
+    for axis in axes {
+      pairs += values * axis.values.count
+      values += axis.values.count
+    }
+    return pairs
   }
 
   private static func precedes(_ one: Pair, _ other: Pair) -> Bool {

@@ -124,9 +124,10 @@ package final class Search {
         levels.append(end)
         end = store.count
       }
-      if expanded & 0x3FF == 0, expanded > 0 || limits.states < 2 {
+      if store.count >= limits.states { return finish(.states(limits.states)) }
+      if expanded & 0x3FF == 0, expanded > 0 {
         progress(self)
-        if let stop = limit { return finish(stop) }
+        if store.bytes >= limits.bytes { return finish(.memory(limits.bytes)) }
       }
       expand(expanded)
       expanded += 1
@@ -140,12 +141,6 @@ package final class Search {
       if !machine.faults.isEmpty { return finish(.fault) }
     }
     flush()
-  }
-
-  private var limit: Stop? {
-    if store.count >= limits.states { return .states(limits.states) }
-    if store.bytes >= limits.bytes { return .memory(limits.bytes) }
-    return nil
   }
 
   private func finish(_ stop: Stop) {

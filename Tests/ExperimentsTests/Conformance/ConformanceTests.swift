@@ -77,6 +77,17 @@ import Testing
     }
   }
 
+  /// As in the library itself, to which an empty seed is none.
+  @Test func `an empty seed is none`() {
+    for user in 0..<50 {
+      var assigner = Assigner(attributes: .object(["id": .string("user-\(user)")]))
+      var experiment = Experiment(key: "length", variations: [.string("long"), .string("short")])
+      let plain = assigner.assign(experiment)
+      experiment.seed = ""
+      #expect(assigner.assign(experiment) == plain)
+    }
+  }
+
   @Test func `a feature has the value of the first rule that applies`() throws {
     let cases = try VectorFile.cases("feature")
     #expect(cases.count == 46)

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func devices(_ changes: [String: String]) throws -> [[String]] {
-    StartingPoint.all(try bundle(changes), FlowSetup()).map { [$0.setup.device] + $0.alikeDevices }
+    Starts(try bundle(changes), FlowSetup()).points.map { [$0.setup.device] + $0.alikeDevices }
   }
 
   @Test func aFileThatOnlyStandsOtherwiseNeedsNoStart() throws {
@@ -69,7 +69,7 @@ import Testing
     let paid = plain.replacing("emit = \"plan\"", with: "set = { nick = \"x\" }\nemit = \"plan\"")
     var changes = ["screens/home.paid.toml": paid, "screens/home.tablet_landscape.toml": Self.wide]
     let kinds = { (changes: [String: String]) in
-      StartingPoint.all(try self.bundle(changes, second: "tablet_landscape"), FlowSetup())
+      Starts(try self.bundle(changes, second: "tablet_landscape"), FlowSetup()).points
         .map { [$0.setup.device] + $0.alikeDevices }
     }
     #expect(try kinds(changes) == [["phone"], ["tablet_landscape"]])
@@ -81,7 +81,7 @@ import Testing
   @Test func theFileOfAnotherDeviceIsSeenWhereItsTwinIs() throws {
     let changes = ["screens/home.tablet.toml": Self.wide, "screens/home.tablet_landscape.toml": Self.wide]
     let bundle = try bundle(changes, second: "tablet_landscape")
-    let exploration = Exploration(bundle, points: StartingPoint.all(bundle, FlowSetup()))
+    let exploration = Exploration(bundle, starts: Starts(bundle, FlowSetup()))
     exploration.run()
     #expect(exploration.search.isComplete)
     #expect(exploration.points.map(\.alikeDevices) == [["tablet_landscape"]])
@@ -93,8 +93,8 @@ import Testing
   @Test func oneStartForAllDevicesFindsWhatAStartForEachFinds() throws {
     let bundle = try bundle(["screens/home.tablet.toml": Self.wide])
     let explorations = [true, false].map { joins in
-      let points = StartingPoint.all(bundle, FlowSetup(), joinsDevices: joins)
-      let exploration = Exploration(bundle, points: points)
+      let points = Starts(bundle, FlowSetup(), joinsDevices: joins).points
+      let exploration = Exploration(bundle, starts: Starts(points: points))
       exploration.run()
       return exploration
     }

@@ -6,10 +6,14 @@ import Testing
 
 @Suite struct StartingPointTests {
   private func points(_ pack: String, _ settings: [String] = []) throws -> [StartingPoint] {
+    try starts(pack, settings).points
+  }
+
+  private func starts(_ pack: String, _ settings: [String] = []) throws -> Starts {
     let request = ConfigurationRequest(
       workingFolder: "/nowhere",
       settings: try (["pack=\(pack)"] + settings).map { try ConfigurationSetting(assignment: $0) })
-    return StartingPoint.all(try SimulatorConfiguration.resolve(request))
+    return Starts(try SimulatorConfiguration.resolve(request))
   }
 
   @Test func ofManyFeaturesEachIsOnAloneAndWithThoseThatAConditionNamesBesideIt() throws {
@@ -22,9 +26,36 @@ import Testing
   }
 
   @Test func whatManyFeaturesDoTogetherIsSaidToBeUntried() throws {
-    let shop = try points("shop")
-    #expect(StartingPoint.untried(shop)?.contains("one at a time") == true)
-    #expect(StartingPoint.untried(try points("matching")) == nil)
+    #expect(try starts("shop").untried?.contains("Its features were on one at a time") == true)
+    #expect(try starts("matching").untried == nil)
+  }
+
+  @Test(arguments: [(4, nil), (5, "Ways in, arms"), (60, "Ways in, arms")])
+  func whatManyExperimentsDoTogetherIsSaidToBeUntried(_ count: Int, _ said: String?) throws {
+    let experiments = (0..<count).map { number in
+      "[[experiment]]\nkey = \"e\(number)\"\nname = \"n\"\ngoal = \"home\"\n"
+        + "abcdefghij".map { "[[experiment.arm]]\nid = \"x\(number)\($0)\"\n" }.prefix(2).joined()
+    }
+    // A promise that only two arms together break.
+    let bundle = try LendingPack.bundle([
+      "experiments.toml": experiments.joined(separator: "\n"),
+      "promises.toml":
+        "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"experiment.e0 == 'x0b' && experiment.e1 == 'x1b'\"\n",
+    ])
+    let starts = Starts(bundle, FlowSetup())
+    let exploration = Exploration(bundle, starts: starts)
+    exploration.run()
+    #expect(exploration.search.isComplete)
+    #expect(exploration.isComplete == (said == nil))
+    #expect(starts.untried == nil ? said == nil : starts.untried?.hasPrefix(said ?? "-") == true)
+    #expect(exploration.findings.map(\.id) == (said == nil ? ["promise-it"] : []))
+    let text = ExplorationText(exploration, seconds: 0) { file, _ in file }.text
+    #expect(text.contains("promises kept") == (said == nil))
+  }
+
+  @Test func whatIsTriedFromThePlainStartAloneIsSaid() throws {
+    #expect(try starts("cards").alone == ["user.account = member", "user.listed = false"])
+    #expect(try starts("matching").alone == [])
   }
 
   @Test func featuresThatConfigurationNamesStay() throws {

@@ -160,7 +160,7 @@ import Testing
     files["promises.toml"] = promises
     let bundle = try PackLoader.load(ContentSource(id: "house", files: files)).bundle
     let exploration = Exploration(
-      bundle, points: [StartingPoint(setup: FlowSetup())], back: back, forgets: forgets)
+      bundle, starts: Starts(points: [StartingPoint(setup: FlowSetup())]), back: back, forgets: forgets)
     exploration.run()
     return exploration
   }
@@ -202,7 +202,7 @@ import Testing
     entered.entry = "link"
     let points = [StartingPoint(setup: FlowSetup()), StartingPoint(setup: entered)]
     let count = { (points: [StartingPoint], forgets: Bool) in
-      let exploration = Exploration(bundle, points: points, forgets: forgets)
+      let exploration = Exploration(bundle, starts: Starts(points: points), forgets: forgets)
       exploration.run()
       return exploration.search.count
     }
@@ -285,7 +285,7 @@ import Testing
     let both = try Self.inTwoLanguages(changes, forgets: true)
     both.run()
     let each = both.points.map { point in
-      let exploration = Exploration(both.bundle, points: [point])
+      let exploration = Exploration(both.bundle, starts: Starts(points: [point]))
       exploration.run()
       return exploration.search.count
     }
@@ -301,6 +301,6 @@ import Testing
     files["pack.toml"] = manifest.replacing("[\"en\"]", with: "[\"en\", \"ja\"]")
     files["strings/ja.toml"] = LendingPack.files["strings/en.toml"]
     let bundle = try LendingPack.bundle(files)
-    return Exploration(bundle, points: StartingPoint.all(bundle, FlowSetup()), forgets: forgets)
+    return Exploration(bundle, starts: Starts(bundle, FlowSetup()), forgets: forgets)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     _ name: String, _ seed: Int
   ) throws {
     let bundle = try PackLoader.load(try #require(ContentSource.shipped(name))).bundle
-    let setups = StartingPoint.all(bundle, FlowSetup()).map(\.setup)
+    let setups = Starts(bundle, FlowSetup()).points.map(\.setup)
     try walk(Machine(bundle.pack, setups: setups, back: 100), seed, setup: seed % setups.count)
   }
 

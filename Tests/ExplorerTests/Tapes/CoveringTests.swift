@@ -26,8 +26,8 @@ import Testing
   /// In the pack that ships, accounts that are known get in without a wait, and calls in the background end when they will.
   @Test(.timeLimit(.minutes(5))) func theTapesOfAShippedPackEndWhereTheirWaysDo() throws {
     let bundle = try PackLoader.load(try #require(ContentSource.shipped("matching"))).bundle
-    let points = StartingPoint.all(bundle, FlowSetup())
-    let exploration = Exploration(bundle, points: points)
+    let points = Starts(bundle, FlowSetup()).points
+    let exploration = Exploration(bundle, starts: Starts(points: points))
     exploration.search.run()
     let covering = Covering(exploration.search)
     #expect(covering.covered == Set(Coverage.branches(of: bundle.pack)))
@@ -62,7 +62,7 @@ import Testing
 
   @Test func aSearchForAStateEndsAtTheNearest() throws {
     let exploration = Exploration(
-      try LendingPack.bundle(), points: [StartingPoint(setup: FlowSetup(), settings: [])])
+      try LendingPack.bundle(), starts: Starts(points: [StartingPoint(setup: FlowSetup())]))
     exploration.search.run(until: { $0.screen == "plan" })
     let state = try #require(exploration.search.found)
     #expect(exploration.search.stop == .goal)

@@ -57,6 +57,8 @@ struct ExploreCommandTests {
     #expect(tape.contains("Set Option device tablet"))
     #expect(tape.hasSuffix("Expect Screen middle.tablet\n"))
     #expect(try place.run("test", "exploration/to-middle.tablet.tape").status == 0)
+    let json = try place.run("explore", "--pack", "pack", "--to", "c", "--format", "json")
+    #expect(json.output.contains("\"moves\": 2"))
   }
 
   @Test func `tapes that take every way say where they end`() throws {
@@ -66,6 +68,8 @@ struct ExploreCommandTests {
     #expect(run.output.hasPrefix("1 tape takes 2 of 2 ways between steps"))
     #expect(try place.read("exploration/transitions-1.tape").hasSuffix("Expect Step c\nExpect Screen last\n"))
     #expect(try place.run("test", "exploration").status == 0)
+    let json = try place.run("explore", "--pack", "pack", "--cover", "transitions", "--format", "json")
+    #expect(json.output.contains("\"covered\": 2") && json.output.contains("transitions-1.tape"))
   }
 
   @Test func `two devices of one configuration differ in their files`() throws {
@@ -76,6 +80,9 @@ struct ExploreCommandTests {
     #expect(run.status == 0)
     #expect(run.output.contains("only phone.toml: 1\n  middle\n"))
     #expect(run.output.contains("only tablet.toml: 1\n  middle.tablet\n"))
+    let cut = try place.run(
+      "explore", "--pack", "pack", "--compare", "phone.toml", "tablet.toml", "--max-states", "1")
+    #expect(cut.status == 1 && cut.messages.contains("nothing can be compared"))
   }
 
   @Test(arguments: [

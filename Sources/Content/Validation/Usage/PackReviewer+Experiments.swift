@@ -5,11 +5,21 @@ import OnboardingFlow
 extension PackReviewer {
   func reviewDesigns() {
     for (number, experiment) in pack.experiments.enumerated() {
+      reviewCondition(number, experiment)
       guard let at = experiment.at else { continue }
       reviewGoal(number, at)
       reviewScreens(number, experiment, at)
     }
     reviewNamespaces()
+  }
+
+  /// A condition that waits for what the experiment itself gives.
+  private func reviewCondition(_ number: Int, _ experiment: FlowExperiment) {
+    guard experiment.when?.names.contains("experiment.\(experiment.key)") == true else { return }
+    log.warning(
+      .vainExperiment, at: ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].when"),
+      "the condition reads the experiment's own arm, which nobody has before it begins",
+      fix: "leave it out, or name another experiment")
   }
 
   /// A goal that says nothing: reached with the experiment's own beginning, or lying behind it.

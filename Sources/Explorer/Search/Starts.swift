@@ -1,0 +1,109 @@
+package import Content
+package import OnboardingFlow
+
+/// What the sessions of a pack can begin with, and what of that is left out.
+package struct Starts: Sendable {
+  package private(set) var points: [StartingPoint]
+  /// What was tried one at a time and not together, in one sentence; `nil`: everything is tried with everything.
+  package private(set) var untried: String?
+  /// What is tried from the plain start alone: `user.account = member`.
+  package private(set) var alone: [String] = []
+
+  /// So many starts at most: with more, what differs is tried one after the other, and not each with each.
+  private static let most = 96
+  /// So many features may be on at once; of more each is on alone, and with those that a condition names beside it.
+  private static let mostFeatures = 3
+
+  /// Where a value comes from that nobody has asked for: the simulator, or the pack itself.
+  private static let origins: Set<String> = [
+    ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
+  ]
+
+  /// Every start that a pack makes a difference between, over a configuration; what somebody has set there stays.
+  ///
+  /// - Parameter joinsDevices: whether devices that differ in layout alone are one.
+  package init(_ configuration: ResolvedConfiguration, joinsDevices: Bool = true) {
+    self.init(configuration.bundle, configuration.setup, joinsDevices: joinsDevices) { key in
+      configuration.entries.contains { entry in
+        entry.key == key && !entry.value.isEmpty && !Self.origins.contains(entry.origin)
+      }
+    }
+  }
+
+  /// Every start that a pack makes a difference between: ways in, arms of experiments, languages and devices where
+  /// something reads them, attributes that only configuration sets, features.
+  ///
+  /// - Parameter isFixed: whether a key of configuration stays as the setup has it.
+  package init(
+    _ bundle: PackBundle, _ setup: FlowSetup, joinsDevices: Bool = true,
+    isFixed: (String) -> Bool = { _ in false }
+  ) {
+    let pack = bundle.pack
+    let names = bundle.promises.promises.flatMap { $0.condition.names + ($0.after?.names ?? []) }
+    var axes: [[StartingChange]] = []
+    if !isFixed("entry"), setup.jump == nil { axes.append(pack.entryChanges) }
+    for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
+      axes.append(experiment.arms.map { pack.armChange(experiment.key, $0) })
+    }
+    if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale)) }
+    var kinds: [[DeviceID]] = []
+    if !isFixed("device") {
+      kinds = pack.deviceKinds(from: setup.device, asking: names, joins: joinsDevices)
+      axes.append(pack.deviceChanges(kinds))
+    }
+    let plain = StartingPoint(setup: setup)
+    let configured = pack.configuredChanges.filter { !isFixed($0.key) }.map(plain.with)
+    axes.removeAll(where: \.isEmpty)
+    points = Self.product(plain, axes) ?? [plain] + axes.flatMap { axis in axis.map(plain.with) }
+    untried =
+      Self.product(plain, axes) == nil
+      ? "Ways in, arms, languages and devices were tried one at a time: what several do together is not said. `--set KEY=VALUE` has one in every start."
+      : nil
+    if points.count > 1 || configured.count > 1 { alone = configured.map(\.name) }
+    points += configured
+    for index in points.indices {
+      let kind = kinds.first { $0.first == points[index].setup.device } ?? []
+      points[index].alikeDevices = Array(kind.dropFirst())
+    }
+    let features = pack.permissions.features.filter { !isFixed("features.\($0.id)") }.map(\.id)
+    guard features.count > Self.mostFeatures else { return }
+    points = Self.few(features, pack.featuresNamedTogether, points)
+    let said = untried.map { " \($0)" } ?? ""
+    untried =
+      "Its features were on one at a time: what several do together, and what nobody comes to, is not said. `--set features.NAME=true` has one on in every start."
+      + said
+  }
+
+  /// Starts that are given, and whose choice is nobody's concern here.
+  package init(points: [StartingPoint]) {
+    self.points = points
+  }
+
+  /// Each with each; `nil` where those are too many.
+  private static func product(_ plain: StartingPoint, _ axes: [[StartingChange]]) -> [StartingPoint]? {
+    var count = 1
+    for axis in axes {
+      count *= axis.count + 1
+      if count > most { return nil }
+    }
+    return axes.reduce([plain]) { points, axis in
+      points + axis.flatMap { change in points.map { $0.with(change) } }
+    }
+  }
+
+  /// Each feature alone, and for the first start those that belong together: all at once are more states than there is
+  /// time for.
+  private static func few(
+    _ features: [String], _ together: [Set<String>], _ points: [StartingPoint]
+  ) -> [StartingPoint] {
+    let singles = features.map { Set([$0]) }
+    return points.enumerated().flatMap { index, point in
+      (singles + (index == 0 ? together : [])).map { on in
+        features.filter { !on.contains($0) }.reduce(point) { point, feature in
+          point.with(
+            StartingChange(key: "features.\(feature)", value: "false") { $0.features[feature] = false })
+        }
+      }
+    }
+  }
+}
