@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Results
 import Testing
 
@@ -6,42 +7,129 @@ import Testing
 
 @Suite("How many users an experiment needs")
 struct PowerPlanTests {
-  /// - Parameter reached: of 1,000 users those who come to where the experiment begins, and those of them who come to its
-  ///   goal.
-  private func need(_ reached: (users: Int, converted: Int), coverage: String = "0.8") throws -> PowerPlan {
+  /// - Parameters:
+  ///   - reached: of 1,000 users those who come to where the experiment begins, and those of them who come to its goal.
+  ///   - arms: of `brief` and `long`, who was given it, and who of them came to the goal.
+  ///   - changes: of experiments.toml.
+  private func plan(
+    reached: (users: Int, converted: Int) = (600, 300), arms: (users: [Int], converted: [Int]),
+    changes: [(old: String, new: String)] = []
+  ) throws -> PowerPlan {
     var counts = CrowdCounts()
     counts.users = 1000
     counts.reach["form"] = ReachCounts()
     counts.reach["form"]?.users = reached.users
     counts.reach["form"]?.converted = reached.converted
-    let experiments = try #require(Harbour.files["experiments.toml"])
-      .replacing("coverage = 0.8", with: "coverage = \(coverage)")
+    counts.trials["form"] = TrialCounts(arms: 2)
+    counts.trials["form"]?.users = arms.users
+    counts.trials["form"]?.converted = arms.converted
+    var experiments = try #require(Harbour.files["experiments.toml"])
+    for (old, new) in changes { experiments = experiments.replacing(old, with: new) }
     let bundle = try Harbour.configuration(changes: ["experiments.toml": experiments]).bundle
     return PowerPlan(counts, bundle, Harbour.funnel, calibration: nil)
   }
 
-  /// By hand: (1.959964 √(2 · 0.25) + 0.841621 √(0.25 + 0.54 · 0.46))² / 0.04² = 2450.4; 2 · 2451 / (0.6 · 0.8) = 10212.5.
-  @Test("It is counted from where it begins, and from who takes part")
+  /// By hand: (1.959964 √(2 · 0.25) + 0.841621 √(0.25 + 0.54 · 0.46))² / 0.04² = 2450.4; 2451 / 0.24 = 10212.5.
+  @Test("It is counted from the users of the arms, and the rate is that of the first")
   func numbers() throws {
-    let plan = try need((600, 300))
+    let plan = try plan(arms: ([240, 240], [120, 200]))
     let need = try #require(plan.experiments.first)
-    #expect(need.reach == 0.6 && need.conversion == 0.5)
+    #expect(need.reach == 0.6 && need.coverage == 0.8 && need.conversion == 0.5)
     #expect(need.perArm == 2451)
     #expect(need.starters == 10_213)
+    #expect(need.problem == nil && !need.isRough)
     #expect(plan.text.contains("  of 100 who start, 60.0 come to `join`, where it begins\n"))
+    #expect(plan.text.contains("  of 100 of those, 80.0 take part\n"))
+    #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 come to `quay`\n"))
+    #expect(plan.text.contains("  about 10,200 must start the app\n"))
   }
 
-  @Test("Nobody and everybody at the goal are no rate", arguments: [(600, 0), (600, 600), (0, 0)])
-  func noRate(_ users: Int, _ converted: Int) throws {
-    let plan = try need((users, converted))
+  /// 2451 / 0.05 = 49020: the plan's coverage of 0.8 with equal arms would be 10213.
+  @Test("The smallest arm says how many must start, and few simulated users are rough")
+  func unequal() throws {
+    let plan = try plan(arms: ([500, 50], [250, 25]))
+    #expect(plan.experiments.first?.starters == 49_020)
+    #expect(!plan.text.contains("rough"))
+    let few = try self.plan(arms: ([500, 29], [250, 20]))
+    #expect(few.experiments.first?.isRough == true)
+    #expect(few.text.contains("this is rough: it stands on 29 simulated users"))
+  }
+
+  @Test(
+    "Nobody and everybody at the goal are no rate",
+    arguments: [(0, "nobody comes to the goal"), (240, "everybody comes to the goal")])
+  func noRate(_ converted: Int, _ words: String) throws {
+    let plan = try plan(arms: ([240, 240], [converted, 100]))
     #expect(plan.experiments.first?.perArm == nil && plan.experiments.first?.starters == nil)
-    #expect(plan.text.contains("there is no telling how many it needs"))
+    #expect(plan.text.contains("there is no telling how many it needs: \(words)"))
   }
 
-  @Test("Where hardly anybody takes part there is no number to say", arguments: ["0", "1e-300"])
-  func hardlyAnybody(_ coverage: String) throws {
-    let plan = try need((600, 300), coverage: coverage)
-    #expect(plan.experiments.first?.perArm == 2451 && plan.experiments.first?.starters == nil)
-    #expect(plan.text.contains("there is no telling how many must start the app"))
+  @Test("Where nobody comes to the beginning that is what is said")
+  func nobodyComes() throws {
+    let plan = try plan(reached: (0, 0), arms: ([0, 0], [0, 0]))
+    #expect(plan.experiments.first?.perArm == nil)
+    #expect(plan.text.contains("nobody comes to where it begins"))
+    #expect(!plan.text.contains("nobody comes to the goal"))
+  }
+
+  @Test("Where nobody takes part an arm's users are told, and not how many must start")
+  func nobodyTakesPart() throws {
+    for (old, new, words) in [
+      ("coverage = 0.8", "coverage = 0.8", "nobody takes part by chance\n"),
+      ("coverage = 0.8", "coverage = 1e-300", "nobody takes part by chance\n"),
+      ("coverage = 0.8", "status = \"draft\"", "nobody takes part by chance, since it is a draft\n"),
+      ("coverage = 0.8", "status = \"stopped\"", "nobody takes part by chance, since it is stopped\n"),
+    ] {
+      let plan = try plan(arms: ([0, 0], [0, 0]), changes: [(old, new)])
+      #expect(plan.experiments.first?.perArm == 2451 && plan.experiments.first?.starters == nil)
+      #expect(plan.text.contains(words), "\(new)")
+    }
+  }
+
+  @Test("An arm without users, and one that nobody should get")
+  func emptyArm() throws {
+    let empty = try plan(arms: ([240, 0], [120, 0]))
+    #expect(empty.experiments.first?.starters == nil)
+    #expect(empty.text.contains("nobody was given `long`"))
+    let alone = try plan(
+      arms: ([240, 0], [120, 0]),
+      changes: [
+        ("id = \"brief\"", "id = \"brief\"\nweight = 1"), ("id = \"long\"", "id = \"long\"\nweight = 0"),
+      ])
+    #expect(alone.experiments.first?.starters == nil)
+    #expect(alone.text.contains("only `brief` gets users"))
+  }
+
+  @Test("An effect that no rate can have is told, and a small one has all its digits")
+  func effects() throws {
+    let large = try plan(
+      arms: ([240, 240], [120, 120]), changes: [("minimum_effect = 0.04", "minimum_effect = 0.6")])
+    #expect(large.experiments.first?.perArm == nil)
+    #expect(large.text.contains("60 points more would be above 100 of 100, and as many less below 0"))
+    for (effect, words) in [("0.0001", "0.01 points"), ("0.01", "1 point"), ("0.0125", "1.25 points")] {
+      let plan = try plan(
+        arms: ([240, 240], [120, 120]), changes: [("minimum_effect = 0.04", "minimum_effect = \(effect)")])
+      #expect(plan.text.contains("to see \(words) more or less"), "\(plan.text)")
+    }
+  }
+
+  @Test("What was simulated says who takes part: conditions, weights and drafts count")
+  func simulated() async throws {
+    func need(_ new: String) async throws -> PowerPlan.Need {
+      let experiments = try #require(Harbour.files["experiments.toml"])
+        .replacing("coverage = 0.8", with: new)
+      let crowd = try Harbour.crowd(2000, changes: ["experiments.toml": experiments])
+      let counts = await CrowdRunner(crowd, funnel: Harbour.funnel).counts()
+      let plan = PowerPlan(counts, crowd.configuration.bundle, Harbour.funnel, calibration: nil)
+      return try #require(plan.experiments.first)
+    }
+    let all = try await need("coverage = 1.0")
+    let women = try await need("coverage = 1.0\nwhen = \"user.gender == 'female'\"")
+    let ratio = Double(try #require(women.starters)) / Double(try #require(all.starters))
+    #expect(all.coverage == 1)
+    #expect(abs(women.coverage - 2.0 / 3) < 0.05)
+    #expect(ratio > 1.2 && ratio < 1.9, "\(ratio)")
+    let draft = try await need("status = \"draft\"")
+    #expect(draft.starters == nil && draft.obstacle == .nobodyTakesPart)
   }
 }

@@ -3,103 +3,228 @@ import Experiments
 package import OnboardingFlow
 package import Results
 
-/// How many users the experiments of a pack need, given where in the flow each begins.
+/// How many users the experiments of a pack need, given who came to each in a simulation.
 package struct PowerPlan: Hashable, Sendable {
   package var experiments: [Need]
   /// What must stand on it: the users are simulated.
   package var label: String
 
-  /// More users than this are no number.
-  private static let mostStarters = 1e15
+  /// More users than these are no number.
+  fileprivate static let mostStarters = 1e15
+  /// With fewer simulated users than these a rate is rough.
+  fileprivate static let fewUsers = 30
 
   /// What one experiment needs.
   package struct Need: Hashable, Sendable {
     package var key: ExperimentKey
     package var name: String
+    package var status: PlannedExperiment.Status
     /// Where it begins; `nil`: with the session.
     package var at: StepID?
     package var goal: StepID
-    package var arms: Int
+    package var arms: [Arm]
     /// Of all who start, the share that comes to where it begins, 0...1.
     package var reach: Double
-    /// Of those, the share that takes part, 0...1.
+    /// Of those, the share that chance puts into an arm, 0...1.
     package var coverage: Double
-    /// Of those who come to where it begins, the share that comes to the goal.
+    /// The share that comes to the goal, 0...1: of the first arm; of all in arms where nobody is in it; of all who come
+    /// to where it begins where nobody is in any.
     package var conversion: Double
     /// The difference that one would not want to miss.
     package var effect: Double
-    /// Users each arm needs; `nil`: there is no telling, since nobody or everybody comes to the goal.
+    /// Users each arm needs; `nil`: there is no telling.
     package var perArm: Int?
-    /// Users who must start the app for that; `nil`: nobody takes part, or hardly anybody.
+    /// Users who must start the app so that the arm with the fewest gets as many; `nil`: there is no telling.
     package var starters: Int?
+    /// Why there is no telling.
+    package var obstacle: Obstacle?
+    /// Simulated users on whom the numbers stand: of the smallest arm.
+    package var basis: Int
+
+    /// Whether so few simulated users were counted that the numbers are rough.
+    package var isRough: Bool { basis < PowerPlan.fewUsers }
+  }
+
+  /// An arm that some users should get.
+  package struct Arm: Hashable, Sendable {
+    package var id: ArmID
+    package var users: Int
+    package var converted: Int
+  }
+
+  /// Why there is no number.
+  package enum Obstacle: Hashable, Sendable {
+    case nobodyComes, nobodyTakesPart, nothingToCompare, nobodyConverts, everybodyConverts, effectTooLarge
+    case hardlyAnybody
+    case emptyArm(ArmID)
   }
 
   package init(_ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, calibration: String?) {
     label = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     experiments = bundle.experiments.experiments.map { experiment in
       let reached = counts.reach[experiment.key] ?? ReachCounts()
-      let reach = counts.users > 0 ? Double(reached.users) / Double(counts.users) : 0
-      let conversion = reached.users > 0 ? Double(reached.converted) / Double(reached.users) : 0
-      let ranges = experiment.rules.effectiveRanges
-      let coverage = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
-      let effect = abs(experiment.minimumEffect ?? ExperimentResult.usualEffect)
-      let needed =
-        conversion > 0 && conversion < 1
-        ? SampleSize.usersPerArm(rate: conversion, difference: effect)
-          ?? SampleSize.usersPerArm(rate: conversion, difference: -effect) : nil
-      let perArm = needed.map { Int($0.rounded(.up)) }
-      let arms = experiment.flow.arms.count
-      let starters = perArm.flatMap { perArm -> Int? in
-        let starters = (Double(perArm) * Double(arms) / (reach * coverage)).rounded(.up)
-        return starters < Self.mostStarters ? Int(starters) : nil
-      }
-      return Need(
-        key: experiment.key, name: experiment.name, at: experiment.flow.at,
-        goal: experiment.goal ?? funnel.goal ?? "", arms: arms, reach: reach, coverage: coverage,
-        conversion: conversion, effect: effect, perArm: perArm, starters: starters)
+      let arms = Self.arms(of: experiment, counts.trials[experiment.key])
+      let inside = arms.reduce(0) { $0 + $1.users }
+      var need = Need(
+        key: experiment.key, name: experiment.name, status: experiment.status, at: experiment.flow.at,
+        goal: experiment.goal ?? funnel.goal ?? "", arms: arms,
+        reach: Self.share(reached.users, of: counts.users), coverage: Self.share(inside, of: reached.users),
+        conversion: Self.conversion(arms, reached),
+        effect: abs(experiment.minimumEffect ?? ExperimentResult.usualEffect),
+        basis: inside == 0 ? reached.users : arms.map(\.users).min() ?? 0)
+      need.obstacle = need.count(reached: reached.users, users: counts.users)
+      return need
     }
   }
 
-  // MARK: Words
+  private static func share(_ part: Int, of whole: Int) -> Double {
+    whole > 0 ? Double(part) / Double(whole) : 0
+  }
 
+  /// The arms that chance gives to somebody.
+  private static func arms(of experiment: PlannedExperiment, _ trial: TrialCounts?) -> [Arm] {
+    let ranges = experiment.rules.effectiveRanges
+    return experiment.flow.arms.indices.compactMap { index in
+      guard index < ranges.count, ranges[index].end > ranges[index].start else { return nil }
+      let isCounted = trial.map { index < $0.users.count && index < $0.converted.count } ?? false
+      return Arm(
+        id: experiment.flow.arms[index], users: isCounted ? trial?.users[index] ?? 0 : 0,
+        converted: isCounted ? trial?.converted[index] ?? 0 : 0)
+    }
+  }
+
+  private static func conversion(_ arms: [Arm], _ reached: ReachCounts) -> Double {
+    if let first = arms.first, first.users > 0 { return share(first.converted, of: first.users) }
+    let inside = arms.reduce(0) { $0 + $1.users }
+    if inside > 0 { return share(arms.reduce(0) { $0 + $1.converted }, of: inside) }
+    return share(reached.converted, of: reached.users)
+  }
+}
+
+extension PowerPlan.Need {
+  /// Works out how many users it needs.
+  ///
+  /// - Returns: why something cannot be told.
+  fileprivate mutating func count(reached: Int, users: Int) -> PowerPlan.Obstacle? {
+    if reached == 0 { return .nobodyComes }
+    if conversion <= 0 { return .nobodyConverts }
+    if conversion >= 1 { return .everybodyConverts }
+    guard
+      let needed = SampleSize.usersPerArm(rate: conversion, difference: effect)
+        ?? SampleSize.usersPerArm(rate: conversion, difference: -effect)
+    else { return .effectTooLarge }
+    guard needed < PowerPlan.mostStarters else { return .hardlyAnybody }
+    let perArm = Int(needed.rounded(.up))
+    self.perArm = perArm
+    if arms.allSatisfy({ $0.users == 0 }) { return .nobodyTakesPart }
+    if arms.count < 2 { return .nothingToCompare }
+    if let empty = arms.first(where: { $0.users == 0 }) { return .emptyArm(empty.id) }
+    let starters = (Double(perArm) * Double(users) / Double(basis)).rounded(.up)
+    guard starters < PowerPlan.mostStarters else { return .hardlyAnybody }
+    self.starters = Int(starters)
+    return nil
+  }
+}
+
+// MARK: - Words
+
+extension PowerPlan {
   package var text: String {
     var lines = [label, ""]
     if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
-    for need in experiments {
-      lines.append("\(need.name) (\(need.key))")
-      let place = need.at.map { "come to `\($0)`, where it begins" } ?? "are there when the session begins"
-      lines.append("  of 100 who start, \(Words.decimal(need.reach * 100, 1)) \(place)")
-      lines.append("  of 100 of those, \(Words.decimal(need.coverage * 100, 1)) take part")
-      lines.append("  of 100 of those, \(Words.decimal(need.conversion * 100, 1)) come to `\(need.goal)`")
-      if let perArm = need.perArm {
-        lines.append(
-          "  to see \(Words.points(need.effect)) more or less, \(Words.count(need.arms)) arms need about "
-            + "\(Words.about(Double(perArm))) users each:")
-        lines.append(
-          need.starters.map { "  about \(Words.about(Double($0))) must start the app" }
-            ?? "  there is no telling how many must start the app: hardly anybody takes part")
-      } else {
-        lines.append("  there is no telling how many it needs: nobody, or everybody, comes to the goal")
-      }
-      lines.append("")
-    }
+    for need in experiments { lines += need.lines + [""] }
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
   }
 
   package var json: JSONNode {
     .object([
       "version": .integer(1), "simulated": .string(label),
-      "experiments": .array(
-        experiments.map { need in
-          .object([
-            "key": .string(need.key), "name": .string(need.name),
-            "at": need.at.map(JSONNode.string) ?? .null, "goal": .string(need.goal),
-            "arms": .integer(need.arms), "reach": .number(need.reach), "coverage": .number(need.coverage),
-            "conversion": .number(need.conversion), "effect": .number(need.effect),
-            "users_per_arm": need.perArm.map(JSONNode.integer) ?? .null,
-            "users_who_start": need.starters.map(JSONNode.integer) ?? .null,
-          ])
+      "experiments": .array(experiments.map(\.json)),
+    ])
+  }
+}
+
+extension PowerPlan.Need {
+  fileprivate var lines: [String] {
+    let place = at.map { "come to `\($0)`, where it begins" } ?? "are there when the session begins"
+    var lines = ["\(name) (\(key))", "  of 100 who start, \(Words.decimal(reach * 100, 1)) \(place)"]
+    if reach > 0 {
+      lines.append("  of 100 of those, \(Words.decimal(coverage * 100, 1)) take part")
+      lines.append("  of 100 \(basisWords), \(Words.decimal(conversion * 100, 1)) come to `\(goal)`")
+    }
+    if let perArm {
+      lines.append(
+        "  to see \(Self.points(effect)) more or less, \(Words.count(arms.count, "arm")) \(arms.count == 1 ? "needs" : "need") about "
+          + "\(Words.about(Double(perArm))) users each:")
+    }
+    if let starters { lines.append("  about \(Words.about(Double(starters))) must start the app") }
+    if let problem { lines.append("  \(problem)") }
+    if isRough, perArm != nil {
+      lines.append(
+        "  this is rough: it stands on \(Words.count(basis, "simulated user")); --users takes more of them")
+    }
+    return lines
+  }
+
+  /// Of whom the rate is.
+  private var basisWords: String {
+    if let first = arms.first, first.users > 0 { return "of the arm `\(first.id)`" }
+    return arms.contains { $0.users > 0 } ? "of those in arms" : "of those who come there"
+  }
+
+  /// Why there is no number, in a sentence.
+  package var problem: String? {
+    switch obstacle {
+    case nil: nil
+    case .nobodyComes:
+      "there is no telling how many it needs: nobody comes to where it begins"
+    case .nobodyConverts: "there is no telling how many it needs: nobody comes to the goal"
+    case .everybodyConverts: "there is no telling how many it needs: everybody comes to the goal"
+    case .effectTooLarge:
+      "there is no telling how many it needs: \(Self.points(effect)) more would be above 100 of 100, and as many less below 0"
+    case .nobodyTakesPart:
+      "there is no telling how many must start the app: nobody takes part by chance\(reason)"
+    case .nothingToCompare:
+      "there is no telling how many must start the app: only `\(arms.first?.id ?? "")` gets users, and has nothing to be compared with"
+    case .emptyArm(let arm):
+      "there is no telling how many must start the app: nobody was given `\(arm)`"
+    case .hardlyAnybody:
+      "there is no telling how many must start the app: hardly anybody takes part"
+    }
+  }
+
+  private var reason: String {
+    switch status {
+    case .draft: ", since it is a draft"
+    case .running: ""
+    case .stopped: ", since it is stopped"
+    }
+  }
+
+  /// A difference in points, with all digits that it has: `4 points`, `0.01 points`.
+  private static func points(_ difference: Double) -> String {
+    let most = 6
+    let parts = Int((difference * 100_000_000).rounded())
+    let digits = String(parts % 1_000_000)
+    var fraction = String(repeating: "0", count: most - digits.count) + digits
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let number = Words.count(parts / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
+    return number + (number == "1" ? " point" : " points")
+  }
+
+  fileprivate var json: JSONNode {
+    .object([
+      "key": .string(key), "name": .string(name), "status": .string(status.rawValue),
+      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal),
+      "arms": .integer(arms.count), "reach": .number(reach), "coverage": .number(coverage),
+      "conversion": .number(conversion), "effect": .number(effect),
+      "simulated_arms": .array(
+        arms.map {
+          .object(["id": .string($0.id), "users": .integer($0.users), "converted": .integer($0.converted)])
         }),
+      "users_per_arm": perArm.map(JSONNode.integer) ?? .null,
+      "users_who_start": starters.map(JSONNode.integer) ?? .null,
+      "rough": .bool(isRough), "problem": problem.map(JSONNode.string) ?? .null,
     ])
   }
 }
