@@ -66,6 +66,7 @@ struct CrowdLogTests {
     #expect(read.all.stages.map { $0.leaving?.users } == counted.all.stages.map { $0.leaving?.users })
     for split in counted.splits {
       let other = try #require(read.splits.first { $0.by == split.by })
+      #expect(split.groups.map(\.value) == other.groups.map(\.value))
       for group in split.groups where group.result.users > 0 {
         let same = try #require(other.groups.first { $0.value == group.value })
         #expect(same.result.users == group.result.users, "\(split.by) \(group.value)")
@@ -81,6 +82,35 @@ struct CrowdLogTests {
       guard let one = one.time, let other = other.time else { continue }
       #expect(abs(Double(one.median) / Double(other.median) - 1) < 0.05)
     }
+  }
+
+  @Test("A run takes the place of its own files on all days, and of no others")
+  func replaces() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "crowd-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let line = Array("{}\n".utf8)
+    let next = Self.day + 86_400_000_000
+    func write(_ run: UInt64, days: [Int64]) throws {
+      var writer = EventFileWriter(folder: folder.path, run: run, replaces: true)
+      for day in days { try writer.append(line, at: day) }
+    }
+    try write(1, days: [Self.day, next, next + 86_400_000_000])
+    try write(2, days: [next])
+    try write(1, days: [Self.day, next, Self.day])
+    #expect(EventStore(folder.path).days.map(\.name) == ["dt=2026-01-05", "dt=2026-01-06"])
+    try write(1, days: [Self.day])
+    let days = EventStore(folder.path).days
+    #expect(days.map(\.files.count) == [1, 1])
+    #expect(days.first?.bytes == 3)
+  }
+
+  @Test("Lines of before 1970 are of their own day")
+  func early() throws {
+    let crowd = try Harbour.crowd(40)
+    var worker = CrowdWorker(crowd, Harbour.funnel)
+    var book = LineBook()
+    for user in 0..<40 { worker.count(user: user, log: CrowdLog(run: 1, day: -43_200_000_000), into: &book) }
+    #expect(book.lines.map { Timestamp.day(of: $0.timestamp) } == [-1, 0])
   }
 
   @Test("Whoever cannot write any more is not asked to go on")

@@ -55,14 +55,14 @@ package struct EventFileWriter: ~Copyable {
     let root = systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .folder(folder) }
     defer { close(root) }
+    let file = EventPath.file(ofRun: run)
+    if replaces, ownDays.isEmpty { removeOld(file, below: root) }
     let name = EventPath.folder(ofDay: day)
     if mkdirat(root, name, 0o700) != 0, errno != EEXIST { throw .folder("\(folder)/\(name)") }
     let place = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard place >= 0 else { throw .inTheWay("\(folder)/\(name)") }
     defer { close(place) }
-    let file = EventPath.file(ofRun: run)
     let isOwn = ownDays.contains(day)
-    if replaces, !isOwn { removeOld(file, in: place) }
     descriptor = openat(
       place, file, O_WRONLY | O_CREAT | (isOwn ? 0 : O_EXCL) | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -72,12 +72,23 @@ package struct EventFileWriter: ~Copyable {
     ownDays.insert(day)
   }
 
-  private func removeOld(_ file: String, in place: Int32) {
+  /// Removes what an earlier run of the same id has left: it may have been on other days.
+  private func removeOld(_ file: String, below root: Int32) {
+    for name in FileSystem.names(in: folder) where EventPath.day(ofFolder: name) != nil {
+      let place = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard place >= 0 else { continue }
+      defer { close(place) }
+      // Goes only where nothing else is in it.
+      if removeOld(file, in: place) { unlinkat(root, name, Int32(AT_REMOVEDIR)) }
+    }
+  }
+
+  private func removeOld(_ file: String, in place: Int32) -> Bool {
     var status = stat()
     guard fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return
+      return false
     }
-    unlinkat(place, file, 0)
+    return unlinkat(place, file, 0) == 0
   }
 }
 

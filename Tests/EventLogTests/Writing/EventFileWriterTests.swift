@@ -39,11 +39,11 @@ struct EventFileWriterTests {
     let instants: [Int64] = [0, Self.day, 1, Self.day + 1, 2]
     for instant in instants { try writer.append(Self.line(at: instant), at: instant) }
     #expect(folder.read().events.map(\.timestamp).sorted() == instants.sorted())
-    // Another writer of the same run begins anew where it may, and never goes on in a file of somebody else.
+    // Another writer of the same run begins anew where it may, on all days, and never goes on in a file of somebody else.
     var other = EventFileWriter(folder: folder.path, run: 1, replaces: replaces)
     if replaces {
       try other.append(Self.line(at: 3), at: 3)
-      #expect(folder.read().events.map(\.timestamp).sorted() == [3, Self.day, Self.day + 1])
+      #expect(folder.read().events.map(\.timestamp).sorted() == [3])
     } else {
       #expect(throws: EventLogError.self) { try other.append(Self.line(at: 3), at: 3) }
     }
