@@ -12,7 +12,9 @@ enum BehaviourDecoder {
   ) -> BehaviourModel {
     TableReader.read(table, file: file, log: log) { reader in
       var model = base
-      if let source = reader.string("calibrated_to") { model.calibratedTo = source }
+      if reader.has("calibrated_to") {
+        model.calibratedTo = reader.requiredString("calibrated_to", "the real funnel")
+      }
       for section in BehaviourConstant.sections {
         reader.table(section) { reader in
           for constant in BehaviourConstant.allCases where constant.section == section {

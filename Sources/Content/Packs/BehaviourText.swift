@@ -1,4 +1,5 @@
 package import Behaviour
+import ContentTree
 import JSONText
 
 /// A model of behaviour as the `behaviour.toml` of a pack.
@@ -9,8 +10,8 @@ package enum BehaviourText {
   package static func toml(
     _ model: BehaviourModel, over base: BehaviourModel, comment: String
   ) -> String {
-    var text = "# \(comment.filter { !$0.isNewline })\n"
-    if let source = model.calibratedTo { text += "calibrated_to = \(JSONText.quoted(source))\n" }
+    var text = "# \(ControlCharacters.escaped(comment.filter { !$0.isNewline }))\n"
+    if let source = model.calibratedTo { text += "calibrated_to = \(quoted(source))\n" }
     for section in BehaviourConstant.sections {
       let constants = BehaviourConstant.allCases.filter {
         $0.section == section && model[$0] != base[$0]
@@ -20,19 +21,22 @@ package enum BehaviourText {
       for constant in constants { text += "\(constant.key) = \(sourced(model[constant]))\n" }
     }
     for reading in model.reading where !base.reading.contains(reading) {
-      text += "\n[[reading]]\nlocale = \(JSONText.quoted(reading.locale))\n"
+      text += "\n[[reading]]\nlocale = \(quoted(reading.locale))\n"
       text += "\(reading.unit.rawValue) = \(sourced(reading.perMinute))\n"
     }
     for population in model.populations where !base.populations.contains(population) {
       let shares = population.shares.map { "\(key($0.value)) = \($0.weight)" }
-      text += "\n[[population]]\nof = \(JSONText.quoted(population.name))\n"
+      text += "\n[[population]]\nof = \(quoted(population.name))\n"
       text += "shares = { \(shares.joined(separator: ", ")) }\n"
-      text += "source = \(JSONText.quoted(population.source))\n"
+      text += "source = \(quoted(population.source))\n"
     }
     text += exceptions("permission", model.permissions.filter { !base.permissions.contains($0) })
     text += exceptions("weight", model.weights.filter { !base.weights.contains($0) })
     return text
   }
+
+  /// A text in quotes. What may not stand in content is written out (`<U+001B>`): a file may be called anything.
+  private static func quoted(_ text: String) -> String { JSONText.quoted(ControlCharacters.escaped(text)) }
 
   private static func exceptions(_ section: String, _ all: [BehaviourModel.Exception]) -> String {
     if all.isEmpty { return "" }
@@ -40,7 +44,7 @@ package enum BehaviourText {
   }
 
   private static func sourced(_ number: BehaviourModel.Sourced) -> String {
-    "{ value = \(number.value), source = \(JSONText.quoted(number.source)) }"
+    "{ value = \(number.value), source = \(quoted(number.source)) }"
   }
 
   /// A key of TOML: bare where it can be.
@@ -52,6 +56,6 @@ package enum BehaviourText {
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
           || byte == UInt8(ascii: "_")
       }
-    return isBare ? name : JSONText.quoted(name)
+    return isBare ? name : quoted(name)
   }
 }

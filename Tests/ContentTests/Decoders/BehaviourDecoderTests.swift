@@ -86,6 +86,18 @@ import Testing
     #expect(!text.contains("typing") && text.hasPrefix("# oneline\n"))
   }
 
+  @Test func `what no file can have is written so that it can be read`() throws {
+    let base = try #require(read(nil).model)
+    var model = base
+    model.calibratedTo = "a\u{1}b\u{7F}\u{85}\u{202E}\r\n\tc.csv"
+    let text = BehaviourText.toml(
+      model, over: base, comment: "Fitted to \(model.calibratedTo ?? ""), once\r\nand again")
+    let (again, problems) = read(text)
+    #expect(problems == [])
+    #expect(again?.calibratedTo == "a<U+0001>b<U+007F><U+0085><U+202E><U+000D>\n<U+0009>c.csv")
+    #expect(text.hasPrefix("# Fitted to a<U+0001>b<U+007F><U+202E><U+0009>c.csv, onceand again\n"))
+  }
+
   @Test func `without a file it is the simulator's`() throws {
     let model = try #require(read(nil).model)
     #expect(model[.typing].value == 0.3)
@@ -99,6 +111,7 @@ import Testing
       "[time]\ntyping = { value = 0.3 }",
       "`source` is missing: where the number is from, or \"assumption\""
     ),
+    ("calibrated_to = \"\"", "`calibrated_to` is empty"),
     ("[choice]\nskip = { value = 0.3, source = \"x\" }", "unknown key `skip`"),
     ("[[reading]]\nlocale = \"en\"", "a speed has either `words` or `characters`, a minute"),
     (
