@@ -27,6 +27,12 @@ struct CrowdCountsTests {
       { $0.groups["all"]?.stages.removeLast() }, { $0.groups["all"]?.stages[0].reached = -1 },
       { $0.groups["all"]?.stages[1].left = 121 }, { $0.groups["all"]?.stages[1].reasons["error"] = -1 },
       { $0.trials["form"]?.users.removeLast() }, { $0.trials["form"]?.converted[0] = 120 },
+      { $0.groups["all"] = nil }, { $0.groups["all"]?.users = 119 },
+      { $0.groups["all"]?.stages[3].reached = 121 }, { $0.groups["locale=ja"]?.users += 1 },
+      { $0.groups["locale=ja"]?.stages[0].reached = 119 }, { $0.groups["gender="] = nil },
+      { $0.groups["all"]?.stages[1].left = 120 }, { $0.departures["error", default: 0] += 1 },
+      { $0.trials["form"]?.users = [80, 80] }, { $0.reach["form"]?.converted = 120 }, { $0.reach = [:] },
+      { $0.groups["experiment.form=long"] = nil },
       { $0.trials = [:] }, { $0.trials["other"] = TrialCounts(arms: 2) }, { $0.reach["form"]?.users = 121 },
     ]
     for (number, change) in changes.enumerated() {

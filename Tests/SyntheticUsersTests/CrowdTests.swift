@@ -115,6 +115,21 @@ struct CrowdTests {
     #expect(try #require(counts.reach["form"]).users > 0)
   }
 
+  @Test("Who has not said it is a group of their own")
+  func notSaid() async throws {
+    let counts = await counts(try Harbour.crowd(1000))
+    let groups = ["gender=", "gender=female", "gender=male"].map { counts.groups[$0]?.users ?? 0 }
+    #expect(groups.reduce(0, +) == 1000)
+    #expect(groups[0] > 0)
+    #expect(counts.groups["route="]?.users == 1000)
+  }
+
+  @Test("No more workers than there is work", arguments: [(10, 1), (2000, 1), (2001, 2), (0, 1)])
+  func workers(_ users: Int, _ workers: Int) throws {
+    let runner = CrowdRunner(try Harbour.crowd(max(1, users)), funnel: Harbour.funnel, jobs: 100_000)
+    #expect(runner.workers(for: users, each: 2000) == workers)
+  }
+
   @Test("Who comes to the goal too late has not come to it")
   func late() async throws {
     var funnel = Harbour.funnel
@@ -123,6 +138,27 @@ struct CrowdTests {
     #expect(try #require(counts.trials["form"]).users.allSatisfy { $0 > 0 })
     #expect(counts.trials["form"]?.converted == [0, 0])
     #expect(counts.reach["form"]?.converted == 0)
+  }
+
+  private func experiments(_ count: Int, _ extra: String) -> [String: String] {
+    let all = (0..<count).map { number in
+      "[[experiment]]\nkey = \"e\(number)\"\nname = \"E\"\n\(extra)\n[[experiment.arm]]\nid = \"\(number == 0 ? "long" : "a\(number)")\"\n[[experiment.arm]]\nid = \"b\(number)\"\n"
+    }
+    return ["experiments.toml": all.joined()]
+  }
+
+  @Test("An experiment that gives everybody the same makes no more kinds of users")
+  func sameForAll() throws {
+    for status in ["draft", "stopped"] {
+      let crowd = try Harbour.crowd(10, changes: experiments(8, "status = \"\(status)\""))
+      #expect(crowd.variety.setups.count == 2)
+    }
+    let forced = (0..<8).map { "experiment.e\($0)=b\($0)" }
+    let crowd = try Harbour.crowd(10, settings: forced, changes: experiments(8, ""))
+    #expect(crowd.variety.setups.count == 2)
+    #expect(throws: CrowdError.tooVaried(2 * 6561, most: 4096)) {
+      try Harbour.crowd(10, changes: experiments(8, ""))
+    }
   }
 
   @Test("Too many kinds of users are refused before anything runs")

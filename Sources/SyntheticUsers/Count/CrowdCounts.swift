@@ -38,23 +38,46 @@ extension CrowdCounts {
   ///   - stages: how many the funnel has.
   ///   - arms: how many each experiment has.
   package func isPossible(size: Int, stages: Int, arms: [String: Int]) -> Bool {
-    func fits(_ counts: some Sequence<Int>) -> Bool { counts.allSatisfy { (0...size).contains($0) } }
     let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
-    let groupsFit = groups.values.allSatisfy { group in
-      group.stages.count == stages && fits([group.users])
-        && group.stages.allSatisfy { stage in
-          fits([stage.reached, stage.left]) && fits(stage.reasons.values) && fits(stage.times.counts)
-            && fits(stage.dwells.counts)
-        }
+    let groupsFit = groups.values.allSatisfy {
+      (0...size).contains($0.users) && $0.stages.count == stages && $0.isPossible
     }
     let trialsFit =
       Set(trials.keys) == Set(arms.keys)
       && trials.allSatisfy { key, trial in
-        trial.users.count == arms[key] && trial.converted.count == arms[key] && fits(trial.users)
+        trial.users.count == arms[key] && trial.converted.count == arms[key] && trial.users.fit(size)
           && zip(trial.users, trial.converted).allSatisfy { (0...$0).contains($1) }
       }
-    return users == size && faults >= 0 && faults <= 1_000_000 && deedsAreFew && fits(departures.values)
-      && groupsFit && trialsFit && reach.values.allSatisfy { fits([$0.users, $0.converted]) }
+    guard users == size, faults >= 0, faults <= 1_000_000, deedsAreFew, groupsFit, trialsFit else {
+      return false
+    }
+    let reachFits =
+      Set(reach.keys) == Set(arms.keys)
+      && reach.values.allSatisfy { (0...size).contains($0.users) && (0...$0.users).contains($0.converted) }
+    return reachFits && departures.values.fit(size) && departures.values.reduce(0, +) == size
+      && everybodyIsIn(size)
+  }
+
+  /// Whether each way of telling users apart has all of them.
+  private func everybodyIsIn(_ size: Int) -> Bool {
+    func users(_ name: String) -> Int {
+      groups.filter { $0.key.hasPrefix("\(name)=") }.reduce(0) { $0 + $1.value.users }
+    }
+    return groups["all"]?.users == size
+      && ["gender", "route", "locale", "device"].allSatisfy { users($0) == size }
+      && trials.allSatisfy { key, trial in users("experiment.\(key)") == trial.users.reduce(0, +) }
+  }
+}
+
+extension Sequence<Int> {
+  /// Whether these can be counts of some of so many users, none of whom is counted twice.
+  fileprivate func fit(_ size: Int) -> Bool {
+    var rest = size
+    return allSatisfy { count in
+      guard (0...rest).contains(count) else { return false }
+      rest -= count
+      return true
+    }
   }
 }
 
@@ -79,6 +102,15 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
 
   package init(stages: Int) {
     self.stages = Array(repeating: Stage(), count: stages)
+  }
+
+  /// Whether no stage has more of anything than there are users for it.
+  fileprivate var isPossible: Bool {
+    stages.allSatisfy { stage in
+      (0...users).contains(stage.reached) && (0...stage.reached).contains(stage.left)
+        && stage.reasons.values.fit(stage.left) && stage.times.counts.fit(stage.reached)
+        && stage.dwells.counts.fit(stage.left)
+    }
   }
 
   func adding(_ other: FunnelCounts) -> FunnelCounts {

@@ -22,6 +22,8 @@ struct CrowdFold {
   private var reasons: [[Int]] = []
   /// Groups by what is known of users: of each name (`gender`, `locale`), its values.
   private var facts: [(name: String, values: [(value: String, group: Int)])]
+  /// Of each attribute by which users are told apart: its values. Any other counts as not said, as in the log.
+  private let known: [[String]]
   private var departures = Array(repeating: 0, count: Departure.allCases.count)
   private var trials: [TrialCounts]
   private var reach: [ReachCounts]
@@ -30,11 +32,15 @@ struct CrowdFold {
   /// The group of all.
   private var everybody = 0
 
-  /// - Parameter told: attributes by which users are told apart.
+  /// - Parameter told: attributes by which users are told apart, with the values that they may have.
   init(
-    _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook, telling told: [String]
+    _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook,
+    telling told: [(name: String, values: [String])]
   ) {
-    facts = (told + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map { ($0, []) }
+    known = told.map(\.values)
+    facts = (told.map(\.name) + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map {
+      ($0, [])
+    }
     firstTrial = told.count + 2
     self.plan = plan
     self.experiments = experiments
@@ -71,8 +77,8 @@ struct CrowdFold {
     counts.deeds += life.deeds
     departures[life.departure.number] += 1
     add(passage, life, to: everybody)
-    for (place, value) in life.told.enumerated() where !value.isEmpty {
-      add(passage, life, to: group(place, value))
+    for (place, value) in life.told.enumerated() {
+      add(passage, life, to: group(place, known[place].contains(value) ? value : ""))
     }
     add(passage, life, to: group(life.told.count, setup.locale))
     add(passage, life, to: group(life.told.count + 1, setup.device))

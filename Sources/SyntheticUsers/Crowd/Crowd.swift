@@ -34,7 +34,7 @@ package struct Crowd: Sendable {
 
 /// Why there is no such crowd.
 package enum CrowdError: Error, Hashable, Sendable {
-  /// So many kinds of users, and so many at most.
+  /// So many kinds of users, and so many at most; the largest number where there are even more.
   case tooVaried(Int, most: Int)
 }
 

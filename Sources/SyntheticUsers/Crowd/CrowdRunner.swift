@@ -22,6 +22,11 @@ package struct CrowdRunner: Sendable {
   /// Users that are taken at a time: few enough that all cores are done at about the same moment.
   private static let portion = 2000
 
+  /// How many workers have something to do: each has a machine of its own, which takes time to make.
+  func workers(for size: Int, each portion: Int) -> Int {
+    min(jobs, max(1, size / portion + (size % portion > 0 ? 1 : 0)))
+  }
+
   /// Counts a part of the crowd.
   ///
   /// - Parameter progress: told now and then how many users are done, from any thread.
@@ -31,7 +36,7 @@ package struct CrowdRunner: Sendable {
     let size = shard.size(of: crowd.count)
     let state = CrowdProgress()
     return await withTaskGroup(of: CrowdCounts.self) { group in
-      for _ in 0..<min(jobs, max(1, size)) {
+      for _ in 0..<workers(for: size, each: Self.portion) {
         group.addTask {
           var worker = CrowdWorker(crowd, funnel)
           while true {
@@ -73,6 +78,7 @@ extension CrowdRunner {
     let portions = stride(from: 0, to: size, by: CrowdLog.portion).map {
       $0..<min($0 + CrowdLog.portion, size)
     }
+    let jobs = workers(for: size, each: CrowdLog.portion)
     var workers = (0..<jobs).map { _ in CrowdWorker(crowd, funnel) }
     var next = portions.startIndex
     while next < portions.endIndex {
@@ -109,10 +115,8 @@ extension CrowdRunner {
 struct LineBook {
   private var days: [Int64: (timestamp: Int64, lines: EventLines)] = [:]
 
-  private static let microsecondsOfDay: Int64 = 86_400_000_000
-
   mutating func add(_ event: LoggedEvent, _ ids: EventLines.IDs) {
-    let day = event.timestamp / Self.microsecondsOfDay
+    let day = Timestamp.day(of: event.timestamp)
     days[day, default: (event.timestamp, EventLines())].lines.add(event, ids: ids)
   }
 
@@ -143,10 +147,13 @@ struct CrowdWorker: @unchecked Sendable {
       bundle.pack, setups: crowd.variety.setups, ends: ends, remembers: remembers
     ) { session, moves in book.add(session, moves) }
     self.machine = machine
-    let told = ["gender", "route"].filter { name in bundle.pack.attributes.contains { $0.name == name } }
+    let told = ["gender", "route"]
+    let attributes = bundle.pack.attributes.filter { told.contains($0.name) }
     let steps = StepBook()
     runner = LifeRunner(machine, book, steps, crowd.model, telling: told)
-    fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told)
+    fold = CrowdFold(
+      funnel, bundle.experiments.experiments, steps,
+      telling: told.map { name in (name, attributes.first { $0.name == name }?.values ?? []) })
     variety = crowd.variety
   }
 

@@ -1,5 +1,6 @@
 import Behaviour
 import Content
+import Experiments
 import OnboardingFlow
 
 /// The kinds of users there are: what sessions begin with, each combination once.
@@ -35,7 +36,8 @@ struct Variety: Sendable {
   init(_ configuration: ResolvedConfiguration, _ model: BehaviourModel) throws(CrowdError) {
     pack = configuration.bundle.pack
     plan = configuration.bundle.experiments
-    user = configuration.user
+    let user = configuration.user
+    self.user = user
     let pack = pack
     let isFixed = { (key: String) in
       configuration.entries.contains { entry in
@@ -49,7 +51,7 @@ struct Variety: Sendable {
         ? nil : Axis(name: population.name, values: shares.map(\.value), weights: shares.map(\.weight))
     }
     arms = plan.experiments.filter { !$0.flow.arms.isEmpty }.map { experiment in
-      ArmAxis(experiment: experiment.key, arms: [nil] + experiment.flow.arms)
+      ArmAxis(experiment: experiment.key, arms: Self.arms(of: experiment, for: user))
     }
     armings = Self.product(arms.map(\.arms.count))
     let people = Self.product(axes.map(\.values.count))
@@ -74,6 +76,15 @@ struct Variety: Sendable {
         }
       }
     }
+  }
+
+  /// The arms that users can get; `nil`: none.
+  private static func arms(of experiment: PlannedExperiment, for user: ExperimentUser) -> [ArmID?] {
+    let all = experiment.flow.arms
+    if let forced = user.forced[experiment.key], all.contains(forced) { return [forced] }
+    guard experiment.rules.isActive else { return [nil] }
+    if let fixed = experiment.rules.force { return all.indices.contains(fixed) ? [nil, all[fixed]] : [nil] }
+    return [nil] + all
   }
 
   /// - Returns: the largest number where it would be larger.

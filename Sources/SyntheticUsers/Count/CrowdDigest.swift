@@ -1,0 +1,57 @@
+package import Behaviour
+package import Content
+import EventLog
+import Experiments
+import OnboardingFlow
+
+/// Short texts by which parts of a crowd know whether they are of the same one. They are the same in each process and on
+/// each system.
+package enum CrowdDigest {
+  /// Of what the session begins with; what is only for the eye or for logs does not count.
+  package static func text(of entries: [ConfigurationEntry]) -> String {
+    let lines = entries.filter { entry in
+      !forTheEye.contains(entry.key) && !entry.key.hasPrefix("log.") && !entry.key.hasPrefix("events.")
+    }
+    return digest(lines.map { "\($0.key) = \($0.value)" })
+  }
+
+  /// Of how users behave.
+  package static func text(of model: BehaviourModel) -> String {
+    digest([BehaviourText.toml(model, over: BehaviourModel(), comment: "")])
+  }
+
+  /// Of where the flow leads, and of who takes part in experiments.
+  package static func text(of bundle: PackBundle) -> String {
+    digest([FlowChart(bundle.pack).json.text] + bundle.experiments.experiments.flatMap(lines))
+  }
+
+  private static let forTheEye = [
+    "pack", "theme", "brand", "motion", "color", "ambiguous_width", "pictures",
+  ]
+
+  private static func lines(of experiment: PlannedExperiment) -> [String] {
+    let rules = experiment.rules
+    return [
+      experiment.key, experiment.status.rawValue, experiment.flow.arms.joined(separator: ","),
+      experiment.flow.at ?? "", "\(experiment.flow.when as Any)", experiment.goal ?? "",
+      experiment.hashText.rawValue,
+      rules.effectiveRanges.map { "\($0.start)-\($0.end)" }.joined(separator: ","), rules.seed ?? "",
+      "\(rules.hashVersion)", rules.hashAttribute, rules.fallbackAttribute ?? "", "\(rules.force as Any)",
+      "\(rules.filters)", "\(rules.namespace as Any)", rules.condition.map { text(of: $0.source) } ?? "",
+    ]
+  }
+
+  /// A value of targeting, its tables in the order of their keys.
+  private static func text(of value: ExperimentValue) -> String {
+    switch value {
+    case .array(let items): "[\(items.map(text).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.keys.sorted().map { key in "\(key):\(members[key].map(text) ?? "")" }.joined(separator: ","))}"
+    case .null, .bool, .number, .string: "\(value)"
+    }
+  }
+
+  private static func digest(_ lines: [String]) -> String {
+    EventID.text(EventID.of(lines.joined(separator: "\n")))
+  }
+}
