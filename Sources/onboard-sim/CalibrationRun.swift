@@ -21,9 +21,6 @@ struct CalibrationRun {
   }
 
   func run() async throws {
-    guard format == .text || format == .json else {
-      throw UsageError("--format: what was fitted is written as text or json")
-    }
     let real = try funnel()
     let source = URL(filePath: file).lastPathComponent
     let outcome = await Calibration(crowd, to: real, jobs: jobs).fit(source: source) { tries, error in
@@ -47,7 +44,7 @@ struct CalibrationRun {
   // MARK: The real funnel
 
   private func funnel() throws -> Calibration.RealFunnel {
-    let bytes = try Surroundings.read(file)
+    let bytes = CSVText.withoutMark(try Surroundings.read(file))
     let isJSON = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "{")
     let rows = isJSON ? try json(bytes) : try csv(bytes)
     let steps = crowd.pack.steps.map(\.id)
@@ -71,8 +68,10 @@ struct CalibrationRun {
   }
 
   private func csv(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let head = lines.first.map(Self.fields) ?? []
+    guard let rows = CSVText.rows(bytes) else {
+      throw UsageError("`\(file)`: a quote is opened, and nowhere closed")
+    }
+    let head = rows.first?.fields ?? []
     guard let step = head.firstIndex(of: "step"),
       let users = head.firstIndex(of: "reached") ?? head.firstIndex(of: "users")
     else {
@@ -81,19 +80,14 @@ struct CalibrationRun {
       )
     }
     let group = head.firstIndex(of: "group_by")
-    return try lines.dropFirst().enumerated().compactMap { index, line in
-      let fields = Self.fields(line)
+    let optional = head.firstIndex(of: "optional")
+    return try rows.dropFirst().compactMap { line, fields in
       if let group, group < fields.count, fields[group] != "all" { return nil }
-      guard max(step, users) < fields.count, let count = Int(fields[users]), count >= 0 else {
-        throw UsageError("`\(file)`, line \(index + 2): a step and a whole number of users are wanted")
+      if let optional, optional < fields.count, fields[optional] == "true" { return nil }
+      guard max(step, users) < fields.count, let count = CSVText.count(fields[users]) else {
+        throw UsageError("`\(file)`, line \(line): a step and a whole number of users are wanted")
       }
       return (fields[step], count)
-    }
-  }
-
-  private static func fields(_ line: Substring) -> [String] {
-    line.split(separator: ",", omittingEmptySubsequences: false).map {
-      String($0.trimmingCharacters(in: .whitespaces)).trimmingCharacters(in: ["\""])
     }
   }
 

@@ -17,6 +17,10 @@ struct CrowdFile: Codable {
     var window: Int64
     /// The arms of each experiment.
     var arms: [String: [String]]
+    /// Digests: what the session begins with, how users behave, and the flow with who takes part in experiments.
+    var configuration: String
+    var model: String
+    var content: String
 
     init(_ crowd: Crowd, _ plan: FunnelPlan) {
       pack = crowd.pack.id
@@ -27,10 +31,36 @@ struct CrowdFile: Codable {
       arms = Dictionary(crowd.configuration.bundle.experiments.experiments.map { ($0.key, $0.flow.arms) }) {
         first, _ in first
       }
+      configuration = CrowdDigest.text(of: crowd.configuration.entries)
+      model = CrowdDigest.text(of: crowd.model)
+      content = CrowdDigest.text(of: crowd.configuration.bundle)
+    }
+
+    /// What is not the same, as sentences on this run.
+    func differences(from other: Run) -> [String] {
+      var all: [String] = []
+      if pack != other.pack { all.append("it is of the pack \(pack), not \(other.pack)") }
+      if users != other.users { all.append("it has --users \(users), not \(other.users)") }
+      if seed != other.seed { all.append("it has --seed \(seed), not \(other.seed)") }
+      if (funnel, window) != (other.funnel, other.window) {
+        all.append("its funnel is another: \(funnel.joined(separator: ", ")) within \(window) ms")
+      }
+      if arms != other.arms { all.append("its experiments have other arms") }
+      if configuration != other.configuration { all.append("its configuration is another") }
+      if model != other.model { all.append("its model of behaviour is another") }
+      if content != other.content { all.append("its pack has another flow or other rules of experiments") }
+      return all
     }
   }
 
-  var version = 1
+  /// What says how a file is to be read.
+  private struct Head: Decodable {
+    var version: Int
+  }
+
+  private static let newestVersion = 1
+
+  var version = Self.newestVersion
   var run: Run
   /// From 1.
   var part: Int
@@ -68,6 +98,11 @@ struct CrowdFile: Codable {
     var parts: Int?
     for path in paths {
       let data = Data(try Surroundings.read(path))
+      if let head = try? JSONDecoder().decode(Head.self, from: data), head.version != newestVersion {
+        throw UsageError(
+          "`\(path)` has counts of version \(head.version), and this onboard-sim reads version \(newestVersion)"
+        )
+      }
       guard let file = try? JSONDecoder().decode(CrowdFile.self, from: data) else {
         throw UsageError(
           "`\(path)` has no counts of a part\n  = help: `onboard-sim simulate --shard 1/4 --out FILE` writes one"
@@ -75,7 +110,7 @@ struct CrowdFile: Codable {
       }
       guard file.run == run else {
         throw UsageError(
-          "`\(path)` is part of something else: \(file.run.users) users of \(file.run.pack) by the seed \(file.run.seed), through \(file.run.funnel.joined(separator: ", "))\n  = help: say the same --users, --seed, --pack and funnel as for the parts, which must have the same experiments"
+          "`\(path)` is part of something else: \(file.run.differences(from: run).joined(separator: "; "))\n  = help: say the same --users, --seed, --config, --set, --pack and funnel as for the parts"
         )
       }
       guard file.parts == parts ?? file.parts else {

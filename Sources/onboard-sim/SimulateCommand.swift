@@ -87,6 +87,14 @@ struct SimulateCommand: BackgroundCommand {
     if shard != nil, out == nil {
       throw UsageError("--shard: the counts of a part go to a file\n  = help: add `--out part.json`")
     }
+    if power || model || calibrate != nil, format != .text, format != .json {
+      throw UsageError("--format: text or json here")
+    }
+    _ = try start()
+    if let out, !Surroundings.canPut(out) {
+      throw UsageError(
+        "`\(out)` cannot be written\n  = help: is its folder there and writable, and is it no folder itself?")
+    }
     if events != nil, calibrate != nil || model || !merge.isEmpty || power {
       throw UsageError(
         "--events: a log is written of users who are simulated to be counted, and of no others")
@@ -97,23 +105,25 @@ struct SimulateCommand: BackgroundCommand {
 
   func runInBackground() async throws {
     let configuration = try session.resolve(isLive: false)
+    let bundle = configuration.bundle
+    // Whatever is wrong is said before anything is done.
+    let plan = try funnel.plan(bundle)
+    let splits = try funnel.splitNames(bundle)
+    let part = try shard.map(Self.shard) ?? Shard()
     let crowd = try crowd(configuration)
     if model {
       let text = ModelText(crowd.model, pack: crowd.pack.id)
-      return try write(try isJSON() ? text.json.text : text.text)
+      return try write(format == .json ? text.json.text : text.text)
     }
     if let calibrate {
       return try await CalibrationRun(crowd, file: calibrate, out: out, jobs: jobs, format: format).run()
     }
-    let bundle = configuration.bundle
-    let plan = try funnel.plan(bundle)
     let run = CrowdFile.Run(crowd, plan)
     if !merge.isEmpty {
       let counts = try CrowdFile.merged(merge, run)
       try check(counts)
-      return try report(counts, crowd, plan)
+      return try report(counts, crowd, plan, splits)
     }
-    let part = try shard.map(Self.shard) ?? Shard()
     let runner = CrowdRunner(crowd, funnel: plan, jobs: jobs)
     let size = part.size(of: users)
     let counts: CrowdCounts
@@ -130,9 +140,9 @@ struct SimulateCommand: BackgroundCommand {
     }
     if power {
       let need = PowerPlan(counts, bundle, plan, calibration: crowd.model.calibratedTo)
-      return try write(try isJSON() ? need.json.text : need.text)
+      return try write(format == .json ? need.json.text : need.text)
     }
-    try report(counts, crowd, plan)
+    try report(counts, crowd, plan, splits)
   }
 
   private func crowd(_ configuration: ResolvedConfiguration) throws -> Crowd {
@@ -143,7 +153,7 @@ struct SimulateCommand: BackgroundCommand {
       switch error {
       case .tooVaried(let kinds, let most):
         throw UsageError(
-          "the users differ in \(Words.count(kinds)) ways, and at most \(Words.count(most)) can be told apart\n  = help: fix some with --config or --set, or leave populations out of behaviour.toml"
+          "the users differ in \(kinds == .max ? "too many" : Words.count(kinds)) ways, and at most \(Words.count(most)) can be told apart\n  = help: fix some with --config or --set, or leave populations out of behaviour.toml"
         )
       }
     }
@@ -175,11 +185,9 @@ struct SimulateCommand: BackgroundCommand {
   // MARK: The log
 
   private func log(_ runner: CrowdRunner, _ part: Shard, to folder: String) async throws -> CrowdCounts {
-    guard let start = UniversalDate.start(of: day) else {
-      throw UsageError("--day: `\(day)` is no day\n  = help: write it as 2026-01-05")
-    }
-    var random = UserRandom(seed: seed, user: UInt64(part.index) &* 0x1_0000_0001 &+ UInt64(part.count))
-    let run = random.next()
+    let start = try start()
+    let run = EventID.of(
+      "simulate \(runner.crowd.pack.id) \(users) \(seed) \(day) \(part.index + 1)/\(part.count)")
     var writer = EventFileWriter(folder: Surroundings.absolute(folder), run: run, replaces: true)
     var problem: EventLogError?
     let size = part.size(of: users)
@@ -196,21 +204,39 @@ struct SimulateCommand: BackgroundCommand {
     }
     StandardError.showProgress(nil)
     if let problem { throw UsageError("--events: \(problem)") }
+    noteOthers(in: folder, than: run)
     return counts
+  }
+
+  /// Says that a log has sessions of other runs too: they are counted with these.
+  private func noteOthers(in folder: String, than run: UInt64) {
+    guard shard == nil else { return }
+    let own = "\(EventID.text(run)).jsonl"
+    let files = EventStore(Surroundings.absolute(folder)).days.flatMap(\.files)
+    guard files.contains(where: { $0 != own }) else { return }
+    StandardError.write(
+      "`\(folder)` has sessions of other runs too, which `onboard-sim results` counts with these\n"
+        + "  = help: --events with a folder of its own keeps them apart\n")
+  }
+
+  /// When the day of the sessions begins.
+  private func start() throws -> Int64 {
+    guard let start = UniversalDate.start(of: day) else {
+      throw UsageError("--day: `\(day)` is no day\n  = help: write it as 2026-01-05")
+    }
+    guard let year = Int(day.prefix(4)), (1970...9998).contains(year) else {
+      throw UsageError("--day: `\(day)` is not of the years 1970 to 9998")
+    }
+    return start
   }
 
   // MARK: Output
 
-  /// Whether what has no table is written as JSON.
-  private func isJSON() throws -> Bool {
-    guard format == .text || format == .json else { throw UsageError("--format: text or json here") }
-    return format == .json
-  }
-
-  private func report(_ counts: CrowdCounts, _ crowd: Crowd, _ plan: FunnelPlan) throws {
-    let bundle = crowd.configuration.bundle
+  private func report(
+    _ counts: CrowdCounts, _ crowd: Crowd, _ plan: FunnelPlan, _ splits: [SplitName]
+  ) throws {
     let report = counts.report(
-      bundle, plan, splits: try funnel.splitNames(bundle), calibration: crowd.model.calibratedTo)
+      crowd.configuration.bundle, plan, splits: splits, calibration: crowd.model.calibratedTo)
     switch format {
     case .text:
       try write(

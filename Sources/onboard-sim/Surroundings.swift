@@ -119,6 +119,21 @@ enum Surroundings {
     return (try? FileManager.default.removeItem(atPath: path)) != nil
   }
 
+  /// Whether ``write(_:to:)-(String,_)`` has a chance: folders on the way can be made, and no folder is in the way.
+  static func canPut(_ path: String) -> Bool {
+    let manager = FileManager.default
+    let url = URL(filePath: absolute(path))
+    if exists(path), isSpecial(url.path) { return manager.isWritableFile(atPath: url.path) }
+    var folder = url.deletingLastPathComponent()
+    while !manager.fileExists(atPath: folder.path), folder.path != "/" { folder.deleteLastPathComponent() }
+    return !isFolder(url.path) && isFolder(folder.path) && manager.isWritableFile(atPath: folder.path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether two paths lead to one folder that is there.
   static func isSameFolder(_ first: String, _ second: String) -> Bool {
     exists(first) && resolved(first) == resolved(second)

@@ -97,7 +97,10 @@ struct SimulateCommandTests {
       ("\"users\":175", "\"users\":-1", "no part of such a crowd can have"),
       ("\"part\":4", "\"part\":5", "no part of such a crowd can have"),
       ("\"parts\":4", "\"parts\":400000000", "and the others are of 4"),
-      ("[\"long\",\"short\"]", "[\"long\"]", "is part of something else"),
+      ("[\"long\",\"short\"]", "[\"long\"]", "its experiments have other arms"),
+      ("\"version\":1", "\"version\":2", "has counts of version 2"),
+      ("\"all\":{", "\"some\":{", "no part of such a crowd can have"),
+      ("\"reached\":175", "\"reached\":174000", "no part of such a crowd can have"),
     ] {
       #expect(part.contains(old), "\(old)")
       try place.write(part.replacingOccurrences(of: old, with: new), to: "odd.json")
@@ -107,6 +110,142 @@ struct SimulateCommandTests {
     }
     let other = try place.run("simulate", "--pack", "pack", "--users", "701", "--merge", "1.json")
     #expect(other.status == 2 && other.messages.contains("is part of something else"))
+  }
+
+  @Test func `parts of another configuration, model or flow are not added up`() throws {
+    let place = try PackFolder(Self.pack)
+    func part(_ number: Int, _ more: String...) throws {
+      let run = try place.run(
+        ["simulate", "--pack", "pack", "--users", "100", "--shard", "\(number)/2", "--out", "\(number).json"]
+          + more)
+      #expect(run.status == 0, "\(run.messages)")
+    }
+    func merge(_ more: String...) throws -> ProgramRun {
+      try place.run(
+        ["simulate", "--pack", "pack", "--users", "100"] + more + ["--merge", "1.json", "2.json"])
+    }
+    try part(1)
+    try part(2, "--set", "user.nick=x", "--theme", "dark")
+    #expect(
+      try merge().messages.contains("`2.json` is part of something else: its configuration is another\n"))
+    // Only the eye notices a theme.
+    try part(2, "--theme", "dark")
+    #expect(try merge("--theme", "light").status == 0)
+    #expect(try merge("--seed", "2").messages.contains("it has --seed 1, not 2\n"))
+    #expect(try merge("--steps", "a,c").messages.contains("its funnel is another: a, b, c, default within"))
+    let behaviour = try place.read("pack/behaviour.toml")
+    try place.write(
+      behaviour.replacingOccurrences(of: "value = 60", with: "value = 61"), to: "pack/behaviour.toml")
+    #expect(try merge().messages.contains("its model of behaviour is another\n"))
+    try place.write(behaviour, to: "pack/behaviour.toml")
+    for (file, old, new) in [
+      ("pack/flow.toml", "screen = \"form\"", "screen = \"page\""),
+      ("pack/experiments.toml", "at = \"b\"", "at = \"b\"\ncoverage = 0.5"),
+      ("pack/experiments.toml", "at = \"b\"", "at = \"b\"\ncondition = { locale = \"en\" }"),
+    ] {
+      let text = try place.read(file)
+      try place.write(text.replacingOccurrences(of: old, with: new), to: file)
+      let run = try merge()
+      #expect(run.messages.contains("other rules of experiments\n"), "\(new): \(run.messages)")
+      try place.write(text, to: file)
+    }
+    #expect(try merge().status == 0)
+  }
+
+  @Test func `a log takes the place of its own run, and of no other`() throws {
+    let place = try PackFolder(Self.pack)
+    func log(_ arguments: String...) throws -> ProgramRun {
+      try place.run(["simulate", "--pack", "pack", "--users", "300", "--events", "log"] + arguments)
+    }
+    func files() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: place.folder.path + "/log").sorted()
+        .filter { $0.hasSuffix(".jsonl") }
+    }
+    // One run goes on for days, the next does not.
+    let behaviour = try place.read("pack/behaviour.toml")
+    let slow =
+      "[time]\npointing = { value = 60, source = \"test\" }\nspread = { value = 3, source = \"test\" }\n"
+    try place.write(
+      slow + behaviour.replacingOccurrences(of: "value = 60", with: "value = 1000000"),
+      to: "pack/behaviour.toml")
+    #expect(try log().messages.isEmpty)
+    let many = try files()
+    #expect(many.count > 2)
+    try place.write(behaviour, to: "pack/behaviour.toml")
+    #expect(try log().messages.isEmpty)
+    #expect(try files().count <= 2)
+    let read = try place.run("results", "log", "--pack", "pack", "--format", "json")
+    #expect(read.output.contains("\"users\": 300"))
+    // Others stay, and it is said that they are there.
+    let own = try files()
+    for other in [["--day", "2026-02-01"], ["--seed", "2"], ["--users", "5"]] {
+      let run = try place.run(
+        ["simulate", "--pack", "pack", "--users", "300", "--events", "log"] + other)
+      #expect(run.status == 0 && run.messages.contains("`log` has sessions of other runs too"))
+      #expect(own.allSatisfy(try files().contains))
+    }
+    let ids = Set(try files().map { $0.suffix(22) })
+    #expect(ids.count == 4)
+  }
+
+  @Test func `a funnel is read from CSV as spreadsheets and results write it`() throws {
+    let place = try PackFolder(Self.pack)
+    func fit(_ text: String) throws -> ProgramRun {
+      try place.write(text, to: "real.csv")
+      return try place.run("simulate", "--pack", "pack", "--users", "60", "--calibrate", "real.csv")
+    }
+    let plain = try fit("step,users\na,2400\nc,300\n")
+    #expect(plain.status == 0, "\(plain.messages)")
+    for text in [
+      "\u{FEFF}step,users\r\na,2400\r\nc,300\r\n",
+      "name,step,users\n\"first, \"\"new\"\"\nline\",\"a\",\"2,400\"\nlast , c , 300 ",
+      "step,users,optional\na,2400,false\nb,9999,true\n\nc,300,false",
+    ] {
+      let run = try fit(text)
+      #expect(run.output == plain.output, "\(text): \(run.messages)")
+    }
+    for (text, words) in [
+      ("step,users\n\na,10\n\nb,ten\n", "`real.csv`, line 5: a step"),
+      ("note,step,users\n\"two\nlines\",a,10\nx,b,2,400\nx,c,-1\n", "`real.csv`, line 5: a step"),
+      ("step,users\n\"a,10\n", "a quote is opened, and nowhere closed"),
+    ] {
+      let run = try fit(text)
+      #expect(run.status == 2 && run.messages.contains(words), "\(run.messages)")
+    }
+    // What simulate itself writes has a comma in its label.
+    _ = try place.run(
+      "simulate", "--pack", "pack", "--users", "200", "--steps", "a,b?,c", "--by", "locale", "--format",
+      "csv", "--out",
+      "own.csv")
+    let own = try place.run("simulate", "--pack", "pack", "--users", "60", "--calibrate", "own.csv")
+    #expect(own.status == 0, "\(own.messages)")
+    #expect(!own.output.contains(" b "))
+  }
+
+  @Test func `a fitted model can be read again, whatever its file was called`() throws {
+    let place = try PackFolder(Self.pack)
+    try place.write("step,users\na,100\nc,30\n", to: "m\u{1}a\u{7F}y\n.csv")
+    let run = try place.run(
+      "simulate", "--pack", "pack", "--users", "50", "--calibrate", "m\u{1}a\u{7F}y\n.csv", "--out",
+      "pack/behaviour.toml")
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(try place.run("check", "pack").status == 0)
+  }
+
+  @Test func `users that differ in more ways than can be counted`() throws {
+    let experiments = (0..<50).map { number in
+      "[[experiment]]\nkey = \"e\(number)\"\nname = \"E\"\n[[experiment.arm]]\nid = \"a\(number)\"\n[[experiment.arm]]\nid = \"b\(number)\"\n"
+    }
+    var files = Self.pack.merging(["experiments.toml": experiments.joined()]) { $1 }
+    files["screens/form.short.toml"] = nil
+    let place = try PackFolder(files)
+    let run = try place.run("simulate", "--pack", "pack", "--users", "10")
+    #expect(run.status == 2 && run.messages.contains("the users differ in too many ways"), "\(run.messages)")
+  }
+
+  @Test func `who has not said it is told apart, as results does it`() throws {
+    let run = try simulate("--users", "50", "--by", "gender")
+    #expect(run.output.contains("(not said)"))
   }
 
   @Test func `the log of a crowd has the same results`() throws {
@@ -171,6 +310,18 @@ struct SimulateCommandTests {
       (["--calibrate", "none.csv"], "none.csv"),
       (["--calibrate", "pack/pack.toml"], "the first line must name the columns"),
       (["--power", "--format", "csv"], "text or json here"),
+      (["--model", "--format", "html"], "text or json here"),
+      (["--events", "log", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--users", "1000000000", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--power", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--model", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--shard", "1/2", "--out", "x.json", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--users", "1000000000", "--out", "pack"], "`pack` cannot be written"),
+      (
+        ["--users", "1000000000", "--out", "pack/pack.toml/x.txt"], "`pack/pack.toml/x.txt` cannot be written"
+      ),
+      (["--events", "log", "--day", "9999-12-31"], "`9999-12-31` is not of the years 1970 to 9998"),
+      (["--events", "log", "--day", "1969-12-31"], "`1969-12-31` is not of the years 1970 to 9998"),
     ])
   func `wrong use is told, and nothing is written`(_ arguments: [String], _ words: String) throws {
     let place = try PackFolder(Self.pack)
