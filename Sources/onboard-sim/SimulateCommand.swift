@@ -118,9 +118,8 @@ struct SimulateCommand: BackgroundCommand {
     if let calibrate {
       return try await CalibrationRun(crowd, file: calibrate, out: out, jobs: jobs, format: format).run()
     }
-    let run = CrowdFile.Run(crowd, plan)
     if !merge.isEmpty {
-      let counts = try CrowdFile.merged(merge, run)
+      let counts = try CrowdFile.merged(merge, CrowdFile.Run(crowd, plan))
       try check(counts)
       return try report(counts, crowd, plan, splits)
     }
@@ -135,7 +134,7 @@ struct SimulateCommand: BackgroundCommand {
     StandardError.showProgress(nil)
     try check(counts)
     if shard != nil {
-      try CrowdFile(run: run, shard: part, counts: counts).write(to: out ?? "")
+      try CrowdFile(run: CrowdFile.Run(crowd, plan), shard: part, counts: counts).write(to: out ?? "")
       return
     }
     if power {

@@ -53,6 +53,8 @@ struct PowerPlanTests {
     let few = try self.plan(arms: ([500, 29], [250, 20]))
     #expect(few.experiments.first?.isRough == true)
     #expect(few.text.contains("this is rough: it stands on 29 simulated users"))
+    let none = try self.plan(arms: ([20, 20], [0, 0]))
+    #expect(none.text.contains("nobody comes to the goal\n  this is rough: it stands on 20 simulated users"))
   }
 
   @Test(
@@ -90,7 +92,7 @@ struct PowerPlanTests {
   func emptyArm() throws {
     let empty = try plan(arms: ([240, 0], [120, 0]))
     #expect(empty.experiments.first?.starters == nil)
-    #expect(empty.text.contains("nobody was given `long`"))
+    #expect(empty.text.contains("nobody was given `long`; --users takes more of them\n"))
     let alone = try plan(
       arms: ([240, 0], [120, 0]),
       changes: [

@@ -159,7 +159,7 @@ extension PowerPlan.Need {
     }
     if let starters { lines.append("  about \(Words.about(Double(starters))) must start the app") }
     if let problem { lines.append("  \(problem)") }
-    if isRough, perArm != nil {
+    if isRough, basis > 0, obstacle != .effectTooLarge {
       lines.append(
         "  this is rough: it stands on \(Words.count(basis, "simulated user")); --users takes more of them")
     }
@@ -187,7 +187,7 @@ extension PowerPlan.Need {
     case .nothingToCompare:
       "there is no telling how many must start the app: only `\(arms.first?.id ?? "")` gets users, and has nothing to be compared with"
     case .emptyArm(let arm):
-      "there is no telling how many must start the app: nobody was given `\(arm)`"
+      "there is no telling how many must start the app: nobody was given `\(arm)`; --users takes more of them"
     case .hardlyAnybody:
       "there is no telling how many must start the app: hardly anybody takes part"
     }
