@@ -77,7 +77,21 @@ package enum Timestamp {
     }
   }
 
-  /// An instant as RFC 3339 has it, with any number of digits of a second and any offset; `nil`: it is none.
+  /// The instants of the years 1 to 9999, which four digits can write.
+  static let writable =
+    day(year: 1, month: 1, day: 1) * microsecondsOfDay..<day(year: 10_000, month: 1, day: 1)
+    * microsecondsOfDay
+
+  private static func days(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// An instant as RFC 3339 has it, with any number of digits of a second and any offset; `nil`: it is none, or not in
+  /// the years 1 to 9999 of UTC.
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     func number(_ start: Int, _ count: Int) -> Int? {
       var value = 0
@@ -91,7 +105,9 @@ package enum Timestamp {
       text[13] == 0x3A, text[16] == 0x3A,
       let year = number(0, 4), let month = number(5, 2), let day = number(8, 2),
       let hour = number(11, 2), let minute = number(14, 2), let second = number(17, 2),
-      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second <= 60
+      (1...12).contains(month), day >= 1, day <= 28 || day <= days(of: month, in: year), hour < 24,
+      minute < 60,
+      second <= 60
     else { return nil }
     var index = 19
     var (micros, scale) = (0, 100_000)
@@ -110,13 +126,15 @@ package enum Timestamp {
     } else {
       let sign = text[index]
       guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), text.count == index + 6,
-        text[index + 3] == 0x3A, let hours = number(index + 1, 2), let minutes = number(index + 4, 2)
+        text[index + 3] == 0x3A, let hours = number(index + 1, 2), let minutes = number(index + 4, 2),
+        hours < 24, minutes < 60
       else { return nil }
       offset = (hours * 60 + minutes) * (sign == UInt8(ascii: "+") ? 60 : -60)
     }
     let seconds =
       Self.day(year: year, month: month, day: day) * 86_400
       + Int64(hour * 3600 + minute * 60 + second - offset)
-    return seconds * 1_000_000 + Int64(micros)
+    let instant = seconds * 1_000_000 + Int64(micros)
+    return writable.contains(instant) ? instant : nil
   }
 }

@@ -30,18 +30,34 @@ package struct EventReader: Sendable {
     }
   }
 
+  /// Hands over each line that is an event, also one that is not known: its moment and its bytes without its end, which
+  /// are valid for the call.
+  @discardableResult
+  package func lines(_ body: (_ timestamp: Int64, _ line: UnsafeRawBufferPointer) -> Void) -> ReadReport {
+    read { (columns) throws(LineFault) in
+      let isKnown = try LoggedEvent(columns) != nil
+      body(
+        columns.timestamp ?? 0,
+        UnsafeRawBufferPointer(start: columns.scanner.base, count: columns.scanner.end))
+      return isKnown
+    }
+  }
+
   /// - Parameter take: `false`: an event that is not known.
   private func read(_ take: (borrowing LineColumns) throws(LineFault) -> Bool) -> ReadReport {
     var report = ReadReport()
     var lines = 0
     /// Lines before the range; counted when somebody asks.
     var before: Int?
-    let isWhole = LineFile.forEachLine(of: file) { line, isEnded in
+    let isWhole = LineFile.forEachLine(of: file) { line in
       lines += 1
-      report.bytes += line.count + (isEnded ? 1 : 0)
-      if line.isEmpty { return }
+      report.bytes += line.count + (line.isEnded ? 1 : 0)
+      if line.count == 0 { return }
       do throws(LineFault) {
-        var columns = LineColumns(line)
+        guard let bytes = line.bytes else {
+          throw LineFault("longer than \(LineFile.longestLine >> 20) MB")
+        }
+        var columns = LineColumns(bytes)
         try columns.scan()
         if try take(columns) { report.events += 1 } else { report.unknownEvents += 1 }
       } catch {
@@ -49,7 +65,7 @@ package struct EventReader: Sendable {
         report.add(
           ReadReport.Problem(
             file: file.path, line: lines + (before ?? 0), byteCount: line.count,
-            reason: isEnded ? .malformed(error.message) : .torn))
+            reason: line.isEnded ? .malformed(error.message) : .torn))
       }
     }
     if !isWhole {

@@ -9,13 +9,23 @@
 /// Lines of a file, read in large pieces: a log may be larger than memory.
 enum LineFile {
   private static let chunk = 1 << 20
-  /// A line that is longer is no event.
-  private static let longestLine = 16 << 20
+  /// A line that is as long or longer is no event.
+  static let longestLine = 32 << 20
 
-  /// Hands over each line of a file without its end, and whether it has one.
+  /// A line as it stands in a file.
+  struct Line {
+    /// Its bytes without its end; `nil`: it is too long to be kept.
+    var bytes: UnsafeRawBufferPointer?
+    /// How many bytes there are, without its end.
+    var count: Int
+    /// Whether it has an end.
+    var isEnded: Bool
+  }
+
+  /// Hands over each line of a file; valid as long as it is handed over.
   ///
   /// - Returns: Whether the file could be read.
-  static func forEachLine(of file: EventFile, _ body: (UnsafeRawBufferPointer, Bool) -> Void) -> Bool {
+  static func forEachLine(of file: EventFile, _ body: (Line) -> Void) -> Bool {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -29,10 +39,17 @@ enum LineFile {
     var filled = 0
     /// Where the first byte of the buffer stands in the file.
     var start = offset
+    /// How many bytes of the line in the buffer were dropped.
+    var dropped = 0
     while true {
-      if filled == buffer.count {
-        guard buffer.count < longestLine * 2 else { return false }
+      // Nothing begins in the range when no line ends before it does.
+      if skips, offset >= last { return true }
+      if filled == buffer.count, !skips, dropped == 0, buffer.count < longestLine {
         buffer = grown(buffer, filled)
+      } else if filled == buffer.count {
+        if !skips { dropped += filled }
+        start += filled
+        filled = 0
       }
       let count = pread(
         descriptor, buffer.baseAddress.unsafelyUnwrapped + filled, buffer.count - filled, off_t(offset))
@@ -42,8 +59,8 @@ enum LineFile {
       }
       let base = UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       if count == 0 {
-        if filled > 0, !skips, start < last {
-          body(UnsafeRawBufferPointer(start: base, count: filled), false)
+        if filled + dropped > 0, !skips, start - dropped < last {
+          body(line(base, filled, dropped, isEnded: false))
         }
         return true
       }
@@ -57,8 +74,9 @@ enum LineFile {
         if skips {
           skips = false
         } else {
-          guard start + line < last else { return true }
-          body(UnsafeRawBufferPointer(start: base + line, count: next - line), true)
+          guard start + line - dropped < last else { return true }
+          body(Self.line(base + line, next - line, dropped, isEnded: true))
+          dropped = 0
         }
         line = next + 1
         from = line
@@ -70,6 +88,14 @@ enum LineFile {
         start += line
       }
     }
+  }
+
+  private static func line(
+    _ base: UnsafeRawPointer, _ count: Int, _ dropped: Int, isEnded: Bool
+  ) -> Line {
+    Line(
+      bytes: dropped > 0 ? nil : UnsafeRawBufferPointer(start: base, count: count), count: count + dropped,
+      isEnded: isEnded)
   }
 
   private static func grown(
@@ -86,7 +112,7 @@ enum LineFile {
     var lines = 0
     var before = file
     before.range = 0..<offset
-    _ = forEachLine(of: before) { _, _ in lines += 1 }
+    _ = forEachLine(of: before) { _ in lines += 1 }
     return lines
   }
 }

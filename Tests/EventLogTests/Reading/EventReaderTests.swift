@@ -61,6 +61,13 @@ struct EventReaderTests {
     ("{\"seq\":1.5}", "`seq` is no whole number"), ("{\"seq\":99999999999999999999}", "`seq` is too large"),
     ("{\"props\":\"x\"}", "`props` is neither a list nor an object"),
     ("{\"event\":\"\\x\"}", "an escape is unknown"),
+    ("{\"ts\":\"0000-12-31T23:59:59Z\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"0001-01-01T00:00:00.000000+00:01\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"9999-12-31T23:59:59-00:01\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"2026-01-01T00:00:00+99:99\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"2026-02-31T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"2026-02-29T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"2026-06-31T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
     ("{\"event\":\"\u{1}\"}", "a text has no end"), ("{\"event\":\"a\"", "`}` was expected"),
   ])
   func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String)
@@ -87,6 +94,64 @@ struct EventReaderTests {
     #expect(read.count == 1 && read.first?.event == .sessionEnded && read.first?.seq == 4)
     #expect(read.first?.stepID == "" && read.first?.gender == nil && read.first?.props == [])
     #expect(report.unknownEvents == 1 && report.problemCount == 0)
+  }
+
+  @Test(arguments: [
+    ("0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000000Z"),
+    ("9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999999Z"),
+    ("2024-02-29T23:30:00-01:00", "2024-03-01T00:30:00.000000Z"),
+    ("2000-02-29T00:00:00+23:59", "2000-02-28T00:01:00.000000Z"),
+  ])
+  func `times of all years and offsets come back`(_ time: String, _ universal: String) throws {
+    let line = "{\"ts\":\"\(time)\",\"event\":\"went_back\",\"session_id\":\"s\",\"user_id\":\"u\"}"
+    let event = try #require(LoggedEvent(line: line.utf8))
+    let text = String(decoding: Self.lines([event]), as: UTF8.self)
+    #expect(text.contains("\"ts\":\"\(universal)\""))
+  }
+
+  @Test func `lines are handed over as they stand there`() throws {
+    let folder = try LogFolder()
+    let start = #"{"event":"went_back","session_id":"s","user_id":"u","ts":"2026-01-01T00:00:0"#
+    let texts = [start + #"0Z", "later": [1, 2]}"#, start.replacing("went_back", with: "new") + #"1Z"}"#]
+    try folder.write(texts[0] + "\nnonsense\n" + texts[1] + "\n", to: "x.jsonl")
+    var read: [String] = []
+    var times: [Int64] = []
+    let file = try #require(EventFiles(folder.path)?.files.first)
+    let report = EventReader(file).lines {
+      times.append($0)
+      read.append(String(decoding: $1, as: UTF8.self))
+    }
+    #expect(read == texts && times[1] - times[0] == 1_000_000)
+    #expect(report.events == 1 && report.unknownEvents == 1 && report.problemCount == 1)
+  }
+
+  @Test func `zeros after a power loss are a torn line, however many`() throws {
+    let folder = try LogFolder()
+    let events = Self.events(3, seed: 9)
+    let zeros = [UInt8](repeating: 0, count: 40 << 20)
+    try folder.write(Self.lines(events) + zeros, to: "x.jsonl")
+    let (read, report) = folder.read()
+    #expect(read == events)
+    #expect(report.problems.map(\.reason) == [.torn])
+    #expect(report.problems.first?.line == 4 && report.problems.first?.byteCount == zeros.count)
+    #expect(report.bytes == Self.lines(events).count + zeros.count)
+  }
+
+  @Test(arguments: [3 << 20, 1 << 30])
+  func `a line that is too long is passed over, and those around it are read`(_ pieceSize: Int) throws {
+    let folder = try LogFolder()
+    let events = Self.events(4, seed: 10)
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 33 << 20)
+    try folder.write(
+      Self.lines(Array(events[..<2])) + long + [0x0A] + Self.lines(Array(events[2...])), to: "x.jsonl")
+    var read: [LoggedEvent] = []
+    var report = ReadReport()
+    for piece in try #require(EventFiles(folder.path)).pieces(of: pieceSize) {
+      report.add(EventReader(piece).events { read.append($0) })
+    }
+    #expect(read == events)
+    #expect(report.problems.map(\.reason) == [.malformed("longer than 32 MB")])
+    #expect(report.problems.map(\.line) == [3] && report.problems.map(\.byteCount) == [long.count])
   }
 
   @Test func `a line that is larger than what is read at once is read`() throws {
