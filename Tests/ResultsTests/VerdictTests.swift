@@ -99,6 +99,32 @@ extension PlannedExperiment {
       experimentResult("long 200/1000, short 600/1200", weights: [5.0 / 11, 6.0 / 11]).verdict == .wins)
   }
 
+  @Test func `one user in a small arm breaks no split`() {
+    let result = experimentResult("long 0/0, short 1/1", weights: [0.95, 0.05])
+    #expect(result.verdict == .oneArm && abs(result.sampleRatio.probability - 0.05) < 1e-12)
+  }
+
+  @Test func `an arm that is meant for nobody and has nobody is left out`() {
+    let result = experimentResult("a 200/1000, b 210/1000, c 0/0", weights: [0.5, 0.5, 0])
+    #expect(result.arms.map(\.id) == ["a", "b"] && result.comparisons.map(\.arm) == ["b"])
+    #expect(VerdictWords(result).headline.hasPrefix("Not enough users yet"))
+    let alone = experimentResult("a 200/1000, b 0/0", weights: [1, 0])
+    #expect(alone.verdict == .oneArm)
+    #expect(
+      VerdictWords(alone).headline == "Nothing to compare: no other arm than a is meant for anybody.")
+    #expect(experimentResult("a 0/0, b 0/0", weights: [1, 0]).verdict == .nobody)
+    let late = experimentResult("a 0/0, b 10/20", weights: [0, 1])
+    #expect(VerdictWords(late).headline == "Nothing to compare yet: a has no users.")
+  }
+
+  @Test func `users of an arm that is meant for nobody break the split`() {
+    let result = experimentResult("a 2/10, b 2/10, c 0/1", weights: [0.5, 0.5, 0])
+    #expect(result.verdict == .broken && result.arms.count == 3)
+    #expect(
+      VerdictWords(result).details[0]
+        == "Nobody is meant for c, and it has 1 user: the plan was changed later, or something else gave it.")
+  }
+
   @Test func `nobody, and one arm alone`() {
     #expect(headline("long 0/0, short 0/0") == "Nobody has come to it yet.")
     #expect(headline("long 1/3, short 0/0") == "Nothing to compare yet: short has no users.")

@@ -44,30 +44,3 @@ package enum ChiSquare {
     return h * scale
   }
 }
-
-/// Whether users were divided as they should have been.
-package struct SampleRatio: Hashable, Sendable {
-  package var counts: [Int]
-  /// The probability of counts so far from the shares, or further, if nothing is wrong.
-  package var probability: Double
-
-  /// Below this something is wrong with the division, and no result should be believed.
-  package static let alarm = 0.001
-
-  package var isAlarming: Bool { probability < Self.alarm }
-
-  /// - Parameter weights: the shares that were meant, in any unit; as many as `counts`, else equal ones.
-  package init(counts: [Int], weights: [Double]? = nil) {
-    self.counts = counts
-    let shares = weights.flatMap { $0.count == counts.count ? $0 : nil } ?? counts.map { _ in 1 }
-    let whole = shares.reduce(0, +)
-    let total = Double(counts.reduce(0, +))
-    var statistic = 0.0
-    for (count, share) in zip(counts, shares) where share > 0 && total > 0 {
-      let expected = total * share / whole
-      statistic += (Double(count) - expected) * (Double(count) - expected) / expected
-    }
-    let arms = shares.count { $0 > 0 }
-    probability = ChiSquare.share(above: statistic, degreesOfFreedom: arms - 1)
-  }
-}

@@ -87,10 +87,19 @@ package struct RateComparison: Hashable, Sendable {
 
   // MARK: The chance to win
 
-  /// The probability that the treatment is better, by the normal approximation of the lift.
+  /// The probability that the treatment is better, by the normal approximation of the lift. Where that has no width, or
+  /// nobody did it in the control, by that of the difference, each rate with half a user more who did it and half a user
+  /// more who did not.
   package var chanceToWin: Double {
-    guard isComparable, liftError > 0 else { return 0.5 }
-    return NormalDistribution.share(below: lift / liftError)
+    guard control.trials > 0, treatment.trials > 0 else { return 0.5 }
+    if isComparable, liftError > 0 { return NormalDistribution.share(below: lift / liftError) }
+    func smooth(_ rate: Rate) -> (value: Double, variance: Double) {
+      let trials = Double(rate.trials) + 1
+      let value = (Double(rate.successes) + 0.5) / trials
+      return (value, value * (1 - value) / trials)
+    }
+    let (c, t) = (smooth(control), smooth(treatment))
+    return NormalDistribution.share(below: (t.value - c.value) / (c.variance + t.variance).squareRoot())
   }
 
   /// The probability that the treatment's rate is larger, exactly, with flat priors; time grows with its successes.

@@ -80,7 +80,7 @@ extension ExperimentResult {
     json["minimum_effect"] = .number(minimumEffect)
     json["minimum_effect_planned"] = .bool(isEffectPlanned)
     json["users_needed_per_arm"] = usersNeeded.map(JSONNode.number) ?? .null
-    json["sample_ratio_p"] = .number(sampleRatio.probability)
+    json["sample_ratio_p"] = sampleRatio.isTested ? .number(sampleRatio.probability) : .null
     json["sample_ratio_broken"] = .bool(sampleRatio.isAlarming)
     json["forced_users"] = .integer(forced)
     json["users_in_two_arms"] = .integer(inTwoArms)

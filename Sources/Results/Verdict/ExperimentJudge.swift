@@ -44,11 +44,13 @@ enum ExperimentJudge {
       whole > 0 && arm < ranges.count
         ? max(0, ranges[arm].end - ranges[arm].start) / whole : 1 / Double(plan.flow.arms.count)
     }
-    let arms = plan.flow.arms.enumerated().map { index, id in
+    let all = plan.flow.arms.enumerated().map { index, id in
       ExperimentResult.Arm(
         id: id, name: index < plan.rules.meta.count ? plan.rules.meta[index].name ?? "" : "",
         rate: Rate(one.tally.converted[index], of: one.tally.users[index]), share: shares[index])
     }
+    // An arm that nobody is meant for, and nobody has, is not part of the experiment; the control always is.
+    let arms = all.enumerated().filter { $0 == 0 || $1.share > 0 || $1.rate.trials > 0 }.map(\.element)
     let effect = abs(plan.minimumEffect ?? ExperimentResult.usualEffect)
     var result = ExperimentResult(
       key: plan.key, name: plan.name, hypothesis: plan.hypothesis, goal: one.goal, window: one.window,
@@ -102,7 +104,9 @@ enum ExperimentJudge {
       .broken, .nobody, .oneArm, .wins, .winsAtSize, .tooFew, .loses, .losesAtSize, .unclear,
       .noLargerDifference,
     ]
-    result.verdict = order.first(where: verdicts.contains) ?? .nobody
+    // With one arm there is no comparison to take a verdict from.
+    let alone: Verdict = result.arms.contains { $0.rate.trials > 0 } ? .oneArm : .nobody
+    result.verdict = order.first(where: verdicts.contains) ?? alone
   }
 
   private static func verdict(

@@ -18,6 +18,8 @@ package struct VerdictWords: Hashable, Sendable {
     switch result.verdict {
     case .nobody: return "Nobody has come to it yet."
     case .broken: return "The split is broken: do not read the result."
+    case .oneArm where result.arms.count < 2:
+      return "Nothing to compare: no other arm than \(list(result.arms.map(\.id))) is meant for anybody."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
@@ -58,6 +60,13 @@ package struct VerdictWords: Hashable, Sendable {
     switch result.verdict {
     case .nobody, .oneArm: return []
     case .broken:
+      let unplanned = result.arms.filter { $0.share <= 0 && $0.rate.trials > 0 }
+      if !unplanned.isEmpty {
+        return unplanned.map {
+          "Nobody is meant for \($0.id), and it has \(Words.count($0.rate.trials, "user")): the plan was changed later, or "
+            + "something else gave it."
+        }
+      }
       let counts = list(result.arms.map { Words.count($0.rate.trials) })
       let shares = list(result.arms.map { Words.percent($0.share) })
       let chance = result.sampleRatio.probability

@@ -33,6 +33,48 @@ import Testing
     #expect(SampleRatio(counts: [900, 100], weights: [0.9, 0.1]).probability == 1)
   }
 
+  @Test func `few users of two arms are tested exactly`() {
+    // Each is the sum of all binomial probabilities that are no larger than that of the counts.
+    let one = SampleRatio(counts: [0, 1], weights: [0.95, 0.05])
+    #expect(digits(one.probability, 12) == 0.05 && one.isTested && !one.isAlarming)
+    #expect(digits(SampleRatio(counts: [1, 0], weights: [0.95, 0.05]).probability, 12) == 1)
+    #expect(digits(SampleRatio(counts: [7, 1]).probability, 12) == 0.0703125)
+    #expect(digits(SampleRatio(counts: [1, 7]).probability, 12) == 0.0703125)
+    #expect(digits(SampleRatio(counts: [4, 4]).probability, 12) == 1)
+    // 0.05 ^ 3 of three users is too seldom for an accident.
+    #expect(digits(SampleRatio(counts: [0, 3], weights: [0.95, 0.05]).probability, 12) == 0.000125)
+    #expect(SampleRatio(counts: [0, 3], weights: [0.95, 0.05]).isAlarming)
+    #expect(SampleRatio(counts: [0, 11]).isAlarming)
+  }
+
+  @Test func `few users of more arms say nothing`() {
+    let ratio = SampleRatio(counts: [3, 0, 5], weights: [0.9, 0.05, 0.05])
+    #expect(!ratio.isTested && !ratio.isAlarming && ratio.probability == 1)
+    let many = SampleRatio(counts: [300, 0, 500], weights: [0.9, 0.05, 0.05])
+    #expect(many.isTested && many.isAlarming)
+  }
+
+  @Test func `users in an arm that is meant for nobody are an alarm`() {
+    #expect(SampleRatio(counts: [50, 50, 1], weights: [0.5, 0.5, 0]).probability == 0)
+    let none = SampleRatio(counts: [500, 500, 0], weights: [0.5, 0.5, 0])
+    #expect(none.probability == 1 && none.isTested)
+  }
+
+  @Test func `rates of nobody and everybody have a chance to win too`() {
+    func chance(_ control: (Int, Int), _ treatment: (Int, Int)) -> Double {
+      RateComparison(
+        control: Rate(control.0, of: control.1), treatment: Rate(treatment.0, of: treatment.1)
+      ).chanceToWin
+    }
+    #expect(chance((0, 10), (12, 12)) > 0.999)
+    #expect(chance((12, 12), (0, 10)) < 0.001)
+    #expect(chance((5, 10), (0, 10)) < 0.01)
+    #expect(chance((0, 10), (0, 10)) == 0.5 && chance((9, 9), (9, 9)) == 0.5)
+    #expect(chance((0, 0), (3, 4)) == 0.5)
+    // By hand: half a user more on each side, 0.25 and 0.75, with an error of the square root of 0.1875.
+    #expect(digits(chance((0, 1), (1, 1)), 5) == 0.87589)
+  }
+
   @Test func `the number of users an arm needs is known`() throws {
     let users = try #require(SampleSize.usersPerArm(rate: 0.20, difference: 0.05))
     #expect(digits(users, 1) == 1030.2)

@@ -1,0 +1,64 @@
+import RealModule
+
+/// Whether users were divided as they should have been.
+///
+/// By chi-square, where each arm has to have at least five users. With fewer that says nothing; two arms are then tested
+/// exactly, by the binomial distribution, and more of them not at all.
+package struct SampleRatio: Hashable, Sendable {
+  package var counts: [Int]
+  /// The probability of counts so far from the shares, or further, if nothing is wrong; 1 where there is no telling, and
+  /// 0 where there are users in an arm that is meant for nobody.
+  package var probability: Double
+  /// Whether there was enough to test.
+  package var isTested: Bool
+
+  /// Below this something is wrong with the division, and no result should be believed.
+  package static let alarm = 0.001
+  /// Chi-square is good for so many expected users in each arm.
+  private static let fewestExpected = 5.0
+
+  package var isAlarming: Bool { probability < Self.alarm }
+
+  /// - Parameter weights: the shares that were meant, in any unit; as many as `counts`, else equal ones.
+  package init(counts: [Int], weights: [Double]? = nil) {
+    self.counts = counts
+    let shares = weights.flatMap { $0.count == counts.count ? $0 : nil } ?? counts.map { _ in 1 }
+    let whole = shares.reduce(0, +)
+    let arms = zip(counts, shares).filter { $0.1 > 0 }.map { (count: $0.0, share: $0.1 / whole) }
+    let total = arms.reduce(0) { $0 + $1.count }
+    (probability, isTested) = (1, false)
+    if zip(counts, shares).contains(where: { $0 > 0 && $1 <= 0 }) {
+      (probability, isTested) = (0, true)
+    } else if arms.count > 1, total > 0 {
+      if arms.allSatisfy({ Double(total) * $0.share >= Self.fewestExpected }) {
+        let statistic = arms.reduce(0) { sum, arm in
+          let expected = Double(total) * arm.share
+          return sum + (Double(arm.count) - expected) * (Double(arm.count) - expected) / expected
+        }
+        probability = ChiSquare.share(above: statistic, degreesOfFreedom: arms.count - 1)
+        isTested = true
+      } else if arms.count == 2 {
+        probability = Self.binomial(arms[0].count, of: total, share: arms[0].share)
+        isTested = true
+      }
+    }
+  }
+
+  /// The probability of all numbers that are no more probable than one, of so many users of whom each is of the first arm
+  /// with a probability.
+  private static func binomial(_ count: Int, of total: Int, share: Double) -> Double {
+    let n = Double(total)
+    func weight(_ k: Int) -> Double {
+      let k = Double(k)
+      return Double.logGamma(n + 1) - Double.logGamma(k + 1) - Double.logGamma(n - k + 1)
+        + k * Double.log(share) + (n - k) * Double.log(onePlus: -share)
+    }
+    // What is as probable must not be missed by its last digits.
+    let most = weight(count) + 1e-7
+    let sum = (0...total).reduce(0.0) { sum, k in
+      let weight = weight(k)
+      return weight <= most ? sum + Double.exp(weight) : sum
+    }
+    return min(1, sum)
+  }
+}
