@@ -18,7 +18,7 @@ private func passage(
 extension FunnelPlan {
   init(_ steps: String, window: Int64, mode: FunnelMode) {
     let stages = steps.split(separator: " ").map {
-      Funnel.Stage(step: String($0.prefix(1)), isOptional: $0.hasSuffix("?"))
+      Funnel.Stage(step: String($0.hasSuffix("?") ? $0.dropLast() : $0), isOptional: $0.hasSuffix("?"))
     }
     self.init(id: "test", stages: stages, window: .microseconds(window), mode: mode)
   }

@@ -258,6 +258,50 @@ import Testing
     #expect(ResultText.text(report, width: 80, usesColor: true).contains("\u{1B}["))
   }
 
+  @Test(arguments: [60, 80, 100, 103, 104, 120])
+  func `long names are cut, and no line is wider than the terminal`(_ width: Int) async throws {
+    let ids = ["a-walkthrough-of-four-long-pages", "a-walkthrough-of-one-short-page"]
+    var log = SyntheticLog()
+    for user in 0..<1200 {
+      let arm = LoggedArm(key: "length", variation: ids[user % 2], bucket: 0.25, hashVersion: 2)
+      log.walk(
+        "user-\(user)", user % 3 == 0 ? "a0 b700 c1500" : "a0 b755", gender: "gender-\(user % 5)-long",
+        arms: [arm])
+    }
+    func renamed(_ event: LoggedEvent) -> LoggedEvent {
+      var event = event
+      if !event.stepID.isEmpty { event.stepID = "the-step-called-\(event.stepID)-of-the-walkthrough" }
+      return event
+    }
+    var (broken, fine) = (SyntheticLog(), SyntheticLog())
+    for (index, event) in log.events.enumerated() {
+      fine.add(renamed(event))
+      if index % 3 > 0 || !event.experiments.contains(where: { $0.variation == ids[0] }) {
+        broken.add(renamed(event))
+      }
+    }
+    let goal = "the-step-called-c-of-the-walkthrough"
+    let experiment = PlannedExperiment.sample(key: "length", arms: ids, goal: goal)
+    for log in [fine, broken] {
+      let report = try await report(
+        log,
+        "abc".map { "the-step-called-\($0)-of-the-walkthrough\($0 == "b" ? "?" : "")" }.joined(
+          separator: " "),
+        window: .seconds(3600), splits: [.fact(.gender), .experiment("length")], experiments: [experiment]
+      ).0
+      let text = ResultText.text(report, width: width, usesColor: false)
+      for line in text.split(separator: "\n") {
+        #expect(TextWidth.columns(of: line) <= width, "\(width): \(line)")
+      }
+      #expect(text.contains("…") && text.contains("control"))
+    }
+  }
+
+  @Test func `names are cut no more than need be`() async throws {
+    let text = ResultText.text(try await report(sample).0, width: 60, usesColor: false)
+    #expect(text.contains("  a         4  ████"))
+  }
+
   @Test func `CSV has a row for each step and group`() async throws {
     let report = try await report(sample, splits: [.fact(.gender)]).0
     let lines = report.csv.split(separator: "\r\n")

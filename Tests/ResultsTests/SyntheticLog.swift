@@ -29,6 +29,9 @@ struct SyntheticLog {
         props: props))
   }
 
+  /// Adds an event as it is.
+  mutating func add(_ event: LoggedEvent) { events.append(event) }
+
   /// Adds a session that comes to steps: `a0 b5` is a at 0 s and b at 5 s.
   mutating func walk(
     _ user: String, _ visits: String, pack: String = "tea", gender: String? = nil, locale: String = "en",

@@ -54,7 +54,7 @@ package struct ResultText {
     let result = report.all
     let isWide = width >= 104
     let name = nameWidth(result.stages.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
-    func table(bar: Int) -> TextTable {
+    func table(_ room: Room) -> TextTable {
       var sides: [TextTable.Side] = [.left, .right, .left, .right, .right, .right, .right]
       if isWide { sides.append(.right) }
       var table = TextTable(sides)
@@ -65,9 +65,10 @@ package struct ResultText {
         ]
       }
       table.add(head.map { Cell($0, .faint) })
+      let bar = room.bar ?? 0
       for stage in result.stages {
         let label =
-          TextWidth.truncated(stage.step, to: name - (stage.isOptional ? 2 : 0))
+          TextWidth.truncated(stage.step, to: room.name - (stage.isOptional ? 2 : 0))
           + (stage.isOptional ? " ?" : "")
         let drop = bar > 0 ? TextBar.text(stage.overall.value, columns: bar) : ""
         var row = [
@@ -80,10 +81,10 @@ package struct ResultText {
         if isWide { row.append(Cell(stage.time.map { Words.time($0.ninetieth) } ?? "")) }
         table.add(row)
       }
+      if room.bar == nil { table.remove(column: 2) }
       return table
     }
-    let bar = max(4, min(60, width - 2 - table(bar: 0).width))
-    var lines = table(bar: bar).lines(indent: 2, paint)
+    var lines = fitted(name: name, widestBar: 60, indent: 2, table).lines(indent: 2, paint)
     if result.stages.contains(where: \.isOptional) {
       lines.append(paint("  ? a step that users can do without", .faint))
     }
@@ -116,12 +117,11 @@ package struct ResultText {
 
   private func arms(_ result: ExperimentResult) -> [String] {
     let name = nameWidth(result.arms.map(\.id), atMost: width / 3)
-    func table(bar: Int) -> TextTable {
+    func table(_ room: Room) -> TextTable {
       var table = TextTable([.left, .right, .left, .right, .right, .right])
-      table.add(
-        ["arm", "users", "", "to \(TextWidth.truncated(result.goal, to: 14))", "95%", "difference"].map {
-          Cell($0, .faint)
-        })
+      let goal = TextWidth.truncated(result.goal, to: room.isTight ? 6 : 14)
+      table.add(["arm", "users", "", "to \(goal)", "95%", "difference"].map { Cell($0, .faint) })
+      let bar = room.bar ?? 0
       for (index, arm) in result.arms.enumerated() {
         let filled = bar > 0 ? TextBar.text(arm.rate.value, columns: bar) : ""
         let difference =
@@ -129,15 +129,16 @@ package struct ResultText {
           ? Cell("control", .faint)
           : Cell("\(Words.signed(arm.rate.value - result.arms[0].rate.value)) points")
         table.add([
-          Cell(TextWidth.truncated(arm.id, to: name)), Cell(Words.count(arm.rate.trials)),
+          Cell(TextWidth.truncated(arm.id, to: room.name)), Cell(Words.count(arm.rate.trials)),
           Cell(filled + padding(bar - TextWidth.columns(of: filled)), .accent),
           Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
           result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
         ])
       }
+      if room.bar == nil { table.remove(column: 2) }
       return table
     }
-    return table(bar: max(4, min(40, width - 4 - table(bar: 0).width))).lines(indent: 4, paint)
+    return fitted(name: name, widestBar: 40, indent: 4, table).lines(indent: 4, paint)
   }
 
   private func comparison(
@@ -211,6 +212,35 @@ package struct ResultText {
       }
     }
     return lines
+  }
+
+  // MARK: Tables
+
+  /// How the columns of a table that can be of any width share what there is.
+  private struct Room {
+    /// The columns of the longest name.
+    var name: Int
+    /// The columns of a whole bar; `nil`: no bars.
+    var bar: Int?
+    /// Whether heads are as short as can be.
+    var isTight = false
+  }
+
+  /// A table that is no wider than the terminal: first the bars become short, then the names, then the bars go, and at
+  /// last the names become as short as need be.
+  private func fitted(name: Int, widestBar: Int, indent: Int, _ table: (Room) -> TextTable) -> TextTable {
+    let shortestBar = 4
+    func excess(_ room: Room) -> Int { table(room).width + indent - width }
+    let rest = -excess(Room(name: name, bar: 0))
+    if rest >= shortestBar { return table(Room(name: name, bar: min(widestBar, rest))) }
+    let shorter = Room(name: min(name, max(8, name - shortestBar + rest)), bar: shortestBar)
+    if excess(shorter) <= 0 { return table(shorter) }
+    for isTight in [false, true] {
+      var room = Room(name: name, bar: nil, isTight: isTight)
+      room.name = min(name, max(isTight ? 4 : 8, name - max(0, excess(room))))
+      if isTight || excess(room) <= 0 { return table(room) }
+    }
+    return table(shorter)
   }
 
   // MARK: Lines

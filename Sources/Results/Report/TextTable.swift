@@ -17,7 +17,7 @@ struct TextTable {
     }
   }
 
-  private let sides: [Side]
+  private var sides: [Side]
   private let gap: Int
   private var rows: [[Cell]] = []
 
@@ -27,6 +27,12 @@ struct TextTable {
   }
 
   mutating func add(_ cells: [Cell]) { rows.append(cells) }
+
+  /// Takes a column away; every row has to have it.
+  mutating func remove(column: Int) {
+    sides.remove(at: column)
+    for index in rows.indices { rows[index].remove(at: column) }
+  }
 
   /// The columns that it takes.
   var width: Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
