@@ -59,7 +59,15 @@ struct EventsPlace: ParsableArguments {
       throw UsageError(
         "there are no events in `\(TextWidth.sanitized(path))` yet\n  = help: `onboard-sim run` adds them")
     }
+    try Self.checkReading(files)
     return (path, files)
+  }
+
+  /// What cannot be looked into must not pass for an empty log.
+  static func checkReading(_ files: EventFiles) throws {
+    if let folder = files.unreadable.first {
+      throw UsageError("`\(TextWidth.sanitized(folder))` cannot be read")
+    }
   }
 }
 
@@ -70,7 +78,10 @@ struct EventsPath: ParsableCommand {
 
   @OptionGroup var place: EventsPlace
 
-  func run() throws { StandardOutput.write(try place.path() + "\n") }
+  func run() throws {
+    let path = try place.path()
+    StandardOutput.write((StandardOutput.isTerminal ? TextWidth.sanitized(path) : path) + "\n")
+  }
 }
 
 /// `onboard-sim events list`.
@@ -84,8 +95,9 @@ struct EventsList: ParsableCommand {
     let (path, files) = try place.files()
     var summary = EventSummary()
     files.forEachFile { summary.add($0) }
+    try PassedOver.checkReading(summary.report)
     StandardOutput.write(summary.text(path: TextWidth.sanitized(path)))
-    for problem in summary.report.problems { StandardError.write("warning: \(problem)\n") }
+    PassedOver.tell(summary.report, most: 50)
   }
 }
 
@@ -99,28 +111,47 @@ struct EventsTail: ParsableCommand {
   @Option(name: [.long, .customShort("n")], help: ArgumentHelp("How many.", valueName: "n"))
   var lines = 10
 
+  /// A line and its moment.
+  private struct Line {
+    var timestamp: Int64
+    var bytes: [UInt8]
+  }
+
+  /// They are all kept until the last file is read.
+  private static let mostLines = 1_000_000
+
   func run() throws {
-    guard lines > 0 else { throw UsageError("--lines: at least 1") }
+    guard (1...Self.mostLines).contains(lines) else {
+      throw UsageError("--lines: from 1 to \(Self.mostLines)")
+    }
     let (_, files) = try place.files()
     // Files of a day are named by their runs: the time decides. Older days are read only as far as need be.
-    var last: [LoggedEvent] = []
+    var last: [Line] = []
     var folder = ""
     for file in files.files.reversed() {
       let own = String(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
       if own != folder, last.count >= lines { break }
       folder = own
-      EventReader(file).events { event in
-        last.append(event)
+      let report = EventReader(file).lines { timestamp, line in
+        last.append(Line(timestamp: timestamp, bytes: Array(line)))
         if last.count > lines + 10_000 { last = Self.latest(last, lines) }
       }
+      try PassedOver.checkReading(report)
     }
-    var text = EventLines()
-    for event in Self.latest(last, lines) { text.add(event) }
-    StandardOutput.write(String(decoding: text.bytes, as: UTF8.self))
+    for line in Self.latest(last, lines) {
+      if StandardOutput.isTerminal {
+        // A line is ended by CR and LF where it was written elsewhere.
+        let text = String(
+          decoding: line.bytes.last == 0x0D ? line.bytes.dropLast() : line.bytes[...], as: UTF8.self)
+        StandardOutput.write(TextWidth.sanitized(text) + "\n")
+      } else {
+        StandardOutput.write(line.bytes + [0x0A])
+      }
+    }
   }
 
-  private static func latest(_ events: [LoggedEvent], _ count: Int) -> [LoggedEvent] {
-    events.enumerated().sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
+  private static func latest(_ lines: [Line], _ count: Int) -> [Line] {
+    lines.enumerated().sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
       .suffix(count).map(\.element)
   }
 }
@@ -137,17 +168,19 @@ struct EventsClear: ParsableCommand {
 
   func run() throws {
     let path = try place.path()
+    if let files = EventFiles(path) { try EventsPlace.checkReading(files) }
+    let shown = TextWidth.sanitized(path)
     let store = EventStore(path)
     let days = store.days
     let count = days.reduce(0) { $0 + $1.files.count }
-    guard count > 0 else { return StandardError.write("there is nothing to remove in \(path)\n") }
+    guard count > 0 else { return StandardError.write("there is nothing to remove in \(shown)\n") }
     if !yes {
       guard StandardError.isTerminal, StandardInput.isTerminal else {
         throw UsageError(
-          "this removes \(files(count)) in `\(path)`\n  = help: say --yes where nobody can be asked")
+          "this removes \(files(count)) in `\(shown)`\n  = help: say --yes where nobody can be asked")
       }
       StandardError.write(
-        "Remove \(files(count)) of \(days.count == 1 ? "1 day" : "\(days.count) days") in \(path)? [y/N] ")
+        "Remove \(files(count)) of \(days.count == 1 ? "1 day" : "\(days.count) days") in \(shown)? [y/N] ")
       guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
         return StandardError.write("nothing was removed\n")
       }

@@ -39,12 +39,9 @@ enum Exit {
   }
 
   /// A message without what could steer the terminal; arguments stand in it as they were given.
-  private static func plain(_ message: String) -> String {
-    message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TextWidth.sanitized(String($0)) }.joined(separator: "\n")
-  }
+  private static func plain(_ message: String) -> String { Surroundings.harmless(message) }
 
-  private static func fail(_ message: String) -> Never {
+  static func fail(_ message: String) -> Never {
     StandardError.write(message + "\n")
     exit(misused.rawValue)
   }
@@ -89,7 +86,14 @@ enum StandardInput {
 
 /// Data.
 enum StandardOutput {
-  static func write(_ text: String) { DescriptorOutput.standardOutput.write(text) }
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Ends the program where it cannot be written, as where there is no room: half of the data must not pass for all of
+  /// it. Whoever closes a pipe has what was wanted.
+  static func write(_ bytes: [UInt8]) {
+    guard let fault = DescriptorOutput.standardOutput.write(bytes), fault != EPIPE else { return }
+    Exit.fail("error: standard output cannot be written: \(String(cString: strerror(fault)))")
+  }
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -60,7 +60,8 @@ struct FunnelChoice: ParsableArguments {
     if plan.stages.isEmpty { throw UsageError("there is no step to count") }
     if plan.stages.count > FunnelPlan.mostStages {
       throw UsageError(
-        "a funnel has at most \(FunnelPlan.mostStages) steps, and this one has \(plan.stages.count)")
+        "a funnel has at most \(FunnelPlan.mostStages) steps, and this one has \(plan.stages.count)\n  = help: name those that count with --steps, or in a [[funnel]] of experiments.toml"
+      )
     }
     return plan
   }
@@ -83,6 +84,7 @@ struct FunnelChoice: ParsableArguments {
   /// What users are told apart by.
   func splitNames(_ bundle: PackBundle) throws -> [SplitName] {
     let keys = bundle.experiments.experiments.map(\.key)
+    var seen: Set<SplitName> = []
     return try splits.flatMap { name -> [SplitName] in
       if let fact = UserFact(rawValue: name) { return [.fact(fact)] }
       if name == "experiment" {
@@ -94,6 +96,7 @@ struct FunnelChoice: ParsableArguments {
       let help = Suggestion.help(for: name, among: names, listing: "there are") ?? ""
       throw UsageError("--by: users are not told apart by `\(name)`\n  = help: \(help)")
     }
+    .filter { seen.insert($0).inserted }
   }
 }
 

@@ -54,9 +54,9 @@ struct FunnelOptions: ParsableArguments {
     if let pack { return try load(pack, from: library) }
     let logged = table?.packs ?? []
     guard logged.count <= 1 else {
-      let names = logged.map { "\($0.name) (\(Words.count($0.sessions, "session")))" }
+      let names = logged.map { "\(TextWidth.sanitized($0.name)) (\(Words.count($0.sessions, "session")))" }
       throw UsageError(
-        "the log has sessions of several packs: \(names.joined(separator: ", "))\n  = help: say which with `--pack \(logged[0].name)`"
+        "the log has sessions of several packs: \(names.joined(separator: ", "))\n  = help: say which with `--pack \(TextWidth.sanitized(logged[0].name))`"
       )
     }
     guard let name = logged.first?.name else {
@@ -64,7 +64,7 @@ struct FunnelOptions: ParsableArguments {
     }
     guard let source = library.find(name) else {
       throw UsageError(
-        "the log is of the pack `\(name)`, which is not found here\n  = help: say where it is with `--pack FOLDER`"
+        "the log is of the pack `\(TextWidth.sanitized(name))`, which is not found here\n  = help: say where it is with `--pack FOLDER`"
       )
     }
     return try PackLoader.load(source, system: library.system).bundle

@@ -60,9 +60,10 @@ struct ResultsCommand: BackgroundCommand {
     if let sql { return try printQuery(sql, period) }
     let path = try logPath()
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
-    if let folder = files.unreadable.first { throw UsageError("`\(folder)` cannot be read") }
+    try EventsPlace.checkReading(files)
     let table = await LogTable(files, period: period, jobs: jobs)
-    try report(table.report, files: files)
+    try PassedOver.checkReading(table.report)
+    PassedOver.tell(table.report, most: Self.mostProblems)
     let question = try funnel.question(of: table)
     let report = await ResultMaker(table, question, jobs: jobs).report()
     if report.users == 0 { reportEmptiness(path, question) }
@@ -88,23 +89,6 @@ struct ResultsCommand: BackgroundCommand {
   }
 
   // MARK: Messages
-
-  /// Reports what was passed over.
-  private func report(_ report: ReadReport, files: EventFiles) throws {
-    let unreadable = report.problems.filter { $0.reason == .unreadable }
-    if let problem = unreadable.first { throw UsageError("`\(problem.file)` cannot be read") }
-    for problem in report.problems.prefix(Self.mostProblems) {
-      StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n")
-    }
-    if report.problemCount > Self.mostProblems {
-      let count = Words.count(report.problemCount - Self.mostProblems, "more line was", "more lines were")
-      StandardError.write("warning: \(count) passed over\n")
-    }
-    if report.unknownEvents > 0 {
-      let lines = Words.count(report.unknownEvents, "line is of an event", "lines are of events")
-      StandardError.write("note: \(lines) that this version does not know\n")
-    }
-  }
 
   private static let mostProblems = 5
 
@@ -141,11 +125,14 @@ struct ResultsCommand: BackgroundCommand {
     guard question.splits.count <= 1, question.splits.allSatisfy({ UserFact($0) != nil }) else {
       throw UsageError("--sql: users are told apart by one of gender, route, locale and device")
     }
+    let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(
-      plan: question.funnel, path: Surroundings.absolute(try logPath()), pack: question.pack, period: period,
-      fact: question.splits.first.flatMap { UserFact($0) })
+      plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,
+      period: period, fact: question.splits.first.flatMap { UserFact($0) })
     let text = query.text(engine)
-    guard let out else { return StandardOutput.write(text) }
+    guard let out else {
+      return StandardOutput.write(StandardOutput.isTerminal ? Surroundings.harmless(text) : text)
+    }
     try Surroundings.write(text, to: out)
   }
 }

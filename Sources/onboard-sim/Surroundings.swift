@@ -1,6 +1,7 @@
 import OnboardingFlow
 import Storyboard
 import TerminalDriver
+import TerminalModel
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -107,6 +108,19 @@ enum Surroundings {
   static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
     return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Whether a file is at a path, and no folder; where nothing is there, its name decides.
+  static func isFile(_ path: String) -> Bool {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return path.hasSuffix(".jsonl") }
+    return information.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// A text of several lines without what could steer a terminal.
+  static func harmless(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TextWidth.sanitized($0) }.joined(separator: "\n")
   }
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }

@@ -26,6 +26,24 @@ import Testing
     #expect(query(.spark).contains("json.`/logs/it's`"))
   }
 
+  @Test func `a path stands for itself, whatever is in it`() {
+    func source(_ path: String, isFile: Bool) -> String {
+      let plan = FunnelPlan("a b c", window: 1, mode: .default)
+      let text = FunnelQuery(plan: plan, path: path, isFile: isFile, pack: "tea").text(.duckdb)
+      return String(text.split(separator: "\n").first { $0.contains("read_json") } ?? "")
+    }
+    #expect(source("/a/my[log]", isFile: false).contains("read_json('/a/my[[]log]/**/*.jsonl',"))
+    #expect(source("/a/*?", isFile: false).contains("read_json('/a/[*][?]/**/*.jsonl',"))
+    #expect(source("/a/x.jsonl", isFile: false).contains("read_json('/a/x.jsonl/**/*.jsonl',"))
+    #expect(source("/a/log[1].txt", isFile: true).contains("read_json('/a/log[[]1].txt',"))
+  }
+
+  @Test(arguments: QueryEngine.allCases)
+  func `sessions without a beginning count where the log has no other pack`(engine: QueryEngine) {
+    let other = engine == .clickhouse ? "pack NOT IN ('', 'tea')" : "pack <> 'tea'"
+    #expect(query(engine).contains("event = 'session_started' AND \(other)) = 0)"))
+  }
+
   @Test(arguments: QueryEngine.allCases)
   func `what follows the debug menu is left out`(engine: QueryEngine) {
     #expect(query(engine).contains("debug_used"))

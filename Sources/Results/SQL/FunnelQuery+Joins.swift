@@ -18,7 +18,7 @@ struct JoinDialect: Sendable {
     escapesBackslash: false, firstPlace: 1, appended: { "list_append(\($0), \($1))" }, array: { "[\($0)]" },
     quantile: { "quantile_disc(\($0), \($1)) FILTER (\($2))" },
     source: { query in
-      let path = query.isFile ? query.path : query.path + "/**/*.jsonl"
+      let path = FunnelQuery.literal(query.path) + (query.isFile ? "" : "/**/*.jsonl")
       return [
         "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, epoch_us(ts) AS t,",
         "    props ->> '$.pack' AS pack",
@@ -26,7 +26,7 @@ struct JoinDialect: Sendable {
         "    hive_partitioning = false,",
         "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', seq: 'BIGINT',",
         "      gender: 'VARCHAR', route: 'VARCHAR', locale: 'VARCHAR', device: 'VARCHAR', ts: 'TIMESTAMP', props: 'JSON'})",
-        "  WHERE user_id IS NOT NULL",
+        FunnelQuery.isEvent,
       ]
     })
 
@@ -39,12 +39,29 @@ struct JoinDialect: Sendable {
         "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, unix_micros(to_timestamp(ts)) AS t,",
         "    props.pack AS pack",
         "  FROM json.`\(query.path.replacing("`", with: "``"))`",
-        "  WHERE user_id IS NOT NULL",
+        FunnelQuery.isEvent,
       ]
     })
 }
 
 extension FunnelQuery {
+  /// What a column has to say in a line that counts.
+  fileprivate static let isEvent =
+    "  WHERE user_id IS NOT NULL AND session_id IS NOT NULL AND event IS NOT NULL AND ts IS NOT NULL"
+
+  /// A path that stands for itself alone where DuckDB takes a pattern.
+  fileprivate static func literal(_ path: String) -> String {
+    path.map { character in
+      switch character {
+      case "[", "*", "?": "[\(character)]"
+      // There is no other way to write it.
+      case "\\": "?"
+      default: String(character)
+      }
+    }
+    .joined()
+  }
+
   /// Each stage is a table of the visits that come after the stage before, with when their way began and the moments of
   /// the way: `windowFunnel`, step by step.
   func joins(_ dialect: JoinDialect) -> [String] {
@@ -57,8 +74,8 @@ extension FunnelQuery {
       (
         "events",
         [
-          "  SELECT * FROM log WHERE session_id IN",
-          "    (SELECT session_id FROM log WHERE event = 'session_started' AND pack = \(quoted(pack)))\(periodCondition)",
+          "  SELECT * FROM log WHERE",
+          "    \(sessionCondition(quoted(pack), isOther: "pack <> \(quoted(pack))"))\(periodCondition)",
         ]
       ))
     tables.append(("users", ["  SELECT user_id, \(group(dialect)) AS value FROM events GROUP BY user_id"]))

@@ -10,16 +10,19 @@ package struct FunnelQuery: Hashable, Sendable {
   var plan: FunnelPlan
   /// The folder of the log, or one file of it.
   var path: String
+  var isFile: Bool
   var pack: String
   var period: Range<Int64>?
   /// What users are told apart by.
   var fact: UserFact?
 
   package init(
-    plan: FunnelPlan, path: String, pack: String, period: Range<Int64>? = nil, fact: UserFact? = nil
+    plan: FunnelPlan, path: String, isFile: Bool = false, pack: String, period: Range<Int64>? = nil,
+    fact: UserFact? = nil
   ) {
     self.plan = plan
     self.path = path
+    self.isFile = isFile
     self.pack = pack
     self.period = period
     self.fact = fact
@@ -73,7 +76,15 @@ package struct FunnelQuery: Hashable, Sendable {
     return parts.joined()
   }
 
-  var isFile: Bool { path.hasSuffix(".jsonl") }
+  /// Which sessions count: those of the pack, and those without a beginning in the log where it has no other pack.
+  ///
+  /// - Parameters:
+  ///   - pack: The pack as the engine quotes it.
+  ///   - isOther: The condition that a session is one of another pack.
+  func sessionCondition(_ pack: String, isOther: String) -> String {
+    "(session_id IN (SELECT session_id FROM log WHERE event = 'session_started' AND pack = \(pack))\n"
+      + "      OR (SELECT count(*) FROM log WHERE event = 'session_started' AND \(isOther)) = 0)"
+  }
 
   /// The optional stages and how many required ones stand before each.
   var optional: [(stage: Int, before: Int)] {

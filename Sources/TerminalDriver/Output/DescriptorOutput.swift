@@ -19,15 +19,28 @@ package struct DescriptorOutput: TextOutputStream, Sendable {
 
   package func write(_ string: String) {
     var text = string
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), waits: false) }
+  }
+
+  /// Writes bytes, and waits where whoever reads them takes his time, also where the descriptor would not.
+  ///
+  /// - Returns: Why not all of them could be written, as the system numbers errors; `nil`: they were.
+  package func write(_ bytes: [UInt8]) -> Int32? { bytes.withUnsafeBytes { writeAll($0, waits: true) } }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer, waits: Bool) -> Int32? {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 && errno == EAGAIN && waits {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, -1)
+        continue
       }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
+    return nil
   }
 }
 

@@ -123,6 +123,77 @@ struct EventProgramTests {
     #expect(try run("events", "list", "nowhere").status == 2)
   }
 
+  @Test func `lines of a log come as they stand there, and as many as can be`() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let start = #"{"event":"went_back","session_id":"s","user_id":"u","ts":"2026-01-01T00:00:0"#
+    let text = start + "1Z\",\"later\":[1]}\n" + start + "0Z\", \"new\":true}\n"
+    try Data(text.utf8).write(to: folder.appending(path: "a.jsonl"))
+    let lines = text.split(separator: "\n")
+    let tail = try ProgramRun.run(["events", "tail", "."], in: folder)
+    #expect(tail.output == "\(lines[1])\n\(lines[0])\n" && tail.status == 0)
+    #expect(try ProgramRun.run(["events", "tail", ".", "-n", "1"], in: folder).output == "\(lines[0])\n")
+    for count in ["9223372036854775807", "1000001", "-1"] {
+      let run = try ProgramRun.run(["events", "tail", ".", "--lines=\(count)"], in: folder)
+      #expect(run.status == 2 && run.messages.contains("--lines: from 1 to 1000000"), "\(run)")
+    }
+  }
+
+  @Test func `a line of a year that cannot be written is passed over`() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let line =
+      #"{"event":"went_back","session_id":"s","user_id":"u","ts":"0000-01-01T00:00:00.000000+00:01"}"#
+    try Data((line + "\n").utf8).write(to: folder.appending(path: "a.jsonl"))
+    let list = try ProgramRun.run(["events", "list", "."], in: folder)
+    #expect(list.status == 0 && list.messages.contains("`ts` is no time as RFC 3339 has it"))
+    let tail = try ProgramRun.run(["events", "tail", "."], in: folder)
+    #expect(tail.status == 0 && tail.output.isEmpty)
+  }
+
+  @Test func `names of files cannot steer the terminal, and what is not told is counted`() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = folder.appending(path: "log\u{1B}[2J")
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
+    try Data(String(repeating: "x\n", count: 1000).utf8).write(
+      to: log.appending(path: "\u{1B}]0;a\u{7}.jsonl"))
+    let list = try ProgramRun.run(["events", "list", log.lastPathComponent], in: folder)
+    #expect(list.status == 0 && !(list.messages + list.output).contains("\u{1B}"))
+    #expect(
+      list.messages.hasSuffix("warning: 950 more lines were passed over\n"), "\(list.messages.suffix(200))")
+    let clear = try ProgramRun.run(["events", "clear", log.lastPathComponent], in: folder)
+    #expect(clear.messages.hasPrefix("there is nothing to remove in") && !clear.messages.contains("\u{1B}"))
+    let results = try ProgramRun.run(["results", log.lastPathComponent, "--pack", "matching"], in: folder)
+    #expect(results.status == 0 && !(results.messages + results.output).contains("\u{1B}"))
+  }
+
+  @Test func `the question before events go, and their place, cannot steer the terminal`() throws {
+    let terminal = try ProgramTerminal()
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let day = folder.appending(path: "log\u{1B}[35m/dt=2026-01-01")
+    try FileManager.default.createDirectory(at: day, withIntermediateDirectories: true)
+    try Data().write(to: day.appending(path: "0123456789abcdef.jsonl"))
+    try terminal.start(["events", "clear", day.deletingLastPathComponent().path])
+    try terminal.wait(for: "[y/N]")
+    #expect(!terminal.output.contains("\u{1B}[35m"))
+    terminal.send("n\n")
+    _ = try terminal.end()
+  }
+
+  @Test(
+    .enabled(if: geteuid() != 0, "nothing is closed to the superuser"), arguments: ["list", "clear", "tail"])
+  func `a folder of a log that nobody may look into is named`(_ command: String) throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "dt=2026-01-02"), withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o000])
+    let run = try ProgramRun.run(["events", command, folder.path], in: folder)
+    #expect(run.status == 2 && run.messages.contains("/dt=2026-01-02` cannot be read"), "\(run.messages)")
+  }
+
   @Test func `a folder that cannot be written ends no session, and is told once`() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }

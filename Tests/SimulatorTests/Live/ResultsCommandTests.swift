@@ -44,11 +44,14 @@ struct ResultsCommandTests {
     return lines
   }
 
-  private func results(_ arguments: [String], tail: String = "") throws -> ProgramRun {
+  /// - Parameter shell: What a shell does in place of the arguments; `$0` is the program.
+  private func results(
+    _ arguments: [String], tail: String = "", shell: String? = nil, pack: [String: String] = [:]
+  ) throws -> ProgramRun {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "onboard-sim-results-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in Self.pack {
+    for (path, text) in Self.pack.merging(pack, uniquingKeysWith: { $1 }) {
       let url = folder.appending(path: "pack/\(path)")
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -60,6 +63,7 @@ struct ResultsCommandTests {
       at: folder.appending(path: "empty"), withIntermediateDirectories: true)
     try Data(Self.log.bytes + Array(tail.utf8)).write(
       to: folder.appending(path: "log/dt=2026-05-01/run.jsonl"))
+    if let shell { return try ProgramRun.run(shell: shell, in: folder) }
     return try ProgramRun.run(["results"] + arguments, in: folder)
   }
 
@@ -94,6 +98,58 @@ struct ResultsCommandTests {
     let run = try results(["log", "--pack", "pack"], tail: "{\"schema_version\":1,\"eve")
     #expect(run.status == 0 && run.messages.contains("the last line is torn"))
     #expect(run.output.contains("4 users"))
+  }
+
+  @Test func `a line of zeros that is longer than memory should be is told, and does no harm`() throws {
+    let run = try results(
+      ["log", "--pack", "pack"], tail: String(repeating: "\0", count: 33 << 20))
+    #expect(run.status == 0 && run.messages.contains("the last line is torn (34603008 bytes)"))
+    #expect(run.output.contains("4 users"))
+  }
+
+  @Test func `a group that is asked for twice is there once`() throws {
+    let csv = ["log", "--pack", "pack", "--format", "csv"]
+    let once = try results(csv + ["--by", "gender", "--by", "experiment"]).output
+    let twice = try results(
+      csv + ["--by", "gender", "--by", "experiment", "--by", "gender", "--by", "experiment.length"]
+    ).output
+    #expect(once == twice && once.contains("experiment.length"))
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["text", "html"])
+    func `where standard output has no room, that is told`(_ format: String) throws {
+      let shell = "exec \"$0\" results log --pack pack --format \(format) > /dev/full"
+      let run = try results([], tail: "", shell: shell)
+      #expect(run.status == 2)
+      #expect(run.messages.contains("standard output cannot be written: No space left on device"))
+    }
+
+    @Test func `whoever closes a pipe is told nothing`() throws {
+      let shell = "trap '' PIPE; { \"$0\" results log --pack pack; echo $? >&2; } | true"
+      let run = try results([], tail: "", shell: shell)
+      #expect(run.messages == "0\n")
+    }
+  #endif
+
+  @Test func `a file that has another name is queried as a file`() throws {
+    let run = try results(["pack/pack.toml", "--pack", "pack", "--sql", "duckdb"])
+    #expect(run.output.contains("/pack/pack.toml'") && !run.output.contains("**"))
+    let folder = try results(["pack", "--pack", "pack", "--sql", "duckdb"])
+    #expect(folder.output.contains("/pack/**/*.jsonl'"))
+  }
+
+  @Test func `a pack with too many steps says what to do`() throws {
+    let screens = (0...64).map { number in
+      "[[step]]\nid = \"s\(number)\"\nscreen = \"page\"\n"
+        + (number < 64 ? "next = \"s\(number + 1)\"\n" : "")
+    }
+    let run = try results(
+      ["log", "--pack", "pack"],
+      pack: ["flow.toml": "start = \"s0\"\n" + screens.joined(separator: "\n"), "experiments.toml": ""])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("a funnel has at most 64 steps, and this one has 65"), "\(run.messages)")
+    #expect(run.messages.contains("--steps"))
   }
 
   @Test func `an empty log is no fault`() throws {

@@ -10,9 +10,20 @@ struct ProgramRun {
   static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws
     -> ProgramRun
   {
+    try run(try #require(ProgramTerminal.program), arguments, in: folder, environment: environment)
+  }
+
+  /// Lets a shell do something with the program, which is `$0` there.
+  static func run(shell: String, in folder: URL) throws -> ProgramRun {
+    try run("/bin/sh", ["-c", shell, try #require(ProgramTerminal.program)], in: folder, environment: [:])
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], in folder: URL, environment: [String: String]
+  ) throws -> ProgramRun {
     let process = Process()
     let (output, messages) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: try #require(ProgramTerminal.program))
+    process.executableURL = URL(filePath: program)
     process.currentDirectoryURL = folder
     process.arguments = arguments
     process.environment = environment

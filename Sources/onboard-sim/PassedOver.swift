@@ -1,0 +1,26 @@
+import EventLog
+import Results
+import TerminalModel
+
+/// What was passed over in a log, told to people.
+enum PassedOver {
+  /// A file that cannot be read must not pass for an empty one.
+  static func checkReading(_ report: ReadReport) throws {
+    guard let problem = report.problems.first(where: { $0.reason == .unreadable }) else { return }
+    throw UsageError("`\(TextWidth.sanitized(problem.file))` cannot be read")
+  }
+
+  /// - Parameter most: Of so many lines it is told where they are; of the others only how many.
+  static func tell(_ report: ReadReport, most: Int) {
+    let told = report.problems.prefix(most)
+    for problem in told { StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n") }
+    if report.problemCount > told.count {
+      let count = Words.count(report.problemCount - told.count, "more line was", "more lines were")
+      StandardError.write("warning: \(count) passed over\n")
+    }
+    if report.unknownEvents > 0 {
+      let lines = Words.count(report.unknownEvents, "line is of an event", "lines are of events")
+      StandardError.write("note: \(lines) that this version does not know\n")
+    }
+  }
+}
