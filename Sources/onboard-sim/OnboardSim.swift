@@ -20,7 +20,7 @@ struct OnboardSim: ParsableCommand {
         onboard-sim test                   scripted keystrokes, headless
         onboard-sim help run               the flags: --config, --locale, --theme, --jump ...
 
-      Exit status: 0 done, 1 a test or check failed, 2 wrong use or unreadable input, 130 ended by Ctrl-C.
+      Exit status: 0 done, 1 a test or check failed, 2 wrong use, unreadable input or no room for output, 130 ended by Ctrl-C.
       """,
     version: "0.1.0",
     subcommands: [

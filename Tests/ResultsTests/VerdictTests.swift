@@ -117,6 +117,17 @@ extension PlannedExperiment {
     #expect(VerdictWords(late).headline == "Nothing to compare yet: a has no users.")
   }
 
+  @Test func `an experiment that takes nobody any more was divided by its weights`() {
+    var plan = PlannedExperiment.sample(weights: [0.9, 0.1])
+    plan.rules.coverage = 0
+    var tally = TrialTally(arms: 2)
+    tally.users = [900, 100]
+    let result = ExperimentJudge.results([
+      ExperimentJudge.Case(plan: plan, tally: tally, goal: "home", window: 1)
+    ])[0]
+    #expect(result.sampleRatio.probability > 0.99 && abs(result.arms[0].share - 0.9) < 1e-9)
+  }
+
   @Test func `users of an arm that is meant for nobody break the split`() {
     let result = experimentResult("a 2/10, b 2/10, c 0/1", weights: [0.5, 0.5, 0])
     #expect(result.verdict == .broken && result.arms.count == 3)

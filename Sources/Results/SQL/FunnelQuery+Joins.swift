@@ -54,8 +54,6 @@ extension FunnelQuery {
     path.map { character in
       switch character {
       case "[", "*", "?": "[\(character)]"
-      // There is no other way to write it.
-      case "\\": "?"
       default: String(character)
       }
     }

@@ -38,7 +38,11 @@ enum ExperimentJudge {
 
   private static func counted(_ one: Case) -> ExperimentResult {
     let plan = one.plan
-    let ranges = plan.rules.effectiveRanges
+    var ranges = plan.rules.effectiveRanges
+    if ranges.allSatisfy({ $0.end <= $0.start }) {
+      // It takes nobody any more: who is in it was divided by the weights.
+      ranges = BucketRange.ranges(count: plan.flow.arms.count, coverage: 1, weights: plan.rules.weights)
+    }
     let whole = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
     let shares = plan.flow.arms.indices.map { arm in
       whole > 0 && arm < ranges.count
