@@ -297,6 +297,19 @@ import Testing
     }
   }
 
+  @Test func `JSON has no probability of a split that was not tested`() async throws {
+    var log = SyntheticLog()
+    for (user, arm) in ["x", "y", "z"].enumerated() {
+      log.walk(
+        "user-\(user)", "a0", arms: [LoggedArm(key: "length", variation: arm, bucket: 0.25, hashVersion: 2)])
+    }
+    let three = PlannedExperiment.sample(key: "length", arms: ["x", "y", "z"])
+    let json = try await report(log, experiments: [three]).0.json.text
+    #expect(json.contains("\"sample_ratio_p\": null") && json.contains("\"sample_ratio_broken\": false"))
+    let two = PlannedExperiment.sample(key: "length", arms: ["x", "y"])
+    #expect(try await report(log, experiments: [two]).0.json.text.contains("\"sample_ratio_p\": 1"))
+  }
+
   @Test func `names are cut no more than need be`() async throws {
     let text = ResultText.text(try await report(sample).0, width: 60, usesColor: false)
     #expect(text.contains("  a         4  ████"))

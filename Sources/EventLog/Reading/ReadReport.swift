@@ -7,7 +7,7 @@ package struct ReadReport: Hashable, Sendable {
   package var bytes = 0
   /// Everything that was wrong.
   package var problemCount = 0
-  /// The first of them.
+  /// The first of them, and all files that cannot be read.
   package var problems: [Problem] = []
 
   static let mostProblems = 50
@@ -35,7 +35,7 @@ package struct ReadReport: Hashable, Sendable {
 
   mutating func add(_ problem: Problem) {
     problemCount += 1
-    if problems.count < Self.mostProblems { problems.append(problem) }
+    if problems.count < Self.mostProblems || problem.reason == .unreadable { problems.append(problem) }
   }
 
   /// Adds what came of reading something else.
@@ -44,7 +44,10 @@ package struct ReadReport: Hashable, Sendable {
     unknownEvents += other.unknownEvents
     bytes += other.bytes
     problemCount += other.problemCount
-    problems += other.problems.prefix(max(0, Self.mostProblems - problems.count))
+    for problem in other.problems
+    where problems.count < Self.mostProblems || problem.reason == .unreadable {
+      problems.append(problem)
+    }
   }
 }
 

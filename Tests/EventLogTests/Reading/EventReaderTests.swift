@@ -109,6 +109,15 @@ struct EventReaderTests {
     #expect(text.contains("\"ts\":\"\(universal)\""))
   }
 
+  @Test func `a file that cannot be read is named, after whatever number of bad lines`() throws {
+    let folder = try LogFolder()
+    try folder.write(String(repeating: "x\n", count: 60), to: "x.jsonl")
+    var report = folder.read().report
+    report.add(EventReader(EventFile(path: "\(folder.path)/nowhere", size: 0)).events { _ in })
+    #expect(report.problemCount == 61 && report.problems.count == 51)
+    #expect(report.problems.last?.reason == .unreadable)
+  }
+
   @Test func `lines are handed over as they stand there`() throws {
     let folder = try LogFolder()
     let start = #"{"event":"went_back","session_id":"s","user_id":"u","ts":"2026-01-01T00:00:0"#
