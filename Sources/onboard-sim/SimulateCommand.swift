@@ -214,7 +214,7 @@ struct SimulateCommand: BackgroundCommand {
     let files = EventStore(Surroundings.absolute(folder)).days.flatMap(\.files)
     guard files.contains(where: { $0 != own }) else { return }
     StandardError.write(
-      "`\(folder)` has sessions of other runs too, which `onboard-sim results` counts with these\n"
+      "`\(TextWidth.sanitized(folder))` has sessions of other runs too, which `onboard-sim results` counts with these\n"
         + "  = help: --events with a folder of its own keeps them apart\n")
   }
 
