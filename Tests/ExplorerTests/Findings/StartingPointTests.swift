@@ -37,7 +37,9 @@ import Testing
         + "abcdefghij".map { "[[experiment.arm]]\nid = \"x\(number)\($0)\"\n" }.prefix(2).joined()
     }
     // A promise that only two arms together break.
+    let never = "\n[[step]]\nid = \"never\"\nscreen = \"club\"\nnext = \"home\"\n"
     let bundle = try LendingPack.bundle([
+      "flow.toml": (LendingPack.files["flow.toml"] ?? "") + never,
       "experiments.toml": experiments.joined(separator: "\n"),
       "promises.toml":
         "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"experiment.e0 == 'x0b' && experiment.e1 == 'x1b'\"\n",
@@ -48,7 +50,7 @@ import Testing
     #expect(exploration.search.isComplete)
     #expect(exploration.isComplete == (said == nil))
     #expect(starts.untried == nil ? said == nil : starts.untried?.hasPrefix(said ?? "-") == true)
-    #expect(exploration.findings.map(\.id) == (said == nil ? ["promise-it"] : []))
+    #expect(exploration.findings.map(\.id) == (said == nil ? ["promise-it", "unreached-step-never"] : []))
     let text = ExplorationText(exploration, seconds: 0) { file, _ in file }.text
     #expect(text.contains("promises kept") == (said == nil))
   }

@@ -216,7 +216,7 @@ import Testing
 
     [[workflow.action]]
     when = "locale == 'ja'"
-    set = { nick = "Rin" }
+    set = { greeted = "yes" }
 
     [[workflow]]
     id = "outer"
@@ -238,7 +238,7 @@ import Testing
       "permissions.toml": greeting,
       "flow.toml": (LendingPack.files["flow.toml"] ?? "")
         .replacing("screen = \"club\"", with: "workflow = \"outer\""),
-      "screens/home.toml": home + "\nwhen = \"user.nick\"\n",
+      "screens/home.toml": home + "\nwhen = \"user.greeted\"\n",
     ],
     [
       "permissions.toml": greeting,
@@ -258,7 +258,8 @@ import Testing
       "screens/plan.toml": (LendingPack.files["screens/plan.toml"] ?? "")
         .replacing("emit = \"next\"", with: "ask = \"greet\"\nemit = \"next\""),
       "flow.toml": (LendingPack.files["flow.toml"] ?? "").replacing("on = { plan = \"plan\" }", with: ""),
-      "screens/home.toml": "kind = \"page\"\n\n[[element]]\nkind = \"text\"\ntext = \"word\"\n",
+      "screens/home.toml":
+        "kind = \"page\"\n\n[[element]]\nkind = \"text\"\ntext = \"word\"\nwhen = \"user.greeted\"\n",
     ],
     ["screens/home.ja.toml": home.replacing("id = \"change\"", with: "id = \"kaeru\"")],
   ]
@@ -277,6 +278,9 @@ import Testing
     #expect(short.machine.coverage.decisions == long.machine.coverage.decisions)
     #expect(short.findings.map(\.id) == long.findings.map(\.id))
     #expect(short.machine.faults == [])
+    if Self.lateReaders[index]["screens/why.toml"] != nil {
+      #expect(short.search.firsts.contains { $0.sight.step == "home" && $0.sight.screen == "why" })
+    }
   }
 
   @Test func languagesThatNothingReadsAnyMoreComeTogether() throws {
@@ -298,7 +302,8 @@ import Testing
   private static func inTwoLanguages(_ changes: [String: String], forgets: Bool) throws -> Exploration {
     var files = changes
     let manifest = LendingPack.files["pack.toml"] ?? ""
-    files["pack.toml"] = manifest.replacing("[\"en\"]", with: "[\"en\", \"ja\"]")
+    files["pack.toml"] =
+      manifest.replacing("[\"en\"]", with: "[\"en\", \"ja\"]") + "\n\n[[attribute]]\nname = \"greeted\"\n"
     files["strings/ja.toml"] = LendingPack.files["strings/en.toml"]
     let bundle = try LendingPack.bundle(files)
     return Exploration(bundle, starts: Starts(bundle, FlowSetup()), forgets: forgets)
