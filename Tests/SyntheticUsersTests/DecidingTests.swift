@@ -47,4 +47,11 @@ struct DecidingTests {
     let share = try share(error) { $0[.retry] = .init(probability, source: "test") }
     #expect(abs(share - probability) < 0.03)
   }
+
+  @Test("As many tick a box as the model says", arguments: [0, 0.3, 1])
+  func tick(_ probability: Double) throws {
+    let page = Place.Kind.pages(Place.Pages(next: [2], skip: nil, skipProbability: 0, tick: 1))
+    let share = try share(page) { $0[.tickBox] = .init(probability, source: "test") }
+    #expect(abs(share - probability) < 0.03)
+  }
 }
