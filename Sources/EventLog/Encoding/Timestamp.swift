@@ -106,8 +106,7 @@ package enum Timestamp {
       let year = number(0, 4), let month = number(5, 2), let day = number(8, 2),
       let hour = number(11, 2), let minute = number(14, 2), let second = number(17, 2),
       (1...12).contains(month), day >= 1, day <= 28 || day <= days(of: month, in: year), hour < 24,
-      minute < 60,
-      second <= 60
+      minute < 60, second <= 60
     else { return nil }
     var index = 19
     var (micros, scale) = (0, 100_000)

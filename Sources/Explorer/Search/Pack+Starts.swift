@@ -13,8 +13,11 @@ extension Pack {
     }
   }
 
-  func localeChanges(from own: String) -> [StartingChange] {
-    guard readsLocale else { return [] }
+  /// The other languages, where something reads which one it is.
+  ///
+  /// - Parameter names: names that are asked for beside those of the pack's own conditions.
+  func localeChanges(from own: String, asking names: [String]) -> [StartingChange] {
+    guard readsLocale(names) else { return [] }
     return locales.filter { $0 != own }.map { locale in
       StartingChange(key: "locale", value: locale) { $0.locale = locale }
     }
@@ -69,8 +72,11 @@ extension Pack {
     return named.filter { $0.count > 1 }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private var readsLocale: Bool {
-    conditions.contains { $0.names.contains("locale") }
-      || screens.contains { $0.suffixes.contains(where: locales.contains) }
+  private func readsLocale(_ names: [String]) -> Bool {
+    let suffixes =
+      screens.flatMap(\.suffixes) + steps.flatMap(\.suffixes) + flowVariants.flatMap(\.suffixes)
+      + tours.flatMap(\.suffixes)
+    return (conditions.flatMap(\.names) + names).contains("locale")
+      || suffixes.contains(where: locales.contains)
   }
 }

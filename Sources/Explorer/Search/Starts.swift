@@ -45,7 +45,7 @@ package struct Starts: Sendable {
     for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
       axes.append(experiment.arms.map { pack.armChange(experiment.key, $0) })
     }
-    if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale)) }
+    if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale, asking: names)) }
     var kinds: [[DeviceID]] = []
     if !isFixed("device") {
       kinds = pack.deviceKinds(from: setup.device, asking: names, joins: joinsDevices)
@@ -54,11 +54,13 @@ package struct Starts: Sendable {
     let plain = StartingPoint(setup: setup)
     let configured = pack.configuredChanges.filter { !isFixed($0.key) }.map(plain.with)
     axes.removeAll(where: \.isEmpty)
-    points = Self.product(plain, axes) ?? [plain] + axes.flatMap { axis in axis.map(plain.with) }
-    untried =
-      Self.product(plain, axes) == nil
-      ? "Ways in, arms, languages and devices were tried one at a time: what several do together is not said. `--set KEY=VALUE` has one in every start."
-      : nil
+    if let product = Self.product(plain, axes) {
+      points = product
+    } else {
+      points = [plain] + axes.flatMap { axis in axis.map(plain.with) }
+      untried =
+        "Ways in, arms, languages and devices were tried one at a time: what several do together is not said. `--set KEY=VALUE` has one in every start."
+    }
     if points.count > 1 || configured.count > 1 { alone = configured.map(\.name) }
     points += configured
     for index in points.indices {

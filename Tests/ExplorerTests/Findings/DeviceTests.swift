@@ -6,6 +6,8 @@ import Testing
 
 /// Devices that differ in layout alone are looked at once.
 @Suite struct DeviceTests {
+  private static let home = LendingPack.files["screens/home.toml"] ?? ""
+
   private static let wide = """
     kind = "page"
     base = "home"
@@ -30,31 +32,12 @@ import Testing
   }
 
   @Test func aFileInWhichSomethingElseCanBeDoneHasAStart() throws {
-    let other = """
-      kind = "page"
-      back = false
-
-      [[element]]
-      id = "change"
-      kind = "button"
-      text = "word"
-      emit = "next"
-      """
+    let other = Self.home.replacing("emit = \"plan\"", with: "emit = \"next\"")
     #expect(try devices(["screens/home.tablet.toml": other]) == [["phone"], ["tablet"]])
   }
 
   @Test func whereSomethingReadsTheDeviceItHasAStart() throws {
-    let reading = """
-      kind = "page"
-      back = false
-
-      [[element]]
-      id = "change"
-      kind = "button"
-      text = "word"
-      when = "device.form == 'tablet'"
-      emit = "plan"
-      """
+    let reading = Self.home + "\nwhen = \"device.form == 'tablet'\"\n"
     #expect(try devices(["screens/home.toml": reading]) == [["phone"], ["tablet"]])
     for name in ["screen.file == 'home.tablet'", "device == 'tablet'"] {
       let promise = "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"\(name)\"\n"
@@ -65,8 +48,7 @@ import Testing
 
   @Test func aWideFileThatHidesTheFileOfAVariantHasAStart() throws {
     // Who pays sees the page of those who do not: a file that names the device goes first.
-    let plain = LendingPack.files["screens/home.toml"] ?? ""
-    let paid = plain.replacing("emit = \"plan\"", with: "set = { nick = \"x\" }\nemit = \"plan\"")
+    let paid = Self.home.replacing("emit = \"plan\"", with: "set = { nick = \"x\" }\nemit = \"plan\"")
     var changes = ["screens/home.paid.toml": paid, "screens/home.tablet_landscape.toml": Self.wide]
     let kinds = { (changes: [String: String]) in
       Starts(try self.bundle(changes, second: "tablet_landscape"), FlowSetup()).points

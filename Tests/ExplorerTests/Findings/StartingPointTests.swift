@@ -55,6 +55,25 @@ import Testing
     #expect(text.contains("promises kept") == (said == nil))
   }
 
+  /// Languages are starts where a file of the flow, of a screen or a tour is for one, and where a promise asks.
+  @Test func languagesThatSomethingReadsAreTried() throws {
+    let locales = { (changes: [String: String]) in
+      let manifest = (LendingPack.files["pack.toml"] ?? "").replacing("[\"en\"]", with: "[\"en\", \"ja\"]")
+      let own = ["pack.toml": manifest, "strings/ja.toml": LendingPack.files["strings/en.toml"] ?? ""]
+      let bundle = try LendingPack.bundle(own.merging(changes) { $1 })
+      return Starts(bundle, FlowSetup()).points.map(\.setup.locale)
+    }
+    #expect(try locales([:]) == ["en"])
+    #expect(
+      try locales(["flow.ja.toml": "[[step]]\nid = \"club\"\nscreen = \"club\"\nnext = \"home\"\n"]) == [
+        "en", "ja",
+      ])
+    #expect(
+      try locales(["screens/club.ja.toml": LendingPack.files["screens/club.toml"] ?? ""]) == ["en", "ja"])
+    let promise = "[[promise]]\nid = \"it\"\nbecause = \"so\"\nnever = \"locale == 'ja' && step == 'club'\"\n"
+    #expect(try locales(["promises.toml": promise]) == ["en", "ja"])
+  }
+
   @Test func whatIsTriedFromThePlainStartAloneIsSaid() throws {
     #expect(try starts("cards").alone == ["user.account = member", "user.listed = false"])
     #expect(try starts("matching").alone == [])
