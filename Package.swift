@@ -31,7 +31,8 @@ let package = Package(
   ],
   targets: [
     // MARK: Leaves
-    .target(name: "OnboardingFlow", swiftSettings: strict),
+    .target(name: "PackModel", swiftSettings: strict),
+    .target(name: "OnboardingFlow", dependencies: ["PackModel"], swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 package import TerminalModel
 
 /// Where things are on a frame that was drawn: what can be tapped, where elements stand, how far the body

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 import Screens
 import TerminalModel
 
@@ -145,7 +146,7 @@ extension Simulation {
       menu.open(place)
       chrome.debug = menu
       let items = debugItems.items(of: menu.level)
-      if let current = items.firstIndex(where: \.isCurrent), !place.isOfFeatures {
+      if let current = items.firstIndex(where: { $0.isCurrent }), !place.isOfFeatures {
         focusDebugRow(current, of: items.count)
       }
     case .command(let command): carryOutFromMenu(command)
@@ -189,7 +190,7 @@ extension Simulation {
       case .open(let entry) where !flow.holds(flow.pack.entry(entry)?.now): words("debug.link_waits")
       default: nil
       }
-    return [did, more].compactMap(\.self).joined(separator: " · ")
+    return [did, more].compactMap { $0 }.joined(separator: " · ")
   }
 }
 

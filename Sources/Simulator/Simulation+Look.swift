@@ -1,5 +1,5 @@
 import Content
-import OnboardingFlow
+import PackModel
 import Screens
 
 extension Simulation {
@@ -31,7 +31,7 @@ extension Simulation {
 
   /// The languages of a pack, and the made-up ones that show what longer words do.
   static func languages(of pack: Pack) -> [String] {
-    pack.locales + PseudoLocale.allCases.map(\.rawValue).filter { !pack.locales.contains($0) }
+    pack.locales + PseudoLocale.allCases.map { $0.rawValue }.filter { !pack.locales.contains($0) }
   }
 
   /// Goes over to the next language, from the same place: what was typed and chosen stays.

@@ -1,6 +1,7 @@
 import Components
 package import Content
 package import OnboardingFlow
+package import PackModel
 import Screens
 
 extension Simulation {

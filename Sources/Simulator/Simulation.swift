@@ -1,6 +1,7 @@
 import Components
 package import Content
 package import OnboardingFlow
+package import PackModel
 package import Screens
 package import TerminalModel
 
@@ -131,7 +132,7 @@ package struct Simulation {
   }
 
   /// The instant at which everything that moves on the screen has arrived; `nil` where nothing moves.
-  package var movesUntil: Duration? { timeline.entries.map(\.end).filter { $0 > now }.max() }
+  package var movesUntil: Duration? { timeline.entries.map { $0.end }.filter { $0 > now }.max() }
 
   // MARK: Events
 

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import OnboardingFlow
+import PackModel
 import Results
 import SyntheticUsers
 

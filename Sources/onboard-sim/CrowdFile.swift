@@ -2,6 +2,7 @@ import Behaviour
 import Content
 import Foundation
 import OnboardingFlow
+import PackModel
 import Results
 import SyntheticUsers
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Content
 import Explorer
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// `onboard-sim explore`: every state that a pack's flow can be in.

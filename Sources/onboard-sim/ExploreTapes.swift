@@ -1,6 +1,6 @@
 import Content
 import Explorer
-import OnboardingFlow
+import PackModel
 import Screens
 import Scripting
 import Simulator

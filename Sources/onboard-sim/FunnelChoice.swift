@@ -1,6 +1,6 @@
 import ArgumentParser
 import Content
-import OnboardingFlow
+import PackModel
 import Results
 
 /// The options that say which funnel is counted, and of whom.

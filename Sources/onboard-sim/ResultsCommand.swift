@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import EventLog
 import OnboardingFlow
+import PackModel
 import Results
 import TerminalModel
 

@@ -1,5 +1,5 @@
 import Content
-import OnboardingFlow
+import PackModel
 
 /// What the flags of a session say, whoever has read them.
 struct SessionFlags {

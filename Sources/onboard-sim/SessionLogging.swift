@@ -1,6 +1,7 @@
 import Content
 import EventLog
 import OnboardingFlow
+import PackModel
 import Simulator
 
 #if canImport(Darwin)

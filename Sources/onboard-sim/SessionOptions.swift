@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import OnboardingFlow
+import PackModel
 
 /// The flags that say what a session starts from; they win over every file.
 struct SessionOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Behaviour
 import Content
 import EventLog
-import OnboardingFlow
+import PackModel
 import Results
 import SyntheticUsers
 import TerminalModel

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import OnboardingFlow
+import PackModel
 import Storyboard
 import TerminalModel
 

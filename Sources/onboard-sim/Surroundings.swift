@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Storyboard
 import TerminalDriver
 import TerminalModel

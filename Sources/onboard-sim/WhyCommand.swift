@@ -1,6 +1,6 @@
 import ArgumentParser
 import Content
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// `onboard-sim why`: what a user gets of each experiment, and why.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Speed, taking back, the tutorial's own hand, and the end of a deck.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Driving a flow from a test, and reading its effects.
 

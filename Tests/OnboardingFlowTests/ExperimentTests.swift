@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// When an arm is given, what it changes, and how it is kept.

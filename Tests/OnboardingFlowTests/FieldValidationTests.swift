@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// A row of the table: a field, what is typed, and what is wrong with it.

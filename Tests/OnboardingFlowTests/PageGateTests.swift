@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Pages that keep the user, and swipes by their speed.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import SeededRandom
 
 /// A session in random hands: what was asked for, in what order, and how each question ended.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Tours beyond "one mark after the other": buttons, steps, waiting, taking back.

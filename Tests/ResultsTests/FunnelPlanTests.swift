@@ -1,5 +1,5 @@
 import Content
-import OnboardingFlow
+import PackModel
 import Testing
 
 @testable import Results

@@ -3,6 +3,7 @@ import EventLog
 import Experiments
 import Foundation
 import OnboardingFlow
+import PackModel
 import TerminalModel
 import Testing
 

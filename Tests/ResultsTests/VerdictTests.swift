@@ -1,6 +1,7 @@
 import Content
 import Experiments
 import OnboardingFlow
+import PackModel
 import Testing
 
 @testable import Results

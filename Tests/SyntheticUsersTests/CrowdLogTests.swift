@@ -4,6 +4,7 @@ import EventLog
 import Experiments
 import Foundation
 import OnboardingFlow
+import PackModel
 import Results
 import Testing
 

@@ -1,7 +1,7 @@
 import Behaviour
 import Content
 import EventLog
-import OnboardingFlow
+import PackModel
 import Results
 import Testing
 

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Simulator
 import TerminalDriver
 import TerminalModel

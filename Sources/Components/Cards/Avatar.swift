@@ -52,7 +52,7 @@ package struct Avatar: Hashable, Sendable {
 
   /// The first letters of the first and the last word; of a name in Japanese, its first character.
   package var initials: String {
-    let words = name.split(whereSeparator: \.isWhitespace)
+    let words = name.split(whereSeparator: { $0.isWhitespace })
     guard let first = words.first?.first else { return "?" }
     if TextWidth.columns(of: String(first)) > 1 { return String(first) }
     let last = words.count > 1 ? words.last?.first.map(String.init) ?? "" : ""

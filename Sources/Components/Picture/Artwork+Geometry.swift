@@ -31,7 +31,7 @@ extension Artwork.Geometry {
       (center.y - radius, center.y + radius)
     case .ellipse(let center, _, let radiusY): (center.y - radiusY, center.y + radiusY)
     case .rect(let origin, _, let height, _): (origin.y, origin.y + height)
-    case .polygon(let points): (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    case .polygon(let points): (points.map { $0.y }.min() ?? 0, points.map { $0.y }.max() ?? 0)
     case .heart(let center, let halfWidth): (center.y - halfWidth, center.y + halfWidth)
     case .line(let from, let to, _): (min(from.y, to.y), max(from.y, to.y))
     }
@@ -49,8 +49,8 @@ extension Artwork.Geometry {
       return (origin.x, origin.x + width, origin.y, origin.y + height)
     case .polygon(let points):
       return (
-        points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0, points.map(\.y).min() ?? 0,
-        points.map(\.y).max() ?? 0
+        points.map { $0.x }.min() ?? 0, points.map { $0.x }.max() ?? 0, points.map { $0.y }.min() ?? 0,
+        points.map { $0.y }.max() ?? 0
       )
     // The curve is a little wider and higher than the circle it is named by.
     case .heart(let center, let halfWidth): return around(center, halfWidth * 1.2, halfWidth * 1.2)

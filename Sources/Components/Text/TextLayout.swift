@@ -35,7 +35,7 @@ package enum TextLayout {
   }
 
   private static func wrapped(_ text: String, width: Int, maximum: Int?) -> [String] {
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).map {
       Paragraph($0)
     }
     let lines = paragraphs.indices.flatMap { index in

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// The steps of a pack and the ways between them, to be drawn.
 package struct FlowChart: Hashable, Sendable {
@@ -56,7 +57,7 @@ package struct FlowChart: Hashable, Sendable {
     let all = pack.steps.filter { $0.id == id }
     // Who is in a variant's step stays in that variant, where it has the next step too.
     let own = all.filter { !step.suffixes.isEmpty && $0.suffixes == step.suffixes }
-    return own.isEmpty ? all.map(\.chartName) : own.map(\.chartName)
+    return own.isEmpty ? all.map { $0.chartName } : own.map { $0.chartName }
   }
 }
 

@@ -67,7 +67,7 @@ struct ConfigurationChecks {
   }
 
   private func reportUnknown(_ name: String, _ layer: ConfigurationLayer) {
-    let names = schema.keys.map(\.name)
+    let names = schema.keys.map { $0.name }
     let root = name.prefix { $0 != "." }
     let siblings = names.filter { $0.hasPrefix("\(root).") }
     if name.hasPrefix("properties."),

@@ -38,7 +38,7 @@ struct ConfigurationFiles {
     if !holders.isEmpty {
       log.error(
         .ambiguous, at: place,
-        "several packs have a variant `\(fileName)`: \(Suggestion.list(holders.map(\.id)))",
+        "several packs have a variant `\(fileName)`: \(Suggestion.list(holders.map { $0.id }))",
         fix: "say which with `--pack`")
       return
     }

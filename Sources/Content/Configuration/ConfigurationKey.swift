@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// A key of configuration, and what its value may be.
 struct ConfigurationKey {
@@ -97,7 +97,8 @@ extension CalendarDate {
   /// A day written YYYY-MM-DD.
   init?(content text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) else {
+    guard parts.map({ $0.utf8.count }) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { $0.isWholeNumber } })
+    else {
       return nil
     }
     self.init(digits: parts.joined())

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// What a run is asked for: the command line, the environment and the folder it stands in.
 package struct ConfigurationRequest: Sendable {
@@ -83,9 +83,9 @@ package struct ConfigurationSetting: Hashable, Sendable {
 
   /// The items of a list with commas, without the spaces around them; none for an empty text.
   static func list(_ text: String) -> [String] {
-    if text.allSatisfy(\.isWhitespace) { return [] }
+    if text.allSatisfy({ $0.isWhitespace }) { return [] }
     return text.split(separator: ",", omittingEmptySubsequences: false).map { item in
-      var item = item.drop(while: \.isWhitespace)
+      var item = item.drop(while: { $0.isWhitespace })
       while item.last?.isWhitespace == true { item.removeLast() }
       return String(item)
     }

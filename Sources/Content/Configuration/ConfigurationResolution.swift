@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Turns the layers, once checked, into typed values with their origins.
 struct ConfigurationResolution {
@@ -171,7 +171,7 @@ struct ConfigurationResolution {
       let schedule = endpoint.schedule.isEmpty ? [Outcome.success] : endpoint.schedule
       entries.append(
         ConfigurationEntry(
-          key: key, value: found?.value ?? schedule.map(\.name).joined(separator: ","),
+          key: key, value: found?.value ?? schedule.map { $0.name }.joined(separator: ","),
           origin: found?.origin ?? EndpointsDecoder.file))
     }
     return result

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Every key that configuration may set, for a pack.
 struct ConfigurationSchema {
@@ -45,14 +45,15 @@ struct ConfigurationSchema {
   static let environmentPrefix = "ONBOARD_SIM_"
 
   private static func general(_ pack: Pack, brands: [String]) -> [ConfigurationKey] {
-    let screens = Set(pack.screens.flatMap { [$0.name, $0.id] } + pack.steps.map(\.id)).sorted()
+    let screens = Set(pack.screens.flatMap { [$0.name, $0.id] } + pack.steps.map { $0.id }).sorted()
     return [
       ConfigurationKey(name: "pack", kind: .text),
       ConfigurationKey(
-        name: "locale", kind: .choice(pack.locales + PseudoLocale.allCases.map(\.rawValue), what: "locale")),
+        name: "locale",
+        kind: .choice(pack.locales + PseudoLocale.allCases.map { $0.rawValue }, what: "locale")),
       ConfigurationKey(name: "theme", kind: choice(ThemeChoice.self, "theme")),
       ConfigurationKey(name: "brand", kind: .choice(brands, what: "brand")),
-      ConfigurationKey(name: "device", kind: .choice(pack.devices.map(\.id), what: "device")),
+      ConfigurationKey(name: "device", kind: .choice(pack.devices.map { $0.id }, what: "device")),
       ConfigurationKey(name: "motion", kind: choice(Motion.self, "motion")),
       ConfigurationKey(name: "color", kind: choice(ColorChoice.self, "choice of colours")),
       ConfigurationKey(name: "ambiguous_width", kind: choice(AmbiguousWidth.self, "width")),
@@ -62,7 +63,7 @@ struct ConfigurationSchema {
       ConfigurationKey(name: "today", kind: .date),
       ConfigurationKey(name: "network", kind: choice(NetworkProfile.self, "network")),
       ConfigurationKey(name: "start", kind: .choice(screens, what: "screen")),
-      ConfigurationKey(name: "entry", kind: .choice(pack.entries.map(\.id), what: "entry point")),
+      ConfigurationKey(name: "entry", kind: .choice(pack.entries.map { $0.id }, what: "entry point")),
       ConfigurationKey(name: "log.file", kind: .text),
       ConfigurationKey(name: "log.level", kind: choice(LogLevel.self, "log level")),
       ConfigurationKey(name: "events.enabled", kind: .choice(["true", "false"], what: "state of the log")),
@@ -83,11 +84,11 @@ struct ConfigurationSchema {
     }
 
   private static func keys(of kind: PermissionKind) -> [ConfigurationKey] {
-    let answers = kind.answers.map(\.rawValue)
+    let answers = kind.answers.map { $0.rawValue }
     return [
       ConfigurationKey(
         name: "permissions.\(kind.rawValue)",
-        kind: .choice(kind.statuses.map(\.rawValue), what: "status of \(kind.rawValue)")),
+        kind: .choice(kind.statuses.map { $0.rawValue }, what: "status of \(kind.rawValue)")),
       ConfigurationKey(
         name: "permissions.answer.\(kind.rawValue)",
         kind: .choices(answers, what: "answer to \(kind.rawValue)")),
@@ -103,8 +104,8 @@ struct ConfigurationSchema {
 
   private static func endpoints(_ pack: Pack) -> [ConfigurationKey] {
     pack.endpoints.map { endpoint in
-      let own = endpoint.errors.map(\.outcome.name) + endpoint.rules.map(\.outcome.name)
-      let common = Outcome.common.map(\.name)
+      let own = endpoint.errors.map { $0.outcome.name } + endpoint.rules.map { $0.outcome.name }
+      let common = Outcome.common.map { $0.name }
       return ConfigurationKey(
         name: "endpoints.\(endpoint.id)", kind: .outcomes(common + Set(own).subtracting(common).sorted()))
     }
@@ -119,6 +120,6 @@ struct ConfigurationSchema {
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type, _ what: String
   ) -> ConfigurationKey.Kind {
-    .choice(Choice.allCases.map(\.rawValue), what: what)
+    .choice(Choice.allCases.map { $0.rawValue }, what: what)
   }
 }

@@ -16,10 +16,10 @@ struct LayerReader {
   init(_ layers: [ConfigurationLayer]) {
     self.layers = layers.reversed()
     witness = Witness()
-    written = Set(layers.flatMap { $0.keys.map(\.name) })
+    written = Set(layers.flatMap { $0.keys.map { $0.name } })
     hasVariables = layers.contains { $0.kind == .environment && !$0.keys.isEmpty }
     // A reader needs a provider; the built-in defaults are the caller's.
-    let providers = self.layers.map(\.provider) + [InMemoryProvider(name: "default", values: [:])]
+    let providers = self.layers.map { $0.provider } + [InMemoryProvider(name: "default", values: [:])]
     reader = ConfigReader(providers: providers, accessReporter: witness)
   }
 

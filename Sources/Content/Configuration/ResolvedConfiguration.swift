@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// What a run starts from: the pack, the values every layer together gives, and where each came from.
 package struct ResolvedConfiguration: Sendable {

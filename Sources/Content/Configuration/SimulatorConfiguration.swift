@@ -65,7 +65,7 @@ package enum SimulatorConfiguration {
     var layers: [ConfigurationLayer] = []
     if request.readsWorkingFolderFile, let file = files.workingFolderFile() { layers.append(file) }
     for name in request.files {
-      let wanted = (layers + [environment] + settings).compactMap(\.packName).reversed()
+      let wanted = (layers + [environment] + settings).compactMap { $0.packName }.reversed()
       let packs = wanted + (request.packFolder.map { [$0] } ?? [])
       if let file = files.file(name, preferring: packs) { layers.append(file) }
     }

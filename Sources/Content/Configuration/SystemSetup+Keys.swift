@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 extension SystemSetup {
   /// A key below `permissions` that is about the device or the queue. Of its two values the first is what the property

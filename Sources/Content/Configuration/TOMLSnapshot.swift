@@ -87,7 +87,7 @@ extension ContentNode {
   var texts: [String]? {
     switch self {
     case .array(let items):
-      let texts = items.compactMap(\.plainText)
+      let texts = items.compactMap { $0.plainText }
       return texts.count == items.count ? texts : nil
     default: return plainText.map(ConfigurationSetting.list)
     }

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Decodes what is for trying an app out: `[[account]]` of `pack.toml`, and `verifies` of an endpoint.
 enum AccountDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes what pressing something does: the keys that buttons, list rows and tabs share.
 enum ActionDecoder {

@@ -10,7 +10,7 @@ enum AllowanceDecoder {
     let name = reader.requiredString("rule", "the rule that is broken on purpose")
     guard !name.isEmpty else { return nil }
     guard let rule = DiagnosticRule(rawValue: name) else {
-      let names = DiagnosticRule.allCases.filter(\.canBeAllowed).map(\.rawValue)
+      let names = DiagnosticRule.allCases.filter { $0.canBeAllowed }.map { $0.rawValue }
       reader.log.error(
         .unknownReference, at: reader.place("rule"), "there is no rule `\(name)`",
         fix: Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }

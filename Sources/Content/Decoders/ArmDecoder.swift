@@ -1,6 +1,7 @@
 import ContentTree
 import Experiments
 import OnboardingFlow
+import PackModel
 
 /// Decodes the arms of an experiment, and how users are divided among them.
 enum ArmDecoder {
@@ -26,13 +27,13 @@ enum ArmDecoder {
         .badValue, at: reader.place("arm", 0), "an experiment compares at least two arms",
         fix: "add another [[experiment.arm]]; the first one is the control")
     }
-    reader.checkUnique(arms.map(\.id), in: "arm", "an arm")
+    reader.checkUnique(arms.map { $0.id }, in: "arm", "an arm")
     return arms
   }
 
   /// The share of each arm; `nil` where none has one: equal ones.
   static func weights(_ arms: [Arm], _ reader: TableReader) -> [Double]? {
-    let weights = arms.compactMap(\.weight)
+    let weights = arms.compactMap { $0.weight }
     guard !weights.isEmpty else { return nil }
     if let index = arms.firstIndex(where: { $0.weight == nil }) {
       reader.log.error(

@@ -24,7 +24,7 @@ enum ArtworkDecoder {
       let width = reader.double("width", in: 1...10_000) ?? 100
       let height = reader.double("height", in: 1...10_000) ?? 100
       let background = fill("background", reader)
-      if let pixels = reader.table("pixels", decode: PixelsDecoder.decode).flatMap(\.self) {
+      if let pixels = reader.table("pixels", decode: PixelsDecoder.decode).flatMap({ $0 }) {
         return Artwork(
           id: id, alt: alt, isDecorative: isDecorative, background: background, pixels: pixels)
       }
@@ -160,7 +160,7 @@ enum ArtworkDecoder {
     if let token = ColorToken(rawValue: text) { return .token(token) }
     if let color = Color(content: text) { return .color(color) }
     let near =
-      text.hasPrefix("#") ? nil : Suggestion.nearest(to: text, among: ColorToken.allCases.map(\.rawValue))
+      text.hasPrefix("#") ? nil : Suggestion.nearest(to: text, among: ColorToken.allCases.map { $0.rawValue })
     reader.log.error(
       .badValue, at: reader.place(key), "`\(text)` is neither a theme token nor a colour",
       fix: near.map { "did you mean `\($0)`?" } ?? "a colour is written \"#rrggbb\"")

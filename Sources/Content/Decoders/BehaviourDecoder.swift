@@ -1,6 +1,7 @@
 import Behaviour
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// Decodes a `behaviour.toml`: a pack's own over the simulator's.
 enum BehaviourDecoder {
@@ -23,10 +24,10 @@ enum BehaviourDecoder {
         }
       }
       let reading = reader.tables("reading", decode: reading)
-      reader.checkUnique(reading.map(\.locale), in: "reading", "a speed for", idKey: "locale")
+      reader.checkUnique(reading.map { $0.locale }, in: "reading", "a speed for", idKey: "locale")
       for speed in reading { model.set(speed) }
       let populations = reader.tables("population", decode: population)
-      reader.checkUnique(populations.map(\.name), in: "population", "a population by", idKey: "of")
+      reader.checkUnique(populations.map { $0.name }, in: "population", "a population by", idKey: "of")
       for population in populations { model.set(population) }
       reader.table("permission") { reader in
         for kind in PermissionKind.allCases {

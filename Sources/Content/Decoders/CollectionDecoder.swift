@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Decodes the elements of a page that hold several things: scores, tabs.
 enum CollectionDecoder {
@@ -10,7 +10,7 @@ enum CollectionDecoder {
         label: reader.requiredText("label", "a key of strings/"),
         attribute: reader.requiredAttribute("attribute", "the attribute that holds the score"))
     }
-    reader.checkUnique(items.map(\.id), in: "item", "an item")
+    reader.checkUnique(items.map { $0.id }, in: "item", "an item")
     return ScoresElement(
       items: items, totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100
     )
@@ -25,12 +25,12 @@ enum CollectionDecoder {
         icon: reader.requiredString("icon", "one or two columns of text"),
         action: ActionDecoder.decode(reader))
     }
-    reader.checkUnique(items.map(\.id), in: "item", "an item")
+    reader.checkUnique(items.map { $0.id }, in: "item", "an item")
     let selected = reader.requiredString("selected", "the id of the tab that is up")
     if !selected.isEmpty, !items.contains(where: { $0.id == selected }) {
       reader.log.error(
         .unknownReference, at: reader.place("selected"), "there is no tab `\(selected)`",
-        fix: Suggestion.help(for: selected, among: items.map(\.id), listing: "the tabs are"))
+        fix: Suggestion.help(for: selected, among: items.map { $0.id }, listing: "the tabs are"))
     }
     return TabsElement(items: items, selected: selected)
   }

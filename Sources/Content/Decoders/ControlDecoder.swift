@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Decodes the controls of a page: buttons, fields, pickers, photos.
 enum ControlDecoder {
@@ -49,7 +50,7 @@ enum ControlDecoder {
         id: reader.requiredString("id", "the value the attribute gets"),
         text: reader.requiredText("text", "a key of strings/"))
     }
-    reader.checkUnique(options.map(\.id), in: "option", "an option")
+    reader.checkUnique(options.map { $0.id }, in: "option", "an option")
     return options
   }
 

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a file of `data/`.
 enum DataDecoder {
@@ -7,7 +7,7 @@ enum DataDecoder {
     TableReader.read(table, file: file, log: log) { reader in
       if !reader.has("record") { reader.reportMissing("record", "at least one [[record]]") }
       let records = reader.tables("record", decode: record)
-      reader.checkUnique(records.map(\.id), in: "record", "a record")
+      reader.checkUnique(records.map { $0.id }, in: "record", "a record")
       return DataSet(id: id, records: records)
     }
   }

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a screen of the kind `deck`.
 enum DeckDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a `devices.toml`: a pack's own, or the simulator's.
 enum DeviceDecoder {
@@ -12,7 +12,7 @@ enum DeviceDecoder {
     TableReader.read(table, file: file, log: log) { reader in
       if !reader.has("device") { reader.reportMissing("device", "at least one [[device]]") }
       let devices = reader.tables("device", decode: device)
-      reader.checkUnique(devices.map(\.id), in: "device", "a device")
+      reader.checkUnique(devices.map { $0.id }, in: "device", "a device")
       return devices
     }
   }
@@ -34,7 +34,7 @@ enum DeviceDecoder {
     _ reader: TableReader, _ key: String, _ type: Choice.Type
   ) -> Choice? {
     if !reader.has(key) {
-      reader.reportMissing(key, "one of \(Suggestion.list(type.allCases.map(\.rawValue)))")
+      reader.reportMissing(key, "one of \(Suggestion.list(type.allCases.map { $0.rawValue }))")
     }
     return reader.choice(key, type)
   }

@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// Decodes one `[[element]]` of a page.
 enum ElementDecoder {
@@ -22,7 +23,8 @@ enum ElementDecoder {
   /// The element at a place of its page, counted from 0; the place names elements that have no id.
   static func decode(_ reader: TableReader, index: Int) -> Element {
     if !reader.has("kind") {
-      reader.reportMissing("kind", "one of \(Suggestion.list(KindName.allCases.map(\.rawValue), limit: 40))")
+      reader.reportMissing(
+        "kind", "one of \(Suggestion.list(KindName.allCases.map { $0.rawValue }, limit: 40))")
     }
     let name = reader.choice("kind", KindName.self)
     let page = reader.scope

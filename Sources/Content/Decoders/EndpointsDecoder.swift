@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// What `endpoints.toml` says.
 struct EndpointPlan {
@@ -18,7 +18,7 @@ enum EndpointsDecoder {
   static func decode(_ table: ContentTable, log: ContentLog) -> EndpointPlan {
     TableReader.read(table, file: file, log: log) { reader in
       let endpoints = reader.tables("endpoint", decode: endpoint)
-      reader.checkUnique(endpoints.map(\.id), in: "endpoint", "an endpoint")
+      reader.checkUnique(endpoints.map { $0.id }, in: "endpoint", "an endpoint")
       return EndpointPlan(
         endpoints: endpoints, showsOfflineBanner: reader.bool("offline_banner") ?? true)
     }
@@ -39,7 +39,8 @@ enum EndpointsDecoder {
         "the app tries again by itself, and this says that `\(error.outcome.name)` cannot be tried again",
         fix: "take out one of the two `retry`")
     }
-    reader.checkUnique(errors.map(\.outcome.name), in: "error", "an error for the outcome", idKey: "outcome")
+    reader.checkUnique(
+      errors.map { $0.outcome.name }, in: "error", "an error for the outcome", idKey: "outcome")
     var endpoint = Endpoint(
       id: id, latency: latency(reader), timeout: reader.duration("timeout") ?? .seconds(10),
       schedule: outcomes,

@@ -1,6 +1,6 @@
 import ContentTree
 import Experiments
-import OnboardingFlow
+import PackModel
 
 /// Decodes `experiments.toml`: who gets what by GrowthBook's rules, where the flow gives it, and how it is measured.
 enum ExperimentsDecoder {
@@ -11,8 +11,8 @@ enum ExperimentsDecoder {
       var plan = ExperimentPlan()
       plan.experiments = reader.tables("experiment", decode: experiment)
       plan.funnels = reader.tables("funnel", decode: funnel)
-      reader.checkUnique(plan.experiments.map(\.key), in: "experiment", "an experiment", idKey: "key")
-      reader.checkUnique(plan.funnels.map(\.id), in: "funnel", "a funnel")
+      reader.checkUnique(plan.experiments.map { $0.key }, in: "experiment", "an experiment", idKey: "key")
+      reader.checkUnique(plan.funnels.map { $0.id }, in: "funnel", "a funnel")
       return plan
     }
   }
@@ -22,7 +22,7 @@ enum ExperimentsDecoder {
   private static func experiment(_ reader: TableReader) -> PlannedExperiment {
     let key = reader.requiredID("key", "how conditions and logs call the experiment")
     let arms = ArmDecoder.arms(reader)
-    let ids = arms.map(\.id)
+    let ids = arms.map { $0.id }
     let status = reader.choice("status", PlannedExperiment.Status.self) ?? .running
     var planned = PlannedExperiment(
       rules: rules(key, arms, reader),
@@ -57,7 +57,7 @@ enum ExperimentsDecoder {
     rules.fallbackAttribute = reader.string("fallback_attribute")
     rules.bucketVersion = reader.int("bucket_version", in: 0...1_000_000) ?? 0
     rules.minimumBucketVersion = reader.int("minimum_bucket_version", in: 0...1_000_000) ?? 0
-    rules.force = force(arms.map(\.id), reader)
+    rules.force = force(arms.map { $0.id }, reader)
     rules.namespace = reader.table("namespace") { reader in
       Namespace(
         id: reader.requiredString("id", "what the namespace is called"),
@@ -122,7 +122,7 @@ enum ExperimentsDecoder {
         reader.log.error(.wrongType, at: place, "a range is two numbers, such as [0.0, 0.9]")
         return nil
       }
-      return checked(numbers.compactMap(\.number), reader, at: place)
+      return checked(numbers.compactMap { $0.number }, reader, at: place)
     }
   }
 

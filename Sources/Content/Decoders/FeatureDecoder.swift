@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Decodes `[[feature]]` of `permissions.toml`.
 enum FeatureDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// What `flow.toml` says.
 struct FlowPlan {
@@ -38,7 +38,7 @@ enum FlowDecoder {
       let start = reader.reference("start") { .step($0) }
       var steps = reader.tables("step", decode: step)
       for index in steps.indices { steps[index].suffixes = suffixes }
-      reader.checkUnique(steps.map(\.id), in: "step", "a step")
+      reader.checkUnique(steps.map { $0.id }, in: "step", "a step")
       if start == nil, !reader.has("step") {
         reader.reportMissing("step", "what is different for these users: a [[step]], or `start`")
       }
@@ -52,7 +52,7 @@ enum FlowDecoder {
       let sessionExpired = reader.reference("session_expired") { .step($0) }
       if !reader.has("step") { reader.reportMissing("step", "at least one [[step]]") }
       let steps = reader.tables("step", decode: step)
-      reader.checkUnique(steps.map(\.id), in: "step", "a step")
+      reader.checkUnique(steps.map { $0.id }, in: "step", "a step")
       return FlowPlan(
         start: start, sessionExpired: sessionExpired, steps: steps, resumes: resumes(reader))
     }

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes the controls of a page that hold a value beside fields: switches, checkboxes, segments, dates, amounts.
 enum InputElementDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a list of a page; the table's scope knows the data set.
 enum ListDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// What `pack.toml` says.
 struct PackManifest {
@@ -27,8 +27,8 @@ enum PackDecoder {
         attributes: reader.tables("attribute", decode: attribute),
         accounts: AccountDecoder.accounts(reader),
         allowances: reader.tables("allow", decode: AllowanceDecoder.decode))
-      reader.checkUnique(manifest.entries.map(\.id), in: "entry", "an entry point")
-      reader.checkUnique(manifest.attributes.map(\.name), in: "attribute", "an attribute", idKey: "name")
+      reader.checkUnique(manifest.entries.map { $0.id }, in: "entry", "an entry point")
+      reader.checkUnique(manifest.attributes.map { $0.name }, in: "attribute", "an attribute", idKey: "name")
       return manifest
     }
   }
@@ -47,7 +47,7 @@ enum PackDecoder {
         .badValue, at: locale.place, "`\(locale.text)` is not a language",
         fix: "a language is written like \"en\", \"ja\" or \"pt-BR\"")
     }
-    return locales.map(\.text)
+    return locales.map { $0.text }
   }
 
   /// Letters and digits in parts of 2 to 8, joined by `-`; a locale is a file's name too.
@@ -67,7 +67,7 @@ enum PackDecoder {
   private static func attribute(_ reader: TableReader) -> Attribute {
     let attribute = Attribute(
       name: reader.requiredID("name", "how conditions and texts call the attribute"),
-      values: reader.uniqueStrings("values").map(\.text), initial: reader.value("initial") ?? .string(""))
+      values: reader.uniqueStrings("values").map { $0.text }, initial: reader.value("initial") ?? .string(""))
     if !attribute.values.isEmpty, !attribute.initial.text.isEmpty,
       !attribute.values.contains(attribute.initial.text)
     {

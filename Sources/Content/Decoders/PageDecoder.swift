@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// Decodes a screen of kind `page`.
 enum PageDecoder {
@@ -34,14 +35,14 @@ enum PageDecoder {
       index += 1
       return ElementDecoder.decode(reader, index: index)
     }
-    reader.checkUnique(elements.map(\.id), in: "element", "an element")
+    reader.checkUnique(elements.map { $0.id }, in: "element", "an element")
     checkCounts(elements, reader)
     return elements
   }
 
   /// What a section counts is a list of the same page.
   private static func checkCounts(_ elements: [Element], _ reader: TableReader) {
-    let lists = elements.filter { if case .list = $0.kind { true } else { false } }.map(\.id)
+    let lists = elements.filter { if case .list = $0.kind { true } else { false } }.map { $0.id }
     for (index, element) in elements.enumerated() {
       guard case .section(let section) = element.kind, let list = section.countOf, !lists.contains(list)
       else { continue }

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes `permissions.toml`.
 enum PermissionsDecoder {
@@ -10,11 +10,11 @@ enum PermissionsDecoder {
       let purposes = reader.table("purpose", decode: purposes) ?? []
       let promptsForLimitedPhotos = reader.bool("limited_photos_prompt") ?? true
       let workflows = reader.tables("workflow", decode: workflow)
-      reader.checkUnique(workflows.map(\.id), in: "workflow", "a workflow")
+      reader.checkUnique(workflows.map { $0.id }, in: "workflow", "a workflow")
       var plan = PermissionPlan(purposes: purposes, workflows: workflows)
       plan.promptsForLimitedPhotos = promptsForLimitedPhotos
       plan.features = reader.tables("feature", decode: FeatureDecoder.decode)
-      reader.checkUnique(plan.features.map(\.id), in: "feature", "a feature")
+      reader.checkUnique(plan.features.map { $0.id }, in: "feature", "a feature")
       return plan
     }
   }
@@ -24,7 +24,8 @@ enum PermissionsDecoder {
       guard let text = reader.text(entry.key) else { return nil }
       guard let key = PermissionPlan.Purpose.keys.first(where: { $0.name == entry.key }) else {
         unknown(
-          entry.key, at: reader.place(entry.key), among: PermissionPlan.Purpose.keys.map(\.name), reader.log)
+          entry.key, at: reader.place(entry.key), among: PermissionPlan.Purpose.keys.map { $0.name },
+          reader.log)
         return nil
       }
       return PermissionPlan.Purpose(kind: key.kind, level: key.level, text: text)
@@ -92,7 +93,7 @@ enum PermissionsDecoder {
     }
     var request = PermissionRequest(kind)
     if let level {
-      let levels = kind.rules.levels.map(\.level)
+      let levels = kind.rules.levels.map { $0.level }
       request.level = PermissionLevel(rawValue: level).flatMap { levels.contains($0) ? $0 : nil }
       if request.level == nil {
         reader.log.error(
@@ -100,7 +101,7 @@ enum PermissionsDecoder {
           levels.isEmpty
             ? "`\(kind.rawValue)` has no levels" : "`\(kind.rawValue)` has no level `\(level)`",
           fix: levels.isEmpty
-            ? nil : Suggestion.help(for: level, among: levels.map(\.rawValue), listing: "its levels are"))
+            ? nil : Suggestion.help(for: level, among: levels.map { $0.rawValue }, listing: "its levels are"))
       }
     }
     request.types = healthTypes(types, of: kind, reader)
@@ -116,7 +117,7 @@ enum PermissionsDecoder {
       }
       return []
     }
-    let names = HealthType.allCases.map(\.rawValue)
+    let names = HealthType.allCases.map { $0.rawValue }
     guard let written, !written.isEmpty else {
       reader.reportMissing("types", "what the health data is about: \(Suggestion.list(names))")
       return []
@@ -142,7 +143,7 @@ enum PermissionsDecoder {
   }
 
   static func unknownKind(_ text: String, at place: ContentPlace, _ log: ContentLog) {
-    unknown(text, at: place, among: PermissionKind.allCases.map(\.rawValue), log)
+    unknown(text, at: place, among: PermissionKind.allCases.map { $0.rawValue }, log)
   }
 
   private static func unknown(

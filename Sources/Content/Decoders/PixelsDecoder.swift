@@ -1,6 +1,6 @@
 import Components
 import ContentTree
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// Decodes `[pixels]` of a file of `artwork/`.

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Decodes the elements of a page that show something: sections, badges, avatars, progress, banners, cards.
 enum PresentationDecoder {

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes `promises.toml`.
 enum PromisesDecoder {
@@ -9,7 +9,7 @@ enum PromisesDecoder {
     TableReader.read(table, file: file, scope: ContentScope(isAboutStates: true), log: log) { reader in
       let promises = reader.tables("promise", decode: promise)
       reader.checkUnique(promises.map { $0?.id ?? "" }, in: "promise", "a promise")
-      return PromisePlan(promises: promises.compactMap(\.self), ends: reader.references("ends") { .step($0) })
+      return PromisePlan(promises: promises.compactMap { $0 }, ends: reader.references("ends") { .step($0) })
     }
   }
 
@@ -20,7 +20,7 @@ enum PromisesDecoder {
     let written = PackPromise.Kind.allCases.compactMap { kind in
       reader.condition(kind.rawValue).map { (kind: kind, condition: $0) }
     }
-    let names = PackPromise.Kind.allCases.map(\.rawValue).filter(reader.has)
+    let names = PackPromise.Kind.allCases.map { $0.rawValue }.filter(reader.has)
     if names.isEmpty {
       reader.reportMissing("always", "a promise has one of `always`, `never` and `eventually`")
     } else if names.count > 1 {

@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// Decodes `[sample]` of a screen's file.
 enum SampleDecoder {
@@ -46,7 +47,7 @@ enum SampleDecoder {
       guard let status = kind.statuses.first(where: { $0.rawValue == text }) else {
         reader.log.error(
           .badValue, at: reader.place(entry.key), "`\(entry.key)` is never `\(text)`",
-          fix: Suggestion.help(for: text, among: kind.statuses.map(\.rawValue), listing: "it may be"))
+          fix: Suggestion.help(for: text, among: kind.statuses.map { $0.rawValue }, listing: "it may be"))
         return nil
       }
       return Sample.KnownStatus(kind: kind, status: status)

@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// Decodes a file of `screens/`.
 enum ScreenDecoder {

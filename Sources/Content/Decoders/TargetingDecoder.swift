@@ -93,7 +93,7 @@ extension ContentNode {
     case .integer(let number): .number(Double(number))
     case .double(let number): .number(number)
     case .bool(let bool): .bool(bool)
-    case .array(let items): .array(items.map(\.experimentValue))
+    case .array(let items): .array(items.map { $0.experimentValue })
     case .table(let table):
       .object(
         Dictionary(

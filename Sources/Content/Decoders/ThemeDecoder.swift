@@ -43,7 +43,7 @@ extension TableReader {
         log.error(
           .badValue, at: string.place, "`\(string.text)` is no way to stand out",
           fix: Suggestion.help(
-            for: string.text, among: EmphasisName.allCases.map(\.rawValue), listing: "it may be"))
+            for: string.text, among: EmphasisName.allCases.map({ $0.rawValue }), listing: "it may be"))
       }
     }
     return result

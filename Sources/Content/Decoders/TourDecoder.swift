@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a file of `tours/`.
 enum TourDecoder {
@@ -7,7 +7,7 @@ enum TourDecoder {
     TableReader.read(table, file: file, log: log) { reader in
       if !reader.has("mark") { reader.reportMissing("mark", "at least one [[mark]]") }
       let marks = reader.tables("mark", decode: MarkDecoder.decode)
-      reader.checkUnique(marks.map(\.id), in: "mark", "a mark")
+      reader.checkUnique(marks.map { $0.id }, in: "mark", "a mark")
       return Tour(id: id, marks: marks, isSkippable: reader.bool("skippable") ?? true)
     }
   }
@@ -25,7 +25,8 @@ enum MarkDecoder {
   static func decode(_ reader: TableReader) -> CoachMark {
     let buttons = reader.tables("button", decode: button)
     var mark = CoachMark(
-      id: reader.requiredID("id", "the mark's name"), targets: reader.uniqueStrings("targets").map(\.text),
+      id: reader.requiredID("id", "the mark's name"),
+      targets: reader.uniqueStrings("targets").map { $0.text },
       shape: reader.choice("shape", CoachMark.Shape.self) ?? .rounded, padding: padding(reader),
       heading: reader.text("heading"), text: reader.text("text"),
       artwork: reader.reference("artwork") { .artwork($0) },

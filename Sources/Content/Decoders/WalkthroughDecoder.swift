@@ -1,12 +1,12 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 /// Decodes a screen of the kind `walkthrough`.
 enum WalkthroughDecoder {
   static func decode(_ reader: TableReader) -> Walkthrough {
     if !reader.has("page") { reader.reportMissing("page", "at least one [[page]]") }
     let pages = reader.tables("page", decode: page)
-    reader.checkUnique(pages.map(\.id), in: "page", "a page")
+    reader.checkUnique(pages.map { $0.id }, in: "page", "a page")
     return Walkthrough(pages: pages)
   }
 

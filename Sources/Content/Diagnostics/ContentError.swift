@@ -35,7 +35,7 @@ extension [Diagnostic] {
         (one.element.file, one.element.line ?? 0, one.offset)
           < (other.element.file, other.element.line ?? 0, other.offset)
       }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// The diagnostics by file, the files in the order found; within a file by line.
@@ -47,6 +47,6 @@ extension [Diagnostic] {
         (ranks[one.element.file] ?? 0, one.element.line ?? 0, one.offset)
           < (ranks[other.element.file] ?? 0, other.element.line ?? 0, other.offset)
       }
-      .map(\.element)
+      .map({ $0.element })
   }
 }

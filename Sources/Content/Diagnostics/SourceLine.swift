@@ -26,14 +26,14 @@ struct SourceLine {
 
   init(_ excerpt: SourceExcerpt) {
     let pieces = Self.pieces(excerpt)
-    let place = pieces.firstIndex(where: \.isMarked) ?? pieces.count
+    let place = pieces.firstIndex(where: { $0.isMarked }) ?? pieces.count
     let shown = Self.window(pieces, around: place)
     let isCutBefore = excerpt.isCutBefore || shown.lowerBound > 0
     let isCutAfter = excerpt.isCutAfter || shown.upperBound < pieces.count
     let lead = isCutBefore ? Self.ellipsis : ""
-    text = lead + pieces[shown].map(\.shown).joined() + (isCutAfter ? Self.ellipsis : "")
+    text = lead + pieces[shown].map { $0.shown }.joined() + (isCutAfter ? Self.ellipsis : "")
     let before = pieces[shown.lowerBound..<max(shown.lowerBound, place)].reduce(0) { $0 + $1.columns }
-    let marked = pieces[shown].filter(\.isMarked).reduce(0) { $0 + $1.columns }
+    let marked = pieces[shown].filter { $0.isMarked }.reduce(0) { $0 + $1.columns }
     marks =
       String(repeating: " ", count: lead.count + before) + String(repeating: "^", count: max(1, marked))
   }

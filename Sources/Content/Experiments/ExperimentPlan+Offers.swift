@@ -1,5 +1,6 @@
 import Experiments
 package import OnboardingFlow
+package import PackModel
 
 extension ExperimentPlan {
   /// The arm that a user would get of each experiment, and why, in the order written.

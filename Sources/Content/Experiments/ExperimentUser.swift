@@ -1,5 +1,5 @@
 package import Experiments
-package import OnboardingFlow
+package import PackModel
 
 /// Who a user is for experiments.
 package struct ExperimentUser: Hashable, Sendable {

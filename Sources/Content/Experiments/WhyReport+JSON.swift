@@ -1,12 +1,13 @@
 import Experiments
 import OnboardingFlow
+import PackModel
 
 extension WhyReport {
   /// For programs: the same keys in the same order for every experiment; what there is not is `null`.
   package var json: JSONNode {
     .object([
       "user_id": .string(user), "pack": .string(pack), "attributes": attributes.json,
-      "experiments": .array(experiments.map(\.json)),
+      "experiments": .array(experiments.map { $0.json }),
     ])
   }
 }
@@ -29,7 +30,7 @@ extension WhyReport.Entry {
         zip(experiment.flow.arms, trace.ranges).map { arm, range in
           .object(["id": .string(arm), "range": range.json])
         }),
-      "filters": .array(trace.filters.map(\.json)), "namespace": trace.namespace?.json ?? .null,
+      "filters": .array(trace.filters.map { $0.json }), "namespace": trace.namespace?.json ?? .null,
       "condition": .array(
         trace.clauses.map { clause in
           .object([
@@ -52,7 +53,7 @@ extension AssignmentTrace.Draw {
   fileprivate var json: JSONNode {
     .object([
       "name": .string(name), "attribute": .string(attribute), "bucket": bucket.map(JSONNode.number) ?? .null,
-      "ranges": .array(ranges.map(\.json)), "passes": .bool(passes),
+      "ranges": .array(ranges.map { $0.json }), "passes": .bool(passes),
     ])
   }
 }
@@ -64,7 +65,7 @@ extension ExperimentValue {
     case .bool(let value): return .bool(value)
     case .number(let value): return .number(value)
     case .string(let text): return .string(text)
-    case .array(let items): return .array(items.map(\.json))
+    case .array(let items): return .array(items.map { $0.json })
     case .object(let members):
       var object = JSONObject()
       for member in members.sorted(by: { $0.key < $1.key }) { object[member.key] = member.value.json }

@@ -1,5 +1,6 @@
 package import Experiments
 package import OnboardingFlow
+package import PackModel
 
 /// What a user gets of each experiment of a pack, and why: what `onboard-sim why` prints.
 package struct WhyReport: Sendable {

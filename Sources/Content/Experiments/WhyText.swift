@@ -1,5 +1,6 @@
 import Experiments
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place on it.
@@ -124,7 +125,7 @@ package struct WhyText {
     }
     cells += painted(run, ink(last))
     lines += row("", cells)
-    let width = entry.experiment.flow.arms.map(\.count).max() ?? 0
+    let width = entry.experiment.flow.arms.map { $0.count }.max() ?? 0
     for (index, arm) in entry.experiment.flow.arms.enumerated() where index < ranges.count {
       let fill = painted(String(Self.fills[index % Self.fills.count]), ink(index))
       let space = String(repeating: " ", count: width - arm.count)

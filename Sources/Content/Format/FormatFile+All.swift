@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   /// Every kind of file, in the order a pack is written.
@@ -57,7 +57,8 @@ extension FormatFile {
 
   private static let allowance = FormatTable([
     FormatKey(
-      "rule", .choice(DiagnosticRule.allCases.filter(\.canBeAllowed).map(\.rawValue)), "The rule, a warning",
+      "rule", .choice(DiagnosticRule.allCases.filter { $0.canBeAllowed }.map { $0.rawValue }),
+      "The rule, a warning",
       example: "\"walkthrough-too-long\"", required: true),
     FormatKey(
       "at", .string, "A file, or a place in it; everywhere where left out", example: "\"screens/intro.toml\""),
@@ -210,6 +211,6 @@ extension FormatFile {
     root: FormatTable([], others: .texts))
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> FormatType {
-    .choice(type.allCases.map(\.rawValue))
+    .choice(type.allCases.map { $0.rawValue })
   }
 }

@@ -1,5 +1,5 @@
 import Behaviour
-import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   static let behaviour = FormatFile(

@@ -1,5 +1,5 @@
 import Experiments
-import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   static let experiments = FormatFile(

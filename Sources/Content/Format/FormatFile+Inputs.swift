@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// The keys of the controls that hold a value beside fields.
 extension FormatFile {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   static let theme = FormatFile(
@@ -36,7 +37,7 @@ extension FormatFile {
     FormatKey("button", waysToStandOut, "The words of buttons; bold", example: "[\"bold\", \"underline\"]"),
   ])
 
-  private static let waysToStandOut = FormatType.array(.choice(EmphasisName.allCases.map(\.rawValue)))
+  private static let waysToStandOut = FormatType.array(.choice(EmphasisName.allCases.map { $0.rawValue }))
 
   private static let motion = FormatTable([
     FormatKey("screen", .duration, "One screen takes another's place; 280ms", example: "\"280ms\""),
@@ -79,7 +80,7 @@ extension FormatFile {
 
   private static let pixels = FormatTable([
     FormatKey(
-      "palette", .map(.either([.choice(ColorToken.allCases.map(\.rawValue)), .tint])),
+      "palette", .map(.either([.choice(ColorToken.allCases.map { $0.rawValue }), .tint])),
       "A colour for each letter: a token of the theme, or a colour",
       example: "{ a = \"accent\", b = \"#ffffff80\" }", required: true),
     FormatKey(
@@ -98,7 +99,7 @@ extension FormatFile {
     FormatKey("period", .duration, "There and back again, at least 240ms", example: "\"2s\"", required: true),
   ])
 
-  private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])
+  private static let fill = FormatType.either([.choice(ColorToken.allCases.map { $0.rawValue }), .color])
 
   private static let shape = FormatTable(
     [
@@ -180,7 +181,8 @@ extension FormatFile {
   private static let statuses = FormatTable(
     PermissionKind.allCases.map {
       FormatKey(
-        $0.rawValue, .choice($0.statuses.map(\.rawValue)), "Its status at the start", example: "\"denied\"")
+        $0.rawValue, .choice($0.statuses.map { $0.rawValue }), "Its status at the start",
+        example: "\"denied\"")
     }
       + SystemSetup.keys.map {
         FormatKey($0.name, .choice($0.values), $0.summary, example: "\"\($0.values[1])\"")
@@ -191,7 +193,7 @@ extension FormatFile {
     PermissionKind.allCases.map {
       FormatKey(
         $0.rawValue,
-        .either([.choice($0.answers.map(\.rawValue)), .array(.choice($0.answers.map(\.rawValue)))]),
+        .either([.choice($0.answers.map { $0.rawValue }), .array(.choice($0.answers.map { $0.rawValue }))]),
         "The answer, or those to its dialogs in turn; the last one stays",
         example: "\"\($0.choices.first?.answer.rawValue ?? "")\"")
     })

@@ -1,6 +1,6 @@
 extension FormatFile {
   /// The reference of every kind of file, as Markdown tables: what `docs/content-format.md` ends with.
-  package static var reference: String { all.map(\.reference).joined(separator: "\n") }
+  package static var reference: String { all.map { $0.reference }.joined(separator: "\n") }
 
   private var reference: String {
     var sections: [String] = []
@@ -31,7 +31,7 @@ extension FormatTable {
   ) -> [(title: String, keys: [FormatKey])] {
     var groups: [(title: String, keys: [FormatKey])] = []
     for one in cases {
-      if let last = groups.last, last.keys.map(\.summary) == one.keys.map(\.summary) {
+      if let last = groups.last, last.keys.map({ $0.summary }) == one.keys.map({ $0.summary }) {
         groups[groups.count - 1].title += ", \"\(one.name)\""
       } else {
         groups.append(("\"\(one.name)\"", one.keys))
@@ -95,7 +95,7 @@ extension FormatType {
     case .tables: "array of tables"
     case .map(let item): "table: \(item.words)"
     case .texts: "text or table of texts"
-    case .either(let types): types.map(\.words).joined(separator: ", or ")
+    case .either(let types): types.map { $0.words }.joined(separator: ", or ")
     }
   }
 
@@ -107,7 +107,7 @@ extension FormatType {
   fileprivate var tableInside: FormatTable? {
     switch self {
     case .table(let table), .tables(let table): table
-    case .either(let types): types.lazy.compactMap(\.tableInside).first
+    case .either(let types): types.lazy.compactMap { $0.tableInside }.first
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// The keys of the elements that show something.
 extension FormatFile {

@@ -42,7 +42,7 @@ extension FormatTable {
       "type": .string("object"), "properties": .object(properties),
       "additionalProperties": others?.schema ?? .bool(false),
     ]
-    let required = keys.filter(\.isRequired).map { JSONNode.string($0.name) }
+    let required = keys.filter({ $0.isRequired }).map { JSONNode.string($0.name) }
     if !required.isEmpty { members["required"] = .array(required) }
     if !oneOf.isEmpty {
       members["oneOf"] = .array(oneOf.map { .object(["required": .array([.string($0)])]) })
@@ -86,7 +86,7 @@ extension FormatType {
     case .tables(let table): array(table.schema, minimum: 1)
     case .map(let item): .object(["type": .string("object"), "additionalProperties": item.schema])
     case .texts: texts
-    case .either(let types): .object(["anyOf": .array(types.map(\.schema))])
+    case .either(let types): .object(["anyOf": .array(types.map { $0.schema })])
     }
   }
 

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   static let screen = FormatFile(

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 extension FormatFile {
   static let tour = FormatFile(

@@ -32,7 +32,7 @@ package indirect enum JSONNode: Hashable, Sendable {
   private static func list(
     _ items: [(label: String, node: JSONNode)], _ open: String, _ close: String, _ indent: String
   ) -> String {
-    if items.allSatisfy(\.node.isPlain) {
+    if items.allSatisfy({ $0.node.isPlain }) {
       let line = items.map { $0.label + $0.node.rendered(indent: "") }.joined(separator: ", ")
       if indent.count + line.count <= 110 { return open + line + close }
     }

@@ -88,7 +88,7 @@ package struct ContentSource: Sendable {
 
   /// The packs that ship inside the binary, sorted.
   package static var shippedPacks: [String] {
-    ShippedPacks.files.map(\.path)
+    ShippedPacks.files.map { $0.path }
       .filter { $0.hasSuffix("/pack.toml") && !$0.hasPrefix("_") }
       .map { String($0.dropLast("/pack.toml".count)) }
       .filter { !$0.contains("/") }

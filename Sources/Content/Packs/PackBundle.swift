@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// A pack, ready to run: what happens, and what it looks like.
 package struct PackBundle: Sendable {

@@ -49,7 +49,8 @@ enum PackFile {
     guard holdsContent, Folder(rawValue: name) == nil else { return }
     log.warning(
       .unknownFile, at: ContentPlace(file: name), "nothing reads this folder",
-      fix: Suggestion.help(for: name, among: Folder.allCases.map(\.rawValue), listing: "a pack's folders are")
+      fix: Suggestion.help(
+        for: name, among: Folder.allCases.map { $0.rawValue }, listing: "a pack's folders are")
     )
   }
 }

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// Something that a pack promises of every state that can be reached.
 package struct PackPromise: Hashable, Sendable {

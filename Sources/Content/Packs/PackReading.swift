@@ -2,6 +2,7 @@ import Behaviour
 import Components
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 /// One load of a pack: the files read so far.
 struct PackReading {
@@ -183,7 +184,7 @@ struct PackReading {
       if !broken.contains(DeviceDecoder.file) {
         log.error(
           .unknownReference, at: name.place, "there is no device `\(name.text)`",
-          fix: Suggestion.help(for: name.text, among: table.map(\.id), listing: "the devices are"))
+          fix: Suggestion.help(for: name.text, among: table.map { $0.id }, listing: "the devices are"))
       }
       return nil
     }
@@ -203,9 +204,9 @@ struct PackReading {
       showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })
     pack.resumesAfterRelaunch = flow?.resumes ?? true
     let variants = flowVariants.sorted { $0.variant.suffixes.lexicographicallyPrecedes($1.variant.suffixes) }
-    pack.flowVariants = variants.map(\.variant)
-    pack.steps += variants.flatMap(\.steps)
-    pack.experiments = experiments.experiments.map(\.flow)
+    pack.flowVariants = variants.map { $0.variant }
+    pack.steps += variants.flatMap { $0.steps }
+    pack.experiments = experiments.experiments.map { $0.flow }
     pack.accounts = manifest.accounts
     return pack
   }

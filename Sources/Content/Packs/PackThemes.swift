@@ -32,7 +32,7 @@ package struct PackThemes: Hashable, Sendable {
   }
 
   /// The names of the brands beside the pack's own, sorted.
-  package var brandNames: [String] { brands.map(\.name) }
+  package var brandNames: [String] { brands.map { $0.name } }
 
   /// The pack's own look.
   package subscript(name: ThemeName) -> Theme {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// Gives pages that lay out another page's elements (`base`) those elements.
 struct PageBases {
@@ -41,7 +41,7 @@ struct PageBases {
   }
 
   private func report(_ base: ScreenID, of screen: Screen) {
-    let pages = screens.filter { $0.page?.base == nil && $0.page != nil }.map(\.id).sorted()
+    let pages = screens.filter { $0.page?.base == nil && $0.page != nil }.map { $0.id }.sorted()
     log.error(
       .unknownReference, at: place(of: screen), "there is no page `\(base)` in screens/",
       fix: Suggestion.help(for: base, among: pages, listing: "the pages are"))

@@ -20,7 +20,7 @@ struct ThemeReading {
     }
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let theme = ThemeName(rawValue: parts[1]) else {
-      let own = ThemeName.allCases.map(\.rawValue)
+      let own = ThemeName.allCases.map { $0.rawValue }
       let all = own + (parts.count == 2 ? own.map { "\(parts[0]).\($0)" } : [])
       log.warning(
         .unknownFile, at: ContentPlace(file: path), "nothing reads this file",
@@ -44,7 +44,7 @@ struct ThemeReading {
     }
     let own = PackThemes(
       light: decoded(files[.light], over: .light), dark: decoded(files[.dark], over: .dark))
-    let names = Set(brands.map(\.name)).sorted()
+    let names = Set(brands.map { $0.name }).sorted()
     return PackThemes(
       light: own.light, dark: own.dark,
       brands: names.map { name in

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What decoding finds beside the models: problems, and every reference with its place.
 ///
@@ -24,7 +25,7 @@ package final class ContentLog {
   package var diagnostics: [Diagnostic] {
     // Most logs are empty, and then no text is looked at.
     guard !found.isEmpty else { return [] }
-    let wanted = Set(found.map(\.file))
+    let wanted = Set(found.map { $0.file })
     for read in files where wanted.contains(read.file) && sources[read.file] == nil {
       sources[read.file] = SourceText(read.text, path: read.path)
     }

@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 
 extension TableReader {
   /// A key of `strings/`.

@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 extension TableReader {
   // MARK: Text and numbers
@@ -77,7 +78,7 @@ extension TableReader {
       reportWrongType(key, expected: "an array of \(names.count) numbers", found: node)
       return nil
     }
-    let numbers = items.compactMap(\.number).filter { abs($0) <= 10_000 }
+    let numbers = items.compactMap { $0.number }.filter { abs($0) <= 10_000 }
     guard items.count == names.count, numbers.count == items.count else {
       log.error(
         .badValue, at: place(key),
@@ -94,7 +95,7 @@ extension TableReader {
   {
     guard let text = string(key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    let allowed = Choice.allCases.map(\.rawValue)
+    let allowed = Choice.allCases.map({ $0.rawValue })
     log.error(
       .badValue, at: place(key), "`\(key)` cannot be `\(text)`",
       fix: Suggestion.help(for: text, among: allowed, listing: "it may be"))

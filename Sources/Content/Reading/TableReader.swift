@@ -81,7 +81,7 @@ final class TableReader {
   var place: ContentPlace { ContentPlace(file: file, table: trail) }
 
   func reportMissing(_ key: String, _ what: String) {
-    let unknown = unknownEntries.map(\.key)
+    let unknown = unknownEntries.map { $0.key }
     let near = Suggestion.nearest(to: key, among: unknown)
     log.error(
       .missingKey, at: near.map { place($0).ofKey } ?? place, "`\(key)` is missing: \(what)",

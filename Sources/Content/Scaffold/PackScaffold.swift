@@ -17,7 +17,7 @@ package struct PackScaffold {
     let name = folder.split(separator: "/").last { $0 != "." && $0 != ".." } ?? ""
     let words = name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let appName = words.joined(separator: " ")
-    guard appName.contains(where: \.isLetter) else { return nil }
+    guard appName.contains(where: { $0.isLetter }) else { return nil }
     self.appName = appName
     files = ShippedPacks.files.filter { $0.path.hasPrefix(Self.prefix) }.map { file in
       (String(file.path.dropFirst(Self.prefix.count)), Self.named(file.text.description, appName))

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// Every text of a pack, by locale and key.
 ///
@@ -28,7 +28,7 @@ package struct StringCatalog: Sendable {
     self.variants =
       variants.isEmpty
       ? [:]
-      : Dictionary(grouping: variants, by: \.locale).mapValues { $0.sorted(by: TextVariant.comesBefore) }
+      : Dictionary(grouping: variants, by: { $0.locale }).mapValues { $0.sorted(by: TextVariant.comesBefore) }
     self.system = system
   }
 
@@ -44,11 +44,11 @@ package struct StringCatalog: Sendable {
   package var hasVariants: Bool { !variants.isEmpty }
 
   /// The files of texts that are different for some users, in the order of their names.
-  package var variantFiles: [TextVariant] { variants.values.flatMap(\.self).sorted { $0.name < $1.name } }
+  package var variantFiles: [TextVariant] { variants.values.flatMap { $0 }.sorted { $0.name < $1.name } }
 
   /// The files of a locale: the plain one, then those for some users, in the order of their names.
   package func files(of locale: String) -> [String] {
-    [locale] + (variants[locale] ?? []).map(\.name).sorted()
+    [locale] + (variants[locale] ?? []).map { $0.name }.sorted()
   }
 
   /// The text of a key, with its placeholders replaced; `lookUp` gives the value of a placeholder
@@ -82,7 +82,7 @@ package struct StringCatalog: Sendable {
   /// The pack's tables of a locale that are for a user, the most specific first.
   private func tables(of locale: String, for values: [String]) -> [TextTable] {
     let own = (variants[locale] ?? []).filter { $0.suffixes.allSatisfy(values.contains) }
-    return (own.map(\.name) + [locale]).compactMap { tables[$0] }
+    return (own.map { $0.name } + [locale]).compactMap { tables[$0] }
   }
 
   /// The text of a key before its placeholders are replaced; `nil` where no locale has it.

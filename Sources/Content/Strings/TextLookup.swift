@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 import Synchronization
 
 /// The texts of a catalog as some users read them: which tables count, in which order, and what was found in them. A

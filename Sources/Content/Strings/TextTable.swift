@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import PackModel
 import Synchronization
 
 /// The texts of one file of `strings/`, by key.

@@ -17,9 +17,9 @@ extension TextTemplate {
         switch piece {
         case .text, .placeholder, .number: []
         case .plural(let plural):
-          plural.exact.sorted { $0.key < $1.key }.map(\.value)
+          plural.exact.sorted { $0.key < $1.key }.map { $0.value }
             + PluralRule.Category.allCases.compactMap { plural.forms[$0] }
-        case .select(let select): select.cases.sorted { $0.key < $1.key }.map(\.value)
+        case .select(let select): select.cases.sorted { $0.key < $1.key }.map { $0.value }
         }
       return [pick(piece)].compactMap { $0 } + inside.flatMap { collect($0, pick) }
     }

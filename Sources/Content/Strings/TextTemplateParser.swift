@@ -122,7 +122,7 @@ struct TextTemplateParser {
     }
     rest.removeFirst()
     if kind == "plural", let wrong = cases.first(where: { !Self.isPluralForm($0.name) }) {
-      let forms = PluralRule.Category.allCases.map(\.rawValue)
+      let forms = PluralRule.Category.allCases.map { $0.rawValue }
       return fail(
         start, known, "`\(wrong.name)` is no form of a plural",
         Suggestion.help(for: wrong.name, among: forms, listing: "there are `=0`, `=1` ... and") ?? "")

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// A file of texts that are different for some users: `strings/en.short.toml`. It has the keys that differ, and no more.
 package struct TextVariant: Hashable, Sendable {

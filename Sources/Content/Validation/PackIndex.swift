@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What a pack defines, by name, for the checks.
 struct PackIndex {
@@ -38,19 +39,20 @@ struct PackIndex {
   init(_ bundle: PackBundle, broken: Set<String>) {
     let pack = bundle.pack
     steps = Names(
-      known: Set(pack.steps.map(\.id)), isComplete: !broken.contains { $0.hasPrefix("flow.") })
+      known: Set(pack.steps.map { $0.id }), isComplete: !broken.contains { $0.hasPrefix("flow.") })
     brokenScreens = Set(Self.names(in: .screens, of: broken).map { String($0.prefix { $0 != "." }) })
-    screens = Names(known: Set(pack.screens.map(\.name)).union(brokenScreens))
+    screens = Names(known: Set(pack.screens.map { $0.name }).union(brokenScreens))
     tours = Names(
-      known: Set(pack.tours.map(\.name)).union(
+      known: Set(pack.tours.map { $0.name }).union(
         Self.names(in: .tours, of: broken).map { String($0.prefix { $0 != "." }) }))
     let permissionsAreComplete = !broken.contains(PermissionsDecoder.file)
-    workflows = Names(known: Set(pack.permissions.workflows.map(\.id)), isComplete: permissionsAreComplete)
+    workflows = Names(
+      known: Set(pack.permissions.workflows.map { $0.id }), isComplete: permissionsAreComplete)
     endpoints = Names(
-      known: Set(pack.endpoints.map(\.id)), isComplete: !broken.contains(EndpointsDecoder.file))
-    dataSets = Names(known: Set(pack.data.map(\.id)).union(Self.names(in: .data, of: broken)))
+      known: Set(pack.endpoints.map { $0.id }), isComplete: !broken.contains(EndpointsDecoder.file))
+    dataSets = Names(known: Set(pack.data.map { $0.id }).union(Self.names(in: .data, of: broken)))
     artwork = Names(known: Set(bundle.artwork.ids).union(Self.names(in: .artwork, of: broken)))
-    screenFiles = Dictionary(grouping: pack.screens, by: \.name)
+    screenFiles = Dictionary(grouping: pack.screens, by: { $0.name })
     attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     // Two names may be the same text and not the same bytes.
     fields = Dictionary(
@@ -61,7 +63,7 @@ struct PackIndex {
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
     recordFields = Dictionary(
-      pack.data.map { ($0.id, Set($0.records.flatMap(\.fields.keys))) },
+      pack.data.map { ($0.id, Set($0.records.flatMap { $0.fields.keys })) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -80,7 +82,7 @@ struct PackIndex {
   }
 
   private static func elements(of screen: Screen) -> [ElementID] {
-    if case .page(let page) = screen.kind { page.elements.map(\.id) } else { [] }
+    if case .page(let page) = screen.kind { page.elements.map({ $0.id }) } else { [] }
   }
 
   private static func fields(of screen: Screen) -> Set<ElementID> {
@@ -96,9 +98,9 @@ struct PackIndex {
     var options: [ElementID: [String]] = [:]
     for element in page.elements {
       switch element.kind {
-      case .picker(let picker): options[element.id] = picker.options.map(\.id)
+      case .picker(let picker): options[element.id] = picker.options.map { $0.id }
       case .photo(let photo): options[element.id] = photo.options
-      case .segmented(let segmented): options[element.id] = segmented.options.map(\.id)
+      case .segmented(let segmented): options[element.id] = segmented.options.map { $0.id }
       case .toggle: options[element.id] = ["true", "false"]
       default: break
       }

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Looks at a pack as a whole: what runs, and still is not as it should be.
 ///

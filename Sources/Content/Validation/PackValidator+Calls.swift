@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What screens and the flow say of calls that fail.
 extension PackValidator {
@@ -7,7 +8,7 @@ extension PackValidator {
     for screen in pack.screens {
       guard let container = screen.errorContainer, case .page(let page) = screen.kind else { continue }
       let place = ContentPlace(file: "screens/\(screen.id).toml", keyPath: "error_container")
-      let ids = page.elements.map(\.id).filter(\.isContentID)
+      let ids = page.elements.map { $0.id }.filter { $0.isContentID }
       guard page.elements.contains(where: { $0.id == container }) else {
         log.error(
           .unknownReference, at: place, "the page has no element `\(container)`",

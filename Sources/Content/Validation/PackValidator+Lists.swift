@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Lists: what they are ordered by, and ids that their own row takes.
 extension PackValidator {
@@ -32,7 +32,7 @@ extension PackValidator {
   func checkListParts() {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind, page.base == nil else { continue }
-      for case .list(let list) in page.elements.map(\.kind) {
+      for case .list(let list) in page.elements.map({ $0.kind }) {
         let records = pack.dataSet(list.data)?.records ?? []
         for (number, record) in records.enumerated() where list.ownParts.contains(record.id) {
           log.error(

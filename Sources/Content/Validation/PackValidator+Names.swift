@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What conditions and placeholders may name.
 extension PackValidator {
@@ -31,15 +32,15 @@ extension PackValidator {
         rest, in: index.fields(of: data), "item.", "no record of `\(data)` has a field `\(rest)`")
     case ("permission", true):
       return missing(
-        rest, in: PermissionKind.allCases.map(\.rawValue) + ["location_accuracy"], "permission.",
+        rest, in: PermissionKind.allCases.map { $0.rawValue } + ["location_accuracy"], "permission.",
         "there is no permission `\(rest)`")
     case ("feature", true):
       return missing(
-        rest, in: pack.permissions.features.map(\.id), "feature.",
+        rest, in: pack.permissions.features.map { $0.id }, "feature.",
         "there is no feature `\(rest)` in permissions.toml")
     case ("experiment", true):
       return missing(
-        rest, in: pack.experiments.map(\.key), "experiment.",
+        rest, in: pack.experiments.map { $0.key }, "experiment.",
         "there is no experiment `\(rest)` in experiments.toml")
     case ("field", true):
       let message =

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Screens: variants, and the outcomes that steps wait for.
 extension PackValidator {
@@ -16,10 +17,10 @@ extension PackValidator {
 
   /// A step names a tour, and somebody for whom no file of it is sees none.
   func checkTourFallbacks() {
-    let plain = Set(pack.tours.filter(\.suffixes.isEmpty).map(\.name))
+    let plain = Set(pack.tours.filter { $0.suffixes.isEmpty }.map { $0.name })
     var reported: Set<TourID> = []
     for tour in pack.tours where !plain.contains(tour.name) && reported.insert(tour.name).inserted {
-      let files = Set(pack.tours.map(\.id))
+      let files = Set(pack.tours.map { $0.id })
       if isCovered(tour.name, files) { continue }
       log.warning(
         .missingFallback, at: ContentPlace(file: "tours/\(tour.id).toml"),
@@ -30,21 +31,22 @@ extension PackValidator {
 
   /// Whether a screen has a plain file, or a file for every value of one attribute, every locale or device.
   private func isCovered(_ name: ScreenName) -> Bool {
-    isCovered(name, Set((index.screenFiles[name] ?? []).map(\.id)))
+    isCovered(name, Set((index.screenFiles[name] ?? []).map { $0.id }))
   }
 
   private func isCovered(_ name: String, _ files: Set<String>) -> Bool {
-    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values).filter { !$0.isEmpty }
+    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }.filter { !$0.isEmpty }
     return files.contains(name) || axes.contains { $0.allSatisfy { files.contains("\(name).\($0)") } }
   }
 
   /// An outcome that a screen emits must lead somewhere, and one a step waits for must come from somewhere.
   func checkOutcomes() {
-    let preAlerts = Set(pack.permissions.workflows.flatMap(\.actions).compactMap(\.preAlertScreen))
+    let preAlerts = Set(pack.permissions.workflows.flatMap { $0.actions }.compactMap { $0.preAlertScreen })
     for screen in pack.screens { checkEmits(of: screen, isPreAlert: preAlerts.contains(screen.name)) }
     for (number, step) in pack.steps.enumerated() {
       guard let possible = possibleOutcomes(of: step) else { continue }
-      for outcome in step.outcomes.map(\.outcome) where outcome != "next" && !possible.contains(outcome) {
+      for outcome in step.outcomes.map({ $0.outcome }) where outcome != "next" && !possible.contains(outcome)
+      {
         log.error(
           .unknownReference,
           at: pack.place(ofStep: number, ".on.\(outcome)"),
@@ -67,7 +69,7 @@ extension PackValidator {
       if !known.isEmpty && known.count == steps.count { continue }
       let place = ContentPlace(file: screen.elementsFile, keyPath: emit.keyPath)
       if let step = steps.first(where: { $0.branches(for: emit.outcome) == nil }) {
-        let names = step.outcomes.map(\.outcome) + ["next", "back", "skip"]
+        let names = step.outcomes.map { $0.outcome } + ["next", "back", "skip"]
         log.error(
           .unknownReference, at: place, "the step `\(step.id)` has no outcome `\(emit.outcome)` in its `on`",
           fix: Suggestion.help(for: emit.outcome, among: names, listing: "its outcomes are"))
@@ -93,15 +95,16 @@ extension PackValidator {
     case .screen(let name, _):
       let screens = index.screenFiles[name] ?? []
       guard !screens.isEmpty, !index.brokenScreens.contains(name) else { return nil }
-      return Set(screens.flatMap { $0.emits.map(\.outcome) } + ["skip"]).subtracting(["next", "back"])
+      return Set(screens.flatMap { $0.emits.map { $0.outcome } } + ["skip"]).subtracting(["next", "back"])
     case .call(let id): return pack.endpoint(id) == nil ? nil : Set(errorNames(of: id))
     case .workflow: return []
     }
   }
 
   private func errorNames(of id: EndpointID) -> [String] {
-    let own = pack.endpoint(id).map { $0.errors.map(\.outcome.name) + $0.rules.map(\.outcome.name) } ?? []
-    return (own + Outcome.common.map(\.name)).filter { $0 != Outcome.success.name }
+    let own =
+      pack.endpoint(id).map { $0.errors.map { $0.outcome.name } + $0.rules.map { $0.outcome.name } } ?? []
+    return (own + Outcome.common.map { $0.name }).filter { $0 != Outcome.success.name }
   }
 }
 
@@ -122,7 +125,7 @@ extension Pack {
   var deviceAxes: [[String]] {
     var forms: [String] = []
     for device in devices where !forms.contains(device.form.rawValue) { forms.append(device.form.rawValue) }
-    return [forms, devices.map(\.id)]
+    return [forms, devices.map { $0.id }]
   }
 }
 

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Variants of files: each suffix is a value of the session, and of one thing alone.
 extension PackValidator {
@@ -21,9 +22,9 @@ extension PackValidator {
   private func check(_ suffixes: [String], _ axes: [(what: String, values: [String])], in file: String) {
     let place = ContentPlace(file: file)
     for suffix in suffixes {
-      let meanings = axes.filter { $0.values.contains(suffix) }.map(\.what)
+      let meanings = axes.filter { $0.values.contains(suffix) }.map { $0.what }
       if meanings.isEmpty {
-        let values = axes.flatMap(\.values)
+        let values = axes.flatMap { $0.values }
         log.error(
           .unknownReference, at: place,
           pack.experiments.isEmpty
@@ -43,7 +44,7 @@ extension PackValidator {
   func checkVisibility(of step: StepID, at place: ContentPlace) {
     guard !pack.flowVariants.isEmpty, place.file != ExperimentsDecoder.file else { return }
     let own = place.file.hasPrefix("flow.") ? FlowDecoder.suffixes(of: place.file) : []
-    let homes = pack.steps.filter { $0.id == step }.map(\.suffixes)
+    let homes = pack.steps.filter { $0.id == step }.map { $0.suffixes }
     guard !homes.isEmpty, !homes.contains(where: { $0.allSatisfy(own.contains) }) else { return }
     let files = Suggestion.list(homes.map(FlowDecoder.file))
     log.error(

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Texts: that each is there, in every locale, with placeholders that stand for something.
 extension PackValidator {

@@ -1,10 +1,10 @@
-import OnboardingFlow
+import PackModel
 
 // Tours: that each target is an element of a screen the tour runs over.
 extension PackValidator {
   func checkTargets() {
     for tour in pack.tours {
-      let names = Set(pack.steps.filter { $0.tourID == tour.name }.compactMap(\.screenName))
+      let names = Set(pack.steps.filter { $0.tourID == tour.name }.compactMap { $0.screenName })
       let screens = names.isEmpty ? pack.screens : names.sorted().flatMap { index.screenFiles[$0] ?? [] }
       guard !screens.isEmpty, index.brokenScreens.isDisjoint(with: names) else { continue }
       let targets = Set(screens.flatMap(targets))
@@ -40,7 +40,7 @@ extension PackValidator {
       let pages = walkthrough.pages
       return ["next", "dots"] + (pages.contains { $0.artwork != nil } ? ["artwork"] : [])
         + (pages.contains { $0.check != nil } ? ["check"] : [])
-        + (pages.contains(where: \.isSkippable) ? ["skip"] : [])
+        + (pages.contains(where: { $0.isSkippable }) ? ["skip"] : [])
     case .launch: return []
     }
     return page.elements.flatMap { element -> [ElementID] in
@@ -54,7 +54,7 @@ extension PackValidator {
       case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
       case .list(let list):
         guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }
-        return [element.id] + (list.ownParts + data.records.map(\.id)).map { "\(element.id).\($0)" }
+        return [element.id] + (list.ownParts + data.records.map { $0.id }).map { "\(element.id).\($0)" }
       default: return [element.id]
       }
     }

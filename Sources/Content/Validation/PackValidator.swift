@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 
 /// Checks that everything a pack refers to is there, and that what it needs is complete.
 ///
@@ -132,7 +133,7 @@ struct PackValidator {
     guard !Outcome.common.contains(outcome), let endpoint = pack.endpoint(id),
       !endpoint.errors.contains(where: { $0.outcome == outcome })
     else { return }
-    let known = Outcome.common.map(\.name) + endpoint.errors.map(\.outcome.name)
+    let known = Outcome.common.map { $0.name } + endpoint.errors.map { $0.outcome.name }
     let near = Suggestion.nearest(to: outcome.name, among: known).map { "did you mean `\($0)`?" }
     log.error(
       .missingErrorText, at: place,

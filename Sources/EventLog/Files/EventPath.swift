@@ -11,7 +11,7 @@ enum EventPath {
   static func day(ofFolder name: String) -> Int64? {
     guard name.hasPrefix("dt="), name.utf8.count == 13 else { return nil }
     let parts = name.dropFirst(3).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+    guard parts.map({ $0.utf8.count }) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
       let day = Int(parts[2]), (1...12).contains(month)
     else { return nil }
     let number = Timestamp.day(year: year, month: month, day: day)

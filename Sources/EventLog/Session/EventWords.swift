@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What the log says of something that happened; the step and its screen are not its affair.
 ///

@@ -159,7 +159,7 @@ package struct Assigner: Sendable {
   private func kept(_ experiment: Experiment) -> Kept {
     guard let sticky else { return .nothing }
     var assignments: [String: String] = [:]
-    for attribute in [experiment.fallbackAttribute, experiment.hashAttribute].compactMap(\.self) {
+    for attribute in [experiment.fallbackAttribute, experiment.hashAttribute].compactMap({ $0 }) {
       guard let text = text(of: attribute) else { continue }
       let owner = StickyAssignments.Owner(attribute: attribute, value: text)
       assignments.merge(sticky[owner]) { $1 }

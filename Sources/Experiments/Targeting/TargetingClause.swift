@@ -76,7 +76,7 @@ extension ExperimentValue {
     case .null: "nothing"
     case .bool, .number: hashText ?? ""
     case .string(let text): "\"\(text)\""
-    case .array(let items): "[" + items.map(\.plainText).joined(separator: ", ") + "]"
+    case .array(let items): "[" + items.map { $0.plainText }.joined(separator: ", ") + "]"
     case .object(let members):
       "{"
         + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(

@@ -84,8 +84,8 @@ private struct ConditionReader {
     switch (name, value, operand) {
     case ("$in", _, .array(let list)): return Self.isIn(value, list)
     case ("$nin", _, .array(let list)): return !Self.isIn(value, list)
-    case ("$ini", _, .array(let list)): return Self.isIn(value.lowercased, list.map(\.lowercased))
-    case ("$nini", _, .array(let list)): return !Self.isIn(value.lowercased, list.map(\.lowercased))
+    case ("$ini", _, .array(let list)): return Self.isIn(value.lowercased, list.map { $0.lowercased })
+    case ("$nini", _, .array(let list)): return !Self.isIn(value.lowercased, list.map { $0.lowercased })
     case ("$inGroup", _, .string(let id)): return Self.isIn(value, groups[id] ?? [])
     case ("$notInGroup", _, .string(let id)): return !Self.isIn(value, groups[id] ?? [])
     case ("$size", .array(let items), _): return matches(operand, .number(Double(items.count)))

@@ -42,7 +42,7 @@ package enum ExperimentValue: Hashable, Sendable {
   var lowercased: ExperimentValue {
     switch self {
     case .string(let text): .string(text.lowercased())
-    case .array(let items): .array(items.map(\.lowercased))
+    case .array(let items): .array(items.map { $0.lowercased })
     default: self
     }
   }

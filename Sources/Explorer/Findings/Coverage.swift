@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// How much of a pack was come to: what there is, and what was missed.
 package struct Coverage: Sendable {

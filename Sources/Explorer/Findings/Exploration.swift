@@ -1,5 +1,6 @@
 package import Content
 package import OnboardingFlow
+package import PackModel
 
 /// The exploration of a pack: every state, and what is wrong with them.
 package final class Exploration {

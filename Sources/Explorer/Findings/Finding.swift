@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// Something that is not as it should be, and the shortest way to it.
 package struct Finding: Sendable {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Where in its files a pack says what.
 struct PlaceTable {

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 // The flow itself is asked.
 extension Machine {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What is known already is looked up.
 extension Machine {

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// The flow's own state machine, made fast: what it has done once for some values of what it reads, it is not asked again.
 ///

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Setups that differ only in what is not read any more count as one.
 struct SetupSettling {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Numbers for what slots hold: each content of a slot has one, from 0, in the order of the first time. Number 0 of the
 /// slots is all that is no slot.

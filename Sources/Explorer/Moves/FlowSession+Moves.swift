@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 extension FlowSession {
   /// Does a move.

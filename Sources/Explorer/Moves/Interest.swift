@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// What makes a difference in a pack: the outcomes, options and numbers that something reads.
 package struct Interest: Sendable {

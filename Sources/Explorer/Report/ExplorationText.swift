@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 
 /// What an exploration says, for people: at most 80 columns where names allow it.
 package struct ExplorationText {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // What a pack can begin otherwise with, where something reads it.
 extension Pack {

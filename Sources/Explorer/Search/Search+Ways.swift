@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// A way from a start: what was done, one thing after the other.
 package struct Way: Hashable, Sendable {

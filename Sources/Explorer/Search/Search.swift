@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// A search for every state that can be reached, the nearest first.
 package final class Search {

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 
 /// What a session begins with, and how a tape says so over the configuration.
 package struct StartingPoint: Sendable {

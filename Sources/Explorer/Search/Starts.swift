@@ -1,5 +1,5 @@
 package import Content
-package import OnboardingFlow
+package import PackModel
 
 /// What the sessions of a pack can begin with, and what of that is left out.
 package struct Starts: Sendable {

@@ -1,5 +1,5 @@
 package import Content
-package import OnboardingFlow
+package import PackModel
 
 /// The values of variants that can be combined.
 package enum VariantAxes {

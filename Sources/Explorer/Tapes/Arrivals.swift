@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Scripting
 
 /// What a tape can wait for: what is so later, and is not so yet.

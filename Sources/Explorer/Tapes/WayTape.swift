@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 package import Scripting
 package import Simulator
 import TerminalModel

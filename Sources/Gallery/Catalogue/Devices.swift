@@ -1,6 +1,6 @@
 import Components
 import Content
-import OnboardingFlow
+import PackModel
 import Screens
 import Simulator
 import TerminalModel

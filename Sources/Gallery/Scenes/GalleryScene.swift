@@ -1,6 +1,7 @@
 import Components
 package import Content
 package import OnboardingFlow
+package import PackModel
 package import Screens
 package import Simulator
 import Synchronization

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 
 /// The marks whose bubble covers what they speak of.
 struct BubbleFindings: Sendable {

@@ -2,6 +2,7 @@ import Components
 import Content
 import Dispatch
 import OnboardingFlow
+import PackModel
 import Synchronization
 
 /// Draws everything a pack can show, in every locale, on every device, and looks at it.

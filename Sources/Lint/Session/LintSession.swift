@@ -1,6 +1,7 @@
 import Components
 import Content
 import OnboardingFlow
+import PackModel
 import Screens
 import TerminalModel
 

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Screens
 
 /// The texts that were cut, by locale and key, and where that was seen.

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 extension Screen {
   /// The key of every text that can stand on the screen, in the order written.

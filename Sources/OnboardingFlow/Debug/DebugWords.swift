@@ -57,40 +57,40 @@ private struct DebugWordReader {
     case "undo": return .undo
     case "jump":
       let screens = pack.screens.flatMap { [$0.name, $0.id] }
-      return .jump(try name("screen", among: screens + pack.steps.map(\.id)))
+      return .jump(try name("screen", among: screens + pack.steps.map { $0.id }))
     case "set": return try assignment()
     case "permission":
       let kind = try kind()
       let statuses = kind.statuses
-      let status = try name("status of `\(kind.rawValue)`", among: statuses.map(\.rawValue))
+      let status = try name("status of `\(kind.rawValue)`", among: statuses.map { $0.rawValue })
       return .permission(kind, statuses.first { $0.rawValue == status } ?? .notDetermined)
     case "request": return .request(try kind())
-    case "workflow": return .workflow(try name("workflow", among: pack.permissions.workflows.map(\.id)))
+    case "workflow": return .workflow(try name("workflow", among: pack.permissions.workflows.map { $0.id }))
     case "feature":
-      let id = try name("feature", among: pack.permissions.features.map(\.id))
+      let id = try name("feature", among: pack.permissions.features.map { $0.id })
       return .feature(id, try name("state of a feature", among: ["on", "off"]) == "on")
     case "network":
-      let profile = try name("network", among: NetworkProfile.allCases.map(\.rawValue))
+      let profile = try name("network", among: NetworkProfile.allCases.map { $0.rawValue })
       return .network(NetworkProfile(rawValue: profile) ?? .normal)
     case "outcome": return try outcome()
     case "arm":
-      let key = try name("experiment", among: pack.experiments.map(\.key))
+      let key = try name("experiment", among: pack.experiments.map { $0.key })
       let arms = pack.experiments.first { $0.key == key }?.arms ?? []
       let arm = try word("an arm, or an empty text for none", known: arms)
       if !arm.isEmpty { try check(arm, "arm of `\(key)`", among: arms) }
       return .arm(key, arm.isEmpty ? nil : arm)
-    default: return .open(try name("entry point", among: pack.entries.map(\.id)))
+    default: return .open(try name("entry point", among: pack.entries.map { $0.id }))
     }
   }
 
   private mutating func kind() throws(DebugWordsError) -> PermissionKind {
     let kinds = PermissionKind.allCases
-    let name = try name("permission", among: kinds.map(\.rawValue))
+    let name = try name("permission", among: kinds.map { $0.rawValue })
     return kinds.first { $0.rawValue == name } ?? .notifications
   }
 
   private mutating func assignment() throws(DebugWordsError) -> DebugCommand {
-    let name = try name("attribute", among: pack.attributes.map(\.name))
+    let name = try name("attribute", among: pack.attributes.map { $0.name })
     let text = try word("a value")
     guard let attribute = pack.attributes.first(where: { $0.name == name }),
       let value = Value(text, like: attribute.initial)
@@ -109,10 +109,10 @@ private struct DebugWordReader {
     let endpoint = words.count > index + 1 ? words[index + 1] : nil
     if let endpoint, pack.endpoint(endpoint) == nil {
       index += 2
-      try check(endpoint, "endpoint", among: pack.endpoints.map(\.id))
+      try check(endpoint, "endpoint", among: pack.endpoints.map { $0.id })
     }
     let called = endpoint.flatMap(pack.endpoint).map { [$0] } ?? pack.endpoints
-    let name = try name("outcome", among: Outcome.known(to: called).map(\.name))
+    let name = try name("outcome", among: Outcome.known(to: called).map { $0.name })
     if endpoint != nil { index += 1 }
     return .outcome(Outcome(name), endpoint)
   }
@@ -148,7 +148,7 @@ extension Outcome {
   /// Every outcome that calls of some endpoints can have: the common ones, then their own in the order written.
   package static func known(to endpoints: [Endpoint]) -> [Outcome] {
     let own = endpoints.flatMap { endpoint in
-      endpoint.schedule + endpoint.rules.map(\.outcome) + endpoint.errors.map(\.outcome)
+      endpoint.schedule + endpoint.rules.map { $0.outcome } + endpoint.errors.map { $0.outcome }
     }
     var seen: Set<Outcome> = []
     return (common + own).filter { seen.insert($0).inserted }

@@ -205,7 +205,7 @@ extension OnboardingFlow {
       if id == target { return Self.trace(previous, from: start, to: target) }
       guard let step = self.step(id) else { continue }
       // A step that is passed over leads on by its `next` alone.
-      let others = holds(step.when) ? step.outcomes.map(\.branches) : []
+      let others = holds(step.when) ? step.outcomes.map { $0.branches } : []
       for branches in [step.next] + others {
         guard let next = branches.first(where: { holds($0.when) })?.target, next != start,
           previous[next] == nil

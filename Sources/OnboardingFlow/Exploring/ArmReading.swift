@@ -9,30 +9,31 @@ struct ArmReading: Sendable {
   /// - Parameter names: names that are read in every state.
   init(_ pack: Pack, _ names: [String]) {
     self.pack = pack
-    let read = Set(pack.conditions.flatMap(\.names) + names)
+    let read = Set(pack.conditions.flatMap { $0.names } + names)
     let suffixes = Set(
-      pack.steps.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes))
+      pack.steps.flatMap { $0.suffixes } + pack.flowVariants.flatMap { $0.suffixes }
+        + pack.tours.flatMap { $0.suffixes })
     always = Set(
       pack.experiments.filter { experiment in
         read.contains("experiment.\(experiment.key)") || experiment.arms.contains(where: suffixes.contains)
-      }.map(\.key))
+      }.map { $0.key })
     screens = Dictionary(
       pack.experiments.map { experiment in
         let names = Set(
-          pack.screens.filter { $0.suffixes.contains(where: experiment.arms.contains) }.map(\.name))
-        return (experiment.key, Set(pack.screens.filter { names.contains($0.name) }.map(\.id)))
+          pack.screens.filter { $0.suffixes.contains(where: experiment.arms.contains) }.map { $0.name })
+        return (experiment.key, Set(pack.screens.filter { names.contains($0.name) }.map { $0.id }))
       }
     ) { first, _ in first }
   }
 
   /// The experiments whose arm counts where some screens, of these steps, can still be come to.
   func read(by seen: Set<ScreenID>, _ steps: Set<StepID>) -> Set<ExperimentKey> {
-    let chosen = screens.filter { !$0.value.isDisjoint(with: seen) }.map(\.key)
+    let chosen = screens.filter { !$0.value.isDisjoint(with: seen) }.map { $0.key }
     return always.union(chosen).union(open(steps))
   }
 
   /// The experiments that begin at one of these steps.
   func open(_ steps: Set<StepID>) -> Set<ExperimentKey> {
-    Set(pack.experiments.filter { $0.at.map(steps.contains) ?? false }.map(\.key))
+    Set(pack.experiments.filter { $0.at.map(steps.contains) ?? false }.map { $0.key })
   }
 }

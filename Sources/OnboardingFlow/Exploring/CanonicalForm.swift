@@ -45,16 +45,16 @@ package final class CanonicalForm: Sendable {
     self.forgets = forgets
     classes = ValueClasses(pack, setup: setup, pack.conditions + conditions)
     inputs = Self.inputs(of: pack)
-    let names = Set((pack.conditions + conditions).flatMap(\.names))
+    let names = Set((pack.conditions + conditions).flatMap { $0.names })
     readsAccuracy = names.contains("permission.location_accuracy")
-    idleAttributes = Set(pack.attributes.map(\.name)).subtracting(pack.attributesThatDecide(names))
+    idleAttributes = Set(pack.attributes.map { $0.name }).subtracting(pack.attributesThatDecide(names))
     let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
       if case .deck(let deck) = screen.kind { (screen.id, deck) } else { nil }
     }
-    handCommits = decks.contains { $0.1.rules.contains(where: \.demonstrationCommits) }
+    handCommits = decks.contains { $0.1.rules.contains(where: { $0.demonstrationCommits }) }
     decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
     liveness = Liveness(
-      pack, reading: conditions.flatMap(\.names), forgets: forgets)
+      pack, reading: conditions.flatMap { $0.names }, forgets: forgets)
     blankInputs = Self.blankInputs(of: pack, setup)
     let flow = OnboardingFlow(pack: pack, setup: setup)
     initial = flow.state.attributes.all
@@ -80,26 +80,26 @@ package final class CanonicalForm: Sendable {
     let pages = pack.screens.compactMap { screen -> (ScreenID, Page)? in
       if case .page(let page) = screen.kind { (screen.id, page) } else { nil }
     }
-    let actions = pages.flatMap { $0.1.elements.compactMap(\.action) }
+    let actions = pages.flatMap { $0.1.elements.compactMap { $0.action } }
     let tabs = pages.flatMap { page in
       page.1.elements.flatMap { element -> [ElementAction] in
-        if case .tabs(let tabs) = element.kind { tabs.items.compactMap(\.action) } else { [] }
+        if case .tabs(let tabs) = element.kind { tabs.items.compactMap({ $0.action }) } else { [] }
       }
     }
-    let marks = pack.tours.flatMap(\.marks)
-    var sets = (actions + tabs + marks.flatMap(\.buttons).map(\.action)).flatMap(\.sets)
-    sets += marks.flatMap(\.sets) + pack.entries.flatMap(\.sets)
-    for action in pack.permissions.workflows.flatMap(\.actions) {
+    let marks = pack.tours.flatMap { $0.marks }
+    var sets = (actions + tabs + marks.flatMap { $0.buttons }.map { $0.action }).flatMap { $0.sets }
+    sets += marks.flatMap { $0.sets } + pack.entries.flatMap { $0.sets }
+    for action in pack.permissions.workflows.flatMap({ $0.actions }) {
       if case .set(let assignments) = action.kind { sets += assignments }
     }
-    for case .deck(let deck) in pack.screens.map(\.kind) { sets += deck.rules.flatMap(\.sets) }
-    var known = Set(sets.map(\.attribute)).union(setup.attributes.keys)
-    known.formUnion(pages.flatMap { $0.1.elements.compactMap(\.settingAttribute) })
-    known.formUnion(pack.attributes.filter { !$0.initial.text.isEmpty }.map(\.name))
+    for case .deck(let deck) in pack.screens.map({ $0.kind }) { sets += deck.rules.flatMap({ $0.sets }) }
+    var known = Set(sets.map { $0.attribute }).union(setup.attributes.keys)
+    known.formUnion(pages.flatMap { $0.1.elements.compactMap { $0.settingAttribute } })
+    known.formUnion(pack.attributes.filter { !$0.initial.text.isEmpty }.map { $0.name })
     // Two forms may fill in the same; the files of one screen are one form.
     var uses: [String: Set<ScreenName>] = [:]
     for (id, page) in pages {
-      for attribute in page.elements.compactMap(\.attribute) {
+      for attribute in page.elements.compactMap({ $0.attribute }) {
         uses[attribute, default: []].insert(pack.screen(id)?.name ?? id)
       }
     }
@@ -297,7 +297,7 @@ package final class CanonicalForm: Sendable {
     for index in form.undo.indices {
       form.undo[index].old.removeAll { idleAttributes.contains($0.attribute) }
     }
-    form.undo.removeAll(where: \.old.isEmpty)
+    form.undo.removeAll(where: { $0.old.isEmpty })
     return form
   }
 
@@ -329,7 +329,7 @@ extension Pack {
       deciding.insert(attribute.name)
     }
     for endpoint in endpoints {
-      for name in [endpoint.verifies?.phone, endpoint.verifies?.code].compactMap(\.self)
+      for name in [endpoint.verifies?.phone, endpoint.verifies?.code].compactMap({ $0 })
       where name.hasPrefix("user.") {
         deciding.insert(String(name.dropFirst(5)))
       }
@@ -337,7 +337,8 @@ extension Pack {
     for screen in screens {
       switch screen.kind {
       case .launch, .deck: break
-      case .walkthrough(let walkthrough): deciding.formUnion(walkthrough.pages.compactMap(\.check?.attribute))
+      case .walkthrough(let walkthrough):
+        deciding.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
       case .page(let page):
         if let subject = page.subject { deciding.insert(subject.attribute) }
         for element in page.elements {

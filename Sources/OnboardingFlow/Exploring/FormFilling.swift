@@ -48,12 +48,12 @@ package enum FormFilling: Hashable {
       clear(&session)
       session.send(.pasted(sample ?? field.example))
     case .picker(let picker):
-      choose(sample ?? picker.options.first?.id, among: picker.options.map(\.id), of: element, &session)
+      choose(sample ?? picker.options.first?.id, among: picker.options.map { $0.id }, of: element, &session)
     case .photo(let photo):
       choose(sample ?? photo.options.first, among: photo.options, of: element, &session)
     case .date(let date):
       // Up begins with the day that the content says; without one that is today.
-      guard let day = sample?.filter(\.isNumber) ?? (date.start == nil ? "19900101" : nil) else {
+      guard let day = sample?.filter({ $0.isNumber }) ?? (date.start == nil ? "19900101" : nil) else {
         return session.send(.key(.up))
       }
       session.send(.key(.home))

@@ -55,7 +55,7 @@ package final class Liveness: Sendable {
     reach = edges.reach
     let screens = pack.steps.map { step -> Set<ScreenID> in
       guard case .screen(let name, _) = step.kind else { return [] }
-      return Set(pack.screens.filter { $0.name == name }.map(\.id))
+      return Set(pack.screens.filter { $0.name == name }.map { $0.id })
     }
     self.screens = screens
     let ownAttributes = Dictionary(pack.screens.map { ($0.id, Self.attributes(of: $0)) }) { first, _ in first
@@ -70,12 +70,12 @@ package final class Liveness: Sendable {
     setters = pack.steps.map(pack.settableAttributes)
     choosing = Self.choosing(pack)
     everywhere = Self.everywhere(pack, names)
-    fleeting = Set(pack.screens.filter(Self.isFleeting).map(\.id))
+    fleeting = Set(pack.screens.filter(Self.isFleeting).map { $0.id })
     arms = ArmReading(pack, names)
     locale = SettingReading(
       pack, names, isNamed: { ["locale", "screen.file"].contains($0) }, values: Set(pack.locales))
     device = SettingReading(
-      pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap(\.suffixes)))
+      pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap { $0.suffixes }))
   }
 
   /// Whether who comes to a screen finds it as at first: walkthroughs and decks begin anew.
@@ -89,20 +89,21 @@ package final class Liveness: Sendable {
   }
 
   private static func everywhere(_ pack: Pack, _ names: [String]) -> Live {
-    let actions = pack.permissions.workflows.flatMap(\.actions)
+    let actions = pack.permissions.workflows.flatMap { $0.actions }
     let conditions =
-      actions.compactMap(\.when) + pack.endpoints.flatMap(\.rules).map(\.when)
-      + pack.entries.compactMap(\.now) + pack.experiments.compactMap(\.when)
-    let verified = pack.endpoints.compactMap(\.verifies).flatMap { [$0.phone, $0.code] }
-    var attributes = attributes(conditions.flatMap(\.names) + verified + names)
+      actions.compactMap { $0.when } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
+      + pack.entries.compactMap { $0.now } + pack.experiments.compactMap { $0.when }
+    let verified = pack.endpoints.compactMap { $0.verifies }.flatMap { [$0.phone, $0.code] }
+    var attributes = attributes(conditions.flatMap { $0.names } + verified + names)
     for attribute in pack.attributes where !attribute.values.isEmpty {
       let suffixes =
-        pack.screens.flatMap(\.suffixes) + pack.steps.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+        pack.screens.flatMap { $0.suffixes } + pack.steps.flatMap { $0.suffixes }
+        + pack.tours.flatMap { $0.suffixes }
       if suffixes.contains(where: attribute.values.contains) { attributes.insert(attribute.name) }
     }
-    let shown = Set(actions.compactMap(\.kind.screen))
+    let shown = Set(actions.compactMap { $0.kind.screen })
     return Live(
-      screens: Set(pack.screens.filter { shown.contains($0.name) }.map(\.id)), attributes: attributes)
+      screens: Set(pack.screens.filter { shown.contains($0.name) }.map { $0.id }), attributes: attributes)
   }
 
   /// Whether a suffix may be there for another reason than the value of an attribute.
@@ -115,7 +116,7 @@ package final class Liveness: Sendable {
   private static func choosing(_ pack: Pack) -> Set<String> {
     let names = pack.attributes.filter { attribute in
       pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-    }.map(\.name)
+    }.map { $0.name }
     return Set(names).subtracting(pack.attributesSetByWorkflows)
   }
 
@@ -137,28 +138,28 @@ package final class Liveness: Sendable {
   private static func attributes(of step: Step, _ pack: Pack) -> Set<String> {
     var conditions = step.conditions
     if case .screen(_, let tour?) = step.kind {
-      conditions += pack.tours.filter { $0.name == tour }.flatMap(\.marks).compactMap(\.when)
+      conditions += pack.tours.filter { $0.name == tour }.flatMap { $0.marks }.compactMap { $0.when }
     }
-    return attributes(conditions.flatMap(\.names))
+    return attributes(conditions.flatMap { $0.names })
   }
 
   private static func attributes(of screen: Screen) -> Set<String> {
     switch screen.kind {
     case .launch: return []
     case .walkthrough(let walkthrough):
-      let names = walkthrough.pages.compactMap(\.nextWhen).flatMap(\.names)
-      return attributes(names).union(walkthrough.pages.compactMap(\.check?.attribute))
+      let names = walkthrough.pages.compactMap { $0.nextWhen }.flatMap { $0.names }
+      return attributes(names).union(walkthrough.pages.compactMap { $0.check?.attribute })
     case .deck(let deck): return attributes(deck.filter?.names ?? [])
     case .page(let page):
-      var found = Set([page.subject?.attribute].compactMap(\.self))
+      var found = Set([page.subject?.attribute].compactMap { $0 })
       for element in page.elements {
-        found.formUnion([element.attribute, element.settingAttribute].compactMap(\.self))
+        found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         found.formUnion(attributes(element.when?.names ?? []))
         switch element.kind {
         case .button(let button): found.formUnion(attributes(button.enabledWhen?.names ?? []))
         case .list(let list):
-          let conditions = [list.filter, list.enabledWhen].compactMap(\.self)
-          found.formUnion(attributes(conditions.flatMap(\.names)))
+          let conditions = [list.filter, list.enabledWhen].compactMap { $0 }
+          found.formUnion(attributes(conditions.flatMap { $0.names }))
           if case .attribute(let name)? = list.order?.key { found.insert(name) }
         default: break
         }
@@ -171,13 +172,13 @@ package final class Liveness: Sendable {
   package func live(in state: FlowState) -> Live {
     guard forgets else { return everything }
     let visits = state.visits + (state.returning ?? []) + (state.resumption?.visits ?? [])
-    var places = visits.map(\.step) + [pack.sessionExpired].compactMap(\.self)
+    var places = visits.map { $0.step } + [pack.sessionExpired].compactMap { $0 }
     // An app that is killed where nothing is to come back to begins again.
-    if visits.isEmpty { places += [pack.start] + pack.flowVariants.compactMap(\.start) }
+    if visits.isEmpty { places += [pack.start] + pack.flowVariants.compactMap({ $0.start }) }
     let starts = Set(places.flatMap { numbers[$0] ?? [] })
     let steps = starts.reduce(into: Set<Int>()) { $0.formUnion(reach[$1]) }
     var live = everywhere
-    live.shown = everywhere.screens.union(visits.map(\.screen))
+    live.shown = everywhere.screens.union(visits.map { $0.screen })
     if let backdrop = state.permissions.backdrop { live.shown.insert(backdrop) }
     for step in steps { live.screens.formUnion(screens[step]) }
     live.screens.subtract(fleeting)
@@ -196,10 +197,10 @@ package final class Liveness: Sendable {
   }
 
   private var everything: Live {
-    let screens = Set(pack.screens.map(\.id))
-    let experiments = Set(pack.experiments.map(\.key))
+    let screens = Set(pack.screens.map { $0.id })
+    let experiments = Set(pack.experiments.map { $0.key })
     return Live(
-      screens: screens, attributes: Set(pack.attributes.map(\.name)), shown: screens, arms: experiments,
+      screens: screens, attributes: Set(pack.attributes.map { $0.name }), shown: screens, arms: experiments,
       openExperiments: experiments)
   }
 }

@@ -1,22 +1,22 @@
 extension Pack {
   /// Every condition of the flow and of pages that decides what happens.
   package var conditions: [Condition] {
-    var found: [Condition?] = entries.map(\.now)
-    found += steps.flatMap(\.conditions)
-    found += endpoints.flatMap(\.rules).map(\.when)
-    found += tours.flatMap(\.marks).map(\.when)
-    found += permissions.workflows.flatMap(\.actions).map(\.when)
-    found += screens.flatMap(\.conditions)
-    found += experiments.map(\.when)
-    return found.compactMap(\.self)
+    var found: [Condition?] = entries.map { $0.now }
+    found += steps.flatMap { $0.conditions }
+    found += endpoints.flatMap { $0.rules }.map { $0.when }
+    found += tours.flatMap { $0.marks }.map { $0.when }
+    found += permissions.workflows.flatMap { $0.actions }.map { $0.when }
+    found += screens.flatMap { $0.conditions }
+    found += experiments.map { $0.when }
+    return found.compactMap { $0 }
   }
 }
 
 extension Step {
   /// The conditions that say whether it is passed over and where it leads.
   var conditions: [Condition] {
-    let branches = next + outcomes.flatMap(\.branches)
-    return ([when] + branches.map(\.when)).compactMap(\.self)
+    let branches = next + outcomes.flatMap { $0.branches }
+    return ([when] + branches.map { $0.when }).compactMap { $0 }
   }
 }
 
@@ -25,8 +25,8 @@ extension Screen {
   var conditions: [Condition] {
     switch kind {
     case .launch: return []
-    case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
-    case .deck(let deck): return [deck.filter].compactMap(\.self)
+    case .walkthrough(let walkthrough): return walkthrough.pages.compactMap { $0.nextWhen }
+    case .deck(let deck): return [deck.filter].compactMap { $0 }
     case .page(let page):
       return page.elements.flatMap { element -> [Condition] in
         let own: [Condition?] =
@@ -35,7 +35,7 @@ extension Screen {
           case .list(let list): [list.filter, list.enabledWhen]
           default: []
           }
-        return ([element.when] + own).compactMap(\.self)
+        return ([element.when] + own).compactMap { $0 }
       }
     }
   }

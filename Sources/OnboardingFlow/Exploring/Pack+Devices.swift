@@ -9,15 +9,15 @@ extension Pack {
   /// - Parameter names: names that are asked for beside those of the pack's own conditions.
   package func areAlike(_ one: DeviceID, _ other: DeviceID, asking names: [String] = []) -> Bool {
     guard let one = device(one), let other = device(other) else { return false }
-    guard !(conditions.flatMap(\.names) + names).contains(where: Self.readsDevice) else { return false }
-    let devices = Set(devices.flatMap(\.suffixes))
+    guard !(conditions.flatMap { $0.names } + names).contains(where: Self.readsDevice) else { return false }
+    let devices = Set(devices.flatMap { $0.suffixes })
     let flow =
-      steps.flatMap(\.suffixes) + flowVariants.flatMap(\.suffixes) + tours.flatMap(\.suffixes)
+      steps.flatMap { $0.suffixes } + flowVariants.flatMap { $0.suffixes } + tours.flatMap { $0.suffixes }
     guard !flow.contains(where: devices.contains) else { return false }
-    return Set(screens.map(\.name)).allSatisfy { name in
+    return Set(screens.map { $0.name }).allSatisfy { name in
       let files = screens.filter { $0.name == name }
       guard files.contains(where: { $0.suffixes.contains(where: devices.contains) }) else { return true }
-      let others = Set(files.flatMap(\.suffixes)).subtracting(devices).sorted()
+      let others = Set(files.flatMap { $0.suffixes }).subtracting(devices).sorted()
       guard others.count <= Self.mostSuffixes else { return false }
       return (0..<1 << others.count).allSatisfy { bits in
         let values = others.indices.filter { bits & 1 << $0 != 0 }.map { others[$0] }

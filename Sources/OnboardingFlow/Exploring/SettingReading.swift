@@ -15,30 +15,32 @@ struct SettingReading: Sendable {
       conditions.contains { $0?.names.contains(where: isNamed) ?? false }
     }
     let anytime =
-      pack.entries.map(\.now) + pack.endpoints.flatMap(\.rules).map(\.when) + pack.experiments.map(\.when)
-      + pack.tours.flatMap(\.marks).map(\.when)
+      pack.entries.map { $0.now } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
+      + pack.experiments.map { $0.when }
+      + pack.tours.flatMap { $0.marks }.map { $0.when }
     let suffixes =
-      pack.steps.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+      pack.steps.flatMap { $0.suffixes } + pack.flowVariants.flatMap { $0.suffixes }
+      + pack.tours.flatMap { $0.suffixes }
     isAlwaysRead =
       names.contains(where: isNamed) || reads(anytime) || suffixes.contains(where: values.contains)
-    let workflows = Self.workflows(of: pack) { reads($0.actions.map(\.when)) }
+    let workflows = Self.workflows(of: pack) { reads($0.actions.map { $0.when }) }
     self.workflows = workflows
     steps = Set(
       pack.steps.filter { step in
         if case .workflow(let id) = step.kind, workflows.contains(id) { return true }
         return reads(step.conditions)
-      }.map(\.id))
+      }.map({ $0.id }))
     let names = Set(
       pack.screens.filter { screen in
         screen.suffixes.contains(where: values.contains) || reads(screen.conditions)
           || !workflows.isDisjoint(with: Self.workflows(on: screen, pack))
-      }.map(\.name))
-    screens = Set(pack.screens.filter { names.contains($0.name) }.map(\.id))
+      }.map({ $0.name }))
+    screens = Set(pack.screens.filter { names.contains($0.name) }.map { $0.id })
   }
 
   /// The workflows that read it, and those that run one of them.
   private static func workflows(of pack: Pack, where reads: (Workflow) -> Bool) -> Set<WorkflowID> {
-    var found = Set(pack.permissions.workflows.filter(reads).map(\.id))
+    var found = Set(pack.permissions.workflows.filter(reads).map { $0.id })
     var hasChanged = true
     while hasChanged {
       hasChanged = false
@@ -61,7 +63,7 @@ struct SettingReading: Sendable {
     for feature in pack.permissions.features where feature.screen == screen.name {
       found.formUnion(feature.asks)
     }
-    if case .page(let page) = screen.kind { found.formUnion(page.actions.compactMap(\.ask)) }
+    if case .page(let page) = screen.kind { found.formUnion(page.actions.compactMap { $0.ask }) }
     return found
   }
 

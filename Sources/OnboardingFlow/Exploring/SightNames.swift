@@ -6,12 +6,12 @@ package enum SightNames {
   /// Every value that one of them can have beside none; `nil` for other names.
   package static func values(of name: String, in pack: Pack) -> [String]? {
     switch name {
-    case "screen": pack.screens.map(\.name)
-    case "screen.file": pack.screens.map(\.id)
-    case "step": pack.steps.map(\.id)
+    case "screen": pack.screens.map { $0.name }
+    case "screen.file": pack.screens.map { $0.id }
+    case "step": pack.steps.map { $0.id }
     case "layer": OnboardingFlow.Layer.allCases.map { "\($0)" }
-    case "dialog": PermissionKind.allCases.map(\.rawValue)
-    case "mark": pack.tours.flatMap(\.marks).map(\.id)
+    case "dialog": PermissionKind.allCases.map { $0.rawValue }
+    case "mark": pack.tours.flatMap { $0.marks }.map { $0.id }
     default: nil
     }
   }

@@ -60,7 +60,7 @@ struct StepEdges {
     for screen in pack.screens where screen.name == name {
       guard case .page(let page) = screen.kind else { return [] }
       for action in page.actions where action.ends(step, with: outcome) {
-        let sets = Set(action.sets.map(\.attribute))
+        let sets = Set(action.sets.map { $0.attribute })
         common = common?.intersection(sets) ?? sets
       }
     }
@@ -72,8 +72,8 @@ extension Page {
   /// All that its elements do.
   var actions: [ElementAction] {
     elements.flatMap { element -> [ElementAction] in
-      if case .tabs(let tabs) = element.kind { return tabs.items.compactMap(\.action) }
-      return [element.action].compactMap(\.self)
+      if case .tabs(let tabs) = element.kind { return tabs.items.compactMap({ $0.action }) }
+      return [element.action].compactMap({ $0 })
     }
   }
 }

@@ -30,15 +30,15 @@ struct ValueClasses: Sendable {
       let names = Set(["user.\(attribute.name)"] + inputs.map { "field.\($0.id)" })
       let asking = conditions.filter { !names.isDisjoint(with: $0.names) }
       let own = asking.filter { names.isSuperset(of: $0.names) }
-      let comparisons = asking.flatMap(\.comparisons).filter { names.contains($0.name) }
-      guard fields.count == inputs.count, fields.allSatisfy(\.input.isPlainText),
-        names.isDisjoint(with: conditions.flatMap(\.unclearNames))
+      let comparisons = asking.flatMap { $0.comparisons }.filter { names.contains($0.name) }
+      guard fields.count == inputs.count, fields.allSatisfy({ $0.input.isPlainText }),
+        names.isDisjoint(with: conditions.flatMap { $0.unclearNames })
       else { continue }
       classes[attribute.name] = AttributeClass(
         names: names, own: own,
-        comparisons: asking.filter { !names.isSuperset(of: $0.names) }.flatMap(\.comparisons)
+        comparisons: asking.filter { !names.isSuperset(of: $0.names) }.flatMap { $0.comparisons }
           .filter { names.contains($0.name) }, fields: fields,
-        candidates: [attribute.initial] + fields.map { .string($0.example) } + comparisons.map(\.value)
+        candidates: [attribute.initial] + fields.map { .string($0.example) } + comparisons.map { $0.value }
           + attribute.values.map { .string($0) })
     }
     self.classes = classes
@@ -47,10 +47,11 @@ struct ValueClasses: Sendable {
   /// The attributes of which every value counts: they choose screens, records or their order, are shown by controls that
   /// change them, or are looked up.
   private static func exact(_ pack: Pack, _ elements: [Element], _ conditions: [Condition]) -> Set<String> {
-    var exact = Set(elements.compactMap(\.settingAttribute))
+    var exact = Set(elements.compactMap { $0.settingAttribute })
     for attribute in pack.attributes {
       let suffixes =
-        pack.screens.flatMap(\.suffixes) + pack.steps.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes)
+        pack.screens.flatMap { $0.suffixes } + pack.steps.flatMap { $0.suffixes }
+        + pack.tours.flatMap { $0.suffixes }
       if suffixes.contains(where: attribute.values.contains) { exact.insert(attribute.name) }
     }
     for element in elements {
@@ -61,11 +62,12 @@ struct ValueClasses: Sendable {
     for screen in pack.screens {
       switch screen.kind {
       case .page(let page): if let subject = page.subject { exact.insert(subject.attribute) }
-      case .walkthrough(let walkthrough): exact.formUnion(walkthrough.pages.compactMap(\.check?.attribute))
+      case .walkthrough(let walkthrough):
+        exact.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
       case .launch, .deck: break
       }
     }
-    for name in pack.endpoints.compactMap(\.verifies).flatMap({ [$0.phone, $0.code] }) {
+    for name in pack.endpoints.compactMap({ $0.verifies }).flatMap({ [$0.phone, $0.code] }) {
       if name.hasPrefix("user.") { exact.insert(String(name.dropFirst(5))) }
       for element in elements where name == "field.\(element.id)" {
         if let attribute = element.attribute { exact.insert(attribute) }

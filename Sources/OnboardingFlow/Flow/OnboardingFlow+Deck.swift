@@ -177,7 +177,7 @@ extension OnboardingFlow {
   func deckControls(_ deck: Deck) -> [ElementID] {
     if isDeckFinished { return (deck.end == nil ? [] : ["next"]) + (deck.allowsUndo ? ["undo"] : []) }
     let allowed = rule(of: deck)?.allowed ?? FlickDirection.allCases
-    return ["card"] + allowed.map(\.rawValue) + (deck.allowsUndo ? ["undo"] : [])
+    return ["card"] + allowed.map({ $0.rawValue }) + (deck.allowsUndo ? ["undo"] : [])
       + (deck.isSkippable ? ["skip"] : [])
   }
 

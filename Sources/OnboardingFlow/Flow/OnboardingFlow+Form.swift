@@ -39,7 +39,7 @@ extension OnboardingFlow {
   }
 
   mutating func turn(_ picker: PickerElement, _ id: ElementID, with key: FlowKey) -> Bool {
-    turn(picker.options.map(\.id), of: id, attribute: picker.attribute, with: key)
+    turn(picker.options.map { $0.id }, of: id, attribute: picker.attribute, with: key)
   }
 
   mutating func turn(_ photo: PhotoElement, _ id: ElementID, with key: FlowKey) -> Bool {
@@ -132,7 +132,7 @@ extension OnboardingFlow {
 
   /// What is wrong with a text in a field; `nil`: nothing.
   func problem(with text: String, in field: FieldElement) -> FieldProblem? {
-    let isBlank = text.allSatisfy(\.isWhitespace)
+    let isBlank = text.allSatisfy { $0.isWhitespace }
     if isBlank { return field.isRequired ? .required : nil }
     let count = field.input.counted(text)
     if field.input == .code, let length = field.minimumLength, count < length { return .badCode(length) }
@@ -183,12 +183,14 @@ extension FieldElement.Input {
   /// What of a pasted text the field takes: in a text lines become words.
   func pasted(_ text: String) -> String {
     let separator = self == .text || self == .secure ? " " : ""
-    let words = text.split(whereSeparator: \.isNewline).joined(separator: separator)
+    let words = text.split(whereSeparator: { $0.isNewline }).joined(separator: separator)
     return String(words.map(normalized).filter(accepts))
   }
 
   /// How much of a text counts against the limits: digits alone where only they matter.
-  package func counted(_ text: String) -> Int { countsDigits ? text.filter(\.isNumber).count : text.count }
+  package func counted(_ text: String) -> Int {
+    countsDigits ? text.filter { $0.isNumber }.count : text.count
+  }
 
   /// Whether lengths count digits alone.
   var countsDigits: Bool {

@@ -59,7 +59,7 @@ extension OnboardingFlow {
     for element in page.elements {
       if element.id == id { break }
       guard case .list(let list) = element.kind, list.data == data, holds(element.when) else { continue }
-      ids.formUnion(matching(list).map(\.id))
+      ids.formUnion(matching(list).map { $0.id })
     }
     return ids
   }
@@ -79,7 +79,7 @@ extension OnboardingFlow {
       if let isBefore = left.value.precedes(right.value) { return isBefore == order.isAscending }
       return left.place < right.place
     }
-    return sorted.map(\.record) + records.filter { $0.fields[field] == nil }
+    return sorted.map({ $0.record }) + records.filter { $0.fields[field] == nil }
   }
 }
 

@@ -46,7 +46,7 @@ extension OnboardingFlow {
       if let screen = pack.screen(id), currentScreen?.id == id, purpose == .load { appear(screen) }
       return
     }
-    let others = failures.filter { $0 != worst }.map(\.call)
+    let others = failures.filter { $0 != worst }.map({ $0.call })
     present(worst.outcome, of: worst.call, others: others)
   }
 

@@ -248,7 +248,7 @@ extension OnboardingFlow {
       case .field, .segmented, .date: break
       case .picker(let picker):
         chooseNeighbour(
-          of: picker.options.map(\.id), in: target.id, attribute: picker.attribute, step: step ?? 1)
+          of: picker.options.map { $0.id }, in: target.id, attribute: picker.attribute, step: step ?? 1)
       case .photo(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
       case .amount(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
       default: activate(target.id)

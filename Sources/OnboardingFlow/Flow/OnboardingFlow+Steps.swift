@@ -101,7 +101,7 @@ extension OnboardingFlow {
     dropErrors()
     state.drag = 0
     // Their calls are gone: they go on without.
-    for number in state.permissions.queue.map(\.number) { goOn(withWorkflow: number) }
+    for number in state.permissions.queue.map({ $0.number }) { goOn(withWorkflow: number) }
   }
 
   /// Adds a visit; of a way that goes in circles only the last part is kept.

@@ -209,7 +209,7 @@ extension OnboardingFlow {
     for attribute in pack.attributes where !attribute.values.isEmpty {
       if let value = state.attributes[attribute.name] { values.append(value.text) }
     }
-    values += givenArms.map(\.arm)
+    values += givenArms.map({ $0.arm })
     values.append(setup.locale)
     values += pack.device(setup.device)?.suffixes ?? [setup.device]
     return values

@@ -9,7 +9,7 @@ extension Adoption {
     }
     for slot in ErrorSlot.allCases { adoptError(in: slot) }
     flow.state.forced = flow.state.forced.filter { $0.endpoint.map(isGone) != true }
-    flow.state.emptied = flow.state.emptied.intersection(flow.pack.data.map(\.id))
+    flow.state.emptied = flow.state.emptied.intersection(flow.pack.data.map { $0.id })
     adoptConnection()
   }
 

@@ -26,7 +26,7 @@ extension Adoption {
       guard flow.pack.permissions.workflow(id) != nil else { return nil }
       return QueuedWorkflow(number: queued.number, workflow: id, endsStep: true)
     }
-    let chain = queued.callers.map(\.workflow) + [queued.workflow]
+    let chain = queued.callers.map { $0.workflow } + [queued.workflow]
     let changed = chain.filter { flow.pack.permissions.workflow($0) != old.pack.permissions.workflow($0) }
     if changed.isEmpty { return queued }
     guard let workflow = flow.pack.permissions.workflow(queued.outermost) else { return nil }
@@ -56,7 +56,7 @@ extension Adoption {
     let changed =
       old.pack.permissions.workflow(before.workflow) != flow.pack.permissions.workflow(now.workflow)
     guard changed || now.workflow != before.workflow || now.stage != before.stage else { return }
-    let actions = flow.pack.permissions.workflow(now.workflow)?.actions.map(\.kind) ?? []
+    let actions = flow.pack.permissions.workflow(now.workflow)?.actions.map { $0.kind } ?? []
     switch before.stage {
     case .dialog(let kind):
       if let index = actions.firstIndex(where: { $0.asks(for: kind) }), now.callers == before.callers {
@@ -152,7 +152,7 @@ extension Adoption {
   mutating func releaseWorkflow(endingSteps: Bool) {
     if endingSteps {
       for entry in flow.state.permissions.queue where entry.endsStep { release(entry) }
-      flow.state.permissions.queue.removeAll(where: \.endsStep)
+      flow.state.permissions.queue.removeAll(where: { $0.endsStep })
     }
     for entry in flow.state.permissions.queue { flow.goOn(withWorkflow: entry.number) }
   }

@@ -52,7 +52,7 @@ extension Adoption {
       if !text.isEmpty, !picker.options.contains(where: { $0.id == text }) { return nil }
     case .photo(let photo): if !text.isEmpty, !photo.options.contains(text) { return nil }
     case .date(let date):
-      guard text.isEmpty || text.utf8.count == 8, text.allSatisfy(\.isNumber) else { return nil }
+      guard text.isEmpty || text.utf8.count == 8, text.allSatisfy({ $0.isNumber }) else { return nil }
       if typed.problem != nil { field.problem = flow.problem(with: text, in: date) }
     case .toggle(let toggle):
       guard toggle.style == .checkbox, ["", "true", "false"].contains(text) else { return nil }

@@ -43,7 +43,7 @@ package struct PermissionState: Hashable, Sendable {
   /// it is that of the screen on top.
   package var stage: PermissionStage? {
     if queue.isEmpty { return nil }
-    let stages = queue.compactMap(\.stage)
+    let stages = queue.compactMap({ $0.stage })
     return stages.last { if case .preAlert = $0 { true } else { false } } ?? stages.last
   }
 

@@ -139,7 +139,7 @@ extension OnboardingFlow {
     let place = state.returning ?? []
     state.visits = []
     state.returning = nil
-    state.asked = Set(state.permissions.queue.map(\.workflow))
+    state.asked = Set(state.permissions.queue.map { $0.workflow })
     // In an order that is always the same, for who watches.
     for screen in pack.screens { state.screens[screen.id]?.isLoaded = false }
     note(.appStarted)
@@ -192,7 +192,7 @@ extension OnboardingFlow {
       if let screen = pack.screen(visit.screen) { show(screen, of: visit.step) }
     case .workflow(let id):
       record(.stepEntered(visit.step, visit.screen))
-      if !state.permissions.queue.contains(where: \.endsStep) { enqueue(id, endsStep: true) }
+      if !state.permissions.queue.contains(where: { $0.endsStep }) { enqueue(id, endsStep: true) }
     case .call(let endpoint):
       record(.stepEntered(visit.step, visit.screen))
       call(endpoint, purpose: .action, then: .endStep)

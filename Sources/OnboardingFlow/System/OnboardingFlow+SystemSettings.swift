@@ -148,6 +148,8 @@ extension OnboardingFlow {
 extension PermissionPlan {
   /// Every request of a workflow, in the order written.
   package var requests: [PermissionRequest] {
-    workflows.flatMap(\.actions).compactMap { if case .ask(let request) = $0.kind { request } else { nil } }
+    workflows.flatMap { $0.actions }.compactMap {
+      if case .ask(let request) = $0.kind { request } else { nil }
+    }
   }
 }

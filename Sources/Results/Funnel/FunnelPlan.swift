@@ -1,5 +1,5 @@
 package import Content
-package import OnboardingFlow
+package import PackModel
 
 /// A funnel as it is counted.
 package struct FunnelPlan: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Content
 import Experiments
 import OnboardingFlow
+import PackModel
 
 /// A funnel that somebody else has counted, for a report.
 package struct CountedUsers: Hashable, Sendable {

@@ -2,6 +2,7 @@ package import Content
 import EventLog
 import Experiments
 package import OnboardingFlow
+package import PackModel
 
 /// Counts a log and makes a report of it.
 package struct ResultMaker: Sendable {

@@ -1,5 +1,5 @@
 package import Experiments
-package import OnboardingFlow
+package import PackModel
 
 /// What `results` found: numbers, and no words yet.
 package struct ResultReport: Hashable, Sendable {

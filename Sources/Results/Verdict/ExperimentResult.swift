@@ -1,5 +1,5 @@
 package import Experiments
-package import OnboardingFlow
+package import PackModel
 
 /// What an experiment has come to.
 package struct ExperimentResult: Hashable, Sendable {

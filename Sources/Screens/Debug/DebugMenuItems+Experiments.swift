@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Experiments: which arm the user has, and why.
 extension DebugMenuItems {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // The rows of each section.
 extension DebugMenuItems {
@@ -26,7 +27,7 @@ extension DebugMenuItems {
     case .calls:
       let count = flow.state.forced.count
       return count == 0 ? "" : word("forced", ["count": String(count)])
-    case .experiments: return flow.givenArms.map(\.arm).joined(separator: " · ")
+    case .experiments: return flow.givenArms.map { $0.arm }.joined(separator: " · ")
     case .links, .copy: return ""
     }
   }
@@ -46,7 +47,7 @@ extension DebugMenuItems {
     var names = pack.steps.compactMap { step -> ScreenName? in
       if case .screen(let name, _) = step.kind { name } else { nil }
     }
-    names += pack.screens.map(\.name)
+    names += pack.screens.map { $0.name }
     var seen: Set<ScreenName> = []
     let files = names.filter { seen.insert($0).inserted }.flatMap { name in
       pack.screens.filter { $0.name == name }
@@ -136,7 +137,7 @@ extension DebugMenuItems {
 
   /// How the next calls of an endpoint will end, as somebody has decided; `nil`: those of whichever it is.
   func forced(_ id: EndpointID?) -> String {
-    flow.state.forced.filter { $0.endpoint == id }.map(\.outcome.name).joined(separator: ", ")
+    flow.state.forced.filter { $0.endpoint == id }.map { $0.outcome.name }.joined(separator: ", ")
   }
 
   var app: [DebugMenuItem] {

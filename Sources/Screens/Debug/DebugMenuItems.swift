@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// What the debug menu offers for a session, as it is now.
 package struct DebugMenuItems {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 package import TerminalModel
 
 /// Where the rows of the debug menu stand on a terminal.

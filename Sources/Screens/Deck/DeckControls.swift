@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What stands below the cards: both ways, and where the content has them, the way back and the way past.

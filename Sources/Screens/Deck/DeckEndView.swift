@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What stands there when the last card has gone.

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A deck: the card on top follows the hand, the next one waits below, the tip says where to flick.

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What stands above the words of an error: a picture of the pack, or one of our own signs.

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What stands in place of a screen's `error_container`: an indicator while it loads, then perhaps an error with its

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// Lists: their rows, what stands above them, and the row that shows the rest.

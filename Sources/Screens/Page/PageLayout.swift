@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// Where the elements of a page go: a body of one or two columns that scroll, and a foot that stays.
@@ -73,7 +73,7 @@ struct PageLayout {
       if bodyHeight <= size.height - footerHeight { return }
     }
     // Who reads through a list scrolls anyway.
-    if (screenHeight ?? size.height) >= 24, elements.contains(where: \.isList) {
+    if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.isList }) {
       arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
       return
     }
@@ -87,7 +87,7 @@ struct PageLayout {
   }
 
   /// Rows of the longest column.
-  var bodyHeight: Int { columns.map(\.height).max() ?? 0 }
+  var bodyHeight: Int { columns.map { $0.height }.max() ?? 0 }
 
   /// Where the columns stand: as content says where they are wide enough, else one in the middle.
   private static func areas(_ split: PageColumns, width: Int, margin: Int) -> [Column] {
@@ -114,7 +114,7 @@ struct PageLayout {
       let own = areas.count == 1 ? main : main.filter { $0.column == (index == 0 ? .main : .side) }
       return filled(area, with: own, room: room, density: density, gap: gap, isAlone: areas.count == 1)
     }
-    neededHeight = (columns.map(\.needed).max() ?? 0) + gap + footerHeight
+    neededHeight = (columns.map { $0.needed }.max() ?? 0) + gap + footerHeight
   }
 
   private mutating func arrangeFooter(_ elements: [Element], density: Stylesheet.Density, gap: Int) {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A page: its elements laid out, each column of the body scrolled so that what matters is in sight.

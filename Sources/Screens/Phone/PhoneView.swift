@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What is inside the device: the screen, its navigation bar, and whatever lies over it.

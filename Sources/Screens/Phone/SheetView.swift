@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A page over the lower part of the screen before, which shows dimmed above it.

@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 extension ViewContext {

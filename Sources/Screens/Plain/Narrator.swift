@@ -76,7 +76,7 @@ package struct Narrator: Sendable {
 
   /// What was beneath is there again: where one is, in two lines.
   private func back(to part: Spoken.Part, from before: Spoken.Part) -> [String] {
-    [SpokenForm.plain(part.title)] + part.items.filter(\.isFocused).map(form.line)
+    [SpokenForm.plain(part.title)] + part.items.filter { $0.isFocused }.map(form.line)
   }
 
   private func changes(
@@ -85,13 +85,13 @@ package struct Narrator: Sendable {
     guard old != new else { return [] }
     var lines: [String] = []
     if old.title != new.title { lines.append(SpokenForm.plain(new.title)) }
-    let ids = Set(new.items.map(\.id))
+    let ids = Set(new.items.map { $0.id })
     for item in old.items where !ids.contains(item.id) {
       lines.append(form.gone + form.joined([item.role, item.label]))
     }
     let known = Dictionary(old.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     // The one with the focus comes last: it is what the next key is for.
-    let ordered = new.items.filter { !$0.isFocused } + new.items.filter(\.isFocused)
+    let ordered = new.items.filter { !$0.isFocused } + new.items.filter { $0.isFocused }
     for item in ordered {
       if toldFocus, item.isFocused { continue }
       if let line = change(from: known[item.id], to: item) { lines.append(line) }

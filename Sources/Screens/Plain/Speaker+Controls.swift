@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Switches, checkboxes, segments, dates and amounts.
 extension Speaker {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// The elements of a page, in the order they are read.
 extension Speaker {

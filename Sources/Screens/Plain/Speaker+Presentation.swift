@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// The elements of a page that show something.
 extension Speaker {

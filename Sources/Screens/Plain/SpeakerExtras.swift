@@ -71,9 +71,9 @@ struct SpeakerExtras {
       let status = flow.state.permissions.status(of: kind).rawValue
       items.append(item("permission.\(kind.rawValue)", kind.rawValue, words("status.\(status)")))
     }
-    let queue = flow.state.permissions.queue.map(\.workflow).joined(separator: speaker.word("separator"))
+    let queue = flow.state.permissions.queue.map { $0.workflow }.joined(separator: speaker.word("separator"))
     items.append(item("queue", words("panel.queue"), queue.isEmpty ? words("panel.empty") : queue))
-    let events = chrome.events.suffix(Self.lastEvents).map(\.record.summary)
+    let events = chrome.events.suffix(Self.lastEvents).map { $0.record.summary }
     items.append(item("events", words("panel.events"), events.joined(separator: speaker.word("separator"))))
     return Spoken.Part(id: "panel", title: words("panel.step"), items: items)
   }

@@ -97,7 +97,7 @@ package struct SpokenForm: Hashable, Sendable {
 
   /// A text on one line, without what could steer a terminal and without the places where a word may break.
   package static func plain(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let words = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     return TextWidth.sanitized(words.filter { $0 != "\u{AD}" })
   }
 }

@@ -1,5 +1,6 @@
 package import Content
 package import OnboardingFlow
+package import PackModel
 
 /// What surrounds the phone: the shell's own state, none of it the app's.
 package struct Chrome: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What of the last frames still holds, so that a frame costs what moves in it and not what stands still.

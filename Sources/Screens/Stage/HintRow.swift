@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The last row: why the last key did nothing, and which keys work now.
@@ -38,7 +39,7 @@ struct HintRow {
   /// - Returns: the columns that takes.
   private func drawClock(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) -> Int {
     let clock = chrome.clock == .paused ? context.words("debug.clock.paused") : chrome.clock.text
-    let text = [chrome.clock == .normal ? nil : clock, chrome.isRecording ? "● REC" : nil].compactMap(\.self)
+    let text = [chrome.clock == .normal ? nil : clock, chrome.isRecording ? "● REC" : nil].compactMap { $0 }
       .joined(separator: "  ")
     guard !text.isEmpty else { return 0 }
     let token: ColorToken = chrome.isRecording ? .danger : .warning

@@ -1,6 +1,7 @@
 import Components
 import Content
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// What is wrong with the content on disk, over the lower part of everything but the hints.

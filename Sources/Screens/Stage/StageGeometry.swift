@@ -1,4 +1,4 @@
-package import OnboardingFlow
+package import PackModel
 package import TerminalModel
 
 /// Where the device and the panel stand on a terminal.

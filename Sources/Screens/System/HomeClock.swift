@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The hour in large digits, made of half rows.

@@ -36,7 +36,7 @@ struct HomePlan {
       area.height - (1 + hour) - (own.height + HomeScreenView.nameRows) - noteRows - (noteRows > 0 ? 1 : 0)
     let rowHeight = icon.height + Self.nameRow + 1
     let isOneRow = width >= 8 * (icon.width + 3)
-    let groups = isOneRow ? [Self.inRows.flatMap(\.self)] : Self.inRows
+    let groups = isOneRow ? [Self.inRows.flatMap { $0 }] : Self.inRows
     let grid = isOneRow ? column : column.inset(x: max(0, (width - 4 * (icon.width + 6)) / 2), y: 0)
     let dockHeight = icon.height + 2
     var rows = room >= rowHeight ? 1 : 0

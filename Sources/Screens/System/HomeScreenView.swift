@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The home screen: a quiet wallpaper, the hour, a few apps that every phone has, and the icon of the one that is

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A row of Settings: the kind's tile, its name, and a value or a switch at the right.

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A question of the system in the middle of the screen: title, purpose, for some a picture, and buttons.

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The dialogs of the system that are up, the last on top. More than one is what an app shows that asks for all at

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// The ids under which what the system shows is known to tapes.
 package enum SystemElements {
@@ -7,7 +8,7 @@ package enum SystemElements {
     [HomeScreenView.icon, SettingsView.back, SystemDialogsView.id, SystemAlertView.precise]
     + PermissionKind.allCases.flatMap { kind in
       [.toggle(true), .precise(true), .device(true)].map { SettingsRow(kind: kind, control: $0).element }
-    } + (HealthType.allCases.map(\.rawValue) + (1...4).map(String.init)).map { "dialog.\($0)" }
+    } + (HealthType.allCases.map { $0.rawValue } + (1...4).map(String.init)).map { "dialog.\($0)" }
 }
 
 extension SettingsRow {

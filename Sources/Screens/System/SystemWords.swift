@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What the home screen and Settings say, as views draw it and `--plain` speaks it.
 struct SystemWords {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The tutorial's own hand over what it shows; with reduced motion it stands there and points.

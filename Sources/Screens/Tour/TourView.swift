@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The mask, its cut-outs and the bubble of the mark that is shown.
@@ -24,7 +25,7 @@ struct TourView {
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let way = context.timeline.markWay(at: context.instant)?.way ?? []
-    let shown = shown(layout, in: rect, from: way.map(\.animation.previousMark))
+    let shown = shown(layout, in: rect, from: way.map { $0.animation.previousMark })
     drawMask(
       Spotlight(holes: holes(of: shown, on: way), strength: strength(on: way)), on: &buffer)
     layout.hit(rect, .mark)
@@ -119,7 +120,7 @@ struct TourView {
     let (side, alignment) = (mark.side.bubble, mark.alignment.bubble)
     let lit = union(holes.map { $0.frame.intersection(rect) })
     let placement = bubble.place(in: rect, target: lit, side: side, alignment: alignment)
-    guard placement.arrow == nil, let target = union(holes.map(\.rect)), target != lit else {
+    guard placement.arrow == nil, let target = union(holes.map { $0.rect }), target != lit else {
       return placement
     }
     return bubble.place(in: rect, target: target, side: side, alignment: alignment)

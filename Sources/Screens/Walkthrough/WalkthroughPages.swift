@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The pages in sight, each where the finger or time has brought it: words go with the page, pictures at a speed of
@@ -86,7 +87,8 @@ struct WalkthroughPages {
     let way = Double(position - left * 1000) / 1000
     let places = pages.map { PagePlan($0, context: context, size: rect.size).picture }
     let mix = { (value: (Rect) -> Int) in Easing.interpolate(value(places[0]), value(places[1]), way) }
-    let area = Rect(x: rect.x + mix(\.x), y: rect.y + mix(\.y), width: mix(\.width), height: mix(\.height))
+    let area = Rect(
+      x: rect.x + mix { $0.x }, y: rect.y + mix { $0.y }, width: mix { $0.width }, height: mix { $0.height })
     let artworks = pages.compactMap { context.artwork($0.artwork) }
     guard let first = artworks.first, let last = artworks.last else { return }
     if first.id == last.id { return context.draw(first, on: &buffer, in: area, layout: &layout) }

@@ -11,10 +11,10 @@ package enum StaleGoldens {
       guard let place = result.goldenPlace, result.ranWhole else { continue }
       ran[place] = Set(result.checks.compactMap { $0.golden?.path.lowercased() })
     }
-    let known = Set(tests.map(\.goldenPlace))
+    let known = Set(tests.map { $0.goldenPlace })
     let places = Dictionary(grouping: tests) { GoldenPlace(tape: $0.tape.file) }
-      .mapValues { $0.map(\.goldenPlace) }
-    return Set(tests.map(\.goldenPlace.root)).sorted().flatMap { root in
+      .mapValues { $0.map { $0.goldenPlace } }
+    return Set(tests.map { $0.goldenPlace.root }).sorted().flatMap { root in
       GoldenDisk.goldens(in: root).filter { file in
         guard let slash = file.firstIndex(of: "/") else { return false }
         let place = GoldenPlace(root: root, name: String(file[..<slash]))

@@ -74,7 +74,7 @@ package struct HTMLReport {
   }
 
   private var controls: String {
-    let tags = Set(report.results.flatMap(\.tags)).sorted()
+    let tags = Set(report.results.flatMap { $0.tags }).sorted()
     let chips = tags.map { tag in
       "<button type=\"button\" class=\"chip\" data-tag=\"\(HTMLText.escaped(tag))\" aria-pressed=\"false\">"
         + "\(HTMLText.escaped(tag))</button>"
@@ -172,7 +172,7 @@ package struct HTMLReport {
   }
 
   private func goldens(of result: TapeResult) -> String {
-    result.checks.compactMap(\.golden).compactMap { golden -> String? in
+    result.checks.compactMap { $0.golden }.compactMap { golden -> String? in
       guard case .different(let change) = golden.state else { return nil }
       let pictures = [
         ("Approved", change.approved.frame.svg()), ("Drawn", change.drawn.frame.svg()),

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 import TerminalModel
 
@@ -87,7 +88,7 @@ extension TapeMoment {
   /// Why something of the page would not take a press; `nil` where it would.
   fileprivate func problemPressing(_ id: String) -> String? {
     guard case .page(let page) = flow.currentScreen?.kind else { return "disabled" }
-    let targets = flow.focusTargets(of: page).map(\.id).filter { target in
+    let targets = flow.focusTargets(of: page).map { $0.id }.filter { target in
       target == id || id.hasPrefix("\(target).") || target.hasPrefix("\(id).")
     }
     if targets.isEmpty { return "there, and nothing can be done with it" }

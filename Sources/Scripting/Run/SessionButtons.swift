@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 import TerminalModel
 
@@ -9,8 +10,9 @@ struct SessionButtons {
 
   /// Every id there can be.
   static let ids =
-    ["retry", "ok", "back", "now", "stop", "sign_in", "app", "precise"] + HealthType.allCases.map(\.rawValue)
-    + PermissionAnswer.allCases.map(\.rawValue)
+    ["retry", "ok", "back", "now", "stop", "sign_in", "app", "precise"]
+    + HealthType.allCases.map { $0.rawValue }
+    + PermissionAnswer.allCases.map { $0.rawValue }
 
   init(_ flow: OnboardingFlow) {
     self.flow = flow

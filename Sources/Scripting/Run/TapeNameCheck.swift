@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Screens
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
@@ -69,14 +70,14 @@ final class TapeNameCheck {
     case .screen(let id): return unknown(id, "screen", among: screenIDs)
     case .dialog(let name, let form):
       guard let name, let kind = PermissionKind(rawValue: name) else {
-        return unknown(name, "dialog", among: PermissionKind.allCases.map(\.rawValue))
+        return unknown(name, "dialog", among: PermissionKind.allCases.map { $0.rawValue })
       }
-      return unknown(form, "dialog for `\(name)`", among: kind.rules.dialogs.map(\.form.rawValue))
+      return unknown(form, "dialog for `\(name)`", among: kind.rules.dialogs.map { $0.form.rawValue })
     case .permission(let name, let status):
       guard let kind = PermissionKind(rawValue: name) else {
-        return unknown(name, "permission", among: PermissionKind.allCases.map(\.rawValue))
+        return unknown(name, "permission", among: PermissionKind.allCases.map { $0.rawValue })
       }
-      return unknown(status, "status of `\(name)`", among: kind.statuses.map(\.rawValue))
+      return unknown(status, "status of `\(name)`", among: kind.statuses.map { $0.rawValue })
     case .error(let kind): return unknown(kind, "error", among: outcomes)
     case .focus(let id): return wholeIDs.contains(id) ? nil : unknown(id, "element", among: focusable)
     case .arm(let key, let arm): return problem(with: arm, of: key)
@@ -84,7 +85,7 @@ final class TapeNameCheck {
     case .mark(let id): return unknown(id, "mark", among: markIDs)
     case .attribute(let name, let value):
       guard let attribute = pack.attributes.first(where: { $0.name == name }) else {
-        return unknown(name, "attribute", among: pack.attributes.map(\.name))
+        return unknown(name, "attribute", among: pack.attributes.map { $0.name })
       }
       return problem(with: value, of: attribute)
     }
@@ -97,7 +98,7 @@ final class TapeNameCheck {
 
   private func problem(with arm: ArmID, of key: ExperimentKey) -> Problem? {
     guard let experiment = pack.experiments.first(where: { $0.key == key }) else {
-      return unknown(key, "experiment", among: pack.experiments.map(\.key))
+      return unknown(key, "experiment", among: pack.experiments.map { $0.key })
     }
     return arm.isEmpty ? nil : unknown(arm, "arm of `\(key)`", among: experiment.arms)
   }
@@ -114,15 +115,15 @@ final class TapeNameCheck {
   private func problem(with pair: TapePair) -> Problem? {
     switch pair.name {
     case "locale":
-      return unknown(pair.value, "locale", among: pack.locales + PseudoLocale.allCases.map(\.rawValue))
-    case "device": return unknown(pair.value, "device", among: pack.devices.map(\.id))
-    case "theme": return unknown(pair.value, "theme", among: TapeTheme.allCases.map(\.rawValue))
+      return unknown(pair.value, "locale", among: pack.locales + PseudoLocale.allCases.map { $0.rawValue })
+    case "device": return unknown(pair.value, "device", among: pack.devices.map { $0.id })
+    case "theme": return unknown(pair.value, "theme", among: TapeTheme.allCases.map { $0.rawValue })
     case "brand": return nil
     case let name where name.hasPrefix("experiment."):
       return problem(with: pair.value, of: String(name.dropFirst("experiment.".count)))
     default:
       guard let attribute = pack.attributes.first(where: { $0.name == pair.name }) else {
-        let names = ["locale", "device", "theme", "brand"] + pack.attributes.map(\.name)
+        let names = ["locale", "device", "theme", "brand"] + pack.attributes.map { $0.name }
         return unknown(pair.name, "part of a variant", among: names)
       }
       return problem(with: pair.value, of: attribute)
@@ -154,14 +155,15 @@ final class TapeNameCheck {
   // MARK: The names of a pack, each list made when it is first asked for
 
   private lazy var screenIDs: [String] = pack.screens.flatMap { [$0.name, $0.id] }
-  private lazy var stepIDs: [StepID] = pack.steps.map(\.id)
-  private lazy var markIDs: [String] = pack.tours.flatMap { $0.marks.map(\.id) }
+  private lazy var stepIDs: [StepID] = pack.steps.map({ $0.id })
+  private lazy var markIDs: [String] = pack.tours.flatMap { $0.marks.map({ $0.id }) }
 
   private lazy var outcomes: [String] = {
     let own = pack.endpoints.flatMap { endpoint in
-      endpoint.schedule.map(\.name) + endpoint.rules.map(\.outcome.name) + endpoint.errors.map(\.outcome.name)
+      endpoint.schedule.map { $0.name } + endpoint.rules.map { $0.outcome.name }
+        + endpoint.errors.map { $0.outcome.name }
     }
-    return (Outcome.common.map(\.name) + own).filter { $0 != Outcome.success.name }
+    return (Outcome.common.map { $0.name } + own).filter { $0 != Outcome.success.name }
   }()
 
   /// Elements that hold something.
@@ -177,7 +179,7 @@ final class TapeNameCheck {
   /// The ids of elements without those of their parts, of which there are many: most tapes name none.
   private lazy var wholeIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
     guard case .page(let page) = screen.kind else { return [] }
-    return page.elements.map(\.id)
+    return page.elements.map { $0.id }
   }
 
   private lazy var elementIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
@@ -191,13 +193,13 @@ final class TapeNameCheck {
 
   private func parts(of element: Element) -> [String] {
     switch element.kind {
-    case .scores(let scores): scores.items.map(\.id) + (scores.totalLabel == nil ? [] : ["total"])
-    case .list(let list): list.ownParts + (pack.dataSet(list.data)?.records.map(\.id) ?? [])
-    case .tabs(let tabs): tabs.items.map(\.id)
+    case .scores(let scores): scores.items.map { $0.id } + (scores.totalLabel == nil ? [] : ["total"])
+    case .list(let list): list.ownParts + (pack.dataSet(list.data)?.records.map { $0.id } ?? [])
+    case .tabs(let tabs): tabs.items.map { $0.id }
     case .photo(let photo): photo.options
-    case .segmented(let segmented): segmented.options.map(\.id)
+    case .segmented(let segmented): segmented.options.map { $0.id }
     case .callout(let callout): callout.isDismissable ? ["dismiss"] : []
-    case .date: DatePart.allCases.map(\.rawValue)
+    case .date: DatePart.allCases.map { $0.rawValue }
     case .field(let field): field.input == .secure ? ["reveal"] : []
     default: []
     }

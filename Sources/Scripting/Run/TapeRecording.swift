@@ -23,9 +23,9 @@ struct TapeRecording {
 
   /// - Parameter keepsAll: whether frames are kept for the caller as well.
   init(title: String, outputs: [TapeFile], keepsAll: Bool) {
-    let formats = outputs.map(\.format)
+    let formats = outputs.map { $0.format }
     keepsSteps = keepsAll || formats.contains { $0.canBeRecorded && !$0.moves }
-    if keepsAll || formats.contains(where: \.moves) { film = TapeFilm(title: title) }
+    if keepsAll || formats.contains(where: { $0.moves }) { film = TapeFilm(title: title) }
   }
 
   /// Whether frames between commands are wanted now.
@@ -65,7 +65,7 @@ struct TapeRecording {
 
   /// The files of a run that has ended.
   func files(for settings: TapeSettings) -> [File] {
-    settings.outputs.filter(\.format.canBeRecorded).flatMap { output -> [File] in
+    settings.outputs.filter { $0.format.canBeRecorded }.flatMap { output -> [File] in
       let path = TapePath.folded(output.path)
       if output.format == .frames { return Self.numbered(steps, in: path) }
       return [File(path: path, text: text(of: output.format, speed: settings.playbackSpeed))]

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 import Simulator
 import TerminalModel
@@ -62,7 +63,7 @@ extension TapeRun {
   private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
     // Pictures that swing for ever bring nothing.
     let isIdle = simulation.nextEvent == nil && simulation.movesUntil == nil
-    guard !isIdle, let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min() else {
+    guard !isIdle, let next = [simulation.nextEvent, simulation.nextFrame].compactMap({ $0 }).min() else {
       return .nothing
     }
     guard next <= deadline else {

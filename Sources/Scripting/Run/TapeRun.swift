@@ -1,5 +1,6 @@
 import EventLog
 import OnboardingFlow
+import PackModel
 import Recordings
 import Simulator
 import TerminalModel
@@ -122,7 +123,7 @@ struct TapeRun {
     result.checks = checks
     result.goldenFailures = goldenFailures
     result.goldenPlace = goldens?.place
-    result.artefacts = checks.flatMap { $0.golden?.pictures.map(\.path) ?? [] }
+    result.artefacts = checks.flatMap { $0.golden?.pictures.map { $0.path } ?? [] }
     result.lastFrame = frame
     result.events = events?.logged ?? []
     if speaks { result.spoken = simulation.spokenLines }
@@ -183,7 +184,7 @@ struct TapeRun {
         simulation.draw(on: &frame)
         isFrameHashed = false
       }
-      let change = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
+      let change = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
       recording.addBetween(
         frame, from: simulation.now, to: min(change ?? instant, instant),
         screen: simulation.flow.currentScreenID)

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 package import Simulator
 
 /// Plays tapes on a virtual clock, headless: no time is read, nothing is random, and files go to the caller.

@@ -6,10 +6,12 @@ struct RanTape: Sendable {
   /// Writes the files; the first that cannot be makes the tape fail.
   func written(by writers: TapeSuite.Writers) -> TapeResult {
     var result = result
-    let goldens = result.checks.compactMap(\.golden)
+    let goldens = result.checks.compactMap { $0.golden }
     do {
       for file in files { try Self.write(file.path, file.text, writers.output) }
-      for picture in goldens.flatMap(\.pictures) { try Self.write(picture.path, picture.svg, writers.output) }
+      for picture in goldens.flatMap({ $0.pictures }) {
+        try Self.write(picture.path, picture.svg, writers.output)
+      }
       for golden in goldens {
         if let text = golden.recorded { try Self.write(golden.path, text, writers.golden) }
       }

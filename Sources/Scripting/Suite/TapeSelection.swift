@@ -46,6 +46,6 @@ package struct TapeSelection {
         && !test.tags.contains(where: skippedTags.contains)
     }
     guard let shard else { return kept }
-    return kept.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
+    return kept.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map { $0.element }
   }
 }

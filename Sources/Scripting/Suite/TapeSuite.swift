@@ -183,7 +183,7 @@ package struct TapeSuite: Sendable {
     if let artefacts, result.outcome == .failed {
       let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
       files += left
-      result.artefacts += left.map(\.path)
+      result.artefacts += left.map { $0.path }
       if !left.isEmpty {
         let folder = "\(artefacts)/\(FailureArtefacts.folder(of: result.name))/"
         result.explanation += "\n  kept     " + TapeCells.printable(folder)

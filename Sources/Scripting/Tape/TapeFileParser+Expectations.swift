@@ -8,7 +8,7 @@ extension TapeFileParser {
       narrow(to: take().text)
     }
     guard next.kind == .word, let subject = TapeExpectation.Subject(rawValue: next.spelling) else {
-      let words = TapeExpectation.Subject.allCases.map(\.rawValue)
+      let words = TapeExpectation.Subject.allCases.map { $0.rawValue }
       let near = TapeSuggestion.fix(for: next.text, among: words)
       throw expected("something to look at", fix: near ?? "one of \(words.joined(separator: ", "))")
     }
@@ -17,7 +17,7 @@ extension TapeFileParser {
   }
 
   private mutating func appPlace() throws(TapeDiagnostic) -> TapeExpectation.AppPlace {
-    let places = TapeExpectation.AppPlace.allCases.map(\.rawValue)
+    let places = TapeExpectation.AppPlace.allCases.map { $0.rawValue }
     guard let place = TapeExpectation.AppPlace(rawValue: next.text) else {
       let near = TapeSuggestion.fix(for: next.text, among: places)
       throw expected("where the app is", fix: near ?? "one of \(places.joined(separator: ", "))")
@@ -84,7 +84,7 @@ extension TapeFileParser {
   }
 
   private mutating func event() throws(TapeDiagnostic) -> TapeEvent {
-    let names = TapeEvent.allCases.map(\.rawValue)
+    let names = TapeEvent.allCases.map { $0.rawValue }
     guard next.line == last.line, next.kind == .word || next.kind == .quoted,
       let event = TapeEvent(rawValue: next.text)
     else {

@@ -94,7 +94,7 @@ extension TapeFileParser {
     if hasScope {
       take()
       guard next.kind == .word, !next.hasReferences, let scope = TapeWait.Scope(rawValue: next.text) else {
-        let words = TapeWait.Scope.allCases.map(\.rawValue)
+        let words = TapeWait.Scope.allCases.map { $0.rawValue }
         throw expected("`Line` or `Screen` after +", fix: TapeSuggestion.fix(for: next.text, among: words))
       }
       take()

@@ -38,7 +38,7 @@ struct TapeFileParser {
     guard let first = lexer.tokens.first else { return nil }
     tokens = lexer.tokens
     diagnostics = lexer.diagnostics
-    lexerErrors = Set(lexer.diagnostics.filter { $0.severity == .error }.map(\.position))
+    lexerErrors = Set(lexer.diagnostics.filter { $0.severity == .error }.map { $0.position })
     vocabulary = .of(dialect)
     self.limits = limits
     head = first
@@ -52,7 +52,7 @@ struct TapeFileParser {
   }
 
   /// Whether what the file says depends on variables.
-  var hasReferences: Bool { tokens.contains(where: \.hasReferences) }
+  var hasReferences: Bool { tokens.contains(where: { $0.hasReferences }) }
 
   /// Parses the next command.
   ///

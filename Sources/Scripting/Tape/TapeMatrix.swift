@@ -89,7 +89,7 @@ package struct TapeMatrix: Hashable, Sendable {
   mutating func add(exclusion pairs: [TapePair]) -> Problem? {
     for pair in pairs {
       guard let axis = axes.first(where: { $0.name == pair.name }) else {
-        let near = TapeSuggestion.fix(for: pair.name, among: axes.map(\.name))
+        let near = TapeSuggestion.fix(for: pair.name, among: axes.map { $0.name })
         return ("the table has no `\(pair.name)`", near ?? "`Matrix \(pair.name)` comes first")
       }
       guard axis.values.contains(pair.value) else { return Self.unknown(pair.value, of: axis) }

@@ -59,7 +59,7 @@ struct TapeText {
       let text = String(repeating: String(character), count: press.count)
       return typing(text, suffix: suffix)
     }
-    let held = TapeModifiers.named.filter { press.modifiers.contains($0.modifier) }.map(\.word)
+    let held = TapeModifiers.named.filter { press.modifiers.contains($0.modifier) }.map { $0.word }
     let text = (held + [key(press.key, modifiers: press.modifiers)]).joined(separator: "+")
     return text + suffix + (press.count == 1 ? "" : " \(press.count)")
   }

@@ -1,5 +1,5 @@
 package import Content
-import OnboardingFlow
+import PackModel
 
 /// What a session was started with, as a tape and as a command say it.
 package struct RecordedSettings: Sendable {

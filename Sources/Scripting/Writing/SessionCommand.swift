@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 
 /// Writes the command that opens a session where another one is.
 package struct SessionCommand {

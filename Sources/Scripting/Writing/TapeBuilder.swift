@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import PackModel
 import Screens
 package import Simulator
 
@@ -30,7 +31,9 @@ package struct TapeBuilder {
   }
 
   /// What has happened so far, the oldest first.
-  package var records: some RandomAccessCollection<FlowRecord> { run.simulation.records.lazy.map(\.record) }
+  package var records: some RandomAccessCollection<FlowRecord> {
+    run.simulation.records.lazy.map { $0.record }
+  }
 
   /// Does something and writes it.
   ///

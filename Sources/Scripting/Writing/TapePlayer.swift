@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 import Simulator
 import TerminalModel
@@ -219,7 +220,7 @@ extension TapeRun {
       buttons.area(of: id, in: layout).map { (id: id, area: $0) }
     }
     // An element's name counts where no button of the session has it.
-    let names = Set(own.map(\.id))
+    let names = Set(own.map { $0.id })
     let elements = layout.elements.sorted { $0.key < $1.key }.map { (id: $0.key, area: $0.value) }
     let candidates = own + elements.filter { !names.contains($0.id) }
     return candidates.filter { layout.target(at: $0.area.center) == target && check.knowsElement($0.id) }

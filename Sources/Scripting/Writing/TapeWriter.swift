@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 package import Simulator
 import TerminalModel
@@ -51,7 +52,7 @@ package struct TapeWriter {
     return
       (["# Everything that was done in a session, as it was done."] + note
       + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
-      + lines.flatMap { [$0.note, $0.kind.tapeText].compactMap(\.self) })
+      + lines.flatMap { [$0.note, $0.kind.tapeText].compactMap { $0 } })
       .joined(separator: "\n") + "\n"
   }
 }

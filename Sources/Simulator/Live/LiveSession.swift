@@ -2,6 +2,7 @@ import Components
 package import Content
 import EventLog
 import OnboardingFlow
+import PackModel
 import Recordings
 import Screens
 package import TerminalDriver
@@ -84,8 +85,8 @@ package struct SessionProgram: LiveProgram {
   package var needsDisplay: Bool { simulation.needsDisplay }
 
   package var nextChange: Duration? {
-    let next = [simulation.nextEvent, simulation.nextFrame].compactMap(\.self).min()
-    return [next.flatMap(clock.realInstant), nextLook].compactMap(\.self).min()
+    let next = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
+    return [next.flatMap(clock.realInstant), nextLook].compactMap { $0 }.min()
   }
 
   package mutating func advance(to instant: Duration) {

@@ -1,6 +1,7 @@
 package import Content
 package import EventLog
 package import OnboardingFlow
+package import PackModel
 package import Screens
 package import TerminalModel
 

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// The boards of one variant, before those of all variants are put together.
 struct StoryDraft: Sendable {

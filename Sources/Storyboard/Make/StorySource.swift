@@ -1,5 +1,5 @@
 package import Content
-package import OnboardingFlow
+package import PackModel
 
 /// A pack to be drawn, and its variants.
 package struct StorySource: Sendable {

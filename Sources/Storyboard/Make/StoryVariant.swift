@@ -1,5 +1,5 @@
 package import Content
-package import OnboardingFlow
+package import PackModel
 
 /// What is drawn: devices, languages and themes, as places in those of the pack.
 package struct StoryView: Hashable, Sendable {

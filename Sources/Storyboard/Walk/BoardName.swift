@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Which board a moment of a session belongs to: what one sees, without what was typed and counted.
 struct BoardName: Hashable {

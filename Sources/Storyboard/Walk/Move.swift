@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Something that happens in a session, as a walk tries it.
 struct Move {

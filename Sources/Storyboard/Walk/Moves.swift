@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Screens
 
 /// What can be done at a moment of a session, in an order that never depends on anything else.

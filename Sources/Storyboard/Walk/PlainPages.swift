@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What the pages of a pack show where nothing is special, so that a board can be named by what is special about it.
 struct PlainPages {

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 
 /// A walk through everything that a session can show, from its start on: the shortest ways first.
 struct Walk {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// Where a moment of a session is, and what is true of it that conditions of the content can tell. What was typed, ids
 /// and counts are in neither.

@@ -1,6 +1,6 @@
 package import Behaviour
 import Content
-package import OnboardingFlow
+package import PackModel
 import RealModule
 import Results
 

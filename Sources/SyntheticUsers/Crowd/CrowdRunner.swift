@@ -3,6 +3,7 @@ import Content
 import EventLog
 import Explorer
 import OnboardingFlow
+import PackModel
 package import Results
 import Synchronization
 

@@ -2,6 +2,7 @@ import Behaviour
 import Content
 import Experiments
 import OnboardingFlow
+import PackModel
 
 /// The kinds of users there are: what sessions begin with, each combination once.
 struct Variety: Sendable {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What one step of the machine says about a user, taken out of its records once.
 final class StepFacts: Sendable {

@@ -1,5 +1,6 @@
 import Behaviour
 import OnboardingFlow
+import PackModel
 
 /// What a user does next.
 struct Deed {

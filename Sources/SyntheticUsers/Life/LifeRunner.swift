@@ -1,6 +1,7 @@
 import Behaviour
 import Explorer
 import OnboardingFlow
+import PackModel
 import RealModule
 
 /// Sends users through the flow, one after the other, each by her own random numbers.

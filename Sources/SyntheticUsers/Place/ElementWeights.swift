@@ -1,5 +1,5 @@
 import Behaviour
-import OnboardingFlow
+import PackModel
 
 /// How often each element of a page is pressed, where several can be.
 struct ElementWeights {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What a user is up against at a moment of the flow, and how she takes it, before chance decides. All that is known of
 /// it depends on the state alone, so users who come to the same place share it.

@@ -2,6 +2,7 @@ import Behaviour
 import Content
 import Explorer
 import OnboardingFlow
+import PackModel
 import Screens
 
 /// Every place that somebody has come to, by number.

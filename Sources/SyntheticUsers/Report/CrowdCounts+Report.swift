@@ -1,6 +1,7 @@
 import Behaviour
 package import Content
 import OnboardingFlow
+import PackModel
 package import Results
 
 extension CrowdCounts {

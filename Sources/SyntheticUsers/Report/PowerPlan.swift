@@ -1,6 +1,7 @@
 package import Content
 import Experiments
 package import OnboardingFlow
+package import PackModel
 package import Results
 
 /// How many users the experiments of a pack need, given who came to each in a simulation.

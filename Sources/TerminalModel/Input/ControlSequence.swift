@@ -36,7 +36,7 @@ struct ControlSequence {
 
   /// The parameter at an index.
   private func parameter(_ index: Int) -> Int? {
-    parameters.indices.contains(index) ? parameters[index].first.flatMap(\.self) : nil
+    parameters.indices.contains(index) ? parameters[index].first.flatMap { $0 } : nil
   }
 
   /// The modifiers in the parameter at an index: one more than their bits.
@@ -138,7 +138,7 @@ struct ControlSequence {
   private var privateReply: TerminalReply {
     guard marker == 0x3F else { return .other }
     switch final {
-    case 0x63: return .deviceAttributes(parameters.compactMap { $0.first.flatMap(\.self) })
+    case 0x63: return .deviceAttributes(parameters.compactMap { $0.first.flatMap { $0 } })
     case 0x75: return .keyboardFlags(parameter(0) ?? 0)
     case 0x79 where hasDollar: return .mode(parameter(0) ?? 0, state: parameter(1) ?? 0)
     default: return .other

@@ -45,7 +45,7 @@ package struct GoldenFrame: Hashable, Sendable {
 
   /// All glyphs of a row, blanks at its end included.
   static func line(_ frame: CellBuffer, _ y: Int) -> String {
-    frame.cells[y * frame.width..<(y + 1) * frame.width].map(\.glyph.text).joined()
+    frame.cells[y * frame.width..<(y + 1) * frame.width].map { $0.glyph.text }.joined()
   }
 }
 

@@ -57,7 +57,7 @@ struct SVGPicture {
         x += 1
       } else if cell.glyph.isASCII {
         let end = Self.endOfRun(in: row, from: x)
-        add(row[x..<end].map(\.glyph.text).joined(), columns: end - x, cell: cell, x: x, y: y)
+        add(row[x..<end].map { $0.glyph.text }.joined(), columns: end - x, cell: cell, x: x, y: y)
         x = end
       } else {
         add(cell.glyph.text, columns: cell.glyph.width, cell: cell, x: x, y: y)

@@ -59,7 +59,7 @@ struct SVGRow {
       } else if cell.glyph.isASCII {
         let end = SVGPicture.endOfRun(in: cells, from: x)
         let length = end - x > 1 ? " textLength=\"\((end - x) * SVGPicture.cellWidth)\"" : ""
-        add(cells[x..<end].map(\.glyph.text).joined(), at: "\(x * SVGPicture.cellWidth)\"\(length)", cell)
+        add(cells[x..<end].map { $0.glyph.text }.joined(), at: "\(x * SVGPicture.cellWidth)\"\(length)", cell)
         x = end
       } else {
         let places = neighbours(from: x)

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Entry points: other ways into an app than its first step.

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// What content has for trying an app out: samples, features, accounts, links that wait.

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// The table of devices: the simulator's and a pack's own.

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// How long calls take, how often the app tries again, and what they bring.

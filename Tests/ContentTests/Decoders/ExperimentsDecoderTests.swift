@@ -1,6 +1,6 @@
 import Content
 import Experiments
-import OnboardingFlow
+import PackModel
 import Testing
 
 /// experiments.toml: what it comes to, and what is said of what is wrong.

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Pages over another page's elements, about a record, in columns; and lists.

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Files of one arm: texts, steps and their order, and the check of suffixes.

@@ -1,6 +1,7 @@
 import Content
 import Experiments
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// What `onboard-sim why` says, and the offers that a session begins with.

@@ -1,6 +1,7 @@
 import Components
 import Content
 import OnboardingFlow
+import PackModel
 import TerminalModel
 import Testing
 

@@ -2,6 +2,7 @@ import Content
 import EventLog
 import Foundation
 import OnboardingFlow
+import PackModel
 import SeededRandom
 import Testing
 

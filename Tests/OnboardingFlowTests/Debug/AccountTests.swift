@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Accounts for trying an app out` {
   private static let pack: Pack = {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Features of a pack` {
   private static let pack: Pack = {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// Controls that change an attribute at once.

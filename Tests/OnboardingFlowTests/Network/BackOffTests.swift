@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Trying again by itself` {
   private static let save = Endpoint(

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 /// The two tables of what loading and actions look like, over every outcome, and what content may say otherwise.

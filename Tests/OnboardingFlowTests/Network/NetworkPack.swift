@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // A small app in code that calls servers in every way there is.
 enum NetworkPack {

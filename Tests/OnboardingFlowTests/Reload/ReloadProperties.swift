@@ -2,6 +2,7 @@ import SeededRandom
 import Testing
 
 @testable import OnboardingFlow
+@testable import PackModel
 
 /// An author who changes whatever comes to hand; the first step and its screen stay.
 private struct Author {

@@ -1,6 +1,6 @@
 import Content
 import Foundation
-import OnboardingFlow
+import PackModel
 import Simulator
 import TerminalModel
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import OnboardingFlow
+import PackModel
 import Screens
 import Testing
 

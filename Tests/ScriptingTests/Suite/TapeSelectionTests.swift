@@ -1,5 +1,5 @@
 import Foundation
-import OnboardingFlow
+import PackModel
 import Simulator
 import TerminalModel
 import Testing

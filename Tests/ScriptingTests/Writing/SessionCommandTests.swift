@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import TerminalModel
 import Testing
 

@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import Screens
 
 @testable import Simulator

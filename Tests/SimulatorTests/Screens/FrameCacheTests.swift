@@ -1,5 +1,6 @@
 import Content
 import OnboardingFlow
+import PackModel
 import SeededRandom
 import Simulator
 import TerminalModel

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 import TerminalModel
 import Testing
 

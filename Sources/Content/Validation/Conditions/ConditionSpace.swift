@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// The situations that conditions can meet: every mix of the values that the names in them can have.
 struct ConditionSpace {
@@ -24,7 +24,7 @@ struct ConditionSpace {
   func visit(
     _ conditions: [Condition], _ frame: Frame = Frame(), body: ((String) -> Value?) -> Bool
   ) -> Bool {
-    let names = Set(conditions.flatMap(\.names)).sorted()
+    let names = Set(conditions.flatMap { $0.names }).sorted()
     let records = names.contains { $0.hasPrefix("item.") } ? frame.item.flatMap(pack.dataSet)?.records : []
     guard let records else { return false }
     let pool = pool(of: conditions, names, records)
@@ -84,9 +84,9 @@ struct ConditionSpace {
   private func pool(of conditions: [Condition], _ names: [String], _ records: [Record]) -> [Value] {
     let fields = names.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) }
     let written =
-      conditions.flatMap(\.literals) + fields.flatMap { field in records.compactMap { $0.fields[field] } }
+      conditions.flatMap { $0.literals } + fields.flatMap { field in records.compactMap { $0.fields[field] } }
     let declared = names.flatMap { attribute($0)?.values ?? [] }.map(Value.string)
-    let neighbours = written.compactMap(\.number).flatMap { number in
+    let neighbours = written.compactMap { $0.number }.flatMap { number in
       [number &- 1, number, number &+ 1].map(Value.number)
     }
     var seen: Set<String> = []

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Conditions that say nothing: they never hold, always hold, or compare what cannot be compared.
 extension PackReviewer {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What conditions compare: values that the names can have.
 extension PackValidator {
@@ -69,15 +70,15 @@ extension PackValidator {
       guard let attribute = index.attributes[rest], !attribute.values.isEmpty else { return nil }
       return attribute.values
     case ("permission", "location_accuracy"?): return ["full", "reduced"]
-    case ("permission", let rest?): return PermissionKind(rawValue: rest)?.readings.map(\.rawValue)
+    case ("permission", let rest?): return PermissionKind(rawValue: rest)?.readings.map { $0.rawValue }
     case ("feature", _?): return ["true", "false"]
     case ("experiment", let rest?): return pack.experiments.first { $0.key == rest }?.arms
     case ("field", let rest?): return index.options(of: rest, in: scope)
     case ("locale", nil): return pack.locales.isEmpty ? nil : pack.locales
     case ("device", nil):
-      return pack.devices.map(\.id)
-    case ("device", "form"?): return Device.Form.allCases.map(\.rawValue)
-    case ("device", "orientation"?): return Device.Orientation.allCases.map(\.rawValue)
+      return pack.devices.map { $0.id }
+    case ("device", "form"?): return Device.Form.allCases.map { $0.rawValue }
+    case ("device", "orientation"?): return Device.Orientation.allCases.map { $0.rawValue }
     default: return nil
     }
   }

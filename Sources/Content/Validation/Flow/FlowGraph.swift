@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// The steps of a flow and where each can lead, as indices of `pack.steps`.
 struct FlowGraph {
@@ -19,7 +20,7 @@ struct FlowGraph {
     // A step that variants replace is several.
     let numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
     successors = pack.steps.map { step in
-      let lists = [step.next] + step.outcomes.map(\.branches)
+      let lists = [step.next] + step.outcomes.map { $0.branches }
       return Set(lists.flatMap(Self.live).flatMap { numbers[$0.target] ?? [] }).sorted()
     }
     var predecessors: [[Int]] = Array(repeating: [], count: pack.steps.count)
@@ -30,7 +31,7 @@ struct FlowGraph {
     start = numbers[pack.start]?.first
     // A session can expire wherever a call is made, so signing in again counts as a start too.
     let begins =
-      [pack.start] + pack.flowVariants.compactMap(\.start) + pack.entries.map(\.start)
+      [pack.start] + pack.flowVariants.compactMap({ $0.start }) + pack.entries.map({ $0.start })
       + (pack.sessionExpired.map { [$0] } ?? [])
     starts = begins.flatMap { numbers[$0] ?? [] }
     reachable = Self.reach(from: starts, successors) { _ in true }

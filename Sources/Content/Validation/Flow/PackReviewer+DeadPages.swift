@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Pages that should lead on, and on which nothing does.
 extension PackReviewer {
@@ -21,8 +22,8 @@ extension PackReviewer {
   /// Whether a file is for anybody: not a plain file beside one for each value of an attribute.
   private func isShown(_ screen: Screen) -> Bool {
     guard screen.suffixes.isEmpty else { return true }
-    let files = Set(screens(named: screen.name).map(\.id))
-    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map(\.values)
+    let files = Set(screens(named: screen.name).map { $0.id })
+    let axes = [pack.locales] + pack.deviceAxes + pack.attributes.map { $0.values }
     return !axes.contains { values in
       !values.isEmpty && values.allSatisfy { files.contains("\(screen.name).\($0)") }
     }
@@ -79,7 +80,7 @@ extension PackReviewer {
 
   private func reportDead(_ screen: Screen, everywhere: Bool, _ number: Int) {
     let step = pack.steps[number]
-    let ways = Suggestion.list(FlowGraph.live(step.next).map(\.target).firstOfEach, limit: 3)
+    let ways = Suggestion.list(FlowGraph.live(step.next).map { $0.target }.firstOfEach, limit: 3)
     let isOnly = graph.successors[number].allSatisfy { graph.steps(before: $0) == [number] }
     let loss =
       if !everywhere {
@@ -105,12 +106,12 @@ extension PackReviewer {
   private func reviewSkip(_ step: Step, at number: Int) {
     let files = screens(named: step.screenName ?? "")
     guard let branches = step.outcomes.first(where: { $0.outcome == "skip" })?.branches, !files.isEmpty,
-      files.allSatisfy(\.isPage), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
+      files.allSatisfy({ $0.isPage }), !files.contains(where: { $0.emits.contains { $0.outcome == "skip" } })
     else { return }
     log.warning(
       .deadEnd, at: pack.place(ofStep: number, ".on.skip"),
       "nothing on the screen `\(files[0].name)` emits `skip`, so nobody goes from the step `\(step.id)` on to "
-        + Suggestion.list(branches.map(\.target).firstOfEach, limit: 3),
+        + Suggestion.list(branches.map { $0.target }.firstOfEach, limit: 3),
       fix: "add `emit = \"skip\"` to a button of screens/\(files[0].id).toml, or delete it here")
   }
 }

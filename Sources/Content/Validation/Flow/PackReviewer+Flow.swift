@@ -39,7 +39,7 @@ extension PackReviewer {
         "this branch is never taken: the one before it has no condition",
         fix: "put the branch without `when` last")
     }
-    let conditions = branches.compactMap(\.when)
+    let conditions = branches.compactMap { $0.when }
     guard !branches.isEmpty, conditions.count == branches.count else { return }
     if space.canAllFail(conditions, ConditionSpace.Frame(isSettled: true)) == true {
       log.warning(
@@ -54,7 +54,7 @@ extension PackReviewer {
     let step = pack.steps[number]
     guard case .screen(let name, let tour) = step.kind, step.next.isEmpty, !step.resumes else { return }
     let place = pack.place(ofStep: number)
-    if tour == nil, let ending = screens(named: name).lazy.compactMap(\.goesOn).first {
+    if tour == nil, let ending = screens(named: name).lazy.compactMap({ $0.goesOn }).first {
       log.warning(
         .deadEnd, at: place, "\(ending), and the step `\(step.id)` leads nowhere",
         fix: "add `next` to the step")

@@ -1,13 +1,13 @@
-import OnboardingFlow
+import PackModel
 
 // Pages to type on: something must keep what was typed.
 extension PackReviewer {
   func reviewInput() {
     for screen in pack.screens {
-      guard case .page(let page) = screen.kind, !screen.actions.contains(where: \.action.submits) else {
+      guard case .page(let page) = screen.kind, !screen.actions.contains(where: { $0.action.submits }) else {
         continue
       }
-      let read = Set(page.elements.flatMap(\.shownBy).flatMap(\.names))
+      let read = Set(page.elements.flatMap { $0.shownBy }.flatMap { $0.names })
       // What only filters the page need not be kept.
       guard
         let first = page.elements.firstIndex(where: { $0.isInput && !read.contains("field.\($0.id)") })

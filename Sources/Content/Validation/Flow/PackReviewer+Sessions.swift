@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Sessions that expire, and come back.
 extension PackReviewer {

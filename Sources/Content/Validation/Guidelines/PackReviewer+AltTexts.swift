@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import PackModel
 
 // Pictures for those who do not see them: a screen reader says their words.
 extension PackReviewer {

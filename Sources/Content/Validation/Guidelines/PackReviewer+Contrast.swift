@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import PackModel
 
 // Colours: those that meet on the screen can be told apart.
 extension PackReviewer {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What the server can have nothing of.
 extension PackReviewer {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Errors: the title says what happened.
 extension PackReviewer {
@@ -6,7 +6,7 @@ extension PackReviewer {
   private static let bare: Set<String> = ["error", "an error", "errors", "failure", "failed", "エラー", "失敗"]
 
   func reviewErrors() {
-    let titles = Set(pack.endpoints.flatMap { $0.errors.map(\.title) }).sorted()
+    let titles = Set(pack.endpoints.flatMap { $0.errors.map { $0.title } }).sorted()
     for locale in pack.locales {
       for key in titles {
         guard let text = bundle.strings.own(key, locale: locale)?.filled({ _ in "" }) else { continue }

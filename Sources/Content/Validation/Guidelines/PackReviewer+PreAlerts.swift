@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Pre-alerts: one button that goes on, in words that are not the system's.
 extension PackReviewer {
@@ -31,7 +31,9 @@ extension PackReviewer {
   /// The screens that explain a request, each with what it explains, in the order written.
   var preAlerts: [(name: ScreenName, kinds: [PermissionKind])] {
     var found: [(name: ScreenName, kinds: [PermissionKind])] = []
-    for case .preAlert(let name, let kind) in pack.permissions.workflows.flatMap(\.actions).map(\.kind) {
+    for case .preAlert(let name, let kind) in pack.permissions.workflows.flatMap({ $0.actions }).map({
+      $0.kind
+    }) {
       if let index = found.firstIndex(where: { $0.name == name }) {
         if !found[index].kinds.contains(kind) { found[index].kinds.append(kind) }
       } else {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Purposes: one short, specific, complete sentence in the system's dialog.
 extension PackReviewer {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 import TerminalModel
 
 // Tabs: an icon has one or two columns.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // When permissions are asked: not at launch, not before there is something to see, not two at once, and never as
 // the price for going on.
@@ -42,7 +43,7 @@ extension PackReviewer {
       switch screen.kind {
       case .walkthrough, .deck: true
       case .launch: false
-      case .page(let page): page.elements.contains(where: \.isContent)
+      case .page(let page): page.elements.contains(where: { $0.isContent })
       }
     }
   }
@@ -121,7 +122,7 @@ extension PackReviewer {
     for (number, step) in pack.steps.enumerated() {
       let lists = [("next", step.next)] + step.outcomes.map { ("on.\($0.outcome)", $0.branches) }
       for (key, branches) in lists where !branches.isEmpty {
-        let conditions = branches.compactMap(\.when)
+        let conditions = branches.compactMap { $0.when }
         guard conditions.count == branches.count, blocks(conditions, denied) else { continue }
         reportPush(pack.place(ofStep: number, ".\(key)"))
       }

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Tracking: explained before it is asked, without a reward, and without anything hanging on the answer.
 extension PackReviewer {
@@ -52,8 +52,8 @@ extension PackReviewer {
 
   /// The texts that speak of tracking: its purpose, and what its pre-alerts say.
   private var trackingTexts: [TextKey] {
-    let purposes = pack.permissions.purposes.filter { $0.kind == .tracking }.map(\.text)
-    let screens = Set(preAlerts.filter { $0.kinds.contains(.tracking) }.map(\.name))
+    let purposes = pack.permissions.purposes.filter { $0.kind == .tracking }.map { $0.text }
+    let screens = Set(preAlerts.filter { $0.kinds.contains(.tracking) }.map { $0.name })
     let files = Set(pack.screens.filter { screens.contains($0.name) }.map { "screens/\($0.id).toml" })
     let shown = references.compactMap { reference -> TextKey? in
       guard case .text(let key, _) = reference.target, files.contains(reference.place.file) else {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Tutorials: short, and never a trap.
 extension PackReviewer {
@@ -18,10 +18,10 @@ extension PackReviewer {
       default: break
       }
     }
-    for tour in pack.tours where !tour.isSkippable && tour.marks.count(where: \.hasBubble) > 1 {
+    for tour in pack.tours where !tour.isSkippable && tour.marks.count(where: { $0.hasBubble }) > 1 {
       log.warning(
         .tutorialNotSkippable, at: ContentPlace(file: "tours/\(tour.id).toml", keyPath: "skippable"),
-        "this tour has \(tour.marks.count(where: \.hasBubble)) marks and cannot be skipped",
+        "this tour has \(tour.marks.count(where: { $0.hasBubble })) marks and cannot be skipped",
         fix: "delete `skippable = false`")
     }
   }

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Workflows: actions that lead somewhere.
 extension PackReviewer {
@@ -40,7 +40,7 @@ extension PackReviewer {
   ) -> [WorkflowID]? {
     if id == target { return [id] }
     guard passed.insert(id).inserted, let workflow = pack.permissions.workflow(id) else { return nil }
-    for case .workflow(let next) in workflow.actions.map(\.kind) {
+    for case .workflow(let next) in workflow.actions.map({ $0.kind }) {
       if let rest = way(from: next, to: target, passed: &passed) { return [id] + rest }
     }
     return nil

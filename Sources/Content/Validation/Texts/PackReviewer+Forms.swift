@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Plurals: that what they count is a number.
 extension PackReviewer {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Fields of records: what is shown of one record is there in all of its data set.
 extension PackReviewer {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 // Values of records: a text by its key, or words as they are. What looks like a key and is none is shown as it is.
 extension PackReviewer {
@@ -13,7 +13,7 @@ extension PackReviewer {
   }
 
   /// The texts that values of records were likely meant to name.
-  var mistakenNeighbours: Set<TextKey> { Set(mistakenTexts.compactMap(\.near)) }
+  var mistakenNeighbours: Set<TextKey> { Set(mistakenTexts.compactMap { $0.near }) }
 
   private var mistakenTexts: [(key: TextKey, place: ContentPlace, near: TextKey?)] {
     guard validator.index.hasTexts else { return [] }

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Translations: texts that the default locale lacks, and placeholders that differ.
 extension PackReviewer {
@@ -40,7 +41,7 @@ extension PackReviewer {
       }
       log.warning(
         .missingPluralForm, at: ContentPlace(file: "strings/\(file).toml", keyPath: key),
-        "a plural of `\(key)` lacks \(Suggestion.list(missing.map(\.rawValue))), which `\(locale)` has",
+        "a plural of `\(key)` lacks \(Suggestion.list(missing.map { $0.rawValue })), which `\(locale)` has",
         fix: "add `\(missing[0].rawValue) {...}`; `other` stands in for it")
     }
   }

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Placeholders of a text, and its forms by value and by number: reported once, where the text is written.
 extension PackValidator {

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import PackModel
 
 /// What was found in texts already: a text that several screens show is reported once.
 final class TextFindings {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // Telephone numbers of a pack belong to nobody.
 extension PackReviewer {

@@ -1,5 +1,5 @@
 import Experiments
-import OnboardingFlow
+import PackModel
 
 // Experiments that run, and teach nothing.
 extension PackReviewer {

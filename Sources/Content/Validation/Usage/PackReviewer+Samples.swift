@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What a screen needs to stand alone: a text in which nothing is where a name should be says nothing.
 extension PackReviewer {

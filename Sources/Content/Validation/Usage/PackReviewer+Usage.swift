@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 // What is there and nothing uses: left over, or somebody forgot to lead to it.
 extension PackReviewer {

@@ -1,5 +1,6 @@
 import ContentTree
 import OnboardingFlow
+import PackModel
 
 // The configurations that come with a pack: each must be one.
 extension PackReviewer {

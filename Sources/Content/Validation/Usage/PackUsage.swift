@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What of a pack something refers to.
 struct PackUsage {
@@ -56,7 +57,7 @@ struct PackUsage {
 
   /// A record's field may be the key of a text.
   private mutating func addRecords(_ pack: Pack) {
-    for case .string(let text) in pack.data.flatMap({ $0.records.flatMap(\.fields.values) }) {
+    for case .string(let text) in pack.data.flatMap({ $0.records.flatMap { $0.fields.values } }) {
       texts.insert(text)
     }
   }
@@ -65,8 +66,8 @@ struct PackUsage {
   private mutating func addVariants(_ bundle: PackBundle) {
     let pack = bundle.pack
     let suffixes = Set(
-      pack.screens.flatMap(\.suffixes) + pack.flowVariants.flatMap(\.suffixes)
-        + bundle.strings.variantFiles.flatMap(\.suffixes) + pack.tours.flatMap(\.suffixes))
+      pack.screens.flatMap { $0.suffixes } + pack.flowVariants.flatMap { $0.suffixes }
+        + bundle.strings.variantFiles.flatMap { $0.suffixes } + pack.tours.flatMap { $0.suffixes })
     for experiment in pack.experiments where !suffixes.isDisjoint(with: experiment.arms) {
       experiments.insert(experiment.key)
     }

@@ -28,7 +28,7 @@ extension OnboardingFlow {
 
   /// Left and Right (and Space) go through the segments, stopping at the ends.
   mutating func turn(_ segmented: SegmentedElement, with key: FlowKey) -> Bool {
-    let options = segmented.options.map(\.id)
+    let options = segmented.options.map { $0.id }
     let current = options.firstIndex(of: state.attributes[segmented.attribute]?.text ?? "")
     guard let target = Self.option(after: current, of: options.count, with: key) else { return false }
     if let option = options[at: target] {

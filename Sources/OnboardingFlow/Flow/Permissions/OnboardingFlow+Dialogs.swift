@@ -2,7 +2,8 @@
 extension OnboardingFlow {
   /// The dialogs that show now, the last on top: those of the app only while it is in front.
   package var visibleDialogs: [SystemDialog] {
-    state.app == .active ? state.permissions.dialogs : state.permissions.dialogs.filter(\.comesInBackground)
+    state.app == .active
+      ? state.permissions.dialogs : state.permissions.dialogs.filter { $0.comesInBackground }
   }
 
   /// The dialog that has the user's hand.
@@ -65,7 +66,7 @@ extension OnboardingFlow {
   /// Presses a button of the dialog on top.
   mutating func answer(_ index: Int) {
     guard let dialog = topDialog, let choice = choices(of: dialog)[at: index] else { return }
-    if dialog.kind == .health, choice.answer == .allow, !dialog.switches.contains(where: \.isOn) {
+    if dialog.kind == .health, choice.answer == .allow, !dialog.switches.contains(where: { $0.isOn }) {
       return refuse(.system("no-switch"))
     }
     let place = state.permissions.dialogs.lastIndex { state.app == .active || $0.comesInBackground }
@@ -137,7 +138,7 @@ extension OnboardingFlow {
 
   /// Starts again what the system has promised: callbacks, and the answers of configuration.
   mutating func resumeSystemTimers() {
-    for case .report(let kind) in state.permissions.queue.compactMap(\.stage) {
+    for case .report(let kind) in state.permissions.queue.compactMap({ $0.stage }) {
       emitEffect(.startTimer(.report(kind), after: Self.reportDelay))
     }
     for dialog in state.permissions.dialogs where setup.answers[dialog.kind] != nil {

@@ -60,7 +60,7 @@ struct PanelLayout {
   init(_ all: [PanelSection], rows: Int) {
     sections = all
     // What fills the rest begins with its least, and gets more when all others are in.
-    let wanted = sections.map(\.lines)
+    let wanted = sections.map { $0.lines }
     for index in sections.indices where sections[index].fills {
       sections[index].shorten(to: sections[index].least)
     }
@@ -76,7 +76,7 @@ struct PanelLayout {
 
   private var used: Int {
     let shown = sections.filter { $0.rows > 0 }
-    return shown.map(\.rows).reduce(0, +) + (hasGaps ? max(0, shown.count - 1) : 0)
+    return shown.map { $0.rows }.reduce(0, +) + (hasGaps ? max(0, shown.count - 1) : 0)
   }
 
   /// Leaves out what matters least until the rest fits: lines first, then the gaps, then whole sections.

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// The connection, and the calls that have no reply yet.
 extension PanelView {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 
 /// Permissions: where the user stands with each, what runs and waits, what lies over what, and what was asked.
 extension PanelView {

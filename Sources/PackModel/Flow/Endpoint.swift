@@ -50,7 +50,8 @@ package struct Endpoint: Hashable, Sendable {
   /// The outcomes that content names for the endpoint, each once, in the order written.
   package var namedOutcomes: [Outcome] {
     var names: [Outcome] = []
-    for outcome in schedule + rules.map(\.outcome) + errors.map(\.outcome) where !names.contains(outcome) {
+    for outcome in schedule + rules.map({ $0.outcome }) + errors.map({ $0.outcome })
+    where !names.contains(outcome) {
       names.append(outcome)
     }
     return names

@@ -101,9 +101,9 @@ package struct Workflow: Hashable, Sendable {
 extension PermissionPlan {
   /// Every kind the pack gives a purpose for or asks for, in the order written.
   package var requestedKinds: [PermissionKind] {
-    var kinds = purposes.map(\.kind)
+    var kinds = purposes.map { $0.kind }
     for workflow in workflows {
-      for case .ask(let request) in workflow.actions.map(\.kind) where !kinds.contains(request.kind) {
+      for case .ask(let request) in workflow.actions.map({ $0.kind }) where !kinds.contains(request.kind) {
         kinds.append(request.kind)
       }
     }

@@ -16,7 +16,7 @@ extension Pack {
   /// others is theirs: where somebody's arm is changed while she is there, she stays.
   package func step(_ id: StepID, for values: [String]) -> Step? {
     guard !flowVariants.isEmpty else { return step(id) }
-    return mostSpecific(steps.filter { $0.id == id }, for: values, \.suffixes) ?? step(id)
+    return mostSpecific(steps.filter { $0.id == id }, for: values) { $0.suffixes } ?? step(id)
   }
 
   /// Every step for a variant, each id once; those that are only for others are left out.
@@ -32,12 +32,12 @@ extension Pack {
   /// The step the app starts with for a variant.
   package func start(for values: [String]) -> StepID {
     guard !flowVariants.isEmpty else { return start }
-    return mostSpecific(flowVariants.filter { $0.start != nil }, for: values, \.suffixes)?.start ?? start
+    return mostSpecific(flowVariants.filter { $0.start != nil }, for: values) { $0.suffixes }?.start ?? start
   }
 
   /// The tour of a name for a variant.
   package func tour(_ name: TourID, for values: [String]) -> Tour? {
-    mostSpecific(tours.filter { $0.name == name }, for: values, \.suffixes)
+    mostSpecific(tours.filter { $0.name == name }, for: values) { $0.suffixes }
   }
 
   /// Whether a tour is another one for some users.

@@ -3,7 +3,7 @@ extension Pack {
   /// length and forms can be filled.
   package var exampleValues: [String: Value] {
     var examples: [String: Value] = [:]
-    for case .page(let page) in screens.map(\.kind) {
+    for case .page(let page) in screens.map({ $0.kind }) {
       for element in page.elements {
         switch element.kind {
         case .field(let field): examples[field.attribute] = .string(field.input.example)

@@ -130,7 +130,7 @@ extension PermissionKind {
   /// Every answer that some dialog of the kind has, in the order of the dialogs.
   package var answers: [PermissionAnswer] {
     var found: [PermissionAnswer] = []
-    for choice in rules.dialogs.flatMap(\.choices) where !found.contains(choice.answer) {
+    for choice in rules.dialogs.flatMap({ $0.choices }) where !found.contains(choice.answer) {
       found.append(choice.answer)
     }
     return found

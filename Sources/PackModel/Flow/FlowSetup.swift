@@ -74,7 +74,7 @@ package struct CalendarDate: Hashable, Sendable {
 
   /// Eight digits, YYYYMMDD, naming a day that exists; `nil` otherwise.
   package init?(digits: String) {
-    guard digits.count == 8, digits.allSatisfy(\.isNumber), let number = Int(digits) else { return nil }
+    guard digits.count == 8, digits.allSatisfy({ $0.isNumber }), let number = Int(digits) else { return nil }
     self.init(year: number / 10000, month: number / 100 % 100, day: number % 100)
     guard year > 0, (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else {
       return nil
