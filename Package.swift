@@ -32,43 +32,58 @@ let package = Package(
   targets: [
     // MARK: Leaves
     .target(name: "PackModel", swiftSettings: strict),
-    .target(name: "OnboardingFlow", dependencies: ["PackModel"], swiftSettings: strict),
     .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(
       name: "Behaviour",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        .product(name: "RealModule", package: "swift-numerics")
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "Experiments",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        .product(name: "RealModule", package: "swift-numerics")
+      ],
       swiftSettings: strict
     ),
     .target(name: "JSONText", swiftSettings: strict),
-    .target(name: "EventLog", dependencies: ["OnboardingFlow", "JSONText"], swiftSettings: strict),
+    .target(name: "TapeLanguage", swiftSettings: strict),
+    .target(
+      name: "EventLog",
+      dependencies: ["JSONText", "OnboardingFlow", "PackModel"],
+      swiftSettings: strict
+    ),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
+
+    // MARK: The flow
+    .target(name: "OnboardingFlow", dependencies: ["PackModel"], swiftSettings: strict),
+    .target(name: "FlowPaths", dependencies: ["OnboardingFlow", "PackModel"], swiftSettings: strict),
 
     // MARK: Terminal
     .target(
       name: "TerminalDriver",
       dependencies: [
-        "TerminalModel", "CTerminalRestore",
+        "CTerminalRestore", "TerminalModel",
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       swiftSettings: strict
     ),
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
-
     .target(
-      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict
+      name: "Recordings",
+      dependencies: ["JSONText", "TerminalDriver", "TerminalModel"],
+      swiftSettings: strict
     ),
 
-    // MARK: Content
+    // MARK: Packs
     .target(
       name: "ContentTree",
-      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      dependencies: [
+        .product(name: "TOMLKit", package: "TOMLKit")
+      ],
       swiftSettings: strict
     ),
     .executableTarget(name: "PackEmbedder", dependencies: ["ContentTree"], swiftSettings: strict),
@@ -79,56 +94,100 @@ let package = Package(
       path: "Sources/Plugins/EmbedPacks"
     ),
     // The link to Content/ makes the build see files that come and go; the plugin embeds them.
+    .target(name: "ShippedPacks", exclude: ["Content"], swiftSettings: strict, plugins: ["EmbedPacks"]),
     .target(
-      name: "ShippedPacks",
-      exclude: ["Content"],
-      swiftSettings: strict,
-      plugins: ["EmbedPacks"]
+      name: "Diagnostics",
+      dependencies: ["ContentTree", "ShippedPacks", "TerminalModel"],
+      swiftSettings: strict
     ),
     .target(
-      name: "Content",
+      name: "PackReading",
       dependencies: [
-        "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree",
-        "ShippedPacks",
-        "JSONText",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "JSONText",
+        "OnboardingFlow", "PackModel", "ShippedPacks", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Settings",
+      dependencies: [
+        "ContentTree", "Diagnostics", "Experiments", "PackModel", "PackReading",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "PackFormat",
+      dependencies: [
+        "Behaviour", "Components", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel", "PackReading",
+        "Settings", "ShippedPacks",
+      ],
+      swiftSettings: strict
+    ),
 
-    // MARK: The simulator
+    // MARK: What is seen
     .target(
       name: "Screens",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content"],
+      dependencies: [
+        "Components", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .target(
-      name: "Lint",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens"],
+      name: "Shell",
+      dependencies: ["Components", "Diagnostics", "OnboardingFlow", "PackModel", "Screens", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Narration",
+      dependencies: [
+        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Shell", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PackReview",
+      dependencies: [
+        "Components", "ContentTree", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel",
+        "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Sessions
+    .target(
+      name: "Session",
+      dependencies: [
+        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "PackReview", "Screens", "Settings", "Shell", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "Simulator",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Components", "Content", "Screens",
-        "EventLog", "CTaskHook",
+        "Components", "CTaskHook", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "Recordings", "Session", "Settings", "Shell", "TerminalDriver", "TerminalModel",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict
     ),
     .target(
-      name: "Scripting",
+      name: "Tapes",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Simulator",
-        "EventLog",
+        "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
+        "Session", "Settings", "Simulator", "TapeLanguage", "TerminalDriver", "TerminalModel",
       ],
       swiftSettings: strict
     ),
+
+    // MARK: Tools
     .target(
       name: "Gallery",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "Simulator",
+        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
+        "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -141,25 +200,34 @@ let package = Package(
     // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "JSONText"],
+      dependencies: [
+        "Components", "Diagnostics", "FlowPaths", "JSONText", "Narration", "OnboardingFlow", "PackModel",
+        "PackReading", "Screens", "Settings", "TerminalModel",
+      ],
       exclude: ["Page"],
       swiftSettings: strict,
       plugins: ["EmbedPage"]
     ),
     .target(
-      name: "Results",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
+      name: "Explorer",
+      dependencies: [
+        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Session", "Settings",
+        "TapeLanguage", "Tapes", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .target(
-      name: "Explorer",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
+      name: "Results",
+      dependencies: [
+        "EventLog", "Experiments", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "OnboardingFlow", "Behaviour", "Content", "Screens", "EventLog", "Explorer", "Results",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Narration", "OnboardingFlow",
+        "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -167,9 +235,10 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
-        "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles", "EventLog",
-        "Results", "Behaviour", "SyntheticUsers",
+        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Gallery", "OnboardingFlow",
+        "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles", "Recordings", "Results",
+        "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard", "SyntheticUsers",
+        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -177,9 +246,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
-        "Simulator", "Scripting", "Lint", "EventLog", "Results", "Explorer", "SyntheticUsers",
-        "CRenderingFloor",
+        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "OnboardingFlow", "PackModel",
+        "PackReading", "PackReview", "Results", "Screens", "Session", "Settings", "Shell", "SyntheticUsers",
+        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -187,126 +256,133 @@ let package = Package(
     .target(name: "CRenderingFloor", path: "Sources/Benchmarks/Floor"),
 
     // MARK: Tests
+    .executableTarget(
+      name: "EventProbe",
+      dependencies: ["EventLog", "OnboardingFlow", "PackModel"],
+      path: "Tests/EventProbe",
+      swiftSettings: strict
+    ),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["TerminalDriver", "TerminalModel"],
       path: "Tests/TerminalProbe",
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "OnboardingFlowTests", dependencies: ["SeededRandom", "OnboardingFlow"], swiftSettings: strict),
-    .testTarget(
-      name: "TerminalModelTests",
-      dependencies: ["SeededRandom", "TerminalModel"],
-      exclude: ["Unicode/generate-unicode-samples.py"],
-      swiftSettings: strict
-    ),
-    .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
-    .testTarget(
-      name: "TerminalDriverTests",
-      dependencies: ["SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "RecordingsTests",
-      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel", "JSONText"],
-      swiftSettings: strict
-    ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
     .testTarget(
-      name: "ExperimentsTests",
-      dependencies: ["Experiments"],
-      exclude: ["Vectors"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "EventProbe",
-      dependencies: ["EventLog", "OnboardingFlow"],
-      path: "Tests/EventProbe",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "EventLogTests",
-      dependencies: ["SeededRandom", "EventLog", "Content", "OnboardingFlow", "EventProbe"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "PictureFilesTests", dependencies: ["SeededRandom", "PictureFiles"], swiftSettings: strict),
-    .testTarget(
       name: "ComponentsTests",
-      dependencies: ["SeededRandom", "Components", "TerminalModel"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ContentTreeTests",
-      dependencies: ["SeededRandom", "ContentTree", "ShippedPacks"],
+      dependencies: ["Components", "SeededRandom", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "SeededRandom", "Behaviour", "Content", "ContentTree", "ShippedPacks", "Components", "OnboardingFlow",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
+        "PackFormat", "PackModel", "PackReading", "PackReview", "SeededRandom", "Settings", "ShippedPacks",
         "TerminalModel",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LintTests",
-      dependencies: ["SeededRandom", "Lint", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      name: "ContentTreeTests",
+      dependencies: ["ContentTree", "SeededRandom", "ShippedPacks"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "SimulatorTests",
+      name: "EventLogTests",
+      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "PackModel", "PackReading", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExperimentsTests",
+      dependencies: ["Experiments"],
+      exclude: ["Vectors"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExplorerTests",
       dependencies: [
-        "SeededRandom",
-        "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
-        "TerminalDriver", "Recordings", "EventLog",
+        "Diagnostics", "Explorer", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Session",
+        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: [
-        "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
-      ],
+      dependencies: ["Components", "Diagnostics", "Gallery", "TerminalModel"],
       exclude: ["Goldens"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "StoryboardTests",
-      dependencies: ["Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      name: "LintTests",
+      dependencies: ["Diagnostics", "PackReading", "PackReview", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "OnboardingFlowTests",
+      dependencies: ["OnboardingFlow", "PackModel", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PictureFilesTests",
+      dependencies: ["PictureFiles", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RecordingsTests",
+      dependencies: ["JSONText", "Recordings", "SeededRandom", "SmallScreen", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
+        "EventLog", "Experiments", "PackModel", "PackReading", "Results", "SeededRandom", "TerminalModel",
       ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "SyntheticUsersTests",
-      dependencies: [
-        "SyntheticUsers", "Behaviour", "Explorer", "Results", "EventLog", "Experiments", "Content",
-        "OnboardingFlow",
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ExplorerTests",
-      dependencies: ["Explorer", "Scripting", "Simulator", "Content", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "SeededRandom",
-        "Scripting", "Recordings", "Simulator", "Screens", "Content", "OnboardingFlow", "TerminalModel",
-        "EventLog",
+        "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom",
+        "Session", "Settings", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SimulatorTests",
+      dependencies: [
+        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "PackReview", "Recordings", "Screens", "SeededRandom", "Session", "Settings", "Shell", "Simulator",
+        "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoryboardTests",
+      dependencies: ["PackModel", "PackReading", "Storyboard"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SyntheticUsersTests",
+      dependencies: [
+        "Behaviour", "EventLog", "Experiments", "Explorer", "PackModel", "PackReading", "Results", "Settings",
+        "SyntheticUsers",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TerminalDriverTests",
+      dependencies: ["SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TerminalModelTests",
+      dependencies: ["SeededRandom", "TerminalModel"],
+      exclude: ["Unicode/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
   ]

@@ -1,4 +1,3 @@
-import Content
 package import Simulator
 import Synchronization
 package import TerminalDriver

@@ -1,5 +1,3 @@
-import JSONText
-
 /// A value of JSON. Our own few lines in place of an encoder: keys keep their order, and nothing that could act on a
 /// terminal is written as it is.
 package indirect enum JSONNode: Hashable, Sendable {

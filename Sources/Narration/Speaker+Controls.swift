@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Screens
 
 /// Switches, checkboxes, segments, dates and amounts.
 extension Speaker {

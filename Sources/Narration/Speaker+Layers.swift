@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// What lies over a screen.
 extension Speaker {

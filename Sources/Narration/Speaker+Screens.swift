@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import Screens
 
 /// Screens, and what stands in their place.
 extension Speaker {

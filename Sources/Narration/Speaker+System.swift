@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Screens
 
 /// What the system shows: its dialogs, the home screen, Settings.
 extension Speaker {

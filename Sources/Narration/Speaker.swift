@@ -1,6 +1,9 @@
 import Components
-package import Content
 package import OnboardingFlow
+import PackModel
+package import PackReading
+import Screens
+package import Shell
 
 /// Puts a session into words: what a sighted user sees, in the order it is read.
 package struct Speaker {

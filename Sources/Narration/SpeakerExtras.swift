@@ -1,5 +1,7 @@
-import Content
 import OnboardingFlow
+import PackModel
+import Screens
+import Shell
 
 /// What the simulator itself shows, in words: help, the panel of events, problems of content.
 struct SpeakerExtras {

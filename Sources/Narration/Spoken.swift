@@ -1,3 +1,4 @@
+package import Screens
 import TerminalModel
 
 /// What there is to say of a moment of a session: for a screen reader, a braille display or a pipe.

@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 extension FormatFile {
   /// Every kind of file, in the order a pack is written.

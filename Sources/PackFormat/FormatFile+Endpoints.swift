@@ -1,5 +1,5 @@
 import OnboardingFlow
-import PackModel
+import PackReading
 
 extension FormatFile {
   static let endpoints = FormatFile(

@@ -1,5 +1,5 @@
 import Experiments
-import PackModel
+import PackReading
 
 extension FormatFile {
   static let experiments = FormatFile(

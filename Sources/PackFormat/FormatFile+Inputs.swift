@@ -1,4 +1,4 @@
-import PackModel
+import PackReading
 
 /// The keys of the controls that hold a value beside fields.
 extension FormatFile {

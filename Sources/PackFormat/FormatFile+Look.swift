@@ -1,6 +1,7 @@
 import Components
-import OnboardingFlow
 import PackModel
+import PackReading
+import Settings
 
 extension FormatFile {
   static let theme = FormatFile(

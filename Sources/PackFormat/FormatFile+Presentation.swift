@@ -1,5 +1,5 @@
-import OnboardingFlow
 import PackModel
+import PackReading
 
 /// The keys of the elements that show something.
 extension FormatFile {

@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import PackReading
 
 extension FormatFile {
   static let screen = FormatFile(

@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 
 extension FormatFile {
   static let tour = FormatFile(

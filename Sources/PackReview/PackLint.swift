@@ -1,4 +1,5 @@
-package import Content
+import Diagnostics
+import PackReading
 
 /// Everything that can be said about a pack: its content, and what it looks like on the phone.
 package enum PackLint {

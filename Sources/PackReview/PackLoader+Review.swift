@@ -1,3 +1,6 @@
+import Diagnostics
+package import PackReading
+
 extension PackLoader {
   /// All that can be said about a pack: what ``check(_:system:)`` finds and what ``PackReviewer`` and `further`
   /// find, without what the pack allows itself.

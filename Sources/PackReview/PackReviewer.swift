@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 /// Looks at a pack as a whole: what runs, and still is not as it should be.
 ///

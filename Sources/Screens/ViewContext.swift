@@ -1,7 +1,7 @@
 package import Components
-package import Content
 package import OnboardingFlow
-package import PackModel
+import PackModel
+package import PackReading
 import TerminalModel
 
 /// All a view may know: the session's state, the content, and the instant it is drawn for.

@@ -1,6 +1,6 @@
-package import Content
 package import OnboardingFlow
 package import PackModel
+package import PackReading
 
 /// Texts of a session: keys become words in its locale, with placeholders replaced.
 package struct Words: Sendable {

@@ -1,5 +1,6 @@
-package import Content
+package import PackReading
 package import Screens
+package import Settings
 
 /// How a session looks.
 package struct DisplayOptions: Hashable, Sendable {

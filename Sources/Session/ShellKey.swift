@@ -1,5 +1,4 @@
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// The keys that belong to the simulator and not to the app in it.

@@ -1,6 +1,8 @@
+import Narration
 package import OnboardingFlow
-package import PackModel
+import PackModel
 import Screens
+package import Shell
 import TerminalModel
 
 /// The debug menu, and what comes from outside the app.

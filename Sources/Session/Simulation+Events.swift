@@ -1,5 +1,4 @@
 import EventLog
-import Screens
 
 extension Simulation {
   /// Says that what happens is not written down any more, and why.

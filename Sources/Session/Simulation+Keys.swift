@@ -1,6 +1,6 @@
 import OnboardingFlow
-import PackModel
 import Screens
+import Shell
 package import TerminalModel
 
 /// What the terminal sends, and whose key it is: the simulator's own, or the app's.

@@ -1,6 +1,5 @@
-import Content
 import PackModel
-import Screens
+import PackReading
 
 extension Simulation {
   /// Goes over to the next look: light, dark, then the same of each brand of the pack.

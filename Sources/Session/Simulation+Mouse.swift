@@ -1,6 +1,7 @@
 import OnboardingFlow
 import PackModel
 import Screens
+import Shell
 import TerminalModel
 
 /// The mouse as a finger: taps, drags, the wheel.

@@ -1,6 +1,4 @@
 import OnboardingFlow
-import PackModel
-import Screens
 import TerminalModel
 
 /// Where the mouse is, and what it or a key holds down.

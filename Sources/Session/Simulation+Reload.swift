@@ -1,8 +1,12 @@
 import Components
-package import Content
-package import OnboardingFlow
-package import PackModel
+package import Diagnostics
+import OnboardingFlow
+import PackModel
+import PackReading
+import PackReview
 import Screens
+package import Settings
+import Shell
 
 extension Simulation {
   /// Goes on with content that was read again, from the same place.

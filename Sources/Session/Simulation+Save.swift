@@ -1,4 +1,6 @@
+import Narration
 import Screens
+import Shell
 import TerminalModel
 
 /// The menu of F12.

@@ -1,8 +1,11 @@
 import Components
-package import Content
 package import OnboardingFlow
 package import PackModel
+package import PackReading
+import PackReview
 package import Screens
+package import Settings
+package import Shell
 package import TerminalModel
 
 /// A session on a clock that somebody else moves: the flow, what is scheduled, what moves on the screen, and

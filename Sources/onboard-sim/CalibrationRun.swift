@@ -1,7 +1,7 @@
-import Content
+import Diagnostics
 import Foundation
-import OnboardingFlow
-import PackModel
+import PackReading
+import Results
 import Results
 import SyntheticUsers
 

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Content
-import Lint
+import Diagnostics
+import PackReading
+import PackReview
+import Settings
 import TerminalModel
 
 /// `onboard-sim check`: what is wrong with a pack.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Content
+import PackReading
 import TerminalModel
 
 /// `onboard-sim config`: every value and where it came from.

@@ -1,8 +1,7 @@
 import Behaviour
-import Content
 import Foundation
-import OnboardingFlow
-import PackModel
+import PackReading
+import Results
 import Results
 import SyntheticUsers
 

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Content
 import EventLog
+import PackReading
+import Settings
 import TerminalDriver
 import TerminalModel
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Content
-import Scripting
+import Diagnostics
+import Tapes
 import TerminalDriver
 import TerminalModel
 

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Content
 import Explorer
 import PackModel
+import PackReading
+import Settings
 import TerminalModel
 
 /// `onboard-sim explore`: every state that a pack's flow can be in.

@@ -1,9 +1,9 @@
-import Content
+import Diagnostics
 import Explorer
-import PackModel
-import Screens
-import Scripting
-import Simulator
+import Session
+import Settings
+import TapeLanguage
+import Tapes
 import TerminalModel
 
 /// The tapes of `onboard-sim explore`.

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Content
-import PackModel
+import Diagnostics
+import PackReading
+import Results
 import Results
 
 /// The options that say which funnel is counted, and of whom.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Content
-import OnboardingFlow
-import PackModel
+import PackReading
 import Results
+import Results
+import Settings
 import TerminalModel
 
 /// The options of `results` that say what is counted.

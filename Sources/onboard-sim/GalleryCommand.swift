@@ -1,8 +1,8 @@
 import ArgumentParser
 import Components
-import Content
+import Diagnostics
 import Gallery
-import Simulator
+import PackReading
 import TerminalDriver
 import TerminalModel
 

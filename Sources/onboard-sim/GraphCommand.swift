@@ -1,5 +1,4 @@
 import ArgumentParser
-import Content
 
 /// `onboard-sim graph`: the flow of a pack, to be drawn.
 struct GraphCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Content
+import PackFormat
+import PackReading
 import TerminalModel
 
 /// `onboard-sim init`: a small pack to start from.

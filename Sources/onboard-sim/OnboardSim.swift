@@ -1,6 +1,7 @@
 import ArgumentParser
-import Content
+import Diagnostics
 import Dispatch
+import PackReading
 import TerminalModel
 
 /// `onboard-sim`: the commands, and nothing else.

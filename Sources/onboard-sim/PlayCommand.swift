@@ -1,7 +1,9 @@
 import ArgumentParser
-import Content
+import PackReading
 import Recordings
-import Scripting
+import Settings
+import TapeLanguage
+import Tapes
 import TerminalDriver
 import TerminalModel
 

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Content
 import Recordings
-import Scripting
+import Session
 import Simulator
 import Synchronization
+import Tapes
 
 /// What is kept of a live session.
 struct RecordingFlags {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Content
 import EventLog
-import OnboardingFlow
-import PackModel
+import Results
 import Results
 import TerminalModel
 

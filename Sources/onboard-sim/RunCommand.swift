@@ -1,8 +1,9 @@
 import ArgumentParser
-import Content
 import EventLog
 import Recordings
 import Screens
+import Settings
+import Shell
 import Simulator
 import TerminalDriver
 import TerminalModel

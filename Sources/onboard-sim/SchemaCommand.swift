@@ -1,5 +1,6 @@
 import ArgumentParser
-import Content
+import Diagnostics
+import PackFormat
 import TerminalModel
 
 /// `onboard-sim schema`: what editors need to complete and check content.

@@ -1,7 +1,9 @@
-import Content
-import Screens
-import Scripting
+import PackReview
+import Session
+import Settings
+import Shell
 import Simulator
+import Tapes
 
 /// What F2 copies: a command that opens where a session is, and a tape that does what was done.
 struct SessionCopies: Sendable {

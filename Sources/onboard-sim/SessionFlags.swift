@@ -1,5 +1,4 @@
-import Content
-import PackModel
+import Settings
 
 /// What the flags of a session say, whoever has read them.
 struct SessionFlags {

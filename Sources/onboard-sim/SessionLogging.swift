@@ -1,7 +1,6 @@
-import Content
 import EventLog
 import OnboardingFlow
-import PackModel
+import Settings
 import Simulator
 
 #if canImport(Darwin)

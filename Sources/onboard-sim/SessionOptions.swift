@@ -1,7 +1,5 @@
 import ArgumentParser
-import Content
-import OnboardingFlow
-import PackModel
+import Settings
 
 /// The flags that say what a session starts from; they win over every file.
 struct SessionOptions: ParsableArguments {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Behaviour
-import Content
 import EventLog
-import PackModel
+import PackReading
 import Results
+import Results
+import Settings
 import SyntheticUsers
 import TerminalModel
 

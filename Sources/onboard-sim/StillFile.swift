@@ -1,5 +1,5 @@
 import Recordings
-import Screens
+import Shell
 import TerminalDriver
 import TerminalModel
 

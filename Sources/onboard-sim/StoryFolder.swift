@@ -1,4 +1,3 @@
-import OnboardingFlow
 import Storyboard
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Content
+import Diagnostics
+import PackReading
 import Storyboard
 import TerminalModel
 

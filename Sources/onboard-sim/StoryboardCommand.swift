@@ -1,7 +1,6 @@
 import ArgumentParser
-import Content
-import OnboardingFlow
-import PackModel
+import Diagnostics
+import PackReading
 import Storyboard
 import TerminalModel
 

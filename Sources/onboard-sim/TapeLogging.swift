@@ -1,6 +1,6 @@
 import ArgumentParser
 import EventLog
-import Scripting
+import Tapes
 
 /// Where the events of tapes go.
 struct TapeLogging: ParsableArguments {

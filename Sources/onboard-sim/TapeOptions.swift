@@ -1,5 +1,6 @@
 import ArgumentParser
-import Scripting
+import TapeLanguage
+import Tapes
 
 /// How tapes are read.
 struct TapeOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Scripting
+import Tapes
 
 /// `onboard-sim test`: many tapes, a line each, and `N passed, N failed` last.
 struct TestCommand: BackgroundCommand {

@@ -1,4 +1,4 @@
-import Scripting
+import Tapes
 
 /// How far a run of tests has come, on the line of standard error that messages take the place of: a bar, done of all,
 /// failures so far and the running time. Nothing in a pipe or in CI.

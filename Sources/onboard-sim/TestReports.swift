@@ -1,5 +1,5 @@
 import ArgumentParser
-import Scripting
+import Tapes
 
 /// The options of `test` that say which reports are written.
 struct TestReports: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Content
-import PackModel
+import Diagnostics
+import PackReading
+import Settings
 import TerminalModel
 
 /// `onboard-sim why`: what a user gets of each experiment, and why.

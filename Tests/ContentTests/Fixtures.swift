@@ -1,5 +1,5 @@
-import Content
 import Foundation
+import PackReading
 import Testing
 
 /// The packs and files that the tests read.

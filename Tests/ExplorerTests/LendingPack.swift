@@ -1,10 +1,11 @@
-import Content
-import OnboardingFlow
-import Scripting
-import Simulator
+@testable import Explorer
+import PackModel
+import PackReading
+import Session
+import TapeLanguage
+import Tapes
 import TerminalModel
 
-@testable import Explorer
 
 /// A pack of its own: a library card. Somebody fills in a form, is registered, chooses a plan and is at home.
 enum LendingPack {

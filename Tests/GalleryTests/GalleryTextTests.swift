@@ -1,5 +1,4 @@
 import Components
-import Content
 import Foundation
 import Gallery
 import Testing

@@ -1,7 +1,6 @@
 import Components
-import Content
+import Diagnostics
 import Gallery
-import OnboardingFlow
 import TerminalModel
 import Testing
 

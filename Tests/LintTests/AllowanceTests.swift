@@ -1,7 +1,5 @@
-import Content
 import Testing
 
-@testable import Lint
 
 /// Rules that a pack breaks on purpose.
 @Suite struct AllowanceTests {

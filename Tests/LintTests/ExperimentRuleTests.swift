@@ -1,7 +1,5 @@
-import Content
 import Testing
 
-@testable import Lint
 
 /// What is said of experiments: that they change something, that somebody comes to them, and that what an arm shows fits.
 @Suite struct ExperimentRuleTests {

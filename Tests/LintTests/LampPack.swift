@@ -1,7 +1,8 @@
-import Content
+import Diagnostics
+import PackReading
+import PackReview
 import Testing
 
-@testable import Lint
 
 /// A small pack with a little of everything, and nothing wrong: a shop for lamps.
 enum LampPack {

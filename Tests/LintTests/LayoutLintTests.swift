@@ -1,7 +1,5 @@
-import Content
 import Testing
 
-@testable import Lint
 
 /// What is drawn, and for whom: a text that is cut for one user in one language is found.
 @Suite struct LayoutLintTests {

@@ -1,7 +1,6 @@
-import Content
+import PackReading
 import Testing
 
-@testable import Lint
 
 /// What is said of a mistake: once, where it was made, and nothing about what only follows from it.
 @Suite struct MessageTests {

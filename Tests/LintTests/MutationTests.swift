@@ -1,8 +1,8 @@
-import Content
+import PackReading
+import PackReview
 import SeededRandom
 import Testing
 
-@testable import Lint
 
 /// Whatever stands in a pack, checking it ends with diagnostics.
 @Suite struct MutationTests {

@@ -1,7 +1,6 @@
-import Content
+import PackReading
 import Testing
 
-@testable import Lint
 
 /// Apple's rule names some permissions; for the others it is good advice.
 @Suite struct PreAlertSeverityTests {

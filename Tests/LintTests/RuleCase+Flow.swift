@@ -1,4 +1,4 @@
-import Content
+import PackReading
 
 extension RuleCase {
   private static func experiment(_ key: String, _ more: String) -> Edit {

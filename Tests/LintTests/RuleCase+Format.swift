@@ -1,5 +1,3 @@
-import Content
-
 extension RuleCase {
   static let format: [RuleCase] = [
     RuleCase(.syntax, Edit("flow.toml", "start =", "start"), at: ["flow.toml"]),

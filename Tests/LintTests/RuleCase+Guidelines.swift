@@ -1,5 +1,3 @@
-import Content
-
 extension RuleCase {
   private static let button = "\n[[element]]\nkind = \"button\"\nid = \"more\"\ntext = \"cards.no\"\n"
 

@@ -1,4 +1,4 @@
-import Content
+import Diagnostics
 import Testing
 
 /// A rule, an edit that breaks it, where that is found, and an edit near it that does not.

@@ -1,4 +1,4 @@
-import Content
+import Diagnostics
 import Foundation
 import Testing
 

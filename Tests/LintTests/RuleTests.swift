@@ -1,7 +1,6 @@
-import Content
+import Diagnostics
 import Testing
 
-@testable import Lint
 
 /// Each rule, breached and kept.
 @Suite struct RuleTests {

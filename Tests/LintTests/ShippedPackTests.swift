@@ -1,7 +1,7 @@
-import Content
+import PackReading
+import PackReview
 import Testing
 
-@testable import Lint
 
 @Suite struct ShippedPackTests {
   @Test(arguments: ContentSource.shippedPacks)

@@ -1,4 +1,4 @@
-import PackModel
+package import PackModel
 import Testing
 
 // Small packs in code: a test says only what it is about.

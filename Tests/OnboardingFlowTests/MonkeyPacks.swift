@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 /// Packs for a monkey: every kind of screen, step, error and question, wired so that it finds no end.

@@ -1,5 +1,5 @@
-import Foundation
 import JSONText
+import Foundation
 import SmallScreen
 import TerminalModel
 import Testing

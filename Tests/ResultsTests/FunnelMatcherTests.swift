@@ -1,4 +1,5 @@
-import Content
+import PackReading
+@testable import Results
 import SeededRandom
 import Testing
 

@@ -1,5 +1,5 @@
-import Content
 import PackModel
+@testable import Results
 import Testing
 
 @testable import Results

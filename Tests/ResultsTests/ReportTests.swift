@@ -1,9 +1,9 @@
-import Content
+import PackModel
+import PackReading
+@testable import Results
 import EventLog
 import Experiments
 import Foundation
-import OnboardingFlow
-import PackModel
 import TerminalModel
 import Testing
 

@@ -1,7 +1,7 @@
-import Content
-import Experiments
-import OnboardingFlow
 import PackModel
+import PackReading
+@testable import Results
+import Experiments
 import Testing
 
 @testable import Results

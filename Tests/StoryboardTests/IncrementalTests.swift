@@ -1,4 +1,4 @@
-import Content
+import PackReading
 import Foundation
 import Testing
 

@@ -1,6 +1,4 @@
-import Content
-import OnboardingFlow
-import PackModel
+import PackReading
 
 @testable import Storyboard
 

@@ -1,5 +1,3 @@
-import Content
-import OnboardingFlow
 import PackModel
 import Testing
 

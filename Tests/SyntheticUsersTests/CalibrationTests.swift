@@ -1,6 +1,6 @@
+import PackReading
+import Results
 import Behaviour
-import Content
-import OnboardingFlow
 import Results
 import Testing
 

@@ -1,10 +1,8 @@
+import Results
 import Behaviour
-import Content
 import EventLog
 import Experiments
 import Foundation
-import OnboardingFlow
-import PackModel
 import Results
 import Testing
 

@@ -1,7 +1,7 @@
-import Behaviour
-import Content
-import EventLog
 import PackModel
+import Results
+import Behaviour
+import EventLog
 import Results
 import Testing
 

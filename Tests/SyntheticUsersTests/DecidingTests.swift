@@ -1,6 +1,6 @@
-import Behaviour
-import Content
+import PackReading
 import Explorer
+import Behaviour
 import Testing
 
 @testable import SyntheticUsers

@@ -1,7 +1,8 @@
+import PackReading
+import Settings
+import Results
 import Behaviour
-import Content
 import Foundation
-import OnboardingFlow
 import Results
 
 @testable import SyntheticUsers

@@ -1,4 +1,4 @@
-import Content
+import Results
 import Foundation
 import Results
 import Testing

@@ -1,7 +1,6 @@
-import Content
 import Explorer
-import OnboardingFlow
 import PackModel
+import PackReading
 
 /// What finding every state costs: a model of five pages with four switches each, which is half a million states, and the
 /// same machine without its memory; then the shipped packs.

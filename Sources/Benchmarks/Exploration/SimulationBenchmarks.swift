@@ -1,8 +1,8 @@
-import Content
 import Dispatch
-import OnboardingFlow
-import PackModel
+import PackReading
 import Results
+import Results
+import Settings
 import SyntheticUsers
 
 /// What a million synthetic users of the female flow cost, funnel only.

@@ -1,5 +1,6 @@
-import Content
-import Lint
+import Diagnostics
+import PackReading
+import PackReview
 
 /// What `onboard-sim check` costs: the shipped packs, and a pack of 1,000 screens and 20,000 texts.
 struct ContentBenchmarks {

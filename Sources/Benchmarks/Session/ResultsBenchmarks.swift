@@ -1,7 +1,8 @@
-import Content
 import Dispatch
 import EventLog
 import Foundation
+import PackReading
+import Results
 import Results
 
 /// What `onboard-sim results` costs over a million events: 50,000 sessions of 20 events in files of 30 days.

@@ -1,7 +1,6 @@
-import Content
-import OnboardingFlow
-import PackModel
-import Simulator
+import PackReading
+import Session
+import Settings
 import TerminalDriver
 import TerminalModel
 

@@ -1,7 +1,8 @@
-import Content
 import Dispatch
 import Foundation
-import Scripting
+import Settings
+import TapeLanguage
+import Tapes
 
 /// What tapes cost, inside this process, with the content of the checkout.
 struct TapeBenchmarks: Sendable {

@@ -1,9 +1,10 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
-import Simulator
+import Session
+import Shell
 import TerminalModel
 
 /// The content of the bench scene on the real stage: a spotlight on its way between the marks of a tour, or cards

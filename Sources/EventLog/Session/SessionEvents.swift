@@ -1,5 +1,5 @@
 package import OnboardingFlow
-package import PackModel
+import PackModel
 
 /// Turns what happens in a session into events of the log. It reads no clock and draws no random numbers.
 ///

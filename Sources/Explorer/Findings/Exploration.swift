@@ -1,6 +1,8 @@
-package import Content
-package import OnboardingFlow
+import FlowPaths
+import OnboardingFlow
 package import PackModel
+package import PackReading
+import PackReview
 
 /// The exploration of a pack: every state, and what is wrong with them.
 package final class Exploration {

@@ -1,5 +1,5 @@
-package import OnboardingFlow
-package import PackModel
+import OnboardingFlow
+import PackModel
 
 /// Something that is not as it should be, and the shortest way to it.
 package struct Finding: Sendable {

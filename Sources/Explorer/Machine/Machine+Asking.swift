@@ -1,5 +1,6 @@
+package import FlowPaths
 package import OnboardingFlow
-package import PackModel
+import PackModel
 
 // The flow itself is asked.
 extension Machine {

@@ -1,5 +1,4 @@
-import OnboardingFlow
-import PackModel
+import FlowPaths
 
 // What is known already is looked up.
 extension Machine {

@@ -1,3 +1,4 @@
+package import FlowPaths
 package import OnboardingFlow
 package import PackModel
 

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import FlowPaths
 import PackModel
 
 /// Setups that differ only in what is not read any more count as one.

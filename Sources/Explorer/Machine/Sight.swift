@@ -1,4 +1,5 @@
-package import OnboardingFlow
+import FlowPaths
+import OnboardingFlow
 package import PackModel
 
 /// What is to be seen of a state from outside: where it is, and what holds.

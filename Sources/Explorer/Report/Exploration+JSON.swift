@@ -1,6 +1,5 @@
-package import Content
-import OnboardingFlow
-import PackModel
+import PackReading
+import Settings
 
 extension Exploration {
   /// The exploration as data. Nothing in it depends on the machine or the time it took.

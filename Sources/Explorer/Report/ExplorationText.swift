@@ -1,6 +1,4 @@
-import Content
-import OnboardingFlow
-import PackModel
+import Settings
 
 /// What an exploration says, for people: at most 80 columns where names allow it.
 package struct ExplorationText {

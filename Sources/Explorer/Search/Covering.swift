@@ -1,3 +1,4 @@
+import FlowPaths
 package import OnboardingFlow
 
 /// A few ways that together take every way from step to step that was found: from where one is, the nearest that is

@@ -1,5 +1,4 @@
-import OnboardingFlow
-import PackModel
+package import FlowPaths
 
 /// A way from a start: what was done, one thing after the other.
 package struct Way: Hashable, Sendable {

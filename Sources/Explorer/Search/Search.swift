@@ -1,5 +1,4 @@
 package import OnboardingFlow
-package import PackModel
 
 /// A search for every state that can be reached, the nearest first.
 package final class Search {

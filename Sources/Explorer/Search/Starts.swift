@@ -1,5 +1,6 @@
-package import Content
-package import PackModel
+import PackModel
+import PackReading
+package import Settings
 
 /// What the sessions of a pack can begin with, and what of that is left out.
 package struct Starts: Sendable {

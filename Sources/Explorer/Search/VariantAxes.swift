@@ -1,5 +1,5 @@
-package import Content
 package import PackModel
+package import Settings
 
 /// The values of variants that can be combined.
 package enum VariantAxes {

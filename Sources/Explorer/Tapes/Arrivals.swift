@@ -1,6 +1,7 @@
 import OnboardingFlow
 import PackModel
-import Scripting
+import TapeLanguage
+import Tapes
 
 /// What a tape can wait for: what is so later, and is not so yet.
 enum Arrivals {

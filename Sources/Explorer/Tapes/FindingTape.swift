@@ -1,8 +1,9 @@
-import Content
 import OnboardingFlow
 import PackModel
-package import Scripting
-package import Simulator
+import PackReview
+import Session
+import TapeLanguage
+import Tapes
 
 /// A tape as text: what it is about, how the session begins, the way, and what is so at its end.
 package struct FindingTape: Sendable {

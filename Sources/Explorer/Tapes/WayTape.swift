@@ -1,8 +1,9 @@
-import Content
+import FlowPaths
 import OnboardingFlow
 import PackModel
-package import Scripting
-package import Simulator
+package import Session
+package import TapeLanguage
+import Tapes
 import TerminalModel
 
 /// A way as a tape: the keys for each move, how calls end, and what to wait for.

@@ -1,4 +1,3 @@
-package import OnboardingFlow
 package import PackModel
 
 /// The steps of a pack and the ways between them, to be drawn.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// Where the arms of experiments make a difference.
 struct ArmReading: Sendable {
   private let pack: Pack

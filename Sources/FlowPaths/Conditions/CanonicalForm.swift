@@ -1,3 +1,6 @@
+package import OnboardingFlow
+package import PackModel
+
 /// The one form of all states that behave alike, whatever the user does by touching things and however calls end.
 ///
 /// What goes is what nothing asks for any more (the number of a call, a message that passes by), what only keys ask for

@@ -1,3 +1,6 @@
+package import OnboardingFlow
+package import PackModel
+
 /// Something that a session can be driven by.
 package protocol FlowDriver {
   var flow: OnboardingFlow { get }

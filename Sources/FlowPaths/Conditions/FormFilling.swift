@@ -1,3 +1,6 @@
+package import OnboardingFlow
+package import PackModel
+
 /// How far a form is filled in.
 package enum FormFilling: Hashable {
   case blank, partly, filled, errors

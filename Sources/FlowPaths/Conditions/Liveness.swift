@@ -1,3 +1,6 @@
+package import OnboardingFlow
+package import PackModel
+
 /// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is
 /// typed there, and what only its conditions read, makes no difference any more; nor does what is set before it is read.
 ///

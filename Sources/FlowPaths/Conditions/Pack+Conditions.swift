@@ -1,3 +1,5 @@
+package import PackModel
+
 extension Pack {
   /// Every condition of the flow and of pages that decides what happens.
   package var conditions: [Condition] {

@@ -1,3 +1,5 @@
+package import PackModel
+
 // Devices that differ in how screens are laid out, and in nothing that the flow reads.
 extension Pack {
   /// So many suffixes of one screen, beside those of devices, are put together in every way, at most.

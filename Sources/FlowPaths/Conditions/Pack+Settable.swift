@@ -1,3 +1,6 @@
+import OnboardingFlow
+package import PackModel
+
 // What of a user's attributes content can set.
 extension Pack {
   /// The attributes that something sets: a page, a deck, a tour, a workflow, a way in.

@@ -1,3 +1,6 @@
+import OnboardingFlow
+import PackModel
+
 /// Where a setting that never changes in a session, its language or its device, makes a difference.
 struct SettingReading: Sendable {
   /// Something reads it that may come at any time.

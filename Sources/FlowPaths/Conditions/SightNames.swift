@@ -1,3 +1,6 @@
+package import OnboardingFlow
+package import PackModel
+
 /// The names of conditions about states: those of the flow, and where it is.
 package enum SightNames {
   /// The names that other conditions do not have.

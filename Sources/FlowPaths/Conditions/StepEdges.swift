@@ -1,3 +1,5 @@
+import PackModel
+
 /// Which step leads to which, and what is set for certain on the way.
 struct StepEdges {
   private let pack: Pack

@@ -1,3 +1,6 @@
+import OnboardingFlow
+import PackModel
+
 /// Values that nothing tells apart count as one: an example of a name is as good as another where conditions compare it
 /// with none of them, and every form takes both.
 struct ValueClasses: Sendable {

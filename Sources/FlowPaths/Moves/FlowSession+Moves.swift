@@ -1,5 +1,5 @@
-package import OnboardingFlow
-package import PackModel
+import OnboardingFlow
+import PackModel
 
 extension FlowSession {
   /// Does a move.

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+import OnboardingFlow
 package import PackModel
 
 /// What makes a difference in a pack: the outcomes, options and numbers that something reads.

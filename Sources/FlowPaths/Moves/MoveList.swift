@@ -1,5 +1,5 @@
-package import OnboardingFlow
-package import PackModel
+import OnboardingFlow
+import PackModel
 
 /// What can happen in a state, in an order that is always the same.
 package struct MoveList {

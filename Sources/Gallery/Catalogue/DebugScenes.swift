@@ -1,6 +1,4 @@
 import OnboardingFlow
-import PackModel
-import Simulator
 import TerminalModel
 
 extension Catalogue {

@@ -1,8 +1,7 @@
 import Components
-import Content
 import PackModel
-import Screens
-import Simulator
+import PackReading
+import Session
 import TerminalModel
 
 extension Catalogue {

@@ -1,7 +1,6 @@
 import OnboardingFlow
 import PackModel
-import Screens
-import Simulator
+import Session
 import TerminalModel
 
 extension Catalogue {

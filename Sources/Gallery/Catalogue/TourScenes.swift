@@ -1,8 +1,7 @@
 import Components
 import OnboardingFlow
-import PackModel
 import Screens
-import Simulator
+import Session
 import TerminalModel
 
 extension Catalogue {

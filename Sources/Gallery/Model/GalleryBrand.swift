@@ -1,5 +1,5 @@
 package import Components
-package import Content
+package import PackReading
 
 /// A look that the gallery can show: the neutral one, a pack's own, or a brand of a pack.
 package struct GalleryBrand: Sendable {

@@ -1,4 +1,4 @@
-package import Content
+package import PackReading
 package import TerminalModel
 
 /// The gallery as it stands: what is chosen, searched, scrolled and inspected. Keys, mouse and time come in, frames go

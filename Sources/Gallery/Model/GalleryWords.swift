@@ -1,4 +1,4 @@
-import Content
+import PackReading
 
 /// The gallery's own words, which are the simulator's.
 struct GalleryWords: Sendable {

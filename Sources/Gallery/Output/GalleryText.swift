@@ -1,5 +1,4 @@
 import Components
-package import Content
 import TerminalModel
 
 /// The gallery as text: the list, and the page of an entry.

@@ -1,9 +1,11 @@
 import Components
-package import Content
+package import Diagnostics
 package import OnboardingFlow
 package import PackModel
-package import Screens
-package import Simulator
+package import PackReading
+import Screens
+package import Session
+import Shell
 import Synchronization
 package import TerminalModel
 

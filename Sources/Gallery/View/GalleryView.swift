@@ -1,5 +1,6 @@
 import Components
-import Content
+import PackReading
+import Settings
 package import TerminalModel
 
 extension GalleryModel {

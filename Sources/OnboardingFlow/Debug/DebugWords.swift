@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Why words are no ``DebugCommand``.
 package struct DebugWordsError: Error, Hashable, Sendable {
   /// The word that is wrong, from 0; as many as there are words: one is missing at the end.

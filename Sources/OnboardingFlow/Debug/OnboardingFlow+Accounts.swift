@@ -1,3 +1,5 @@
+import PackModel
+
 /// Telephone numbers that are for trying an app out.
 extension OnboardingFlow {
   /// Whether an endpoint verifies a pair that is one of the pack's accounts.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// What the debug menu and tapes do to a session.
 extension OnboardingFlow {
   mutating func carryOut(_ command: DebugCommand) {

@@ -1,3 +1,5 @@
+import PackModel
+
 /// Opening a screen without walking there.
 extension OnboardingFlow {
   /// Opens a screen with its sample data, at the step that shows it, over nothing else.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// The random numbers of one call. The same session, endpoint and attempt give the same numbers on every machine.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014). The name of the

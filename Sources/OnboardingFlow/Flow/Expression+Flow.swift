@@ -1,3 +1,5 @@
+import PackModel
+
 extension Expression {
   /// Whether it holds in a session: every element of every screen asks, so that no closure is made and no name read.
   func isTrue(in flow: OnboardingFlow, item: Record?) -> Bool {

@@ -1,3 +1,5 @@
+import PackModel
+
 /// What the core asks of its shell: values, so that a test compares them.
 package enum FlowEffect: Hashable, Sendable {
   /// Send `timerFired` after the time; a timer of the same name is replaced.

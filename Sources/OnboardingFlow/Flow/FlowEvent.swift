@@ -1,3 +1,5 @@
+import PackModel
+
 /// A fact that comes into the core.
 package enum FlowEvent: Hashable, Sendable {
   /// The session begins; sent once, first.

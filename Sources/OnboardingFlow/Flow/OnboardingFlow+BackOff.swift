@@ -1,3 +1,5 @@
+import PackModel
+
 /// Trying again: by a button, or by the app itself after a while that the user sees.
 extension OnboardingFlow {
   /// Makes the calls again that an error is about, and only those.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// Calls to the server, and what follows their replies.
 extension OnboardingFlow {
   /// How many calls are under way.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// The buttons of an error that stands in place of an element: the page's focus goes to them as to any other.
 extension OnboardingFlow {
   /// As keys below `action` of the system's texts; `sign_in` is never here.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// The card tutorial: a card follows the hand, and commits or springs back when it is let go.
 extension OnboardingFlow {
   /// How far a finger has to go for a flick, in thousandths of the screen's width.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// The tutorial's own hand: it shows a gesture, and what the user does ends it at once.
 extension OnboardingFlow {
   /// Lets the hand of a card's rule come, once for each card, when the screen has been looked at.

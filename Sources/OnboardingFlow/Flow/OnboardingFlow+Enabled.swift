@@ -1,3 +1,5 @@
+import PackModel
+
 extension OnboardingFlow {
   /// Whether pressing what can be tapped would be taken, and not be answered with a reason.
   package func isEnabled(_ target: TapTarget) -> Bool {

@@ -1,3 +1,5 @@
+import PackModel
+
 /// Errors that are up: over the screen, as an alert, in the container; and their buttons.
 extension OnboardingFlow {
   /// The error in a place.

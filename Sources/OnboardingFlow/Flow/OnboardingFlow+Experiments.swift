@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Experiments: a user is given an arm at one moment of the session, and keeps it.
 extension OnboardingFlow {
   /// Gives the arms of the experiments that begin at a step; `nil`: those that begin with the session.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Typing, choosing, and checking what was typed.
 extension OnboardingFlow {
   static let longestText = 200

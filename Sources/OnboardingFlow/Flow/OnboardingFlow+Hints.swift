@@ -1,3 +1,5 @@
+import PackModel
+
 /// A key that works now, for the hint row.
 package struct KeyHint: Hashable, Sendable {
   /// The keys, as they stand on a keyboard (`↑↓`, `Enter`).

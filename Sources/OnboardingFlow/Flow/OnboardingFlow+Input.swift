@@ -1,3 +1,5 @@
+import PackModel
+
 /// Keys, taps and drags go to the topmost layer.
 extension OnboardingFlow {
   mutating func press(_ pressed: FlowKey) {

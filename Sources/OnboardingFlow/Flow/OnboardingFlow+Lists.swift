@@ -1,3 +1,5 @@
+package import PackModel
+
 /// What lists show: which records, in which order, how many. Every device shows the same.
 extension OnboardingFlow {
   /// The record that the page which is up is about.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Screens that load before they are there.
 extension OnboardingFlow {
   /// The element of a page in whose place an indicator and an error stand; `nil` where the page names none or does not

@@ -1,3 +1,5 @@
+import PackModel
+
 /// The connection, and what it does to calls.
 extension OnboardingFlow {
   /// What is said about the connection above the screen; `nil`: nothing.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A place on a page that can have the focus.
 package struct FocusTarget: Hashable, Sendable {
   package var id: ElementID

@@ -1,3 +1,5 @@
+package import PackModel
+
 extension OnboardingFlow {
   /// The steps that Back leads through, oldest first, and the present one; empty before the first.
   ///

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Moving from step to step.
 extension OnboardingFlow {
   mutating func start() {

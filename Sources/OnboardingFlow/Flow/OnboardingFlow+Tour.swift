@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Coach marks over the current screen: from mark to mark, there and back.
 extension OnboardingFlow {
   /// The tour that runs.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// Keys and taps while a mark is shown.
 extension OnboardingFlow {
   mutating func pressOnTour(_ key: FlowKey) {

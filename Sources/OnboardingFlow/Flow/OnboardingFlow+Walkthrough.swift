@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Turning pages: keys, buttons and swipes do the same.
 extension OnboardingFlow {
   /// How far a swipe has to go to turn the page, in thousandths of the screen's width.

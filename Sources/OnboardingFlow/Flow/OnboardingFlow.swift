@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
 /// random source, no file.
 package struct OnboardingFlow: Sendable {

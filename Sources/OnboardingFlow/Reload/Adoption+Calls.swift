@@ -1,3 +1,5 @@
+import PackModel
+
 /// Calls under way and the errors of those that failed, in the new content.
 extension Adoption {
   mutating func adoptCalls() {

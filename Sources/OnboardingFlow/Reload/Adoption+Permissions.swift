@@ -1,3 +1,5 @@
+import PackModel
+
 /// The permission queue in the new content.
 extension Adoption {
   mutating func adoptPermissions() {

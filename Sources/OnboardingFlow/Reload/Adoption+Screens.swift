@@ -1,3 +1,5 @@
+import PackModel
+
 /// What each screen keeps, in the new content.
 extension Adoption {
   mutating func adoptScreens() {

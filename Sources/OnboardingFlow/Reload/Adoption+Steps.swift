@@ -1,3 +1,5 @@
+import PackModel
+
 /// Where the user is in the new content.
 extension Adoption {
   /// What has become of the place where the user was.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// The tour in the new content.
 extension Adoption {
   mutating func adoptTour(_ place: Place) {

@@ -1,3 +1,5 @@
+import PackModel
+
 /// One change of the content under a session.
 struct Adoption {
   let old: OnboardingFlow

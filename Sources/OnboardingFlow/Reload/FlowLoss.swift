@@ -1,3 +1,5 @@
+package import PackModel
+
 /// What a session loses when the content changes under it.
 package enum FlowLoss: Hashable, Sendable {
   /// The step the user was in is gone; where she is now.

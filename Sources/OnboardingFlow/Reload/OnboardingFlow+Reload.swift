@@ -1,3 +1,5 @@
+package import PackModel
+
 extension OnboardingFlow {
   /// Goes on with other content and another setup, from the same place, with what was typed, answered and called.
   ///

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// What an error looks like. Every error becomes one of these in one place, ``init(outcome:endpoint:at:)``.
 package struct ErrorPresentation: Hashable, Sendable {
   package var outcome: Outcome

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Everything that distinguishes one moment of a session from another. It holds no time: how far an
 /// animation has come is the views' affair.
 package struct FlowState: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Words of content that the flow says: a key, and the record that its `{item.FIELD}` reads.
 package struct Message: Hashable, Sendable, ExpressibleByStringLiteral {
   package var text: TextKey

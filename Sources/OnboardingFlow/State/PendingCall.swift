@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A call under way.
 package struct PendingCall: Hashable, Sendable {
   package var request: RequestID

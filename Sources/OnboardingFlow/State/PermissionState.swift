@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Statuses, and the one queue through which every request goes.
 package struct PermissionState: Hashable, Sendable {
   /// Kinds that are absent are not determined.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A tour that runs.
 package struct TourState: Hashable, Sendable {
   package var tour: TourID

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Where the app is, as the system sees it.
 package enum AppPhase: Hashable, Sendable {
   /// In front.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// What the system does to the app: it goes to the background, comes back, is killed and started again.
 ///
 /// In the background the app is suspended: its timers and the replies to its calls wait, and it gets those that fell

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// The home screen and the app's page in Settings.
 extension OnboardingFlow {
   /// The rows of the app's page in Settings, in the order shown: what the app has asked for, and the switches of the

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A dialog of the system about a permission.
 package struct SystemDialog: Hashable, Sendable {
   package var kind: PermissionKind

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// What a flow reads, writes and decides while somebody watches it. One thread uses it.
 package final class FlowLog: @unchecked Sendable {
   /// The slots that were read or written, each once, in the order of the first time.

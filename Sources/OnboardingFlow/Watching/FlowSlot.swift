@@ -1,3 +1,5 @@
+package import PackModel
+
 /// A part of the state that has a value of its own: what a session does depends on few of them at a time.
 package enum FlowSlot: Hashable, Sendable {
   case attribute(String)

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// What a slot holds.
 package enum SlotContent: Hashable, Sendable {
   case value(Value)

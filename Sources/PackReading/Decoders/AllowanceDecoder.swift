@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Decodes one `[[allow]]` of `pack.toml`.
 enum AllowanceDecoder {
   static func decode(_ reader: TableReader) -> Allowance {

@@ -1,6 +1,5 @@
 import ContentTree
 import Experiments
-import OnboardingFlow
 import PackModel
 
 /// Decodes the arms of an experiment, and how users are divided among them.

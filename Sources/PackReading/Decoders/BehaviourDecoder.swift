@@ -1,6 +1,6 @@
 import Behaviour
 import ContentTree
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 /// Decodes a `behaviour.toml`: a pack's own over the simulator's.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 /// Decodes the elements of a page that hold several things: scores, tabs.

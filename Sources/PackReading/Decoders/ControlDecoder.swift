@@ -1,4 +1,4 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 /// Decodes the controls of a page: buttons, fields, pickers, photos.

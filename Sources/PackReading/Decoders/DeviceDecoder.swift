@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 /// Decodes a `devices.toml`: a pack's own, or the simulator's.

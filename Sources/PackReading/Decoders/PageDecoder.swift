@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 /// Decodes a screen of kind `page`.

@@ -1,6 +1,6 @@
 import Components
 import ContentTree
-import PackModel
+import Diagnostics
 import TerminalModel
 
 /// Decodes `[pixels]` of a file of `artwork/`.

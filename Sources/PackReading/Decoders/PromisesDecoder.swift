@@ -1,5 +1,5 @@
 import ContentTree
-import PackModel
+import Diagnostics
 
 /// Decodes `promises.toml`.
 enum PromisesDecoder {

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 
 /// Decodes a file of `strings/`: nested tables to flat keys.
 enum StringsDecoder {

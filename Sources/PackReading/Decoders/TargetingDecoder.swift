@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import Experiments
 
 /// Decodes a condition in the words of MongoDB that GrowthBook uses, as a table of TOML.

@@ -1,5 +1,6 @@
 import Components
 import ContentTree
+import Diagnostics
 import TerminalModel
 
 /// Decodes a file of `themes/`.

@@ -1,5 +1,4 @@
 import Experiments
-package import OnboardingFlow
 package import PackModel
 
 extension ExperimentPlan {

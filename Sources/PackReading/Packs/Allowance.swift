@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A rule that a pack breaks on purpose, and why: `[[allow]]` in `pack.toml`.
 package struct Allowance: Hashable, Sendable {
   /// `nil` where the name is unknown; the log has been told.

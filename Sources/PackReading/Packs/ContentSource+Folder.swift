@@ -1,3 +1,4 @@
+import Diagnostics
 import ShippedPacks
 
 #if canImport(Glibc)

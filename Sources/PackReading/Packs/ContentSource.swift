@@ -1,3 +1,4 @@
+import Diagnostics
 import ShippedPacks
 
 /// Where the files of a pack come from: a folder on disk, or the binary.

@@ -1,5 +1,4 @@
 package import Experiments
-package import OnboardingFlow
 package import PackModel
 
 /// What `experiments.toml` says: what is tried, who gets what, and how it is measured.

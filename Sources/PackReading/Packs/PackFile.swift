@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which file of a pack a path is.
 enum PackFile {
   case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The packs that can be named: folders anywhere, `Content/` of the working folder, and the built-in ones.
 ///
 /// What is on disk comes before what is built in, so that edits are seen.

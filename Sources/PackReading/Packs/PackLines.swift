@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the lines of a pack's files, for those who speak of them after the pack was read.
 package struct PackLines {
   private let source: ContentSource

@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+package import Diagnostics
 
 /// Loads a pack: reads each file once, decodes it, and checks that everything it refers to is there.
 package enum PackLoader {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 
 /// Packs that were read, for many sessions on the same content: each is read once.

@@ -1,7 +1,7 @@
 import Behaviour
 import Components
 import ContentTree
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 /// One load of a pack: the files read so far.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 /// Gives pages that lay out another page's elements (`base`) those elements.

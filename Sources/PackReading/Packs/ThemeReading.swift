@@ -1,5 +1,6 @@
 import Components
 import ContentTree
+import Diagnostics
 
 /// The files of `themes/`, kept until all are there: a brand lies over the pack's own theme, whichever was read first.
 struct ThemeReading {

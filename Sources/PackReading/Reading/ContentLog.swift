@@ -1,4 +1,4 @@
-import OnboardingFlow
+package import Diagnostics
 import PackModel
 
 /// What decoding finds beside the models: problems, and every reference with its place.

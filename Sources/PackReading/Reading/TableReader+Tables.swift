@@ -1,5 +1,5 @@
 import ContentTree
-import PackModel
+import Diagnostics
 
 extension TableReader {
   /// A table inside this one.

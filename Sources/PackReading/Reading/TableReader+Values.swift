@@ -1,5 +1,5 @@
 import ContentTree
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 extension TableReader {

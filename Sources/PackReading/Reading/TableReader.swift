@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 
 /// Reads one table strictly, and collects what is wrong with it instead of stopping.
 ///

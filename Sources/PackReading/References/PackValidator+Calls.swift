@@ -1,4 +1,4 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 // What screens and the flow say of calls that fail.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 // Lists: what they are ordered by, and ids that their own row takes.

@@ -1,4 +1,5 @@
-import OnboardingFlow
+import Diagnostics
+import FlowPaths
 import PackModel
 
 // What conditions and placeholders may name.

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 // Placeholders of a text, and its forms by value and by number: reported once, where the text is written.

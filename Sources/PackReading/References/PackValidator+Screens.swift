@@ -1,4 +1,4 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 // Screens: variants, and the outcomes that steps wait for.

@@ -1,4 +1,4 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 // Variants of files: each suffix is a value of the session, and of one thing alone.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 // Texts: that each is there, in every locale, with placeholders that stand for something.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 // Tours: that each target is an element of a screen the tour runs over.

@@ -1,5 +1,5 @@
 import Components
-import OnboardingFlow
+import Diagnostics
 import PackModel
 
 /// Checks that everything a pack refers to is there, and that what it needs is complete.

@@ -1,4 +1,3 @@
-package import OnboardingFlow
 package import PackModel
 import Synchronization
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Splits a text into the pieces of a ``TextTemplate``, and collects what is wrong with it.
 struct TextTemplateParser {
   private typealias Piece = TextTemplate.Piece

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 
 extension TOMLText {
   /// The tree of a file.

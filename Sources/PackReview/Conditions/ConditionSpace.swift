@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 
 /// The situations that conditions can meet: every mix of the values that the names in them can have.
 struct ConditionSpace {

@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // Conditions that say nothing: they never hold, always hold, or compare what cannot be compared.
 extension PackReviewer {

@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 /// The steps of a flow and where each can lead, as indices of `pack.steps`.

@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // Pages that should lead on, and on which nothing does.
 extension PackReviewer {

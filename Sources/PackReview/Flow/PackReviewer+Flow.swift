@@ -1,4 +1,5 @@
-import OnboardingFlow
+import PackModel
+import PackReading
 
 // The flow as a graph: steps nobody reaches, branches that leave the user without a way, ends and circles.
 extension PackReviewer {

@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 
 // Pages to type on: something must keep what was typed.
 extension PackReviewer {

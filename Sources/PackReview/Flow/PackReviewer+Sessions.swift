@@ -1,4 +1,4 @@
-import PackModel
+import PackReading
 
 // Sessions that expire, and come back.
 extension PackReviewer {

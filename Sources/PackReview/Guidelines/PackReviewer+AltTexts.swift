@@ -1,5 +1,6 @@
 import Components
-import PackModel
+import Diagnostics
+import PackReading
 
 // Pictures for those who do not see them: a screen reader says their words.
 extension PackReviewer {

@@ -1,5 +1,6 @@
 import Components
-import PackModel
+import Diagnostics
+import PackReading
 
 // Colours: those that meet on the screen can be told apart.
 extension PackReviewer {

@@ -1,4 +1,5 @@
-import PackModel
+import Diagnostics
+import PackReading
 
 // Errors: the title says what happened.
 extension PackReviewer {

@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 // Pre-alerts: one button that goes on, in words that are not the system's.
 extension PackReviewer {

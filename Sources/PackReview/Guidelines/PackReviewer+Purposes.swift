@@ -1,4 +1,5 @@
-import PackModel
+import Diagnostics
+import PackReading
 
 // Purposes: one short, specific, complete sentence in the system's dialog.
 extension PackReviewer {

@@ -1,4 +1,4 @@
-import PackModel
+import PackReading
 import TerminalModel
 
 // Tabs: an icon has one or two columns.

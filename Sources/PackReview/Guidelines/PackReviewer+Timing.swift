@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // When permissions are asked: not at launch, not before there is something to see, not two at once, and never as
 // the price for going on.

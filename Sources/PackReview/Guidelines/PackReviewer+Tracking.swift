@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 // Tracking: explained before it is asked, without a reward, and without anything hanging on the answer.
 extension PackReviewer {

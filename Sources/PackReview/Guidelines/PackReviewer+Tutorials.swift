@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 // Tutorials: short, and never a trap.
 extension PackReviewer {

@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 
 // Workflows: actions that lead somewhere.
 extension PackReviewer {

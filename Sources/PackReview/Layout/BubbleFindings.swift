@@ -1,6 +1,6 @@
-import Content
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 /// The marks whose bubble covers what they speak of.
 struct BubbleFindings: Sendable {

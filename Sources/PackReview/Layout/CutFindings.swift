@@ -1,6 +1,7 @@
-import Content
+import Diagnostics
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
 
 /// The texts that were cut, by locale and key, and where that was seen.

@@ -1,8 +1,8 @@
 import Components
-import Content
+import Diagnostics
 import Dispatch
-import OnboardingFlow
 import PackModel
+import PackReading
 import Synchronization
 
 /// Draws everything a pack can show, in every locale, on every device, and looks at it.

@@ -1,8 +1,9 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
+import Shell
 import TerminalModel
 
 /// One screen of a pack, led to where it is to be looked at, and drawn as the simulator draws it.

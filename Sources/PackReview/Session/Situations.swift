@@ -1,6 +1,6 @@
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 
 /// The users for whom a screen is looked at: each value that its conditions speak of, once.
 struct Situations {

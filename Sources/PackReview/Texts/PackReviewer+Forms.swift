@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // Plurals: that what they count is a number.
 extension PackReviewer {

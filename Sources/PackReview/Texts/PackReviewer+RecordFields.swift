@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 // Fields of records: what is shown of one record is there in all of its data set.
 extension PackReviewer {

@@ -1,4 +1,6 @@
+import Diagnostics
 import PackModel
+import PackReading
 
 // Values of records: a text by its key, or words as they are. What looks like a key and is none is shown as it is.
 extension PackReviewer {

@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // Translations: texts that the default locale lacks, and placeholders that differ.
 extension PackReviewer {

@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // Telephone numbers of a pack belong to nobody.
 extension PackReviewer {

@@ -1,5 +1,7 @@
+import Diagnostics
 import Experiments
 import PackModel
+import PackReading
 
 // Experiments that run, and teach nothing.
 extension PackReviewer {

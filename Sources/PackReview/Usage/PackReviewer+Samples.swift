@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // What a screen needs to stand alone: a text in which nothing is where a name should be says nothing.
 extension PackReviewer {

@@ -1,5 +1,6 @@
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
 
 // What is there and nothing uses: left over, or somebody forgot to lead to it.
 extension PackReviewer {

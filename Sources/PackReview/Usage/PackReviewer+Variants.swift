@@ -1,6 +1,6 @@
 import ContentTree
-import OnboardingFlow
-import PackModel
+import PackReading
+import Settings
 
 // The configurations that come with a pack: each must be one.
 extension PackReviewer {

@@ -1,5 +1,5 @@
-import OnboardingFlow
 import PackModel
+import PackReading
 
 /// What of a pack something refers to.
 struct PackUsage {

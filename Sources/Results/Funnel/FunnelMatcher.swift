@@ -1,5 +1,3 @@
-import Content
-
 /// A visit of a user to a step of a funnel.
 package struct FunnelVisit: Hashable {
   /// Microseconds.

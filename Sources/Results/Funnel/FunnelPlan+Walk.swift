@@ -1,5 +1,5 @@
-import Content
 package import PackModel
+import PackReading
 
 extension FunnelPlan {
   /// The funnel of a pack that has none of its own: the steps with screens on the plain way through the flow, which only

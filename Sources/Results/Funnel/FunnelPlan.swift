@@ -1,5 +1,5 @@
-package import Content
 package import PackModel
+package import PackReading
 
 /// A funnel as it is counted.
 package struct FunnelPlan: Hashable, Sendable {

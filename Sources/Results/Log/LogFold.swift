@@ -1,6 +1,5 @@
 import EventLog
 import Experiments
-import OnboardingFlow
 import PackModel
 
 /// Counts users, one after the other, in one pass over the rows of each.

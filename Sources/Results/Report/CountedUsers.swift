@@ -1,7 +1,5 @@
-package import Content
 import Experiments
-import OnboardingFlow
-import PackModel
+package import PackReading
 
 /// A funnel that somebody else has counted, for a report.
 package struct CountedUsers: Hashable, Sendable {

@@ -1,8 +1,7 @@
-package import Content
 import EventLog
 import Experiments
-package import OnboardingFlow
-package import PackModel
+import PackModel
+package import PackReading
 
 /// Counts a log and makes a report of it.
 package struct ResultMaker: Sendable {

@@ -1,5 +1,5 @@
-package import Content
 import Experiments
+import PackReading
 
 extension ResultReport {
   /// The version of the JSON; another one where a key changes its meaning or goes.

@@ -1,5 +1,3 @@
-import Content
-
 /// Numbers as people read them; the same in all outputs for people.
 package enum Words {
   /// With a comma every three digits.

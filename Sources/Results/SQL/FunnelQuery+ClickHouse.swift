@@ -1,5 +1,3 @@
-import Content
-
 extension FunnelQuery {
   /// `windowFunnel` for the required stages, and one more for each optional stage with the required ones before it.
   var clickHouse: [String] {

@@ -1,5 +1,3 @@
-import Content
-
 /// What two engines without a function for funnels write in different ways.
 struct JoinDialect: Sendable {
   /// Whether the texts of SQL know backslashes.

@@ -1,5 +1,3 @@
-import Content
-
 /// A program that takes SQL and reads the files of the log by itself.
 package enum QueryEngine: String, Hashable, Sendable, CaseIterable {
   case duckdb, clickhouse, spark

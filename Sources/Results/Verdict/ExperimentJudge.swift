@@ -1,7 +1,6 @@
-import Content
 import Experiments
-import OnboardingFlow
 import PackModel
+import PackReading
 
 /// Makes verdicts of counts.
 enum ExperimentJudge {

@@ -1,5 +1,5 @@
 package import Experiments
-package import OnboardingFlow
+import OnboardingFlow
 package import PackModel
 
 /// What a user gets of each experiment of a pack, and why: what `onboard-sim why` prints.

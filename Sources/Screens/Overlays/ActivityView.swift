@@ -1,6 +1,5 @@
 import Components
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// Something is under way: in place of a screen that loads, or over a screen whose button was pressed.

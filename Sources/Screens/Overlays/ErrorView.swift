@@ -1,6 +1,5 @@
 import Components
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// The error that covers a screen: a picture, what happened, and what to do about it, in the middle of the room.

@@ -1,5 +1,4 @@
 import Components
-import PackModel
 import TerminalModel
 
 extension ViewContext {

@@ -1,5 +1,4 @@
 import Components
-import PackModel
 import TerminalModel
 
 /// The app's icon: the picture of its launch screen on a ground of its brand; its first letter where it has none.

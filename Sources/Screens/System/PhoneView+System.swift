@@ -1,6 +1,5 @@
 import Components
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// What the system shows in place of the app, and how one takes the other's place.

@@ -1,6 +1,5 @@
 import Components
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// What the row with the focus is about: the list to choose from, with a tick, and what stands below it.

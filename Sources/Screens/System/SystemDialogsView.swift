@@ -1,4 +1,5 @@
 import Components
+import FlowPaths
 import OnboardingFlow
 import PackModel
 import TerminalModel

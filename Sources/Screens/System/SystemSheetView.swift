@@ -1,6 +1,5 @@
 import Components
 import OnboardingFlow
-import PackModel
 import TerminalModel
 
 /// A sheet of the system with a switch for each of several things: types of health data, people, pictures.

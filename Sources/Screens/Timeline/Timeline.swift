@@ -1,6 +1,6 @@
 package import Components
 package import OnboardingFlow
-package import PackModel
+import PackModel
 
 /// The movements under way, each with the instant it began. Instants are durations since the session began.
 package struct Timeline: Hashable, Sendable {

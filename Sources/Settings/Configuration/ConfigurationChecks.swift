@@ -1,5 +1,6 @@
 import ContentTree
-import OnboardingFlow
+import Diagnostics
+import PackReading
 
 /// Checks every layer against the keys there are: names, types and values.
 struct ConfigurationChecks {

@@ -1,4 +1,6 @@
 import ContentTree
+import Diagnostics
+import PackReading
 
 /// Finds the files of configuration: `config.toml`, and what each `--config` means.
 struct ConfigurationFiles {

@@ -1,4 +1,6 @@
-import PackModel
+import Diagnostics
+package import PackModel
+import PackReading
 
 /// A key of configuration, and what its value may be.
 struct ConfigurationKey {

@@ -1,5 +1,6 @@
 import Configuration
 import ContentTree
+import Diagnostics
 
 /// One source of values: a file, the environment, or a flag.
 struct ConfigurationLayer {

@@ -1,5 +1,6 @@
 import ContentTree
 import Experiments
+import PackReading
 
 /// `properties.NAME`: what is known of the user beyond the pack's attributes, for the conditions of experiments.
 enum ConfigurationProperty {

@@ -1,4 +1,6 @@
+package import Diagnostics
 package import PackModel
+package import PackReading
 
 /// What a run is asked for: the command line, the environment and the folder it stands in.
 package struct ConfigurationRequest: Sendable {

@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 
 /// Every key that configuration may set, for a pack.
 struct ConfigurationSchema {

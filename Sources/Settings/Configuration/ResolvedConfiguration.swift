@@ -1,4 +1,6 @@
+package import Diagnostics
 package import PackModel
+package import PackReading
 
 /// What a run starts from: the pack, the values every layer together gives, and where each came from.
 package struct ResolvedConfiguration: Sendable {

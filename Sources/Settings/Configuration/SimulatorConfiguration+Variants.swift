@@ -1,6 +1,6 @@
 import ContentTree
-import OnboardingFlow
-import PackModel
+package import Diagnostics
+package import PackReading
 
 extension SimulatorConfiguration {
   /// What each file of a pack's `variants/` comes to by itself, sorted by name: no other file, no flag and no

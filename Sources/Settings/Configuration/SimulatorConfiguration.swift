@@ -1,3 +1,6 @@
+package import Diagnostics
+import PackReading
+
 /// Resolves configuration: built-in defaults, then `config.toml`, each `--config`, the environment, and the
 /// command line; later ones win.
 package enum SimulatorConfiguration {

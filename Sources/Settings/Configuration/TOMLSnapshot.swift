@@ -1,5 +1,7 @@
 import Configuration
 import ContentTree
+import Diagnostics
+import PackReading
 
 /// The values of a TOML file, for swift-configuration.
 ///

@@ -1,3 +1,6 @@
+import Diagnostics
+import PackReading
+
 /// Reads the content and configuration of a running session again.
 package struct ContentReload: Sendable {
   private let request: ConfigurationRequest

@@ -1,3 +1,5 @@
+import PackReading
+
 /// The files that a session was made from, and those that would count if they were there.
 package struct WatchedPlaces: Hashable, Sendable {
   /// Folders of packs, with the name that comes before their files.

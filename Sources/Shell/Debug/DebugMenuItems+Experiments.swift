@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 // Experiments: which arm the user has, and why.

@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Screens
 
 // The rows of each section.
 extension DebugMenuItems {

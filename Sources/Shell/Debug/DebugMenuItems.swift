@@ -1,5 +1,6 @@
 package import OnboardingFlow
-package import PackModel
+import PackModel
+package import Screens
 
 /// What the debug menu offers for a session, as it is now.
 package struct DebugMenuItems {

@@ -1,6 +1,5 @@
 import Components
-import OnboardingFlow
-import PackModel
+import Screens
 package import TerminalModel
 
 /// Where the rows of the debug menu stand on a terminal.

@@ -1,4 +1,5 @@
 import Components
+import Screens
 import TerminalModel
 
 /// The menu of F12, over everything but the hints.

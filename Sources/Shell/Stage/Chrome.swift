@@ -1,6 +1,5 @@
-package import Content
+package import Diagnostics
 package import OnboardingFlow
-package import PackModel
 
 /// What surrounds the phone: the shell's own state, none of it the app's.
 package struct Chrome: Hashable, Sendable {

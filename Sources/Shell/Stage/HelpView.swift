@@ -1,6 +1,5 @@
 import Components
-import OnboardingFlow
-import PackModel
+import Screens
 import TerminalModel
 
 /// The keys, over everything but the hints.

@@ -1,6 +1,6 @@
 import Components
 import OnboardingFlow
-import PackModel
+import Screens
 import TerminalModel
 
 /// The last row: why the last key did nothing, and which keys work now.

@@ -1,5 +1,6 @@
 import Components
 package import OnboardingFlow
+import Screens
 package import TerminalModel
 
 /// What the mouse is over or holds down, and what a key has just pressed: a tint over the finished frame, so that nothing

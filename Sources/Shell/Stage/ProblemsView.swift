@@ -1,7 +1,6 @@
 import Components
-import Content
-import OnboardingFlow
-import PackModel
+import Diagnostics
+import Screens
 import TerminalModel
 
 /// What is wrong with the content on disk, over the lower part of everything but the hints.

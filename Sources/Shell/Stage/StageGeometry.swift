@@ -1,4 +1,5 @@
 package import PackModel
+import Screens
 package import TerminalModel
 
 /// Where the device and the panel stand on a terminal.

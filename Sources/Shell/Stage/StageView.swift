@@ -1,6 +1,6 @@
 import Components
 import OnboardingFlow
-import PackModel
+package import Screens
 package import TerminalModel
 
 /// The whole terminal: the device in the middle, hints below, and what is happening beside it.

@@ -1,10 +1,9 @@
 import Components
-package import Content
 import EventLog
-import OnboardingFlow
-import PackModel
+import PackReading
 import Recordings
-import Screens
+import Session
+import Settings
 package import TerminalDriver
 package import TerminalModel
 

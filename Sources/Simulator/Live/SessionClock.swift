@@ -1,4 +1,4 @@
-import Screens
+import Shell
 
 /// A session's clock that goes faster or slower than the real one, or stands. Instants of both are since the beginning.
 struct SessionClock {

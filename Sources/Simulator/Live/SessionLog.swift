@@ -1,5 +1,5 @@
 import Logging
-import Screens
+import Shell
 import TerminalDriver
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import Components
+import Session
 import TerminalDriver
 package import TerminalModel
 

@@ -1,6 +1,6 @@
 import OnboardingFlow
 import Recordings
-import Screens
+import Shell
 package import TerminalModel
 
 /// What F12 saves, and the cast of a session.

@@ -1,6 +1,7 @@
 package import EventLog
 package import Recordings
-package import Screens
+package import Session
+package import Shell
 package import TerminalModel
 
 /// What is done for a session outside of it: files are written there, and nowhere else.

@@ -1,6 +1,6 @@
-package import Content
 import EventLog
-import Screens
+import Settings
+import Shell
 package import TerminalDriver
 import TerminalModel
 

@@ -1,8 +1,10 @@
-package import Content
 package import EventLog
+package import Narration
 package import OnboardingFlow
 package import PackModel
-package import Screens
+package import PackReading
+package import Session
+package import Settings
 package import TerminalModel
 
 /// A session that is spoken and not drawn: events in, lines out, on a clock that somebody else moves.

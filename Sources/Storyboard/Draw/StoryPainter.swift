@@ -1,7 +1,8 @@
 import Components
-import Content
+import FlowPaths
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
 import TerminalModel
 

@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 /// The boards of one variant, before those of all variants are put together.

@@ -1,4 +1,6 @@
-package import Content
+package import Diagnostics
+package import PackReading
+import Settings
 
 /// Reads packs and their variants. Neither `config.toml` nor the environment counts: a storyboard is the same on every
 /// machine.

@@ -1,6 +1,4 @@
-import Content
 import OnboardingFlow
-import PackModel
 
 /// Makes storyboards: each variant of each pack is walked and drawn by itself, several side by side, and what comes of it
 /// never depends on how many.

@@ -1,7 +1,7 @@
 import Components
-import Content
-import OnboardingFlow
+import FlowPaths
 import PackModel
+import PackReading
 import TerminalModel
 
 extension StoryPack {

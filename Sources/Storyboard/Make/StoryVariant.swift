@@ -1,5 +1,6 @@
-package import Content
 package import PackModel
+package import PackReading
+package import Settings
 
 /// What is drawn: devices, languages and themes, as places in those of the pack.
 package struct StoryView: Hashable, Sendable {

@@ -1,6 +1,8 @@
-import Content
+import FlowPaths
+import Narration
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
 
 /// What can be done at a moment of a session, in an order that never depends on anything else.

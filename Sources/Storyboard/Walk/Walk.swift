@@ -1,6 +1,7 @@
-import Content
+import FlowPaths
 import OnboardingFlow
 import PackModel
+import PackReading
 
 /// A walk through everything that a session can show, from its start on: the shortest ways first.
 struct Walk {

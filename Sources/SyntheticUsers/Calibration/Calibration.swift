@@ -1,7 +1,8 @@
 package import Behaviour
-import Content
 package import PackModel
+import PackReading
 import RealModule
+import Results
 import Results
 
 /// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's own users

@@ -1,9 +1,10 @@
 package import Behaviour
-package import Content
 import EventLog
 import Experiments
-import OnboardingFlow
+import FlowPaths
 import PackModel
+package import PackReading
+package import Settings
 
 /// Short texts by which parts of a crowd know whether they are of the same one. They are the same in each process and on
 /// each system.

@@ -1,6 +1,7 @@
 import Behaviour
-import Content
-import OnboardingFlow
+import PackModel
+import PackReading
+import Results
 import Results
 
 /// Counts lives, one after the other.

@@ -1,6 +1,5 @@
 import Behaviour
 import EventLog
-import Explorer
 import OnboardingFlow
 
 /// What happens to synthetic users as lines of the event log.

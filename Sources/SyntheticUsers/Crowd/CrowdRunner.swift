@@ -1,9 +1,9 @@
 import Behaviour
-import Content
 import EventLog
 import Explorer
 import OnboardingFlow
-import PackModel
+import PackReading
+package import Results
 package import Results
 import Synchronization
 

@@ -1,8 +1,8 @@
 import Behaviour
-import Content
 import Experiments
-import OnboardingFlow
 import PackModel
+import PackReading
+import Settings
 
 /// The kinds of users there are: what sessions begin with, each combination once.
 struct Variety: Sendable {

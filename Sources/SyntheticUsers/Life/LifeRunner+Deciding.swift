@@ -1,5 +1,4 @@
 import Behaviour
-import OnboardingFlow
 import PackModel
 
 /// What a user does next.

@@ -1,6 +1,5 @@
 import Behaviour
 import Explorer
-import OnboardingFlow
 import PackModel
 import RealModule
 

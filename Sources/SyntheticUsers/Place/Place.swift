@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 /// What a user is up against at a moment of the flow, and how she takes it, before chance decides. All that is known of

@@ -1,9 +1,11 @@
 import Behaviour
-import Content
 import Explorer
+import FlowPaths
+import Narration
 import OnboardingFlow
 import PackModel
-import Screens
+import PackReading
+import Shell
 
 /// Every place that somebody has come to, by number.
 final class PlaceBook {

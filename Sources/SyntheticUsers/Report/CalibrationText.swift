@@ -1,5 +1,5 @@
 import Behaviour
-package import Content
+import Results
 import Results
 import TerminalModel
 

@@ -1,7 +1,6 @@
 import Behaviour
-package import Content
-import OnboardingFlow
-import PackModel
+import PackReading
+package import Results
 package import Results
 
 extension CrowdCounts {

@@ -1,5 +1,6 @@
 package import Behaviour
-package import Content
+import PackReading
+import Results
 import Results
 import TerminalModel
 

@@ -1,7 +1,8 @@
-package import Content
 import Experiments
-package import OnboardingFlow
+import OnboardingFlow
 package import PackModel
+package import PackReading
+package import Results
 package import Results
 
 /// How many users the experiments of a pack need, given who came to each in a simulation.

@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalModel
 
 /// One frame beside its golden: what came of it, and what there is to say.

@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// Where the goldens of a test are: `_goldens/TAPE[COMBINATION]/` beside the tape.
 package struct GoldenPlace: Hashable, Sendable {
   /// The folder of the goldens of all tapes beside each other.

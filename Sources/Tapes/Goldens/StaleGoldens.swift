@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// Goldens that no test has used.
 package enum StaleGoldens {
   /// - Parameters:

@@ -1,6 +1,5 @@
-import OnboardingFlow
-import Screens
-import Simulator
+import Session
+import TapeLanguage
 import TerminalModel
 
 /// Goldens: frames that somebody has approved.

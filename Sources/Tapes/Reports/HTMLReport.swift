@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalModel
 
 /// A report as one page for people: it needs no network and no other file, and looks the same from `file://`.

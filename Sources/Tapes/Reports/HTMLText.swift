@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalModel
 
 /// Text of somebody else in a page.

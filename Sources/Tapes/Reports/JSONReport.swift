@@ -1,4 +1,5 @@
-import Content
+import PackReading
+import TapeLanguage
 
 /// A report as JSON, for programs. `docs/testing.md` has its keys; `version` changes when one goes or means another
 /// thing.

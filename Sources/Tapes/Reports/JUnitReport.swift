@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// A report as JUnit XML, which CI services read.
 ///
 /// Jenkins and GitHub's actions go by `classname`, `file` and `line`, GitLab by `file`; all show the text of `failure`

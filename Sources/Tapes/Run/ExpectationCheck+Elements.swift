@@ -1,6 +1,6 @@
+import Narration
 import OnboardingFlow
-import PackModel
-import Screens
+import TapeLanguage
 import TerminalModel
 
 /// Texts and elements on the frame.

@@ -1,8 +1,6 @@
-import Content
 import OnboardingFlow
-import PackModel
-import Screens
-import Simulator
+import Session
+import TapeLanguage
 
 /// The way here: steps, variants and events.
 extension ExpectationCheck {

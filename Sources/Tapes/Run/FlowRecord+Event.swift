@@ -1,4 +1,5 @@
 import OnboardingFlow
+import TapeLanguage
 
 extension FlowRecord {
   /// The name a tape has for what happened.

@@ -1,3 +1,4 @@
+import Narration
 import OnboardingFlow
 import PackModel
 import Screens

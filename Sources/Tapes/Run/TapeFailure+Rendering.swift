@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalDriver
 import TerminalModel
 

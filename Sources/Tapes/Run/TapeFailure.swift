@@ -1,3 +1,4 @@
+package import TapeLanguage
 package import TerminalModel
 
 /// Why a tape failed, and what was to be seen at that moment.

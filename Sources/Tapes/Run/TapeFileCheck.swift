@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// Looks at the files a tape wants written, before anything runs.
 enum TapeFileCheck {
   static func diagnostics(of tape: Tape) -> [TapeDiagnostic] {

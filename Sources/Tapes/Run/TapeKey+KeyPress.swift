@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalModel
 
 extension KeyPress {

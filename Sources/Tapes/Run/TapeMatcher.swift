@@ -1,3 +1,4 @@
+import TapeLanguage
 import TerminalModel
 
 /// What an expectation looks for in texts, compiled once.

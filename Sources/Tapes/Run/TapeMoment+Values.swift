@@ -1,7 +1,6 @@
 import OnboardingFlow
 import PackModel
 import Screens
-import Simulator
 
 /// What elements hold, as the user reads it.
 extension TapeMoment {

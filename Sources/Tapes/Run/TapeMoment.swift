@@ -1,7 +1,8 @@
 import OnboardingFlow
 import PackModel
 import Screens
-import Simulator
+import Session
+import TapeLanguage
 import TerminalModel
 
 /// An instant of a session that expectations look at: where it stands, and its frame.

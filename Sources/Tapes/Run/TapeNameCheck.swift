@@ -1,7 +1,8 @@
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
+import TapeLanguage
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.

@@ -1,4 +1,5 @@
 import Recordings
+import TapeLanguage
 import TerminalDriver
 import TerminalModel
 

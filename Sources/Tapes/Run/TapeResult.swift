@@ -1,5 +1,6 @@
 package import EventLog
 package import Recordings
+package import TapeLanguage
 package import TerminalModel
 
 /// What came of running a tape.

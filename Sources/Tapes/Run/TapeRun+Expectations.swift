@@ -1,5 +1,6 @@
 import Screens
-import Simulator
+import Session
+import TapeLanguage
 import TerminalModel
 
 /// Expectations: what must be so now.

@@ -1,6 +1,6 @@
 import OnboardingFlow
-import PackModel
-import Simulator
+import Session
+import TapeLanguage
 
 extension TapeRun {
   /// What a failure at the present command says.

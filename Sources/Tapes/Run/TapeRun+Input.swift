@@ -1,7 +1,6 @@
 import OnboardingFlow
-import PackModel
-import Screens
-import Simulator
+import Session
+import TapeLanguage
 import TerminalModel
 
 /// Keys and the mouse.

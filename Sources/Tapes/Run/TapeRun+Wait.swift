@@ -1,7 +1,6 @@
-import OnboardingFlow
-import PackModel
-import Screens
-import Simulator
+import Narration
+import Session
+import TapeLanguage
 import TerminalModel
 
 /// Waiting for a pattern, or for what an expectation states.

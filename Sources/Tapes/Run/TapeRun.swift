@@ -1,8 +1,9 @@
 import EventLog
 import OnboardingFlow
-import PackModel
 import Recordings
+import Session
 import Simulator
+import TapeLanguage
 import TerminalModel
 
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.

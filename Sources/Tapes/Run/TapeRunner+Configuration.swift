@@ -1,6 +1,8 @@
-package import Content
-import Simulator
+import PackReading
+import Session
+package import Settings
 import Synchronization
+package import TapeLanguage
 
 extension TapeRunner {
   /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the

@@ -1,6 +1,5 @@
-import OnboardingFlow
-import PackModel
-package import Simulator
+package import Session
+package import TapeLanguage
 
 /// Plays tapes on a virtual clock, headless: no time is read, nothing is random, and files go to the caller.
 ///

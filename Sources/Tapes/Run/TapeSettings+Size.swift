@@ -1,3 +1,4 @@
+package import TapeLanguage
 package import TerminalModel
 
 extension TapeSettings {

@@ -1,4 +1,5 @@
 import Recordings
+import TapeLanguage
 
 /// What a failed tape leaves behind, below `failures/` in the output folder: the screen at that moment, and a cast of the
 /// way there.

@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// A tape that has run, and what it wants written.
 struct RanTape: Sendable {
   var result: TapeResult

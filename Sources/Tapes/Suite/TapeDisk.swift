@@ -1,3 +1,5 @@
+import TapeLanguage
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

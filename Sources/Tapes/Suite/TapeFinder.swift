@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// Finds tapes.
 package enum TapeFinder {
   /// A tape that was found.

@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// What came of parsing tapes without running them.
 package struct TapeParseReport: Sendable {
   /// How many there were.

@@ -1,3 +1,5 @@
+package import TapeLanguage
+
 /// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
 package struct TapeReporter {
   private let usesColor: Bool

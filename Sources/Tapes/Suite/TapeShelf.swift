@@ -1,4 +1,5 @@
 import Synchronization
+import TapeLanguage
 
 /// The files that tapes of one run include, each read and taken apart once.
 final class TapeShelf: Sendable {

@@ -1,3 +1,5 @@
+package import TapeLanguage
+
 /// Tapes to be run one after the other or side by side; the order of what is reported never depends on it.
 package struct TapeSuite: Sendable {
   package var tapes: [TapeFinder.Found]

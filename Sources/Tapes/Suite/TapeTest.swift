@@ -1,3 +1,5 @@
+package import TapeLanguage
+
 /// A test: a tape, or one combination of the table it is run over.
 package struct TapeTest: Sendable {
   package var tape: TapeFinder.Found

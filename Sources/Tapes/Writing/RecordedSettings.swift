@@ -1,5 +1,6 @@
-package import Content
 import PackModel
+package import Settings
+package import TapeLanguage
 
 /// What a session was started with, as a tape and as a command say it.
 package struct RecordedSettings: Sendable {

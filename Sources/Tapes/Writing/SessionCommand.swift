@@ -1,5 +1,5 @@
 package import OnboardingFlow
-package import PackModel
+import PackModel
 
 /// Writes the command that opens a session where another one is.
 package struct SessionCommand {

@@ -1,7 +1,4 @@
-import OnboardingFlow
-import PackModel
-import Screens
-import Simulator
+import Session
 import TerminalModel
 
 /// Texts that come to be seen, for a tape that waits for them.

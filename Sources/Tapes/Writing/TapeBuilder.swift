@@ -1,7 +1,6 @@
 package import OnboardingFlow
-package import PackModel
-import Screens
-package import Simulator
+package import Session
+package import TapeLanguage
 
 /// A tape that is written command by command, and played while it is: so whoever writes it sees where it stands.
 ///

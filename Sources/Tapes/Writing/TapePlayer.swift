@@ -1,7 +1,10 @@
+import Narration
 import OnboardingFlow
 import PackModel
 import Screens
+import Session
 import Simulator
+import TapeLanguage
 import TerminalModel
 
 /// Plays what was recorded, and keeps the commands by which it did.

@@ -1,7 +1,5 @@
-import OnboardingFlow
-import PackModel
-import Screens
-package import Simulator
+package import Session
+import TapeLanguage
 import TerminalModel
 
 /// Writes the tape that does again what was done to a session: with what is to be expected at each screen, and without

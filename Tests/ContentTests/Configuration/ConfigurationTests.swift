@@ -1,6 +1,8 @@
-import Content
-import OnboardingFlow
+import Diagnostics
 import PackModel
+import PackReading
+import PackReview
+import Settings
 import Testing
 
 /// The layers of configuration, in a folder with two packs.

@@ -1,6 +1,9 @@
-import Content
+import Diagnostics
 import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
+import Settings
 import Testing
 
 /// Entry points: other ways into an app than its first step.

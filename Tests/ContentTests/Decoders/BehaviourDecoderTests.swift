@@ -1,6 +1,6 @@
 import Behaviour
-import Content
 import ContentTree
+import PackReading
 import Testing
 
 /// How synthetic users behave: the simulator's model, and a pack's own over it.

@@ -1,4 +1,5 @@
-import Content
+import PackFormat
+import PackReading
 import Testing
 
 /// Buttons, fields, pickers and photos: what is wrong is said, each time in exactly these words.

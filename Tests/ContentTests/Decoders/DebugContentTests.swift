@@ -1,6 +1,7 @@
-import Content
-import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
+import Settings
 import Testing
 
 /// What content has for trying an app out: samples, features, accounts, links that wait.

@@ -1,4 +1,4 @@
-import Content
+import PackReading
 import Testing
 
 /// Screens of the kind deck: what is wrong is said, each time in exactly these words.

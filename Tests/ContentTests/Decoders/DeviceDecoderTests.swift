@@ -1,6 +1,5 @@
-import Content
-import OnboardingFlow
 import PackModel
+import PackReading
 import Testing
 
 /// The table of devices: the simulator's and a pack's own.

@@ -1,4 +1,5 @@
-import Content
+import PackFormat
+import PackReading
 import Testing
 
 /// Elements of a page: what is wrong is said, each time in exactly these words.

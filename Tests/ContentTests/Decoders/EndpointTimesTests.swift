@@ -1,6 +1,5 @@
-import Content
-import OnboardingFlow
 import PackModel
+import PackReading
 import Testing
 
 /// How long calls take, how often the app tries again, and what they bring.

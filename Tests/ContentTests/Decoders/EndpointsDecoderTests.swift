@@ -1,4 +1,4 @@
-import Content
+import PackReading
 import Testing
 
 /// endpoints.toml: what is wrong is said, each time in exactly these words.

@@ -1,6 +1,6 @@
-import Content
 import Experiments
 import PackModel
+import PackReading
 import Testing
 
 /// experiments.toml: what it comes to, and what is said of what is wrong.

@@ -1,4 +1,5 @@
-import Content
+import PackReading
+import Settings
 import Testing
 
 /// flow.toml: what is wrong is said, each time in exactly these words.

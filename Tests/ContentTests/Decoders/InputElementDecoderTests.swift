@@ -1,4 +1,6 @@
-import Content
+import PackFormat
+import PackReading
+import PackReview
 import Testing
 
 /// Switches, checkboxes, segments, dates and amounts: what is wrong is said, each time in exactly these words.

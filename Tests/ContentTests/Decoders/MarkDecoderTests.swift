@@ -1,7 +1,7 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 import Testing
 
 /// What marks, steps, pages and decks can do more, on the tea shop.

@@ -1,6 +1,5 @@
-import Content
-import OnboardingFlow
 import PackModel
+import PackReading
 import Testing
 
 /// Pages over another page's elements, about a record, in columns; and lists.

@@ -1,9 +1,9 @@
 import Components
 import ContentTree
+@testable import PackReading
 import TerminalModel
 import Testing
 
-@testable import Content
 
 /// Pixels of an artwork: what they become, and what is said where they are wrong.
 @Suite struct PixelsDecoderTests {

@@ -1,4 +1,5 @@
-import Content
+import PackReading
+import PackReview
 import Testing
 
 /// strings/: what is wrong is said, each time in exactly these words.

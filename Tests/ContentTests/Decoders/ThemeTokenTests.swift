@@ -1,6 +1,7 @@
 import Components
-import Content
-import PackModel
+import Diagnostics
+import PackReading
+import Settings
 import TerminalModel
 import Testing
 

@@ -1,5 +1,6 @@
-import Content
+import Diagnostics
 import Foundation
+import PackReading
 import Testing
 
 /// Diagnostics for programs.

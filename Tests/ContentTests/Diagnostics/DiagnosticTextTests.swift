@@ -1,4 +1,5 @@
-import Content
+import Diagnostics
+import PackReading
 import TerminalModel
 import Testing
 

@@ -1,6 +1,6 @@
-import Content
-import OnboardingFlow
+import FlowPaths
 import PackModel
+import PackReading
 import Testing
 
 /// Files of one arm: texts, steps and their order, and the check of suffixes.

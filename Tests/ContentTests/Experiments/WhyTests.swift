@@ -1,7 +1,8 @@
-import Content
+import Diagnostics
 import Experiments
-import OnboardingFlow
 import PackModel
+import PackReading
+import Settings
 import Testing
 
 /// What `onboard-sim why` says, and the offers that a session begins with.

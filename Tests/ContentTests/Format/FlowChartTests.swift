@@ -1,4 +1,3 @@
-import Content
 import PackModel
 import Testing
 

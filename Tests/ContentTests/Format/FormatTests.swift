@@ -1,4 +1,7 @@
-import Content
+import Diagnostics
+import PackFormat
+import PackReading
+import Settings
 import Testing
 
 /// The declarations of the format say what the decoders read: every key, and no other.

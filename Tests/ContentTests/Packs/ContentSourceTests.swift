@@ -1,5 +1,6 @@
-import Content
+import Diagnostics
 import Foundation
+import PackReading
 import Testing
 
 /// Folders that are not quite packs: what is on disk is never trusted.

@@ -1,5 +1,5 @@
-import Content
 import Foundation
+import PackReading
 import Testing
 
 /// Content is anything: whatever happens to the files, there are diagnostics or a pack, never a crash.

@@ -1,4 +1,4 @@
-import Content
+import PackReading
 import Testing
 
 /// What `--pack NAME` means.

@@ -1,7 +1,7 @@
 import Components
-import Content
-import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
 import TerminalModel
 import Testing
 

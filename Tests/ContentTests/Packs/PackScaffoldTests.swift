@@ -1,5 +1,5 @@
-import Content
-import PackModel
+import PackFormat
+import PackReading
 import Testing
 
 @Suite struct PackScaffoldTests {

@@ -1,6 +1,5 @@
-import Content
-import OnboardingFlow
-import PackModel
+import PackReading
+import Settings
 import Testing
 
 @Suite struct PluralTests {

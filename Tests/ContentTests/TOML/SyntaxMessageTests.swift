@@ -1,4 +1,4 @@
-import Content
+import PackReading
 import Testing
 
 /// The mistakes people make most in TOML: what is said, where, and what to do.

@@ -1,7 +1,8 @@
 import PackModel
+@testable import PackReading
+@testable import PackReview
 import Testing
 
-@testable import Content
 
 /// Whether conditions can hold and can fail, over all values that their names can have.
 @Suite struct ConditionSpaceTests {

@@ -1,8 +1,7 @@
-import OnboardingFlow
 import PackModel
+@testable import PackReview
 import Testing
 
-@testable import Content
 
 /// The steps of a flow as a graph.
 @Suite struct FlowGraphTests {

@@ -1,7 +1,7 @@
-import OnboardingFlow
+@testable import Diagnostics
+@testable import Settings
 import Testing
 
-@testable import Content
 
 /// The tea shop on disk, read again after edits.
 @Suite struct ContentReloadTests {

@@ -1,9 +1,8 @@
 import Foundation
-import OnboardingFlow
-import PackModel
+@testable import PackReading
+@testable import Settings
 import Testing
 
-@testable import Content
 
 /// Edits of the tea shop, found by looking; nobody waits.
 @Suite struct ContentWatchTests {

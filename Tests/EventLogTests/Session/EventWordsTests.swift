@@ -1,5 +1,5 @@
-import OnboardingFlow
 import PackModel
+import OnboardingFlow
 import Testing
 
 @testable import EventLog

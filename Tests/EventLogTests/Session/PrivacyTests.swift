@@ -1,8 +1,8 @@
-import Content
 import EventLog
 import Foundation
 import OnboardingFlow
 import PackModel
+import PackReading
 import SeededRandom
 import Testing
 

@@ -1,9 +1,8 @@
-import Content
-import OnboardingFlow
+@testable import Explorer
 import PackModel
+import PackReading
 import Testing
 
-@testable import Explorer
 
 /// Devices that differ in layout alone are looked at once.
 @Suite struct DeviceTests {

@@ -1,9 +1,7 @@
-import Content
-import OnboardingFlow
+@testable import Explorer
 import PackModel
 import Testing
 
-@testable import Explorer
 
 @Suite struct FindingTests {
   private static let stuck = """

@@ -1,8 +1,7 @@
-import Content
-import OnboardingFlow
+import Diagnostics
+@testable import Explorer
 import Testing
 
-@testable import Explorer
 
 @Suite struct PromiseTests {
   private func explore(_ promise: String) throws -> Exploration {

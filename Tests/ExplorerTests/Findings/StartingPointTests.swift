@@ -1,8 +1,8 @@
-import Content
+@testable import Explorer
 import PackModel
+import Settings
 import Testing
 
-@testable import Explorer
 
 @Suite struct StartingPointTests {
   private func points(_ pack: String, _ settings: [String] = []) throws -> [StartingPoint] {

@@ -1,9 +1,9 @@
-import Content
+@testable import Explorer
 import OnboardingFlow
 import PackModel
+import PackReading
 import Testing
 
-@testable import Explorer
 
 /// What lies behind is forgotten, and nothing is found otherwise than with all of it kept.
 @Suite struct ForgettingTests {

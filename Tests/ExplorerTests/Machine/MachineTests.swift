@@ -1,9 +1,9 @@
-import Content
-import OnboardingFlow
+@testable import Explorer
+import FlowPaths
 import PackModel
+import PackReading
 import Testing
 
-@testable import Explorer
 
 @Suite struct MachineTests {
   /// Every state in the order found, as numbers.

@@ -1,12 +1,11 @@
-import Content
-import OnboardingFlow
+@testable import Explorer
 import PackModel
-import Scripting
-import Simulator
+import PackReading
+import Session
+import TapeLanguage
 import TerminalModel
 import Testing
 
-@testable import Explorer
 
 @Suite struct CoveringTests {
   @Test func aFewWaysTakeEveryTransitionAndTheirTapesPlay() throws {

@@ -1,7 +1,7 @@
-import Testing
-
 @testable import OnboardingFlow
 @testable import PackModel
+import Testing
+
 
 @Suite struct `Accounts for trying an app out` {
   private static let pack: Pack = {

@@ -1,7 +1,7 @@
-import Testing
-
 @testable import OnboardingFlow
 @testable import PackModel
+import Testing
+
 
 @Suite struct `Features of a pack` {
   private static let pack: Pack = {

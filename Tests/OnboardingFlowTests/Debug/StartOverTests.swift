@@ -1,7 +1,7 @@
-import Testing
-
 @testable import OnboardingFlow
 @testable import PackModel
+import Testing
+
 
 @Suite struct `Starting over and taking it back` {
   private static let pack: Pack = .page(

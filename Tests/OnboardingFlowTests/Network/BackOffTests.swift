@@ -1,7 +1,7 @@
-import Testing
-
 @testable import OnboardingFlow
 @testable import PackModel
+import Testing
+
 
 @Suite struct `Trying again by itself` {
   private static let save = Endpoint(

@@ -1,7 +1,7 @@
-import Testing
-
 @testable import OnboardingFlow
 @testable import PackModel
+import Testing
+
 
 @Suite struct `Content that changes under a session` {
   private static let gender = Attribute(name: "gender", values: ["female", "male"])

@@ -1,7 +1,7 @@
 import Foundation
+@testable import TapeLanguage
 import Testing
 
-@testable import Scripting
 
 /// What a golden leaves out.
 @Suite struct GoldenMaskTests {

@@ -1,8 +1,8 @@
 import Foundation
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 /// `Snapshot` beside a golden, in each mode.
 @Suite struct GoldenModeTests {

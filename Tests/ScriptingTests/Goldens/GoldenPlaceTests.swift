@@ -1,7 +1,8 @@
 import Foundation
+@testable import TapeLanguage
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// Where goldens are, and nowhere else.
 @Suite struct GoldenPlaceTests {

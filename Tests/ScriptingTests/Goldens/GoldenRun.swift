@@ -1,7 +1,8 @@
 import Foundation
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 
-@testable import Scripting
 
 /// Tapes of the small pack in a folder of their own, with goldens on disk.
 struct GoldenRun {

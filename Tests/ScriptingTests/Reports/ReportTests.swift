@@ -1,9 +1,9 @@
-import Content
 import Foundation
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 /// Reports of tests, for CI services, programs and people.
 @Suite struct ReportTests {

@@ -1,11 +1,9 @@
-import Content
 import Foundation
-import PackModel
-import Simulator
+import Settings
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 /// The repository's own folder, which configuration and packs are found in.
 let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

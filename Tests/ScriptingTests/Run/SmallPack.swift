@@ -1,10 +1,10 @@
-import Content
-import OnboardingFlow
 import PackModel
-import Simulator
+import PackReading
+import Session
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 
-@testable import Scripting
 
 /// A pack of three screens: a splash of a second, a form, and an end with two tips and a deck's worth of words.
 enum SmallPack {

@@ -1,10 +1,8 @@
-import Content
-import OnboardingFlow
 import PackModel
-import Simulator
+import Session
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// Arms in tapes, with a pack of three screens that is not shipped.
 @Suite struct TapeArmTests {

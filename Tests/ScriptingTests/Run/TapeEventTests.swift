@@ -1,10 +1,10 @@
 import Foundation
+import Narration
 import OnboardingFlow
 import PackModel
-import Screens
+@testable import TapeLanguage
 import Testing
 
-@testable import Scripting
 
 /// The names of events: those of the panel, and of docs/tapes.md.
 @Suite struct TapeEventTests {

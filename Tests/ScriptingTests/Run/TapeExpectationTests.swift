@@ -1,7 +1,7 @@
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeExpectationTests {
   /// A way to a moment, what holds there, and what does not, with what is said.

@@ -1,6 +1,6 @@
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeFailureTests {
   @Test func `a failure shows the line, what was found, what is next, and the screen`() throws {

@@ -1,8 +1,8 @@
 import Foundation
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeFileTests {
   @Test func `a screenshot is the frame as text, with colours, or as a picture`() throws {

@@ -1,7 +1,8 @@
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeInputTests {
   @Test(arguments: [

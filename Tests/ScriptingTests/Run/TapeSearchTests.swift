@@ -1,8 +1,8 @@
 import SeededRandom
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 /// What a pattern is looked for by, before the expression itself has the word.
 @Suite struct TapeSearchTests {

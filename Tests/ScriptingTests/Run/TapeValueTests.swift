@@ -1,6 +1,6 @@
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// What elements hold, as a tape asks for it.
 @Suite struct TapeValueTests {

@@ -1,6 +1,6 @@
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeWaitTests {
   @Test func `what is there already takes no time`() throws {

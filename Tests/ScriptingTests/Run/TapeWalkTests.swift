@@ -1,6 +1,6 @@
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// Somebody who presses anything at all.
 @Suite struct TapeWalkTests {

@@ -1,7 +1,7 @@
-import Content
+import PackReading
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// The tapes of the shipped packs, run as `onboard-sim test` runs them.
 @Suite struct ShippedTapesTests {

@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import Scripting
 
 /// A folder of its own with some files, gone afterwards.
 func withFolder<T>(_ files: [String: String], _ body: (String) async throws -> T) async throws -> T {

@@ -1,6 +1,7 @@
+@testable import TapeLanguage
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// `onboard-sim test --parse-only`.
 @Suite struct TapeParseReportTests {

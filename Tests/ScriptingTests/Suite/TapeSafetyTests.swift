@@ -1,7 +1,7 @@
 import Foundation
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// What somebody else's tapes and folders cannot do.
 @Suite struct TapeSafetyTests {

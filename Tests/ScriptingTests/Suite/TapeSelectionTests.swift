@@ -1,10 +1,10 @@
 import Foundation
-import PackModel
-import Simulator
+import Session
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
 
 /// Which tests there are, and which of them run.
 @Suite struct TapeSelectionTests {

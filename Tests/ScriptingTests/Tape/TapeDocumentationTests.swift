@@ -1,7 +1,7 @@
 import Foundation
+@testable import TapeLanguage
 import Testing
 
-@testable import Scripting
 
 /// The examples of docs/tapes.md.
 @Suite struct TapeDocumentationTests {

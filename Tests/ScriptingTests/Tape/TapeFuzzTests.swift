@@ -1,7 +1,8 @@
 import SeededRandom
+@testable import TapeLanguage
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 /// Thousands of broken tapes, the same ones in every run.
 @Suite struct TapeFuzzTests {

@@ -1,6 +1,7 @@
+@testable import TapeLanguage
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeSourceTests {
   @Test func `an included file's commands stand where it is included`() {

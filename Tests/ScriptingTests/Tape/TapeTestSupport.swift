@@ -1,4 +1,4 @@
-@testable import Scripting
+@testable import TapeLanguage
 
 /// A file the loader of a test does not have.
 struct NoSuchFile: Error, CustomStringConvertible {

@@ -1,6 +1,7 @@
+@testable import TapeLanguage
+@testable import Tapes
 import Testing
 
-@testable import Scripting
 
 @Suite struct TapeVariableTests {
   private static let given = [

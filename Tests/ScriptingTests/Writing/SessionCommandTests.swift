@@ -1,11 +1,9 @@
-import Content
-import OnboardingFlow
-import PackModel
+@testable import Session
+import Settings
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
-@testable import Simulator
 
 /// The command that opens a session where another one is.
 @Suite struct SessionCommandTests {

@@ -1,13 +1,15 @@
-import Content
+import Narration
 import OnboardingFlow
 import PackModel
 import Screens
 import SeededRandom
+@testable import Session
+import Settings
+@testable import TapeLanguage
+@testable import Tapes
 import TerminalModel
 import Testing
 
-@testable import Scripting
-@testable import Simulator
 
 /// A tape of what was done to a session ends where the session did.
 @Suite struct TapeWriterTests {

@@ -1,10 +1,10 @@
 import OnboardingFlow
-import PackModel
+@testable import Screens
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// The list of experiments in the debug menu, and the arms in the panel.
 @Suite struct DebugExperimentTests {

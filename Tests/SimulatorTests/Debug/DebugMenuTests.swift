@@ -1,10 +1,11 @@
+@testable import Narration
 import OnboardingFlow
-import PackModel
+@testable import Screens
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 @Suite struct DebugMenuTests {
   private func opened(_ screen: String = "gender", size: Size = Size(width: 100, height: 40)) throws

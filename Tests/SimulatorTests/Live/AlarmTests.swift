@@ -1,6 +1,6 @@
+@testable import Simulator
 import Testing
 
-@testable import Simulator
 
 struct AlarmTests {
   @Test func `an alarm tells how long it is until it rings`() {

@@ -1,12 +1,11 @@
 import Components
-import Content
-import OnboardingFlow
 import PackModel
+import PackReview
+@testable import Session
+@testable import Simulator
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// Pictures in the place of half blocks: where they are, and where the half blocks stay.
 @Suite struct PicturePlacerTests {

@@ -1,12 +1,13 @@
+@testable import Narration
 import OnboardingFlow
 import PackModel
+@testable import Screens
 import SeededRandom
+@testable import Session
+@testable import Simulator
 import TerminalModel
 import Testing
 
-@testable import Content
-@testable import Screens
-@testable import Simulator
 
 /// What `--plain` says, word for word.
 @Suite struct PlainTests {

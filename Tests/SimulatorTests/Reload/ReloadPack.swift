@@ -1,4 +1,4 @@
-import Content
+import PackReading
 
 /// A small pack in files, to be edited.
 enum ReloadPack {

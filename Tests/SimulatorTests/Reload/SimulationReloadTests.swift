@@ -1,12 +1,15 @@
-import Content
+import Diagnostics
+@testable import Narration
 import OnboardingFlow
 import PackModel
+import PackReading
 import SeededRandom
+@testable import Session
+import Settings
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 struct SimulationReloadTests {
   private typealias Edit = (file: String, old: String, new: String)

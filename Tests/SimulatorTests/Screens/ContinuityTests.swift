@@ -1,12 +1,11 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+@testable import Screens
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// A movement that is cut short goes on from where it is.
 struct ContinuityTests {

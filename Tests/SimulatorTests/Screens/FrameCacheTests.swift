@@ -1,8 +1,9 @@
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
 import SeededRandom
-import Simulator
+import Session
+import Settings
 import TerminalModel
 import Testing
 

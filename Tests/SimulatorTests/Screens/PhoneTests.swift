@@ -1,12 +1,14 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
+@testable import Screens
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// What the kinds of screen and what lies over them look like.
 struct PhoneTests {

@@ -1,10 +1,11 @@
+@testable import Narration
 import OnboardingFlow
 import PackModel
+@testable import Screens
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// What is tapped is what is drawn: over the screens of the shipped pack.
 struct ScreenLayoutTests {

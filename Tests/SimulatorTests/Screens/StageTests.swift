@@ -1,11 +1,14 @@
 import Components
-import Content
+@testable import Narration
 import OnboardingFlow
+import PackReading
+import PackReview
+@testable import Screens
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 struct StageTests {
   @Test(arguments: [

@@ -1,11 +1,10 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+@testable import Screens
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 struct WordsTests {
   private func words(nickname: String) throws -> Words {

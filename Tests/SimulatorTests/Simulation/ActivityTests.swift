@@ -1,12 +1,12 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// Indicators come late and stay, so that nothing flickers.
 @Suite struct `Indicators` {

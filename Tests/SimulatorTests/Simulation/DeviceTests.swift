@@ -1,11 +1,13 @@
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
+@testable import Session
+import Settings
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// F7: the same session on the pack's next device.
 @Suite struct DeviceTests {

@@ -1,12 +1,9 @@
-import Content
-import OnboardingFlow
-import PackModel
+@testable import Screens
 import SeededRandom
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 struct MonkeyTests {
   private static let steps = 700

@@ -1,11 +1,10 @@
-import Content
 import OnboardingFlow
-import PackModel
 import Screens
+import Shell
+@testable import Simulator
 import TerminalModel
 import Testing
 
-@testable import Simulator
 
 /// The menu of F12.
 @Suite struct SaveMenuTests {

@@ -1,11 +1,11 @@
 import OnboardingFlow
 import PackModel
+@testable import Screens
 import SeededRandom
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 struct SimulationTimeTests {
   private static let resting = [

@@ -1,10 +1,10 @@
+@testable import Narration
 import OnboardingFlow
-import PackModel
+@testable import Screens
 import SeededRandom
+@testable import Session
 import TerminalModel
 
-@testable import Screens
-@testable import Simulator
 
 /// Somebody who presses anything.
 enum Monkey {

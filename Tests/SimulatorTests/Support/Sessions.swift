@@ -1,12 +1,13 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+@testable import Screens
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// Sessions for tests.
 enum Sessions {

@@ -1,9 +1,10 @@
-import Content
 import OnboardingFlow
+import PackModel
+import PackReading
 import Screens
+@testable import Session
 import TerminalModel
 
-@testable import Simulator
 
 /// A pack that ships with nothing and asks for all there is: a ferry company with a long name.
 enum FerryPack {

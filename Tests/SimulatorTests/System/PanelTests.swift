@@ -1,10 +1,9 @@
 import Components
-import PackModel
+@testable import Session
+@testable import Shell
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// The panel: what it says of permissions, and how it makes room.
 struct PanelTests {

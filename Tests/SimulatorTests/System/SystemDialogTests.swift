@@ -1,12 +1,13 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReading
+import PackReview
+@testable import Screens
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// What the dialogs of the system look like, in every form.
 struct SystemDialogTests {

@@ -1,12 +1,12 @@
 import Components
-import Content
 import OnboardingFlow
 import PackModel
+import PackReview
+@testable import Screens
+@testable import Session
 import TerminalModel
 import Testing
 
-@testable import Screens
-@testable import Simulator
 
 /// What the home screen and Settings look like, and where they are pressed.
 struct SystemScreensTests {

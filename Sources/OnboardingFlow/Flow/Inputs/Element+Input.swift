@@ -1,3 +1,5 @@
+package import PackModel
+
 extension Element {
   /// The attribute that an input element fills when the form is submitted; `nil` for other elements.
   package var attribute: String? {

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Dates: a column each for year, month and day, turned or typed.
 extension OnboardingFlow {
   /// What a date control shows.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Controls that change an attribute at once: switches, segments, amounts. They keep nothing of their own.
 extension OnboardingFlow {
   /// Whether a switch or checkbox is on.

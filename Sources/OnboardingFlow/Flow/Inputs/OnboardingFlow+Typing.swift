@@ -1,3 +1,5 @@
+import PackModel
+
 /// Typing in a field: the cursor, what is selected, and what comes and goes.
 extension OnboardingFlow {
   /// Whether the key meant something to the field.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// Dialogs of the system: what is on them, keys, answers.
 extension OnboardingFlow {
   /// The dialogs that show now, the last on top: those of the app only while it is in front.

@@ -1,3 +1,5 @@
+package import PackModel
+
 /// The permission queue: in the order added, one dialog at a time, never lost, never twice.
 extension OnboardingFlow {
   /// - Parameter position: the action to begin with, from 0.

@@ -1,3 +1,5 @@
+import PackModel
+
 /// What a request comes to: a dialog, the stored status at once, or nothing.
 extension OnboardingFlow {
   /// The dialog that a request would show now; `nil`: none.

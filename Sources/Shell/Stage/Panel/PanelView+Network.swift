@@ -1,6 +1,3 @@
-import OnboardingFlow
-import PackModel
-
 /// The connection, and the calls that have no reply yet.
 extension PanelView {
   var network: PanelSection {

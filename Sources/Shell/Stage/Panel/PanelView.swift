@@ -1,6 +1,6 @@
 import Components
 import OnboardingFlow
-import PackModel
+import Screens
 import TerminalModel
 
 /// What is happening: step, variant, permissions and their queue, what the user was asked, the last events.
