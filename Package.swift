@@ -60,7 +60,11 @@ let package = Package(
 
     // MARK: The flow
     .target(name: "OnboardingFlow", dependencies: ["PackModel"], swiftSettings: strict),
-    .target(name: "FlowPaths", dependencies: ["OnboardingFlow", "PackModel"], swiftSettings: strict),
+    .target(
+      name: "FlowPaths",
+      dependencies: ["JSONText", "OnboardingFlow", "PackModel"],
+      swiftSettings: strict
+    ),
 
     // MARK: Terminal
     .target(
@@ -97,7 +101,7 @@ let package = Package(
     .target(name: "ShippedPacks", exclude: ["Content"], swiftSettings: strict, plugins: ["EmbedPacks"]),
     .target(
       name: "Diagnostics",
-      dependencies: ["ContentTree", "ShippedPacks", "TerminalModel"],
+      dependencies: ["ContentTree", "JSONText", "TerminalModel"],
       swiftSettings: strict
     ),
     .target(
@@ -119,8 +123,8 @@ let package = Package(
     .target(
       name: "PackFormat",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel", "PackReading",
-        "Settings", "ShippedPacks",
+        "Behaviour", "Components", "Diagnostics", "Experiments", "JSONText", "OnboardingFlow", "PackModel",
+        "PackReading", "Settings", "ShippedPacks",
       ],
       swiftSettings: strict
     ),
@@ -176,8 +180,8 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens",
-        "Session", "Settings", "Simulator", "TapeLanguage", "TerminalDriver", "TerminalModel",
+        "EventLog", "JSONText", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "Screens", "Session", "Settings", "Simulator", "TapeLanguage", "TerminalDriver", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -186,8 +190,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
-        "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
+        "Components", "Diagnostics", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "Screens",
+        "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -211,23 +215,24 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Session", "Settings",
-        "TapeLanguage", "Tapes", "TerminalModel",
+        "FlowPaths", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Session",
+        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Results",
       dependencies: [
-        "EventLog", "Experiments", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel",
+        "EventLog", "Experiments", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "Settings",
+        "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Narration", "OnboardingFlow",
-        "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "JSONText", "Narration",
+        "OnboardingFlow", "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -235,10 +240,10 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Gallery", "OnboardingFlow",
-        "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles", "Recordings", "Results",
-        "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard", "SyntheticUsers",
-        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Gallery", "JSONText",
+        "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
+        "Recordings", "Results", "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard",
+        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

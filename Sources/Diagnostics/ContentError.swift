@@ -28,7 +28,7 @@ extension [Diagnostic] {
   }
 
   /// The diagnostics by file, each once; within a file by line, and on a line in the order found.
-  var sortedByFile: [Diagnostic] {
+  package var sortedByFile: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.enumerated()
       .sorted { one, other in
@@ -39,7 +39,7 @@ extension [Diagnostic] {
   }
 
   /// The diagnostics by file, the files in the order found; within a file by line.
-  var sortedByLine: [Diagnostic] {
+  package var sortedByLine: [Diagnostic] {
     var ranks: [String: Int] = [:]
     for diagnostic in self where ranks[diagnostic.file] == nil { ranks[diagnostic.file] = ranks.count }
     return enumerated()

@@ -19,7 +19,7 @@ package struct ContentPlace: Sendable {
   }
 
   /// A key of a table, or one of its items.
-  init(file: String, table: KeyTrail?, key: String = "", index: Int? = nil) {
+  package init(file: String, table: KeyTrail?, key: String = "", index: Int? = nil) {
     self.file = file
     self.table = table
     self.key = key
@@ -35,7 +35,7 @@ package struct ContentPlace: Sendable {
   package var ofKey: ContentPlace { focused(on: .key) }
 
   /// The place of some characters of a text value.
-  func focused(on focus: ContentFocus) -> ContentPlace {
+  package func focused(on focus: ContentFocus) -> ContentPlace {
     var place = self
     place.focus = focus
     return place
@@ -57,7 +57,7 @@ package enum ContentFocus: Hashable, Sendable {
   case form(String)
 
   /// The first place of a name in a condition; the whole value where it stands in quotes only.
-  static func name(_ name: String, in condition: String) -> ContentFocus {
+  package static func name(_ name: String, in condition: String) -> ContentFocus {
     let scalars = Array(condition.unicodeScalars)
     let wanted = Array(name.unicodeScalars)
     var quote: Unicode.Scalar?
@@ -84,7 +84,7 @@ package enum ContentFocus: Hashable, Sendable {
 }
 
 /// Where a table stands in its file: a key of the table around it, spelled out only when there is a problem.
-final class KeyTrail: Sendable {
+package final class KeyTrail: Sendable {
   private let parent: KeyTrail?
   private let key: String
   private let index: Int?
@@ -93,14 +93,14 @@ final class KeyTrail: Sendable {
   ///   - parent: the table around it; `nil`: the whole file.
   ///   - key: its key there.
   ///   - index: which item it is, where the key has an array.
-  init(parent: KeyTrail?, key: String, index: Int? = nil) {
+  package init(parent: KeyTrail?, key: String, index: Int? = nil) {
     self.parent = parent
     self.key = key
     self.index = index
   }
 
   /// Keys with dots, indices from 0 (`element[2]`).
-  var keyPath: String { Self.joined(parent?.keyPath ?? "", key, index) }
+  package var keyPath: String { Self.joined(parent?.keyPath ?? "", key, index) }
 
   fileprivate static func joined(_ path: String, _ key: String, _ index: Int?) -> String {
     let text = path.isEmpty ? key : key.isEmpty ? path : "\(path).\(key)"

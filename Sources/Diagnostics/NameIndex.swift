@@ -2,7 +2,7 @@
 ///
 /// The names of the same table are looked at first, and all of them only for the first few that are not found: a
 /// pack where hundreds of names lead nowhere has one reason for it, and every search takes milliseconds.
-final class NameIndex {
+package final class NameIndex {
   private static let maximumSearches = 20
 
   private let makeNames: () -> [String]
@@ -11,12 +11,12 @@ final class NameIndex {
   private var searches = 0
 
   /// - Parameter names: makes the names, sorted, when they are first needed.
-  init(_ names: @escaping () -> [String]) {
+  package init(_ names: @escaping () -> [String]) {
     makeNames = names
   }
 
   /// The nearest name, if one is near.
-  func nearest(to name: String) -> String? {
+  package func nearest(to name: String) -> String? {
     if let near = Suggestion.nearest(to: name, among: byTable[Self.table(of: name)] ?? []) { return near }
     guard searches < Self.maximumSearches else { return nil }
     searches += 1

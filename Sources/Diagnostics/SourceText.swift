@@ -3,7 +3,7 @@ import ContentTree
 /// The text of a file of content that has a problem: finds the place and the line.
 ///
 /// What it needs for that is made when it is first asked, so a file without problems costs nothing.
-final class SourceText {
+package final class SourceText {
   /// Values longer than this, in bytes, are underlined as a whole.
   private static let focusLimit = 65_536
 
@@ -12,14 +12,16 @@ final class SourceText {
   private lazy var map = SourceMap(text)
   private lazy var bytes = Array(text.utf8)
 
-  /// - Parameter path: how the file can be opened from the working folder.
-  init(_ file: SourceFile, path: String) {
+  /// - Parameters:
+  ///   - text: the whole file.
+  ///   - path: how the file can be opened from the working folder.
+  package init(_ text: String, path: String) {
     self.path = path
-    text = file.text
+    self.text = text
   }
 
   /// Gives a diagnostic its path, its lines and columns, and the source line, as far as they can be told.
-  func locate(_ diagnostic: inout Diagnostic) {
+  package func locate(_ diagnostic: inout Diagnostic) {
     diagnostic.path = path
     guard let span = span(of: diagnostic) else { return }
     diagnostic.line = span.start.line

@@ -43,7 +43,7 @@ package enum Suggestion {
   }
 
   /// Names in backticks; a long list is cut.
-  static func list(_ names: [String], limit: Int = 12) -> String {
+  package static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
   }

@@ -1,3 +1,4 @@
+import PackReading
 package import Simulator
 import Synchronization
 package import TerminalDriver

@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Screens
 
 /// The elements of a page, in the order they are read.
 extension Speaker {

@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Screens
 
 /// What lies over a screen.
 extension Speaker {

@@ -1,4 +1,6 @@
+import OnboardingFlow
 import PackModel
+import Screens
 
 /// The elements of a page that show something.
 extension Speaker {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 
 /// What the system shows: its dialogs, the home screen, Settings.

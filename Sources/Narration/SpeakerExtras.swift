@@ -1,3 +1,4 @@
+import Diagnostics
 import OnboardingFlow
 import PackModel
 import Screens

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import PackReading
 
 extension FormatFile {
@@ -74,7 +75,7 @@ extension FormatFile {
     FormatKey("text", .text, "The words below", example: "\"code.wrong.text\"", required: true),
     FormatKey("retry", .bool, "Whether it can be tried again", example: "false"),
     FormatKey(
-      "style", choice(ErrorPresentation.Style.self), "Where it shows, whatever the place says",
+      "style", choice(ErrorStyle.self), "Where it shows, whatever the place says",
       example: "\"alert\""),
     FormatKey(
       "artwork", .reference("an artwork"), "The picture above the words, except in an alert",

@@ -1,3 +1,4 @@
+package import JSONText
 import PackReading
 
 extension FormatFile {

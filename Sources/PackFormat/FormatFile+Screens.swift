@@ -14,7 +14,7 @@ extension FormatFile {
           "Called when the screen appears, several at the same time; an indicator stands until the last one ends",
           example: "[\"feed\", \"profile\"]"),
         FormatKey(
-          "error_style", choice(ErrorPresentation.Style.self),
+          "error_style", choice(ErrorStyle.self),
           "How an error of these calls shows; `container` where there is one, otherwise `full_screen`",
           example: "\"alert\""),
         FormatKey(

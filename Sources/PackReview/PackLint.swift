@@ -1,5 +1,5 @@
-import Diagnostics
-import PackReading
+package import Diagnostics
+package import PackReading
 
 /// Everything that can be said about a pack: its content, and what it looks like on the phone.
 package enum PackLint {

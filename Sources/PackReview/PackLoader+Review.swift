@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import PackReading
 
 extension PackLoader {
@@ -15,7 +15,7 @@ extension PackLoader {
     further: (PackBundle) -> [Diagnostic] = { _ in [] }
   ) -> [Diagnostic] {
     let log = ContentLog()
-    var reading = PackReading(source: source, log: log)
+    var reading = PackReader(source: source, log: log)
     guard let bundle = reading.read(system: system) else { return log.diagnostics.sortedByFile }
     let validator = PackValidator(bundle, broken: reading.broken, log: log)
     validator.validate()

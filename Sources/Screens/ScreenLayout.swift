@@ -39,12 +39,12 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
-  mutating func changes(at instant: Duration) {
+  package mutating func changes(at instant: Duration) {
     nextChange = min(nextChange ?? instant, instant)
   }
 
   /// The same, elsewhere on the terminal.
-  func offset(x: Int, y: Int) -> ScreenLayout {
+  package func offset(x: Int, y: Int) -> ScreenLayout {
     var moved = self
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }

@@ -2,7 +2,7 @@ package import Components
 package import OnboardingFlow
 import PackModel
 package import PackReading
-import TerminalModel
+package import TerminalModel
 
 /// All a view may know: the session's state, the content, and the instant it is drawn for.
 package struct ViewContext {
@@ -82,7 +82,7 @@ package struct ViewContext {
   }
 
   /// What a picture of something still is made from.
-  func key(size: Size) -> FrameCache.Key {
+  package func key(size: Size) -> FrameCache.Key {
     FrameCache.Key(state: flow.state, stylesheet: stylesheet, size: size)
   }
 

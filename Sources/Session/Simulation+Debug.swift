@@ -2,7 +2,7 @@ import Narration
 package import OnboardingFlow
 import PackModel
 import Screens
-package import Shell
+import Shell
 import TerminalModel
 
 /// The debug menu, and what comes from outside the app.

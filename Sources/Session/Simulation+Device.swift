@@ -1,6 +1,7 @@
 import OnboardingFlow
 import PackModel
 import Screens
+import Shell
 
 extension Simulation {
   /// Goes over to the pack's next device, from the same place: what was typed and chosen stays.

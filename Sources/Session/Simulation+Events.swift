@@ -1,8 +1,10 @@
-import EventLog
+package import EventLog
+import Screens
+import Shell
 
 extension Simulation {
   /// Says that what happens is not written down any more, and why.
-  mutating func noticeLostEvents(_ error: EventLogError) {
+  package mutating func noticeLostEvents(_ error: EventLogError) {
     chrome.notice = .failed(words("events.\(error.name)", extra: ["path": error.path]))
     setNeedsDisplay()
   }

@@ -1,5 +1,8 @@
+import OnboardingFlow
 import PackModel
 import PackReading
+import Screens
+import Shell
 
 extension Simulation {
   /// Goes over to the next look: light, dark, then the same of each brand of the pack.

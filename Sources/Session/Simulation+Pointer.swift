@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import Screens
 import TerminalModel
 
 /// Where the mouse is, and what it or a key holds down.

@@ -1,8 +1,8 @@
 import Components
 package import Diagnostics
 import OnboardingFlow
-import PackModel
-import PackReading
+package import PackModel
+package import PackReading
 import PackReview
 import Screens
 package import Settings

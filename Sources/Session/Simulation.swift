@@ -1,4 +1,4 @@
-import Components
+package import Components
 package import OnboardingFlow
 package import PackModel
 package import PackReading
@@ -42,8 +42,9 @@ package struct Simulation {
   /// What F6 and F8 have turned to, which stays when the configuration is read again.
   var turnedLook: (brand: String?, theme: ThemeName)?
   var turnedLocale: String?
-  let pictures: PictureCache
+  package let pictures: PictureCache
   private var frames = FrameCache()
+  private var surroundings = StageCache()
   private var layout = ScreenLayout()
   /// Whether the last frame no longer shows the session.
   var isStale = true
@@ -201,6 +202,7 @@ package struct Simulation {
   /// Draws the next frame with nothing kept of the last ones; it looks the same.
   package mutating func forgetFrames() {
     frames = FrameCache()
+    surroundings = StageCache()
     isStale = true
   }
 
@@ -268,7 +270,9 @@ package struct Simulation {
     return ColorToken.allCases.map { ($0.rawValue, palette[$0]) }
   }
 
-  private var stage: StageView { StageView(context: context, chrome: chrome, pointer: pointerMark) }
+  private var stage: StageView {
+    StageView(context: context, chrome: chrome, pointer: pointerMark, cache: surroundings)
+  }
 
   private var context: ViewContext {
     ViewContext(

@@ -24,7 +24,7 @@ extension Tape {
   }
 
   /// - Parameter shelf: Where the files that are included are found again, by others with this dialect and these limits.
-  static func parse(
+  package static func parse(
     _ text: String, file: String, dialect: TapeDialect, limits: TapeLimits, variables: [String: String],
     shelf: TapeShelf?, load: (String) throws -> String
   ) -> TapeParseResult {
@@ -47,7 +47,7 @@ extension Tape {
     )
   }
 
-  static func parse(
+  package static func parse(
     bytes: some Collection<UInt8>, file: String, dialect: TapeDialect, limits: TapeLimits = TapeLimits(),
     variables: [String: String], shelf: TapeShelf?, load: (String) throws -> String
   ) -> TapeParseResult {

@@ -2,7 +2,7 @@
 ///
 /// The simulator's own frames are measured by grapheme cluster in `TerminalModel`; a diagnostic only has to
 /// put `^^^` under the right word of a source line.
-enum TapeCells {
+package enum TapeCells {
   /// The widest source line shown, in cells.
   static let widest = 100
 
@@ -32,14 +32,14 @@ enum TapeCells {
 
   /// A text without what could move the cursor or reorder the line: tabs become a space, other control
   /// characters and the marks of bidirectional text U+FFFD.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: text.unicodeScalars.map(printable))
     return String(result)
   }
 
   /// The printable stand-in of a scalar.
-  static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"

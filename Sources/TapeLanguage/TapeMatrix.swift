@@ -27,6 +27,11 @@ package struct TapeMatrix: Hashable, Sendable {
     package var label: String
     /// The value of each axis by its name: variables of the tape.
     package var variables: [String: String]
+
+    package init(label: String, variables: [String: String]) {
+      self.label = label
+      self.variables = variables
+    }
   }
 
   /// Every combination, in order; one with no variables where there are no axes.
@@ -47,7 +52,7 @@ package struct TapeMatrix: Hashable, Sendable {
   }
 
   /// `gender=female,locale=ja`
-  static func words(_ row: [TapePair], separator: String) -> String {
+  package static func words(_ row: [TapePair], separator: String) -> String {
     row.map { "\($0.name)=\($0.value)" }.joined(separator: separator)
   }
 

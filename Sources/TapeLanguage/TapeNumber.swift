@@ -1,5 +1,5 @@
 /// Numbers and times as tapes write them, read without floating point.
-enum TapeNumber {
+package enum TapeNumber {
   /// The units of a time, by the word a tape uses, in nanoseconds.
   static let units: [String: Int64] = ["ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000]
 
@@ -24,7 +24,7 @@ enum TapeNumber {
   }
 
   /// A time as a tape writes it: `50ms`, `3s`, `0.25ms`; exact to the nanosecond.
-  static func text(_ duration: Duration) -> String {
+  package static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     if nanoseconds.isMultiple(of: 1_000_000_000) { return "\(seconds)s" }
@@ -38,7 +38,7 @@ enum TapeNumber {
   }
 
   /// A number with commas between its thousands, as messages show it.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var result = ""
     let digits = String(number)
     for (offset, digit) in digits.enumerated() {

@@ -7,6 +7,12 @@ package struct TapeParseResult: Hashable, Sendable {
   /// The text of each file read, by its name, for showing lines.
   package var sources: [String: String]
 
+  package init(tape: Tape, diagnostics: [TapeDiagnostic], sources: [String: String]) {
+    self.tape = tape
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
+
   /// Whether there is no error.
   package var isRunnable: Bool { !diagnostics.contains { $0.severity == .error } }
 

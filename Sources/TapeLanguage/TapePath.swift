@@ -1,5 +1,5 @@
 /// Paths of tapes, as text: no file is looked at.
-enum TapePath {
+package enum TapePath {
   /// The path of an included file, from where the path of the including one starts.
   static func resolved(_ path: String, from file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return folded(path) }
@@ -7,7 +7,7 @@ enum TapePath {
   }
 
   /// The path without empty parts, `.`, and `..` where it can be folded into the part before.
-  static func folded(_ path: String) -> String {
+  package static func folded(_ path: String) -> String {
     var parts: [Substring] = []
     let isAbsolute = path.hasPrefix("/")
     for part in path.split(separator: "/") where part != "." {

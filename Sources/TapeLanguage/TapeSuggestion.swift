@@ -1,7 +1,7 @@
 /// Finds the word that was likely meant.
-enum TapeSuggestion {
+package enum TapeSuggestion {
   /// "did you mean `Enter`?", when a word of the list is near enough; `nearest` says which.
-  static func fix(
+  package static func fix(
     for word: String, among words: some Sequence<String>, aliases: [String: String] = [:]
   ) -> String? {
     nearest(to: word, among: words, aliases: aliases).map { "did you mean `\($0)`?" }

@@ -1,8 +1,11 @@
 import Diagnostics
 import Foundation
+import JSONText
+import PackModel
 import PackReading
 import Results
 import Results
+import Settings
 import SyntheticUsers
 
 /// `onboard-sim simulate --calibrate`.

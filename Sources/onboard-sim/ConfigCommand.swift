@@ -1,5 +1,6 @@
 import ArgumentParser
 import PackReading
+import Settings
 import TerminalModel
 
 /// `onboard-sim config`: every value and where it came from.

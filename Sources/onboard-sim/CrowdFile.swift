@@ -1,8 +1,10 @@
 import Behaviour
 import Foundation
+import PackModel
 import PackReading
 import Results
 import Results
+import Settings
 import SyntheticUsers
 
 /// The counts of a part of a crowd, as a file.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Explorer
+import FlowPaths
+import JSONText
 import PackModel
 import PackReading
 import Settings

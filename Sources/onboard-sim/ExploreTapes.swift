@@ -1,5 +1,8 @@
 import Diagnostics
 import Explorer
+import JSONText
+import PackModel
+import PackReading
 import Session
 import Settings
 import TapeLanguage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import PackModel
 import PackReading
 import Results
 import Results

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PackModel
 import PackReading
 import Results
 import Results

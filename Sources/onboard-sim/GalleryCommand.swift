@@ -2,7 +2,9 @@ import ArgumentParser
 import Components
 import Diagnostics
 import Gallery
+import JSONText
 import PackReading
+import Simulator
 import TerminalDriver
 import TerminalModel
 

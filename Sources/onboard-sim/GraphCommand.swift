@@ -1,4 +1,8 @@
 import ArgumentParser
+import FlowPaths
+import JSONText
+import PackReading
+import Settings
 
 /// `onboard-sim graph`: the flow of a pack, to be drawn.
 struct GraphCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONText
 import PackFormat
 import PackReading
 import TerminalModel

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventLog
+import JSONText
 import Results
 import Results
 import TerminalModel

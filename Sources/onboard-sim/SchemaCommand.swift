@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import JSONText
 import PackFormat
 import TerminalModel
 

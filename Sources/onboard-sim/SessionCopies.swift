@@ -1,4 +1,5 @@
 import PackReview
+import Screens
 import Session
 import Settings
 import Shell

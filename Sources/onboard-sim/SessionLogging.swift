@@ -1,5 +1,7 @@
 import EventLog
 import OnboardingFlow
+import PackModel
+import PackReading
 import Settings
 import Simulator
 

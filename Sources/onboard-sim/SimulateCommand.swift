@@ -1,6 +1,8 @@
 import ArgumentParser
 import Behaviour
 import EventLog
+import JSONText
+import PackModel
 import PackReading
 import Results
 import Results

@@ -1,3 +1,4 @@
+import PackModel
 import Storyboard
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import PackModel
 import PackReading
 import Storyboard
 import TerminalModel

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TapeLanguage
 import Tapes
 
 /// `onboard-sim test`: many tapes, a line each, and `N passed, N failed` last.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import JSONText
+import PackModel
 import PackReading
+import Results
 import Settings
 import TerminalModel
 

@@ -47,7 +47,7 @@ extension OnboardingFlow {
   }
 
   /// The dialog on top, and nothing else of it.
-  var form: SystemDialog.Form? { topDialog?.form }
+  var form: DialogForm? { topDialog?.form }
 
   /// Presses the button of an answer; the callback comes where there is one.
   @discardableResult

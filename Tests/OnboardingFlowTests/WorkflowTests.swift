@@ -107,8 +107,8 @@ import Testing
     #expect(flow.dialog == .camera)
   }
 
-  @Test(arguments: [ErrorPresentation.Style.alert, .fullScreen])
-  func `an error in a workflow is an alert, and the workflow goes on`(style: ErrorPresentation.Style) {
+  @Test(arguments: [ErrorStyle.alert, .fullScreen])
+  func `an error in a workflow is an alert, and the workflow goes on`(style: ErrorStyle) {
     let workflow = Workflow(id: "w", actions: [Action(.call("sync")), Action(.request(.camera))])
     let error = ErrorText(outcome: .network, title: "t", text: "t", style: style)
     var flow = asked(Self.pack(workflow, endpoints: [Endpoint(id: "sync", errors: [error])]))

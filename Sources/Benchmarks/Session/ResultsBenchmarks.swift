@@ -1,6 +1,7 @@
 import Dispatch
 import EventLog
 import Foundation
+import JSONText
 import PackReading
 import Results
 import Results

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+import PackModel
 import Synchronization
 
 /// The log of the sessions of a process: they happen, and their events are in the files.

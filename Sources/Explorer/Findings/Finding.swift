@@ -1,5 +1,5 @@
-import OnboardingFlow
-import PackModel
+package import OnboardingFlow
+package import PackModel
 
 /// Something that is not as it should be, and the shortest way to it.
 package struct Finding: Sendable {

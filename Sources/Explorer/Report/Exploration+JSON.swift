@@ -1,3 +1,5 @@
+package import JSONText
+import PackModel
 import PackReading
 import Settings
 

@@ -1,3 +1,5 @@
+import PackModel
+import PackReading
 import Settings
 
 /// What an exploration says, for people: at most 80 columns where names allow it.

@@ -1,5 +1,5 @@
-import PackModel
-import PackReading
+package import PackModel
+package import PackReading
 package import Settings
 
 /// What the sessions of a pack can begin with, and what of that is left out.

@@ -1,4 +1,6 @@
+import FlowPaths
 package import PackModel
+import PackReading
 package import Settings
 
 /// The values of variants that can be combined.

@@ -1,9 +1,9 @@
 import OnboardingFlow
 import PackModel
 import PackReview
-import Session
+package import Session
 import TapeLanguage
-import Tapes
+package import Tapes
 
 /// A tape as text: what it is about, how the session begins, the way, and what is so at its end.
 package struct FindingTape: Sendable {

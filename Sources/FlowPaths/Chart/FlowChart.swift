@@ -1,3 +1,4 @@
+package import JSONText
 package import PackModel
 
 /// The steps of a pack and the ways between them, to be drawn.

@@ -44,7 +44,7 @@ package struct Interest: Sendable {
   }
 
   /// Every outcome that is looked at, for coverage.
-  func expectedOutcomes(of endpoint: Endpoint) -> [Outcome] {
+  package func expectedOutcomes(of endpoint: Endpoint) -> [Outcome] {
     var outcomes: [Outcome] = [.success]
     for outcome in wanted(endpoint) where !outcomes.contains(outcome) { outcomes.append(outcome) }
     return outcomes

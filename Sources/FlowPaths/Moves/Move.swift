@@ -1,5 +1,5 @@
-import OnboardingFlow
-import PackModel
+package import OnboardingFlow
+package import PackModel
 
 /// One thing that can happen in a state: what the user does, how a call ends, or that time passes.
 package enum Move: Hashable, Sendable {

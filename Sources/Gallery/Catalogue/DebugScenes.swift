@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import Session
 import TerminalModel
 
 extension Catalogue {

@@ -1,6 +1,7 @@
 import Components
 import PackModel
 import PackReading
+import Screens
 import Session
 import TerminalModel
 

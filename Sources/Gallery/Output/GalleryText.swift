@@ -1,4 +1,5 @@
 import Components
+package import JSONText
 import TerminalModel
 
 /// The gallery as text: the list, and the page of an entry.

@@ -3,7 +3,7 @@ package import Diagnostics
 package import OnboardingFlow
 package import PackModel
 package import PackReading
-import Screens
+package import Screens
 package import Session
 import Shell
 import Synchronization

@@ -1,4 +1,4 @@
-import PackModel
+package import PackModel
 
 /// What the debug menu and tapes do to a session from outside the app: what the system, the network or a developer
 /// would do. Its ``text`` is how tapes write it (`Debug network slow`).

@@ -1,4 +1,4 @@
-import PackModel
+package import PackModel
 
 /// What the core asks of its shell: values, so that a test compares them.
 package enum FlowEffect: Hashable, Sendable {
@@ -76,7 +76,7 @@ package enum FlowRecord: Hashable, Sendable {
   case workflowQueued(WorkflowID)
   case workflowFinished(WorkflowID)
   case preAlertShown(ScreenID)
-  case permissionAsked(PermissionKind, SystemDialog.Form)
+  case permissionAsked(PermissionKind, DialogForm)
   /// Determined already: the system shows nothing.
   case permissionKnown(PermissionKind, PermissionStatus)
   case permissionAnswered(PermissionKind, PermissionStatus)

@@ -1,4 +1,4 @@
-import PackModel
+package import PackModel
 
 /// A fact that comes into the core.
 package enum FlowEvent: Hashable, Sendable {

@@ -156,7 +156,7 @@ extension OnboardingFlow {
 }
 
 extension ErrorSlot {
-  init(_ style: ErrorPresentation.Style) {
+  init(_ style: ErrorStyle) {
     switch style {
     case .fullScreen: self = .screen
     case .alert: self = .alert

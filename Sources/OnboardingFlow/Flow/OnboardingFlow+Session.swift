@@ -1,3 +1,5 @@
+import PackModel
+
 /// A session of the app's account that expires, and comes back.
 extension OnboardingFlow {
   /// Leads to where the user signs in again, and remembers where she was. What she has typed stays with its screen.

@@ -1,3 +1,5 @@
+import PackModel
+
 extension OnboardingFlow {
   /// The state whose screen shows dimmed above the sheet that is up; `nil`: no sheet is up, or nothing is beneath.
   package var stateBeneathSheet: FlowState? {

@@ -1,4 +1,4 @@
-package import PackModel
+import PackModel
 
 /// Moving from step to step.
 extension OnboardingFlow {

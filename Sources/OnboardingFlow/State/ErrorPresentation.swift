@@ -6,18 +6,10 @@ package struct ErrorPresentation: Hashable, Sendable {
   package var title: ErrorWords
   package var text: ErrorWords
   package var picture: Picture
-  package var style: Style
+  package var style: ErrorStyle
   package var allowsRetry: Bool
   /// Whether it leads to where the user signs in again: then it has one button, for that.
   package var leadsToSignIn: Bool
-
-  /// Where an error shows.
-  package enum Style: String, Hashable, Sendable, CaseIterable {
-    case fullScreen = "full_screen"
-    case alert
-    /// In place of the element that the screen names as `error_container`.
-    case container
-  }
 
   /// An error's words: the endpoint's own, or the defaults below `error` of the system's texts.
   package enum ErrorWords: Hashable, Sendable {
@@ -36,7 +28,7 @@ package struct ErrorPresentation: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     package var purpose: PendingCall.Purpose
     /// What the screen prefers for its loads.
-    package var style: Style?
+    package var style: ErrorStyle?
     /// Whether the screen has an element for errors.
     package var hasContainer: Bool
     /// Whether a workflow runs, which goes on after an error.
@@ -45,7 +37,7 @@ package struct ErrorPresentation: Hashable, Sendable {
     package var canSignIn: Bool
 
     package init(
-      _ purpose: PendingCall.Purpose, style: Style? = nil, hasContainer: Bool = false,
+      _ purpose: PendingCall.Purpose, style: ErrorStyle? = nil, hasContainer: Bool = false,
       isInWorkflow: Bool = false, canSignIn: Bool = false
     ) {
       self.purpose = purpose
@@ -57,7 +49,7 @@ package struct ErrorPresentation: Hashable, Sendable {
 
     /// Where an error shows that does not say so itself: in place of what could not be loaded, and after an action
     /// as an alert.
-    fileprivate var usualStyle: Style {
+    fileprivate var usualStyle: ErrorStyle {
       switch purpose {
       case .load: style ?? (hasContainer ? .container : .fullScreen)
       case .part: style ?? .container
@@ -66,7 +58,7 @@ package struct ErrorPresentation: Hashable, Sendable {
     }
 
     /// A style as it is possible here.
-    fileprivate func possible(_ style: Style) -> Style {
+    fileprivate func possible(_ style: ErrorStyle) -> ErrorStyle {
       if isInWorkflow { return .alert }
       if style != .container || hasContainer { return style }
       return purpose == .load ? .fullScreen : .alert

@@ -4,61 +4,61 @@ package import PackModel
 /// animation has come is the views' affair.
 package struct FlowState: Hashable, Sendable {
   /// The user's attributes; every declared one has a value.
-  package internal(set) var attributes = SlotValues<AttributeSlots>()
+  package var attributes = SlotValues<AttributeSlots>()
   /// The way here since the last screen that is a barrier, oldest first; the last is where the user is.
   /// Empty before `started`, and where no step applies.
-  package internal(set) var visits: [Visit] = []
+  package var visits: [Visit] = []
   /// What each screen keeps: typed texts, the page, the focus.
-  package internal(set) var screens = SlotValues<ScreenSlots>()
+  package var screens = SlotValues<ScreenSlots>()
   /// The tour over the current screen.
-  package internal(set) var tour: TourState?
-  package internal(set) var permissions = PermissionState()
+  package var tour: TourState?
+  package var permissions = PermissionState()
   /// The arm the user was given of each experiment that she has come to.
-  package internal(set) var arms = SlotValues<ArmSlots>()
+  package var arms = SlotValues<ArmSlots>()
   /// Whether each feature of the pack is on.
-  package internal(set) var features = SlotValues<FeatureSlots>()
+  package var features = SlotValues<FeatureSlots>()
   /// Where the app is, as the system sees it.
-  package internal(set) var app = AppPhase.active
+  package var app = AppPhase.active
   /// Timers and replies that came while the app was in the background, in order: it gets them when it is back.
-  package internal(set) var suspended: [FlowEvent] = []
+  package var suspended: [FlowEvent] = []
   /// Where the user was when the app was killed: it goes there after its launch screen.
-  package internal(set) var returning: [Visit]?
+  package var returning: [Visit]?
   /// How good the connection is.
-  package internal(set) var network = NetworkProfile.normal
+  package var network = NetworkProfile.normal
   /// Calls without a reply yet, oldest first.
-  package internal(set) var calls: [PendingCall] = []
+  package var calls: [PendingCall] = []
   /// How often each endpoint was called.
-  package internal(set) var attempts: [EndpointID: Int] = [:]
+  package var attempts: [EndpointID: Int] = [:]
   /// How many outcomes of each endpoint's schedule were taken: a call that did not get out takes none.
-  package internal(set) var turns: [EndpointID: Int] = [:]
+  package var turns: [EndpointID: Int] = [:]
   /// Outcomes that the next calls will have, the first one first.
-  package internal(set) var forced: [ForcedOutcome] = []
+  package var forced: [ForcedOutcome] = []
   /// Loads of the screen that have failed while others are under way, in the order of their replies.
-  package internal(set) var failedLoads: [FailedLoad] = []
+  package var failedLoads: [FailedLoad] = []
   /// Data of which the server has said that there is none.
-  package internal(set) var emptied: Set<DataSetID> = []
+  package var emptied: Set<DataSetID> = []
   /// The errors that are up. They are large and rare: in line they would make every copy of the state slower.
   private var errors: [ErrorSlot: ErrorState] = [:]
   /// Whether the connection has come back a moment ago.
-  package internal(set) var isBackOnline = false
+  package var isBackOnline = false
   /// Where the session expired, while the user signs in again.
-  package internal(set) var resumption: Resumption?
-  package internal(set) var toast: Message?
+  package var resumption: Resumption?
+  package var toast: Message?
   /// Why the last key did nothing; gone with the next one.
-  package internal(set) var refusal: Refusal?
+  package var refusal: Refusal?
   /// How far a finger has dragged, in thousandths of the screen's width, rightwards positive.
-  package internal(set) var drag: Int = 0
+  package var drag: Int = 0
   /// What the tutorial's own hand is showing.
-  package internal(set) var demonstration: Demonstration?
+  package var demonstration: Demonstration?
   /// The number of the next call.
-  package internal(set) var nextRequest = 0
+  package var nextRequest = 0
   /// Workflows that screens have asked for already.
-  package internal(set) var asked: Set<WorkflowID> = []
+  package var asked: Set<WorkflowID> = []
 
   package init() {}
 
   /// The error in a place.
-  package internal(set) subscript(slot: ErrorSlot) -> ErrorState? {
+  package subscript(slot: ErrorSlot) -> ErrorState? {
     get { errors.isEmpty ? nil : errors[slot] }
     set { errors[slot] = newValue }
   }
@@ -67,18 +67,18 @@ package struct FlowState: Hashable, Sendable {
   func has(_ slot: ErrorSlot) -> Bool { !errors.isEmpty && errors[slot] != nil }
 
   /// The error that covers the screen.
-  package internal(set) var error: ErrorState? {
+  package var error: ErrorState? {
     get { self[.screen] }
     set { self[.screen] = newValue }
   }
 
-  package internal(set) var alert: ErrorState? {
+  package var alert: ErrorState? {
     get { self[.alert] }
     set { self[.alert] = newValue }
   }
 
   /// The error in place of the screen's `error_container`.
-  package internal(set) var containerError: ErrorState? {
+  package var containerError: ErrorState? {
     get { self[.container] }
     set { self[.container] = newValue }
   }
@@ -93,32 +93,32 @@ package struct Visit: Hashable, Sendable {
 /// What a screen keeps between visits.
 package struct ScreenState: Hashable, Sendable {
   /// The element with the focus; `nil`: the first that can have it.
-  package internal(set) var focus: ElementID?
+  package var focus: ElementID?
   /// The page of a walkthrough, from 0.
-  package internal(set) var page = 0
+  package var page = 0
   /// The pages of a walkthrough that were seen for as long as they ask for.
-  package internal(set) var seenPages: Set<String> = []
+  package var seenPages: Set<String> = []
   /// The top card of a deck, from 0.
-  package internal(set) var card = 0
+  package var card = 0
   /// How the cards above it went, the last one last; at most `card` of them.
-  package internal(set) var flicks: [Flick] = []
+  package var flicks: [Flick] = []
   /// The cards above it that the tutorial's hand has shown, or need not show any more.
-  package internal(set) var demonstrated = 0
+  package var demonstrated = 0
   /// What is typed and chosen, by element.
-  package internal(set) var fields: [ElementID: FieldState] = [:]
+  package var fields: [ElementID: FieldState] = [:]
   /// Rows the user has scrolled beyond what the focus asks for.
-  package internal(set) var scroll = 0
+  package var scroll = 0
   /// Lists that show all they have.
-  package internal(set) var expanded: Set<ElementID> = []
+  package var expanded: Set<ElementID> = []
   /// Banners that were put away.
-  package internal(set) var dismissed: Set<ElementID> = []
+  package var dismissed: Set<ElementID> = []
   /// Whether the screen's `load` has succeeded.
-  package internal(set) var isLoaded = false
+  package var isLoaded = false
 
   package init() {}
 
   /// Goes to the top and to the first page and card, as for who comes anew; what was typed, put away and loaded stays.
-  mutating func beginAnew() {
+  package mutating func beginAnew() {
     page = 0
     card = 0
     flicks = []
@@ -131,16 +131,16 @@ package struct ScreenState: Hashable, Sendable {
 /// A field while it is edited.
 package struct FieldState: Hashable, Sendable {
   /// What was typed: digits alone for dates.
-  package internal(set) var text = ""
+  package var text = ""
   /// Characters before the cursor; for a date, the column, from 0 in the order of its language.
-  package internal(set) var cursor = 0
+  package var cursor = 0
   /// The other end of what is selected, in characters; `nil`: nothing is.
-  package internal(set) var anchor: Int?
+  package var anchor: Int?
   /// The digits typed into a column of a date that are no whole number yet.
-  package internal(set) var entry = ""
+  package var entry = ""
   /// Whether a secret can be read.
-  package internal(set) var isRevealed = false
-  package internal(set) var problem: FieldProblem?
+  package var isRevealed = false
+  package var problem: FieldProblem?
 
   package init() {}
 

@@ -71,12 +71,12 @@ package struct ForcedOutcome: Hashable, Sendable {
 /// Where a session expired, until the user has signed in again.
 package struct Resumption: Hashable, Sendable {
   /// The way there, its last step where it was.
-  package internal(set) var visits: [Visit]
-  package internal(set) var tour: TourState?
+  package var visits: [Visit]
+  package var tour: TourState?
   /// The workflows that waited or ran; what the first was about to do, it does again.
-  package internal(set) var queue: [QueuedWorkflow]
+  package var queue: [QueuedWorkflow]
   /// The calls to make again: those of the screen, and that of the step.
-  package internal(set) var calls: [PendingCall]
+  package var calls: [PendingCall]
 }
 
 /// What is said about the connection above the screen.

@@ -3,32 +3,32 @@ package import PackModel
 /// Statuses, and the one queue through which every request goes.
 package struct PermissionState: Hashable, Sendable {
   /// Kinds that are absent are not determined.
-  package internal(set) var statuses = SlotValues<PermissionSlots>()
+  package var statuses = SlotValues<PermissionSlots>()
   /// Whether the app gets the exact location.
-  package internal(set) var isPrecise = true
+  package var isPrecise = true
   /// Whether location was allowed once: it is not determined again when the app leaves.
-  package internal(set) var isLocationOnce = false
+  package var isLocationOnce = false
   /// Whether "always" was never asked for in so many words: the system does at the first event in the background.
-  package internal(set) var isAlwaysProvisional = false
+  package var isAlwaysProvisional = false
   /// The types of health data the user was asked about, and which the app gets; it never learns the latter.
-  package internal(set) var healthTypes: [SystemDialog.Switch] = []
+  package var healthTypes: [SystemDialog.Switch] = []
   /// Whether the device's Bluetooth radio is on.
-  package internal(set) var isRadioOn = true
+  package var isRadioOn = true
   /// Whether the device lets apps ask for tracking.
-  package internal(set) var allowsTrackingRequests = true
+  package var allowsTrackingRequests = true
   /// What runs and what waits, in the order added. The first entry runs; with the queue off all do.
-  package internal(set) var queue: [QueuedWorkflow] = []
+  package var queue: [QueuedWorkflow] = []
   /// The dialogs of the system, the last on top; more than one only with the queue off.
-  package internal(set) var dialogs: [SystemDialog] = []
+  package var dialogs: [SystemDialog] = []
   /// Dialogs that do not come again before the app is installed again, or runs again.
-  package internal(set) var spent: Set<SpentDialog> = []
-  package internal(set) var spentThisRun: Set<SpentDialog> = []
+  package var spent: Set<SpentDialog> = []
+  package var spentThisRun: Set<SpentDialog> = []
   /// How many dialogs of a kind configuration has answered.
-  package internal(set) var cannedAnswers: [PermissionKind: Int] = [:]
+  package var cannedAnswers: [PermissionKind: Int] = [:]
   /// What happened to permissions, oldest first; the last of it.
-  package internal(set) var history: [FlowRecord] = []
+  package var history: [FlowRecord] = []
   /// The number of the next entry of the queue.
-  package internal(set) var nextNumber = 0
+  package var nextNumber = 0
 
   package init() {}
 
@@ -62,7 +62,7 @@ package struct PermissionState: Hashable, Sendable {
 /// A dialog that has been shown.
 package struct SpentDialog: Hashable, Sendable {
   var kind: PermissionKind
-  var form: SystemDialog.Form
+  var form: DialogForm
 }
 
 /// A workflow in the queue, or a single request.

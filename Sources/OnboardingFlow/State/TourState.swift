@@ -6,11 +6,11 @@ package struct TourState: Hashable, Sendable {
   /// The mark that is shown or waited for, from 0.
   package var index: Int
   /// Whether it is waited for: the screen is the user's until it can be shown.
-  package internal(set) var isWaiting = false
+  package var isWaiting = false
   /// The button of the bubble that has the focus, from 0.
-  package internal(set) var focus = 0
+  package var focus = 0
   /// What marks have set since the last action, oldest first: Back undoes it.
-  package internal(set) var undo: [TourUndo] = []
+  package var undo: [TourUndo] = []
 
   /// Whether another one is at the same mark of the same tour.
   package func isSamePlace(as other: TourState?) -> Bool {

@@ -13,7 +13,7 @@ package struct DebugAccount: Hashable, Sendable {
   package static let limit = 10
 
   /// Whether a phone and a code are this pair, however the number is grouped.
-  func matches(phone other: String, code: String) -> Bool {
+  package func matches(phone other: String, code: String) -> Bool {
     Self.digits(phone) == Self.digits(other) && !code.isEmpty && self.code == code
   }
 

@@ -69,7 +69,7 @@ package struct Pack: Hashable, Sendable {
   /// The step of an id as `flow.toml` has it; one that only variants have, as the first of them has it.
   package func step(_ id: StepID) -> Step? { steps.first(withID: id) }
   package func screen(_ id: ScreenID) -> Screen? { screens.first(withID: id) }
-  func hasScreen(_ id: ScreenID) -> Bool { screens.place(ofID: id) != nil }
+  package func hasScreen(_ id: ScreenID) -> Bool { screens.place(ofID: id) != nil }
   package func tour(_ id: TourID) -> Tour? { tours.first(withID: id) }
   package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first(withID: id) }
   package func entry(_ id: String) -> EntryPoint? { entries.first(withID: id) }

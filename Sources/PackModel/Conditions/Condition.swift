@@ -6,7 +6,7 @@
 package struct Condition: Hashable, Sendable {
   /// The condition as written in content.
   package let source: String
-  let expression: Expression
+  package let expression: Expression
 
   /// Parses a condition.
   ///
@@ -38,7 +38,7 @@ package struct ConditionError: Error, Hashable, Sendable {
   package let message: String
 }
 
-indirect enum Expression: Hashable, Sendable {
+package indirect enum Expression: Hashable, Sendable {
   case literal(Value)
   case name(ValueName)
   case not(Expression)
@@ -47,7 +47,7 @@ indirect enum Expression: Hashable, Sendable {
   case any([Expression])
   case comparison(Expression, Comparison, Expression)
 
-  enum Comparison: String, Hashable, Sendable, CaseIterable {
+  package enum Comparison: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
     case lessOrEqual = "<="
@@ -84,7 +84,7 @@ indirect enum Expression: Hashable, Sendable {
 
 extension Expression.Comparison {
   /// Equality compares what a user reads; order compares numbers, and is false where one side is none.
-  func holds(_ left: Value, _ right: Value) -> Bool {
+  package func holds(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: return left.readsAs(right)
     case .notEqual: return !left.readsAs(right)

@@ -26,7 +26,7 @@ package enum Value: Hashable, Sendable {
   }
 
   /// Whether a user would read the same.
-  func readsAs(_ other: Value) -> Bool {
+  package func readsAs(_ other: Value) -> Bool {
     if case .string(let left) = self, case .string(let right) = other { return left == right }
     return text == other.text
   }

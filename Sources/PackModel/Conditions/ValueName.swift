@@ -3,11 +3,11 @@ package struct ValueName: Hashable, Sendable {
   /// As written.
   package let source: String
   /// What it is looked up in.
-  let root: Root
+  package let root: Root
   /// What follows the first dot.
-  let rest: String
+  package let rest: String
 
-  enum Root: Hashable, Sendable {
+  package enum Root: Hashable, Sendable {
     case locale, device, user, deviceProperty, screen, locationAccuracy, experiment, feature, field, item
     case permission(PermissionKind)
     /// Nothing has a value of such a name.

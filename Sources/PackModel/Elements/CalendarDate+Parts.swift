@@ -16,7 +16,7 @@ extension CalendarDate {
   }
 
   /// The same with one part replaced; a day the month does not have becomes its last.
-  func with(_ part: DatePart, _ number: Int) -> CalendarDate {
+  package func with(_ part: DatePart, _ number: Int) -> CalendarDate {
     var date = self
     switch part {
     case .year: date.year = number
@@ -28,7 +28,7 @@ extension CalendarDate {
   }
 
   /// The first to the last number of a part; years have none of their own.
-  func range(of part: DatePart) -> ClosedRange<Int> {
+  package func range(of part: DatePart) -> ClosedRange<Int> {
     switch part {
     case .year: 1...9999
     case .month: 1...12

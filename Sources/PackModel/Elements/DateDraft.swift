@@ -25,7 +25,7 @@ package struct DateDraft: Hashable, Sendable {
   package var day: CalendarDate? { CalendarDate(digits: digits) }
 
   /// The day with what is missing taken from another, and no later than the month has days.
-  func filled(from other: CalendarDate) -> CalendarDate {
+  package func filled(from other: CalendarDate) -> CalendarDate {
     let month = CalendarDate(year: self[.year] ?? other.year, month: self[.month] ?? other.month, day: 1)
     return month.with(.day, self[.day] ?? other.day)
   }

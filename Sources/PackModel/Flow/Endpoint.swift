@@ -119,6 +119,14 @@ package struct Outcome: Hashable, Sendable {
   package var isPassing: Bool { self == .network || self == .timeout }
 }
 
+/// Where an error shows.
+package enum ErrorStyle: String, Hashable, Sendable, CaseIterable {
+  case fullScreen = "full_screen"
+  case alert
+  /// In place of the element that the screen names as `error_container`.
+  case container
+}
+
 /// What an endpoint says of one error.
 package struct ErrorText: Hashable, Sendable {
   package var outcome: Outcome
@@ -127,13 +135,13 @@ package struct ErrorText: Hashable, Sendable {
   /// `nil`: the default of the outcome.
   package var allowsRetry: Bool?
   /// `nil`: what the place of the error asks for.
-  package var style: ErrorPresentation.Style?
+  package var style: ErrorStyle?
   /// `nil`: the picture of the outcome.
   package var artwork: ArtworkID?
 
   package init(
     outcome: Outcome, title: TextKey, text: TextKey, allowsRetry: Bool? = nil,
-    style: ErrorPresentation.Style? = nil, artwork: ArtworkID? = nil
+    style: ErrorStyle? = nil, artwork: ArtworkID? = nil
   ) {
     self.outcome = outcome
     self.title = title

@@ -22,7 +22,7 @@ package struct FlowExperiment: Hashable, Sendable {
   }
 
   /// Whether it has an arm; none is always there.
-  func has(_ arm: ArmID?) -> Bool { arm.map(arms.contains) ?? true }
+  package func has(_ arm: ArmID?) -> Bool { arm.map(arms.contains) ?? true }
 }
 
 /// The arm that a user gets of an experiment once she comes to where it begins.

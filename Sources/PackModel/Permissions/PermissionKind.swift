@@ -99,7 +99,7 @@ package struct PermissionChoice: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     case status(PermissionStatus)
     /// Another dialog of the kind takes its place.
-    case dialog(SystemDialog.Form)
+    case dialog(DialogForm)
     /// The status stays.
     case unchanged
     /// The user leaves for Settings, and the status stays.
@@ -125,4 +125,28 @@ package struct PermissionChoice: Hashable, Sendable {
     if case .status(let status) = result { return status }
     return nil
   }
+}
+
+/// Which of the kind's dialogs it is. The raw value is the key of its texts:
+/// `permission.KIND.FORM.title`, and `permission.KIND.title` for the first.
+package enum DialogForm: String, Hashable, Sendable, CaseIterable {
+  /// The first question. For health it is a sheet with a switch for each type, all off at first; `allow` with
+  /// none on is refused.
+  case first
+  /// Location: from "while using" to "always".
+  case always
+  /// Contacts: which of them, after the first question.
+  case share
+  /// Contacts and photos: a sheet with a switch for each, and one button.
+  case pick
+  /// Photos: more of them, or as before.
+  case more
+  /// Photos: adding alone.
+  case addOnly = "add_only"
+  /// Calendar: adding alone.
+  case writeOnly = "write_only"
+  /// Calendar: from adding alone to all of it.
+  case full
+  /// Bluetooth is allowed and the radio is off.
+  case radio
 }

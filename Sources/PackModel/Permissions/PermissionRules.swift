@@ -8,7 +8,7 @@ package struct PermissionRules: Hashable, Sendable {
   package var statuses: [PermissionStatus]
   /// What makes the system show the first dialog.
   package var trigger = Trigger.request
-  /// Every dialog of the kind; the first one is ``SystemDialog/Form/first``.
+  /// Every dialog of the kind; the first one is ``DialogForm/first``.
   package var dialogs: [Dialog]
   /// The levels a request may have, with the status that one without a dialog leads to.
   package var levels: [Level] = []
@@ -44,7 +44,7 @@ package struct PermissionRules: Hashable, Sendable {
 
   /// A dialog, and when a request shows it.
   package struct Dialog: Hashable, Sendable {
-    package var form: SystemDialog.Form
+    package var form: DialogForm
     /// The statuses in which a request shows it; none: another dialog leads to it, or the system by itself.
     package var from: [PermissionStatus]
     /// The levels of the requests that show it; `nil` is a request without one.
@@ -140,5 +140,5 @@ extension PermissionKind {
 extension PermissionRules {
   static let byKind = Dictionary(table.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
 
-  package func dialog(_ form: SystemDialog.Form) -> Dialog? { dialogs.first { $0.form == form } }
+  package func dialog(_ form: DialogForm) -> Dialog? { dialogs.first { $0.form == form } }
 }

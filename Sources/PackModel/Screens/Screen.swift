@@ -8,7 +8,7 @@ package struct Screen: Hashable, Sendable {
   /// Called at the same time when the screen is come to; the screen shows when every reply has come.
   package var loads: [EndpointID]
   /// How an error of these calls shows; `nil`: in the container, and without one over the whole screen.
-  package var errorStyle: ErrorPresentation.Style?
+  package var errorStyle: ErrorStyle?
   /// The element in whose place an indicator stands while the screen loads, and an error if that fails; the rest of
   /// the page can be used meanwhile.
   package var errorContainer: ElementID?
@@ -43,7 +43,7 @@ package struct Screen: Hashable, Sendable {
 
   package init(
     id: ScreenID, title: TextKey? = nil, kind: Kind, loads: [EndpointID] = [],
-    errorStyle: ErrorPresentation.Style? = nil, errorContainer: ElementID? = nil, asks: [WorkflowID] = [],
+    errorStyle: ErrorStyle? = nil, errorContainer: ElementID? = nil, asks: [WorkflowID] = [],
     allowsBack: Bool = true, presentation: Presentation = .screen
   ) {
     self.id = id

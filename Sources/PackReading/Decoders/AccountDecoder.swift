@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 
 /// Decodes what is for trying an app out: `[[account]]` of `pack.toml`, and `verifies` of an endpoint.

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 /// Decodes what pressing something does: the keys that buttons, list rows and tabs share.

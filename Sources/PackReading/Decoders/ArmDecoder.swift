@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import Experiments
 import PackModel
 

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 /// Decodes a screen of the kind `deck`.

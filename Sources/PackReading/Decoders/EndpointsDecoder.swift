@@ -9,12 +9,12 @@ struct EndpointPlan {
 }
 
 /// Decodes `endpoints.toml`.
-enum EndpointsDecoder {
-  static let file = "endpoints.toml"
+package enum EndpointsDecoder {
+  package static let file = "endpoints.toml"
   /// How often an app may try again by itself.
-  static let allowedTimes = 1...10
+  package static let allowedTimes = 1...10
   /// What its wait may be multiplied by.
-  static let allowedFactor = 1...10
+  package static let allowedFactor = 1...10
 
   static func decode(_ table: ContentTable, log: ContentLog) -> EndpointPlan {
     TableReader.read(table, file: file, log: log) { reader in
@@ -122,7 +122,7 @@ enum EndpointsDecoder {
     return ErrorText(
       outcome: outcome, title: reader.requiredText("title", "a key of strings/"),
       text: reader.requiredText("text", "a key of strings/"),
-      allowsRetry: retry, style: reader.choice("style", ErrorPresentation.Style.self),
+      allowsRetry: retry, style: reader.choice("style", ErrorStyle.self),
       artwork: reader.reference("artwork") { .artwork($0) })
   }
 }

@@ -4,8 +4,8 @@ import Experiments
 import PackModel
 
 /// Decodes `experiments.toml`: who gets what by GrowthBook's rules, where the flow gives it, and how it is measured.
-enum ExperimentsDecoder {
-  static let file = "experiments.toml"
+package enum ExperimentsDecoder {
+  package static let file = "experiments.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> ExperimentPlan {
     TableReader.read(table, file: file, log: log) { reader in

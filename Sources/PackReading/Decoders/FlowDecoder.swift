@@ -19,8 +19,8 @@ struct FlowVariantPlan {
 }
 
 /// Decodes `flow.toml`, and its variants.
-enum FlowDecoder {
-  static let file = "flow.toml"
+package enum FlowDecoder {
+  package static let file = "flow.toml"
 
   /// The file with some suffixes: `flow.short.toml`.
   static func file(_ suffixes: [String]) -> String {

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 /// Decodes the controls of a page that hold a value beside fields: switches, checkboxes, segments, dates, amounts.

@@ -1,8 +1,9 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 /// Decodes a list of a page; the table's scope knows the data set.
-enum ListDecoder {
+package enum ListDecoder {
   static func decode(_ reader: TableReader) -> ListElement {
     let data = reader.requiredReference("data", "a file of data/") { .dataSet($0) }
     let list = ListElement(
@@ -49,7 +50,7 @@ enum ListDecoder {
       attribute.map(ListOrder.Key.attribute) ?? .field(name), isAscending: direction == .ascending)
   }
 
-  enum Direction: String, CaseIterable {
+  package enum Direction: String, CaseIterable {
     case descending, ascending
   }
 }

@@ -17,8 +17,8 @@ struct PackManifest {
 }
 
 /// Decodes `pack.toml`.
-enum PackDecoder {
-  static let file = "pack.toml"
+package enum PackDecoder {
+  package static let file = "pack.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PackManifest {
     TableReader.read(table, file: file, log: log) { reader in

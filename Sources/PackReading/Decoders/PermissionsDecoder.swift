@@ -3,8 +3,8 @@ import Diagnostics
 import PackModel
 
 /// Decodes `permissions.toml`.
-enum PermissionsDecoder {
-  static let file = "permissions.toml"
+package enum PermissionsDecoder {
+  package static let file = "permissions.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PermissionPlan {
     TableReader.read(table, file: file, log: log) { reader in

@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import OnboardingFlow
 import PackModel
 
@@ -11,7 +12,7 @@ enum ScreenDecoder {
       let kind = kind(reader)
       var screen = Screen(
         id: id, title: reader.text("title"), kind: kind,
-        loads: loads(reader), errorStyle: reader.choice("error_style", ErrorPresentation.Style.self),
+        loads: loads(reader), errorStyle: reader.choice("error_style", ErrorStyle.self),
         errorContainer: container(kind, reader),
         asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
         presentation: presentation(of: kind, reader))

@@ -1,6 +1,6 @@
 import ContentTree
 import Diagnostics
-import Experiments
+package import Experiments
 
 /// Decodes a condition in the words of MongoDB that GrowthBook uses, as a table of TOML.
 enum TargetingDecoder {
@@ -88,7 +88,7 @@ enum TargetingDecoder {
 
 extension ContentNode {
   /// The value as experiments compare it; a day is a text.
-  var experimentValue: ExperimentValue {
+  package var experimentValue: ExperimentValue {
     switch self {
     case .string(let text), .date(let text): .string(text)
     case .integer(let number): .number(Double(number))

@@ -61,7 +61,7 @@ extension TableReader {
 }
 
 /// How words stand out, as content calls it.
-enum EmphasisName: String, CaseIterable {
+package enum EmphasisName: String, CaseIterable {
   case bold, italic, underline
 
   var attribute: Attributes {

@@ -1,4 +1,4 @@
-import Experiments
+package import Experiments
 package import PackModel
 
 extension ExperimentPlan {
@@ -31,7 +31,7 @@ package struct OfferDesk: Sendable {
 
 extension PlannedExperiment {
   /// What decides, for a user of these attributes.
-  func assigner(_ user: ExperimentUser, _ attributes: ExperimentValue) -> Assigner {
+  package func assigner(_ user: ExperimentUser, _ attributes: ExperimentValue) -> Assigner {
     var assigner = Assigner(attributes: attributes)
     assigner.hashText = hashText
     // A fallback counts where assignments are kept. None are kept here, so nobody has an old one.

@@ -20,7 +20,7 @@ package struct ExperimentUser: Hashable, Sendable {
 
   /// What conditions can ask of the user when the session begins: attributes that have a value, properties over them,
   /// and what the session itself says.
-  func attributes(_ setup: FlowSetup, _ pack: Pack) -> [String: ExperimentValue] {
+  package func attributes(_ setup: FlowSetup, _ pack: Pack) -> [String: ExperimentValue] {
     var all: [String: ExperimentValue] = [:]
     for attribute in pack.attributes {
       let value = setup.attributes[attribute.name] ?? attribute.initial

@@ -24,12 +24,12 @@ package struct Allowance: Hashable, Sendable {
 
 extension [Allowance] {
   /// Whether one of them is meant for a diagnostic, and its rule can be allowed.
-  func cover(_ diagnostic: Diagnostic) -> Bool {
+  package func cover(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule.canBeAllowed && contains { $0.covers(diagnostic) }
   }
 
   /// A warning for each that silences none of the diagnostics.
-  func unused(for diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func unused(for diagnostics: [Diagnostic]) -> [Diagnostic] {
     enumerated().compactMap { index, allowance in
       guard let rule = allowance.rule, rule.canBeAllowed, !diagnostics.contains(where: allowance.covers)
       else {

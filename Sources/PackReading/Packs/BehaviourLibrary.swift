@@ -27,7 +27,7 @@ package struct BehaviourLibrary: Sendable {
   private static func model(_ system: ContentSource) -> BehaviourModel {
     let log = ContentLog(isStrict: false)
     guard system.list(log).contains(BehaviourDecoder.file),
-      let table = PackReading.table(
+      let table = PackReader.table(
         system, BehaviourDecoder.file, as: "_system/\(BehaviourDecoder.file)", log: log)
     else { return BehaviourModel() }
     return BehaviourDecoder.decode(

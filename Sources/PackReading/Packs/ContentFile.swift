@@ -9,15 +9,15 @@ import Diagnostics
 #endif
 
 /// Reading files of content from disk: never more than 4 MiB, never anything but a plain file, always UTF-8.
-enum ContentFile {
+package enum ContentFile {
   static let maximumBytes = 4 * 1024 * 1024
 
   /// What is at a path, links followed.
-  enum Kind {
+  package enum Kind {
     case file, folder, other, nothing
   }
 
-  static func kind(_ path: String) -> Kind {
+  package static func kind(_ path: String) -> Kind {
     var status = stat()
     return stat(path, &status) == 0 ? kind(status) : .nothing
   }
@@ -38,7 +38,7 @@ enum ContentFile {
   }
 
   /// The names in a folder, sorted, without hidden ones; empty where there is no folder.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -54,7 +54,7 @@ enum ContentFile {
   /// The text of a file.
   ///
   /// - Returns: `nil` where it cannot be used; `log` has been told.
-  static func text(at path: String, as file: String, log: ContentLog) -> String? {
+  package static func text(at path: String, as file: String, log: ContentLog) -> String? {
     bytes(path, as: file, log: log).flatMap { text($0, as: file, log: log) }
   }
 
@@ -103,7 +103,7 @@ enum ContentFile {
   }
 
   /// The text that bytes of UTF-8 are.
-  static func text(_ bytes: some Collection<UInt8>, as file: String, log: ContentLog) -> String? {
+  package static func text(_ bytes: some Collection<UInt8>, as file: String, log: ContentLog) -> String? {
     if bytes.count > maximumBytes {
       log.error(.tooLarge, at: ContentPlace(file: file), "the file is larger than 4 MiB")
       return nil

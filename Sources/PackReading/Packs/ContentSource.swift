@@ -12,7 +12,7 @@ package struct ContentSource: Sendable {
   /// Whether it is what the build made of `Content/`, which the tests have checked.
   let isShipped: Bool
   /// The paths of its files, relative to the pack, sorted.
-  let list: @Sendable (ContentLog) -> [String]
+  package let list: @Sendable (ContentLog) -> [String]
   /// A file, or `nil` where the log has been told why not.
   let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
 
@@ -28,7 +28,7 @@ package struct ContentSource: Sendable {
   ///
   /// - Parameter file: what diagnostics call it; `nil`: its path.
   /// - Returns: `nil` where it cannot be read; the log has been told.
-  func open(_ path: String, as file: String? = nil, log: ContentLog) -> SourceFile? {
+  package func open(_ path: String, as file: String? = nil, log: ContentLog) -> SourceFile? {
     // What is built in has no problems to show, and is read in a hurry.
     guard log.isStrict else { return read(path, log) }
     let file = file ?? path

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Which file of a pack a path is.
-enum PackFile {
+package enum PackFile {
   case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour
   /// A file beside `flow.toml` for some users, by its suffixes.
   case flowVariant([String])
@@ -9,7 +9,7 @@ enum PackFile {
   case inFolder(Folder, name: String)
 
   /// The folders of a pack.
-  enum Folder: String, CaseIterable {
+  package enum Folder: String, CaseIterable {
     case screens, tours, data, artwork, strings, themes, variants
   }
 

@@ -20,7 +20,7 @@ package struct PackLibrary: Sendable {
   }
 
   /// Whether the working folder is a pack itself.
-  var workingFolderIsPack: Bool { ContentFile.kind("\(workingFolder)/\(PackDecoder.file)") == .file }
+  package var workingFolderIsPack: Bool { ContentFile.kind("\(workingFolder)/\(PackDecoder.file)") == .file }
 
   /// The simulator's own words.
   package var system: ContentSource? {
@@ -64,7 +64,7 @@ package struct PackLibrary: Sendable {
   }
 
   /// A path from the working folder.
-  func absolute(_ path: String) -> String {
+  package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
   }
 

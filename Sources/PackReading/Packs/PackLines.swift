@@ -13,7 +13,7 @@ package struct PackLines {
   /// How a file can be opened from the working folder, and the line of some keys in it, from 1.
   package mutating func place(_ file: String, _ keyPath: String) -> (path: String, line: Int?) {
     if texts[file] == nil, let text = source.read(file, log) {
-      texts[file] = SourceText(text, path: source.prefix + file)
+      texts[file] = SourceText(text.text, path: source.prefix + file)
     }
     guard let text = texts[file] else { return (file, nil) }
     var diagnostic = Diagnostic(.badValue, at: ContentPlace(file: file, keyPath: keyPath), "")

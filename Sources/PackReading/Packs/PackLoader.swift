@@ -31,7 +31,7 @@ package enum PackLoader {
     _ source: ContentSource, system: ContentSource? = .shipped("_system")
   ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
     let log = ContentLog()
-    var reading = PackReading(source: source, log: log)
+    var reading = PackReader(source: source, log: log)
     let bundle = reading.read(system: system)
     if let bundle { PackValidator(bundle, broken: reading.broken, log: log).validate() }
     return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
@@ -42,7 +42,7 @@ package enum PackLoader {
     _ source: ContentSource, system: ContentSource?
   ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
     let log = ContentLog(isStrict: false)
-    var reading = PackReading(source: source, log: log, isLazy: true)
+    var reading = PackReader(source: source, log: log, isLazy: true)
     let bundle = reading.read(system: system)
     return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
   }

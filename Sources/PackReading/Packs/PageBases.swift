@@ -60,7 +60,7 @@ extension Screen {
   }
 
   /// The file in which its elements are written.
-  var elementsFile: String {
+  package var elementsFile: String {
     "screens/\(page?.base ?? id).toml"
   }
 }

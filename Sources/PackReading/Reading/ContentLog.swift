@@ -1,5 +1,5 @@
 package import Diagnostics
-import PackModel
+package import PackModel
 
 /// What decoding finds beside the models: problems, and every reference with its place.
 ///
@@ -12,7 +12,7 @@ package final class ContentLog {
   private var sources: [String: SourceText] = [:]
   /// The folder that the files are in, as a path from the working folder with a `/` at its end; may be empty.
   var folder = ""
-  private(set) var references: [ContentReference] = []
+  package private(set) var references: [ContentReference] = []
 
   /// Whether references are kept for ``PackValidator``, and unknown keys looked for.
   let isStrict: Bool
@@ -27,7 +27,7 @@ package final class ContentLog {
     guard !found.isEmpty else { return [] }
     let wanted = Set(found.map { $0.file })
     for read in files where wanted.contains(read.file) && sources[read.file] == nil {
-      sources[read.file] = SourceText(read.text, path: read.path)
+      sources[read.file] = SourceText(read.text.text, path: read.path)
     }
     return found.map(located)
   }
@@ -39,7 +39,7 @@ package final class ContentLog {
   }
 
   /// Keeps the text of a file, so that a diagnostic can show the line; nothing is looked at before there is one.
-  func remember(_ text: SourceFile, as file: String, path: String) {
+  package func remember(_ text: SourceFile, as file: String, path: String) {
     files.append((file, text, path))
   }
 
@@ -53,11 +53,11 @@ package final class ContentLog {
     return diagnostic
   }
 
-  func error(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
+  package func error(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
     report(Diagnostic(rule, at: place, message, fix: fix))
   }
 
-  func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
+  package func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
     report(Diagnostic(rule, at: place, message, fix: fix, severity: .warning))
   }
 
@@ -71,11 +71,11 @@ package final class ContentLog {
 }
 
 /// Something content refers to, and where it does.
-struct ContentReference {
-  var target: Target
-  var place: ContentPlace
+package struct ContentReference {
+  package var target: Target
+  package var place: ContentPlace
 
-  enum Target {
+  package enum Target {
     case step(StepID)
     case screen(ScreenName)
     /// A screen that explains before a request: it must be a page.
@@ -108,9 +108,9 @@ struct ContentReference {
 }
 
 /// Which names conditions and placeholders may use at a place, beyond the session's own.
-struct ContentScope: Hashable {
+package struct ContentScope: Hashable {
   /// The data set whose records are `item`.
-  var item: DataSetID?
+  package var item: DataSetID?
   /// The screen whose fields are `field`; `nil`: those of any screen.
   var screen: ScreenID?
   /// Whether conditions are about states from outside: where the user is has a name as well.

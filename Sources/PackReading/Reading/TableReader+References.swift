@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 import PackModel
 
 extension TableReader {

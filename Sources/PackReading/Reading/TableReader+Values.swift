@@ -154,7 +154,7 @@ extension ContentNode {
   }
 
   /// A finite number.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .double(let number) where number.isFinite: number

@@ -1,9 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import OnboardingFlow
-import PackModel
+package import PackModel
 
 /// What a pack defines, by name, for the checks.
-struct PackIndex {
+package struct PackIndex {
   /// The names of one kind of thing.
   struct Names {
     var known: Set<String>
@@ -22,9 +22,9 @@ struct PackIndex {
   let endpoints: Names
   let dataSets: Names
   let artwork: Names
-  let attributes: [String: Attribute]
+  package let attributes: [String: Attribute]
   /// The files of each screen, variants included, sorted by id.
-  let screenFiles: [ScreenName: [Screen]]
+  package let screenFiles: [ScreenName: [Screen]]
   /// Of all pages.
   let elements: Names
   /// Ids of fields, by screen file.
@@ -32,9 +32,9 @@ struct PackIndex {
   /// What a picker or a photo can hold, by screen file and element.
   private let options: [ScreenID: [ElementID: [String]]]
   /// Whether the texts of the default locale could be read.
-  let hasTexts: Bool
+  package let hasTexts: Bool
   /// The keys of the default locale, for suggestions.
-  let textKeys: NameIndex
+  package let textKeys: NameIndex
   private let recordFields: [DataSetID: Set<String>]
 
   init(_ bundle: PackBundle, broken: Set<String>) {
@@ -69,7 +69,7 @@ struct PackIndex {
   }
 
   /// The fields that the records of a data set have, sorted.
-  func fields(of data: DataSetID) -> [String] { (recordFields[data] ?? []).sorted() }
+  package func fields(of data: DataSetID) -> [String] { (recordFields[data] ?? []).sorted() }
 
   /// What a field of a screen can hold besides nothing; `nil` where anything can be typed.
   func options(of field: ElementID, in scope: ContentScope) -> [String]? {

@@ -1,14 +1,14 @@
-import Diagnostics
+package import Diagnostics
 import FlowPaths
-import PackModel
+package import PackModel
 
 // What conditions compare: values that the names can have.
 extension PackValidator {
   /// What is wrong with one comparison.
-  struct ComparisonProblem {
-    var rule: DiagnosticRule
-    var message: String
-    var fix: String?
+  package struct ComparisonProblem {
+    package var rule: DiagnosticRule
+    package var message: String
+    package var fix: String?
   }
 
   func checkComparisons(_ condition: Condition, _ scope: ContentScope, at place: ContentPlace) {
@@ -18,7 +18,7 @@ extension PackValidator {
   }
 
   /// Every comparison of a condition with a value that the name never has, or that is of another type.
-  func comparisonProblems(_ condition: Condition, _ scope: ContentScope) -> [ComparisonProblem] {
+  package func comparisonProblems(_ condition: Condition, _ scope: ContentScope) -> [ComparisonProblem] {
     condition.comparisons.compactMap { problem(with: $0, scope) }
   }
 

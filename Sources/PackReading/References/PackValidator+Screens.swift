@@ -1,5 +1,5 @@
-import Diagnostics
-import PackModel
+package import Diagnostics
+package import PackModel
 
 // Screens: variants, and the outcomes that steps wait for.
 extension PackValidator {
@@ -110,19 +110,19 @@ extension PackValidator {
 
 extension Pack {
   /// Where a step is written, by its number among all; `path` goes on from there (`.next`).
-  func place(ofStep number: Int, _ path: String = "") -> ContentPlace {
+  package func place(ofStep number: Int, _ path: String = "") -> ContentPlace {
     let suffixes = steps[number].suffixes
     let first = steps.firstIndex { $0.suffixes == suffixes } ?? 0
     return ContentPlace(file: FlowDecoder.file(suffixes), keyPath: "step[\(number - first)]\(path)")
   }
 
   /// Whether a step is the last of its file.
-  func isLast(_ number: Int) -> Bool {
+  package func isLast(_ number: Int) -> Bool {
     number == steps.count - 1 || steps[number + 1].suffixes != steps[number].suffixes
   }
 
   /// What suffixes may say of the device: the forms, and the devices.
-  var deviceAxes: [[String]] {
+  package var deviceAxes: [[String]] {
     var forms: [String] = []
     for device in devices where !forms.contains(device.form.rawValue) { forms.append(device.form.rawValue) }
     return [forms, devices.map { $0.id }]
@@ -137,22 +137,22 @@ extension Workflow.Action {
 }
 
 extension Step {
-  var screenName: ScreenName? {
+  package var screenName: ScreenName? {
     if case .screen(let name, _) = kind { name } else { nil }
   }
 
-  var tourID: TourID? {
+  package var tourID: TourID? {
     if case .screen(_, let tour) = kind { tour } else { nil }
   }
 }
 
 extension Screen {
   /// Every outcome that pressing something emits, with the key path.
-  var emits: [(outcome: String, keyPath: String)] {
+  package var emits: [(outcome: String, keyPath: String)] {
     actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
   }
 
-  var actions: [(action: ElementAction, keyPath: String)] {
+  package var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }
     return page.elements.enumerated().flatMap { index, element -> [(ElementAction, String)] in
       let path = "element[\(index)]"

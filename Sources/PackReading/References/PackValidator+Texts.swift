@@ -1,5 +1,5 @@
 import Diagnostics
-import PackModel
+package import PackModel
 
 // Texts: that each is there, in every locale, with placeholders that stand for something.
 extension PackValidator {
@@ -20,7 +20,7 @@ extension PackValidator {
     }
   }
 
-  static func looksLikeKey(_ key: TextKey) -> Bool {
+  package static func looksLikeKey(_ key: TextKey) -> Bool {
     key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }
 

@@ -1,27 +1,27 @@
 import Components
 import Diagnostics
-import PackModel
+package import PackModel
 
 /// Checks that everything a pack refers to is there, and that what it needs is complete.
 ///
 /// Nothing stops it: every problem is in the log when it is done.
-struct PackValidator {
-  let bundle: PackBundle
-  let log: ContentLog
-  let index: PackIndex
-  let texts = TextFindings()
+package struct PackValidator {
+  package let bundle: PackBundle
+  package let log: ContentLog
+  package let index: PackIndex
+  package let texts = TextFindings()
 
   /// Checks a bundle; `broken` are files that are there and could not be read: what they define counts as
   /// known.
-  init(_ bundle: PackBundle, broken: Set<String>, log: ContentLog) {
+  package init(_ bundle: PackBundle, broken: Set<String>, log: ContentLog) {
     self.bundle = bundle
     self.log = log
     index = PackIndex(bundle, broken: broken)
   }
 
-  var pack: Pack { bundle.pack }
+  package var pack: Pack { bundle.pack }
 
-  func validate() {
+  package func validate() {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkSuffixes()
     checkScreens()

@@ -5,7 +5,7 @@ extension TextTemplate {
   }
 
   /// What plurals count, each name once, in order.
-  var counted: [String] {
+  package var counted: [String] {
     var seen: Set<String> = []
     return Self.collect(pieces) { if case .plural(let plural) = $0 { plural.name } else { nil } }
       .filter { seen.insert($0).inserted }

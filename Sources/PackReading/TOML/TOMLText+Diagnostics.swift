@@ -1,11 +1,11 @@
-import ContentTree
-import Diagnostics
+package import ContentTree
+package import Diagnostics
 
 extension TOMLText {
   /// The tree of a file.
   ///
   /// - Returns: `nil` where the text is not TOML; `report` has been told.
-  static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
+  package static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
     let (table, problems) = ParsedTexts.shared.parsed(text)
     for problem in problems { report(Diagnostic(problem, in: file)) }
     return table

@@ -1,3 +1,5 @@
+import Diagnostics
+import OnboardingFlow
 import PackModel
 import PackReading
 

@@ -1,3 +1,5 @@
+import Diagnostics
+import PackModel
 import PackReading
 
 // Sessions that expire, and come back.

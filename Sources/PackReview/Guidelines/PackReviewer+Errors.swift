@@ -1,4 +1,5 @@
 import Diagnostics
+import PackModel
 import PackReading
 
 // Errors: the title says what happened.

@@ -1,4 +1,5 @@
 import Diagnostics
+import PackModel
 import PackReading
 
 // Purposes: one short, specific, complete sentence in the system's dialog.

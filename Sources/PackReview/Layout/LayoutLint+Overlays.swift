@@ -49,7 +49,7 @@ extension LayoutLint {
 
 extension Pack {
   /// Gives an error the style that it has after an action.
-  fileprivate mutating func show(_ error: ErrorText, of id: EndpointID, as style: ErrorPresentation.Style) {
+  fileprivate mutating func show(_ error: ErrorText, of id: EndpointID, as style: ErrorStyle) {
     guard let endpoint = endpoints.firstIndex(where: { $0.id == id }),
       let index = endpoints[endpoint].errors.firstIndex(where: { $0.outcome == error.outcome })
     else { return }

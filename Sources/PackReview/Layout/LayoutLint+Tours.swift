@@ -1,6 +1,7 @@
 import Components
 import OnboardingFlow
 import PackModel
+import Screens
 import TerminalModel
 
 // Tours: every bubble, and whether it leaves its targets in sight.

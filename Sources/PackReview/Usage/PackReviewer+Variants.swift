@@ -1,4 +1,5 @@
 import ContentTree
+import PackModel
 import PackReading
 import Settings
 

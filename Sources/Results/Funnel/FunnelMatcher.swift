@@ -1,3 +1,5 @@
+import PackReading
+
 /// A visit of a user to a step of a funnel.
 package struct FunnelVisit: Hashable {
   /// Microseconds.

@@ -1,6 +1,6 @@
 import EventLog
 import Experiments
-import PackModel
+package import PackModel
 package import PackReading
 
 /// Counts a log and makes a report of it.

@@ -1,4 +1,5 @@
 import Experiments
+package import JSONText
 import PackReading
 
 extension ResultReport {

@@ -1,3 +1,5 @@
+import PackReading
+
 extension FunnelQuery {
   /// `windowFunnel` for the required stages, and one more for each optional stage with the required ones before it.
   var clickHouse: [String] {

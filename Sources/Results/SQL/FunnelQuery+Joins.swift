@@ -1,3 +1,5 @@
+import PackReading
+
 /// What two engines without a function for funnels write in different ways.
 struct JoinDialect: Sendable {
   /// Whether the texts of SQL know backslashes.

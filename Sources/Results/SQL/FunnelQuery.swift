@@ -1,3 +1,5 @@
+import PackReading
+
 /// A program that takes SQL and reads the files of the log by itself.
 package enum QueryEngine: String, Hashable, Sendable, CaseIterable {
   case duckdb, clickhouse, spark

@@ -1,5 +1,7 @@
 import Experiments
+package import JSONText
 import PackModel
+import PackReading
 
 extension WhyReport {
   /// For programs: the same keys in the same order for every experiment; what there is not is `null`.

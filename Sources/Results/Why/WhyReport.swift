@@ -1,6 +1,8 @@
 package import Experiments
 import OnboardingFlow
 package import PackModel
+package import PackReading
+package import Settings
 
 /// What a user gets of each experiment of a pack, and why: what `onboard-sim why` prints.
 package struct WhyReport: Sendable {

@@ -1,5 +1,6 @@
 import Experiments
 import PackModel
+import PackReading
 import TerminalModel
 
 /// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place on it.

@@ -1,15 +1,16 @@
 package import OnboardingFlow
+import PackModel
 
 /// What a dialog of the system about a permission says.
 package struct DialogWords {
-  let title: String
-  let text: String
+  package let title: String
+  package let text: String
   /// From top to bottom.
   package let buttons: [String]
   /// What can be switched on one by one, in order.
-  let switches: [String]
+  package let switches: [String]
   /// Above the switches.
-  let list: String
+  package let list: String
 
   package init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
     let kind = dialog.kind.rawValue
@@ -28,7 +29,7 @@ package struct DialogWords {
   }
 }
 
-extension SystemDialog.Form {
+extension DialogForm {
   /// Whether the pack says why: what follows the first question has words of its own.
   fileprivate var givesPurpose: Bool {
     switch self {

@@ -1,4 +1,5 @@
 import Components
+import OnboardingFlow
 import PackModel
 import TerminalModel
 

@@ -1,16 +1,21 @@
 import Components
 import OnboardingFlow
 import PackModel
-import TerminalModel
+package import TerminalModel
 
 /// What is inside the device: the screen, its navigation bar, and whatever lies over it.
-struct PhoneView {
+package struct PhoneView {
   let context: ViewContext
   /// Whether rows at the top and the foot belong to the clock and the home indicator.
   let hasStatusBar: Bool
 
+  package init(context: ViewContext, hasStatusBar: Bool) {
+    self.context = context
+    self.hasStatusBar = hasStatusBar
+  }
+
   /// Draws all that is inside the device's edge.
-  func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
+  package func draw(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {
     var (buffer, layout) = drawFront(size: size)
     if let change = placeChange { drawChange(change, to: &buffer, layout) }
     drawOverlays(on: &buffer, layout: &layout)

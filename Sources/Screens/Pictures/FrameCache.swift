@@ -9,7 +9,7 @@ import TerminalModel
 /// on it.
 package final class FrameCache {
   /// What a picture of something still was made from.
-  struct Key: Equatable {
+  package struct Key: Equatable {
     var state: FlowState
     var stylesheet: Stylesheet
     var size: Size
@@ -48,19 +48,6 @@ package final class FrameCache {
     var picture: MaskedPicture
   }
 
-  /// All that is around the phone's inside.
-  final class Surroundings {
-    let key: Key
-    let chrome: Chrome
-    let picture: CellBuffer
-
-    init(key: Key, chrome: Chrome, picture: CellBuffer) {
-      self.key = key
-      self.chrome = chrome
-      self.picture = picture
-    }
-  }
-
   /// A card of the deck.
   struct CardKey: Hashable {
     var record: Record
@@ -76,7 +63,6 @@ package final class FrameCache {
     var isDimmed: Bool
   }
 
-  var surroundings: Surroundings?
   /// The mask over the screen that is up.
   var masked: Masked?
   /// What the mark that is up shows.

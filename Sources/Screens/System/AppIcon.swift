@@ -1,4 +1,6 @@
 import Components
+import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// The app's icon: the picture of its launch screen on a ground of its brand; its first letter where it has none.

@@ -1,8 +1,8 @@
-import OnboardingFlow
+package import OnboardingFlow
 import PackModel
 
 /// What the home screen and Settings say, as views draw it and `--plain` speaks it.
-struct SystemWords {
+package struct SystemWords {
   private let flow: OnboardingFlow
   private let words: Words
 
@@ -10,7 +10,7 @@ struct SystemWords {
     self.init(flow: context.flow, words: context.words)
   }
 
-  init(flow: OnboardingFlow, words: Words) {
+  package init(flow: OnboardingFlow, words: Words) {
     self.flow = flow
     self.words = words
   }
@@ -18,7 +18,7 @@ struct SystemWords {
   // MARK: The home screen
 
   /// Why the app is not running, in the simulator's own words; `nil`: it is.
-  var whyNotRunning: String? {
+  package var whyNotRunning: String? {
     guard !flow.state.app.isRunning else { return nil }
     for record in flow.state.permissions.history.reversed() {
       switch record {
@@ -36,7 +36,7 @@ struct SystemWords {
   func name(of kind: PermissionKind) -> String { words("settings.row.\(kind.rawValue)") }
 
   /// What a row is called.
-  func label(of row: SettingsRow) -> String {
+  package func label(of row: SettingsRow) -> String {
     switch row.control {
     case .precise: words("settings.row.precise")
     case .device: words("settings.device.\(row.kind.rawValue)")
@@ -45,7 +45,7 @@ struct SystemWords {
   }
 
   /// What stands at the right of a row that is no switch.
-  func value(of row: SettingsRow) -> String? {
+  package func value(of row: SettingsRow) -> String? {
     switch row.control {
     case .choice(_, let selected): value(selected, of: row.kind)
     case .restricted: words("settings.value.restricted")
@@ -53,7 +53,7 @@ struct SystemWords {
     }
   }
 
-  func isOn(_ row: SettingsRow) -> Bool? {
+  package func isOn(_ row: SettingsRow) -> Bool? {
     switch row.control {
     case .toggle(let isOn), .precise(let isOn), .device(let isOn): isOn
     case .choice, .restricted: nil
@@ -77,7 +77,7 @@ struct SystemWords {
   }
 
   /// What stands below a row or its list: what it does, or why the app asks.
-  func footer(of row: SettingsRow) -> String? {
+  package func footer(of row: SettingsRow) -> String? {
     switch row.control {
     case .restricted: return words("settings.footer.restricted")
     case .precise: return words("settings.footer.precise")
@@ -93,7 +93,7 @@ struct SystemWords {
 
 extension OnboardingFlow {
   /// How much in the app waits for the user to come back: what its icon's badge counts.
-  var waitingForUser: Int {
+  package var waitingForUser: Int {
     state.permissions.queue.count + (state.alert == nil ? 0 : 1) + (state.error == nil ? 0 : 1)
   }
 }

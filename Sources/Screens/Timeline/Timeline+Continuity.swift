@@ -1,5 +1,5 @@
 import Components
-package import OnboardingFlow
+import OnboardingFlow
 import PackModel
 
 // A movement that is cut short is not seen to jump: the next one, or the finger, goes on from where it is.

@@ -1,4 +1,4 @@
-import OnboardingFlow
+package import OnboardingFlow
 package import TerminalModel
 
 /// What was done to a session since its start, in order: enough to do it again.

@@ -1,9 +1,9 @@
 import Configuration
-import ContentTree
+package import ContentTree
 import Diagnostics
 
 /// One source of values: a file, the environment, or a flag.
-struct ConfigurationLayer {
+package struct ConfigurationLayer {
   /// Where the values come from, for people.
   var origin: String
   var provider: any ConfigProvider
@@ -16,7 +16,7 @@ struct ConfigurationLayer {
   }
 
   /// A file of configuration.
-  init(_ table: ContentTable, origin: String) {
+  package init(_ table: ContentTable, origin: String) {
     self.origin = origin
     provider = SnapshotProvider(TOMLSnapshot(table, providerName: origin))
     keys = table.flattened.map { (name: $0.0, value: $0.1) }

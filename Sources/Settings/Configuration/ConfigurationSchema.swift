@@ -1,14 +1,14 @@
-import PackModel
+package import PackModel
 import PackReading
 
 /// Every key that configuration may set, for a pack.
-struct ConfigurationSchema {
+package struct ConfigurationSchema {
   /// In the order `onboard-sim config` prints them.
   let keys: [ConfigurationKey]
   private let byName: [String: ConfigurationKey]
 
   /// - Parameter brands: those of the pack beside its own.
-  init(_ pack: Pack, brands: [String] = []) {
+  package init(_ pack: Pack, brands: [String] = []) {
     keys =
       Self.general(pack, brands: brands) + Self.user(pack) + Self.permissions + Self.features(pack)
       + Self.endpoints(pack) + Self.experiments(pack)

@@ -1,5 +1,6 @@
 import ContentTree
 package import Diagnostics
+import PackModel
 package import PackReading
 
 extension SimulatorConfiguration {

@@ -1,18 +1,18 @@
-import PackModel
+package import PackModel
 
 extension SystemSetup {
   /// A key below `permissions` that is about the device or the queue. Of its two values the first is what the property
   /// is called.
-  struct Key {
-    let name: String
-    let values: [String]
+  package struct Key {
+    package let name: String
+    package let values: [String]
     let what: String
     /// What the key does, for the reference.
-    let summary: String
+    package let summary: String
     let property: any WritableKeyPath<SystemSetup, Bool> & Sendable
   }
 
-  static let keys: [Key] = [
+  package static let keys: [Key] = [
     Key(
       name: "queue", values: ["on", "off"], what: "state of the queue",
       summary: "Whether requests wait for each other; on", property: \.queuesPermissions),

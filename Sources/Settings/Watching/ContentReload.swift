@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import PackReading
 
 /// Reads the content and configuration of a running session again.

@@ -1,5 +1,5 @@
-import OnboardingFlow
-import PackModel
+package import OnboardingFlow
+package import PackModel
 
 /// The debug menu while it is up: where in it the user is.
 package struct DebugMenu: Hashable, Sendable {

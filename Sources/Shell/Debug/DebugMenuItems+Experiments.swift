@@ -1,3 +1,4 @@
+import OnboardingFlow
 import PackModel
 
 // Experiments: which arm the user has, and why.

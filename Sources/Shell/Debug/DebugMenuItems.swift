@@ -23,7 +23,7 @@ package struct DebugMenuItems {
   }
 
   /// A word of the menu.
-  func word(_ key: String, _ extra: [String: String] = [:]) -> String { words("debug.\(key)", extra: extra) }
+  package func word(_ key: String, _ extra: [String: String] = [:]) -> String { words("debug.\(key)", extra: extra) }
 
   func title(of section: DebugMenu.Section) -> String { word("section.\(section.rawValue)") }
 

@@ -1,4 +1,5 @@
 package import OnboardingFlow
+import PackModel
 
 extension FlowRecord {
   /// The event in a few words, as the panel and the log write it: a name, then ids of content.

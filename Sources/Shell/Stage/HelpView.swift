@@ -3,10 +3,10 @@ import Screens
 import TerminalModel
 
 /// The keys, over everything but the hints.
-struct HelpView {
+package struct HelpView {
   let context: ViewContext
 
-  static let rows = [
+  package static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
     ("click  drag", "mouse"), ("F1", "help"), ("F2", "debug"), ("F4", "panel"), ("F5", "reload"),
     ("F6", "look"),

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 package import Screens
 package import TerminalModel
 
@@ -11,11 +12,16 @@ package struct StageView {
   private let context: ViewContext
   private let chrome: Chrome
   private let pointer: PointerMark?
+  private let cache: StageCache
 
-  package init(context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil) {
+  /// - Parameter cache: what the frame before has drawn.
+  package init(
+    context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil, cache: StageCache = StageCache()
+  ) {
     self.context = context
     self.chrome = chrome
     self.pointer = pointer
+    self.cache = cache
   }
 
   /// Whether a terminal holds everything.
@@ -58,7 +64,7 @@ package struct StageView {
   /// Draws all but the inside of the device, or copies it as it was drawn for the frame before.
   private func drawSurroundings(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
     let key = context.key(size: buffer.size)
-    if let known = context.frames.surroundings, known.key == key, known.chrome == chrome {
+    if let known = cache.surroundings, known.key == key, known.chrome == chrome {
       buffer.copy(from: known.picture, source: known.picture.bounds, to: .zero)
       return
     }
@@ -68,7 +74,7 @@ package struct StageView {
     drawPanel(on: &buffer, geometry)
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
     HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
-    context.frames.surroundings = FrameCache.Surroundings(key: key, chrome: chrome, picture: buffer)
+    cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 
   private var deskStyle: Style {

@@ -3,7 +3,8 @@ import EventLog
 import PackReading
 import Recordings
 import Session
-import Settings
+package import Settings
+import Shell
 package import TerminalDriver
 package import TerminalModel
 

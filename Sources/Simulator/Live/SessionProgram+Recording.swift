@@ -1,5 +1,8 @@
 import OnboardingFlow
+import PackModel
 import Recordings
+import Screens
+import Session
 import Shell
 package import TerminalModel
 

@@ -1,5 +1,6 @@
 import EventLog
-import Settings
+import Session
+package import Settings
 import Shell
 package import TerminalDriver
 import TerminalModel

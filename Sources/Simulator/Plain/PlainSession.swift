@@ -3,8 +3,10 @@ package import Narration
 package import OnboardingFlow
 package import PackModel
 package import PackReading
+import Screens
 package import Session
 package import Settings
+import Shell
 package import TerminalModel
 
 /// A session that is spoken and not drawn: events in, lines out, on a clock that somebody else moves.

@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import PackReading
 
 /// Makes storyboards: each variant of each pack is walked and drawn by itself, several side by side, and what comes of it
 /// never depends on how many.

@@ -1,5 +1,5 @@
 package import PackModel
-import PackReading
+package import PackReading
 
 /// A pack to be drawn, and its variants.
 package struct StorySource: Sendable {

@@ -2,6 +2,7 @@ package import Behaviour
 import EventLog
 import Experiments
 import FlowPaths
+import JSONText
 import PackModel
 package import PackReading
 package import Settings

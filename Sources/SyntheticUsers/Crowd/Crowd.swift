@@ -1,5 +1,6 @@
 package import Behaviour
 package import PackModel
+import PackReading
 package import Settings
 
 /// Users that do not exist: how many, who they are, and what they go through. The same crowd is the same whoever runs

@@ -2,9 +2,11 @@ import Behaviour
 import EventLog
 import Explorer
 import OnboardingFlow
+import PackModel
 import PackReading
 package import Results
 package import Results
+import Settings
 import Synchronization
 
 /// Runs the users of a crowd, on several cores.

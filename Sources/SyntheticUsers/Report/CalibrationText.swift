@@ -1,4 +1,5 @@
 import Behaviour
+package import JSONText
 import Results
 import Results
 import TerminalModel

@@ -1,5 +1,6 @@
 import Behaviour
-import PackReading
+import PackModel
+package import PackReading
 package import Results
 package import Results
 

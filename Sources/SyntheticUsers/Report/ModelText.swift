@@ -1,4 +1,5 @@
 package import Behaviour
+package import JSONText
 import PackReading
 import Results
 import Results

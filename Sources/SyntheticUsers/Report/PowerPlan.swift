@@ -1,4 +1,5 @@
 import Experiments
+package import JSONText
 import OnboardingFlow
 package import PackModel
 package import PackReading

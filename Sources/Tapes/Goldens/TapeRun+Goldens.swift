@@ -1,3 +1,4 @@
+import Screens
 import Session
 import TapeLanguage
 import TerminalModel

@@ -1,3 +1,5 @@
+import TapeLanguage
+
 /// Virtual time in reports.
 enum ReportTime {
   /// Seconds with three decimals.

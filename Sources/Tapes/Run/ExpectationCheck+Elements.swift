@@ -1,5 +1,7 @@
 import Narration
 import OnboardingFlow
+import PackModel
+import Screens
 import TapeLanguage
 import TerminalModel
 

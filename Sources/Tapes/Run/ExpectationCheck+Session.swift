@@ -1,5 +1,8 @@
 import OnboardingFlow
+import PackModel
+import PackReading
 import Session
+import Shell
 import TapeLanguage
 
 /// The way here: steps, variants and events.

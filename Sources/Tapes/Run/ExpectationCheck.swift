@@ -2,6 +2,7 @@ import Narration
 import OnboardingFlow
 import PackModel
 import Screens
+import Session
 import TapeLanguage
 import TerminalModel
 

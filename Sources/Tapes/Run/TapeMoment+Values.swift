@@ -1,6 +1,7 @@
 import OnboardingFlow
 import PackModel
 import Screens
+import Session
 
 /// What elements hold, as the user reads it.
 extension TapeMoment {

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Session
 import TapeLanguage
 

@@ -1,4 +1,6 @@
 import Narration
+import OnboardingFlow
+import Screens
 import Session
 import TapeLanguage
 import TerminalModel

@@ -1,4 +1,4 @@
-package import TapeLanguage
+import TapeLanguage
 
 /// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
 package struct TapeReporter {

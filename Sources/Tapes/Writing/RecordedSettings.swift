@@ -1,4 +1,5 @@
 import PackModel
+import PackReading
 package import Settings
 package import TapeLanguage
 

@@ -1,4 +1,6 @@
+import OnboardingFlow
 import Session
+import Shell
 import TerminalModel
 
 /// Texts that come to be seen, for a tape that waits for them.

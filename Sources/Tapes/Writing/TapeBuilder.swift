@@ -1,5 +1,6 @@
 package import OnboardingFlow
 package import Session
+import Shell
 package import TapeLanguage
 
 /// A tape that is written command by command, and played while it is: so whoever writes it sees where it stands.

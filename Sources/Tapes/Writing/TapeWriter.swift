@@ -1,3 +1,4 @@
+import OnboardingFlow
 package import Session
 import TapeLanguage
 import TerminalModel

@@ -68,16 +68,16 @@ import Testing
   }
 
   /// Every outcome of every purpose with every style: where it shows.
-  @Test(arguments: rows, [ErrorPresentation.Style?.none, .fullScreen, .alert, .container])
+  @Test(arguments: rows, [ErrorStyle?.none, .fullScreen, .alert, .container])
   func `an endpoint's own style, and the screen's, are kept to where that can be`(
-    row: Row, style: ErrorPresentation.Style?
+    row: Row, style: ErrorStyle?
   ) {
     for purpose in [PendingCall.Purpose.load, .part, .action] {
       for hasContainer in [false, true] where purpose != .part || hasContainer {
         let own = style.map {
           ErrorText(outcome: row.outcome, title: "t", text: "x", style: $0, artwork: "picture")
         }
-        let usual: ErrorPresentation.Style =
+        let usual: ErrorStyle =
           purpose == .action ? .alert : hasContainer ? .container : .fullScreen
         let impossible = style == .container && !hasContainer
         let expected =

@@ -8,7 +8,7 @@ enum NetworkPack {
   /// menu -> form (an action) -> check (a step that is a call) -> done; menu -> feed (loads `a` and `b`); menu -> part
   /// (loads `a` and `b` into the list `people`). `sign-in` and `code` are where a session that has expired leads.
   static func pack(
-    _ endpoints: [Endpoint] = [], style: ErrorPresentation.Style? = nil, banner: Bool = true,
+    _ endpoints: [Endpoint] = [], style: ErrorStyle? = nil, banner: Bool = true,
     sessions: Bool = true
   ) -> Pack {
     let known = ["a", "b", "save", "check", "enter"].map { id in

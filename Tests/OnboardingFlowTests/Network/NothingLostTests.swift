@@ -13,7 +13,7 @@ import Testing
   func `by any error, any number of tries and any session that expires`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let retry = Bool.random(using: &random) ? BackOff(times: 2) : nil
-    let style = [nil, ErrorPresentation.Style.fullScreen].randomElement(using: &random) ?? nil
+    let style = [nil, ErrorStyle.fullScreen].randomElement(using: &random) ?? nil
     let errors = style.map { [ErrorText(outcome: NetworkPack.own, title: "t", text: "x", style: $0)] } ?? []
     var flow = NetworkPack.on(
       "form", NetworkPack.pack([Endpoint(id: "save", errors: errors, retry: retry)]))

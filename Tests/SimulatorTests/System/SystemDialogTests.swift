@@ -24,7 +24,7 @@ struct SystemDialogTests {
       for kind in PermissionKind.allCases {
         var session = try FerryPack.session(locale: locale, device: place.device, size: place.size)
         session.debug(.request(kind))
-        var seen: Set<SystemDialog.Form> = []
+        var seen: Set<DialogForm> = []
         while let dialog = session.flow.topDialog, seen.insert(dialog.form).inserted {
           try body(&session, dialog)
           let next = session.flow.choices(of: dialog).firstIndex {
@@ -35,7 +35,7 @@ struct SystemDialogTests {
           session.settle()
         }
       }
-      for (workflow, form) in [("photos", SystemDialog.Form.addOnly), ("calendar", .writeOnly)] {
+      for (workflow, form) in [("photos", DialogForm.addOnly), ("calendar", .writeOnly)] {
         var session = try FerryPack.session(locale: locale, device: place.device, size: place.size)
         session.debug(.workflow(workflow))
         #expect(session.flow.topDialog?.form == form)

@@ -197,7 +197,7 @@ extension OnboardingFlow {
 
 extension Workflow.Kind {
   /// The screen that the action shows.
-  var screen: ScreenName? {
+  package var screen: ScreenName? {
     switch self {
     case .preAlert(let name, _), .screen(let name): name
     default: nil

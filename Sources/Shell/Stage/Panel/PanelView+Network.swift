@@ -1,3 +1,7 @@
+import OnboardingFlow
+import PackModel
+import Screens
+
 /// The connection, and the calls that have no reply yet.
 extension PanelView {
   var network: PanelSection {

@@ -1,6 +1,7 @@
 import Components
 import OnboardingFlow
 import PackModel
+import Screens
 
 /// Permissions: where the user stands with each, what runs and waits, what lies over what, and what was asked.
 extension PanelView {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import Screens
 import TerminalModel
 

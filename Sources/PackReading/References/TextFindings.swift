@@ -1,7 +1,7 @@
-import PackModel
+package import PackModel
 
 /// What was found in texts already: a text that several screens show is reported once.
-final class TextFindings {
+package final class TextFindings {
   private struct Finding: Hashable {
     var locale: String
     var key: TextKey
@@ -10,7 +10,7 @@ final class TextFindings {
 
   private var found: Set<Finding> = []
   /// The texts with a placeholder that stands for nothing, in any locale.
-  private(set) var brokenTexts: Set<TextKey> = []
+  package private(set) var brokenTexts: Set<TextKey> = []
 
   /// Whether something in a text is found for the first time.
   func isNew(_ what: String, in key: TextKey, locale: String) -> Bool {

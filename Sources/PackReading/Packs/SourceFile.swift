@@ -1,8 +1,8 @@
-import ContentTree
-import ShippedPacks
+package import ContentTree
+package import ShippedPacks
 
 /// A file of a pack, as its source has it.
-enum SourceFile {
+package enum SourceFile {
   case text(String)
   /// A built-in file, or one on disk that says the same.
   case shipped(ShippedFile)
@@ -17,7 +17,7 @@ enum SourceFile {
   /// The tree of the file.
   ///
   /// - Returns: `nil` where the text is not TOML; the log has been told.
-  func table(file: String, log: ContentLog) -> ContentTable? {
+  package func table(file: String, log: ContentLog) -> ContentTable? {
     if case .shipped(let shipped) = self, let table = PackedTree.unpack(shipped.tree) { return table }
     return TOMLText.parse(text, file: file, report: log.report)
   }

@@ -5,7 +5,7 @@ import Diagnostics
 import PackModel
 
 /// One load of a pack: the files read so far.
-struct PackReading {
+package struct PackReader {
   let source: ContentSource
   let log: ContentLog
   /// Whether pictures and texts are decoded when they are first asked for.
@@ -29,9 +29,9 @@ struct PackReading {
   /// How synthetic users behave, over the simulator's own model; few sessions ask.
   private var behaviour: (@Sendable (BehaviourModel) -> BehaviourModel)?
   /// Files that are there and could not be read: what they define cannot be called missing.
-  private(set) var broken: Set<String> = []
+  package private(set) var broken: Set<String> = []
 
-  init(source: ContentSource, log: ContentLog, isLazy: Bool = false) {
+  package init(source: ContentSource, log: ContentLog, isLazy: Bool = false) {
     self.source = source
     self.log = log
     self.isLazy = isLazy
@@ -39,12 +39,12 @@ struct PackReading {
   }
 
   /// What the pack allows itself.
-  var allowances: [Allowance] { manifest?.allowances ?? [] }
+  package var allowances: [Allowance] { manifest?.allowances ?? [] }
 
   /// Reads every file.
   ///
   /// - Returns: what could be read, `nil` without a `pack.toml`; whether it can be used, the log knows.
-  mutating func read(system: ContentSource?) -> PackBundle? {
+  package mutating func read(system: ContentSource?) -> PackBundle? {
     let paths = source.list(log)
     for path in [PackDecoder.file, FlowDecoder.file] where !paths.contains(path) {
       log.error(

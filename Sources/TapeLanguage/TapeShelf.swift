@@ -1,8 +1,7 @@
 import Synchronization
-import TapeLanguage
 
 /// The files that tapes of one run include, each read and taken apart once.
-final class TapeShelf: Sendable {
+package final class TapeShelf: Sendable {
   private struct Text {
     var text: String
     var parser: TapeFileParser?
@@ -12,10 +11,10 @@ final class TapeShelf: Sendable {
 
   private let files = Mutex<[String: Text]>([:])
 
-  init() {}
+  package init() {}
 
   /// The text of a file, read where it is not known.
-  func text(of file: String, read: (String) throws -> String) throws -> String {
+  package func text(of file: String, read: (String) throws -> String) throws -> String {
     if let known = files.withLock({ $0[file]?.text }) { return known }
     let text = try read(file)
     files.withLock { $0[file] = Text(text: text) }
