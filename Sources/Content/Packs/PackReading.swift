@@ -145,7 +145,7 @@ struct PackReading {
     let id = allowsSuffixes ? String(name.prefix { $0 != "." }) : name
     guard !id.isContentID else { return }
     log.error(
-      .badValue, at: ContentPlace(file: path), "`\(id)` is not an id, and the file's name is one",
+      .badValue, at: ContentPlace(file: path), "the file's name `\(id)` is not an id",
       fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
   }
 
