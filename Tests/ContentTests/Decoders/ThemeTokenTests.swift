@@ -93,7 +93,10 @@ import Testing
 
   @Test(arguments: [
     ("themes/spring.lite.toml", "warning[unknown-file]: nothing reads this file"),
-    ("themes/Spring.light.toml", "error[bad-value]: the first part of the file's name, `Spring`, is not an id"),
+    (
+      "themes/Spring.light.toml",
+      "error[bad-value]: the first part of the file's name, `Spring`, is not an id"
+    ),
   ])
   func `a brand is named in its file's name`(_ path: String, _ message: String) {
     var files = Fixtures.teaFiles
