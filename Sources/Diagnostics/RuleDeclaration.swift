@@ -37,7 +37,7 @@ extension DiagnosticRule {
     case .encoding: RuleDeclaration(.error, "A file is UTF-8.")
     case .controlCharacter:
       RuleDeclaration(.error, "A text has no characters that move or reorder what is read.")
-    case .tooDeep: RuleDeclaration(.error, "Tables and arrays are not nested beyond use.")
+    case .tooDeep: RuleDeclaration(.error, "Tables and arrays are not nested too deeply.")
     case .tooLarge: RuleDeclaration(.error, "A file has at most 4 MiB.")
     case .unreadable: RuleDeclaration(.error, "A file can be read.")
     case .missingFile: RuleDeclaration(.error, "The files that a pack needs are there.")
@@ -66,23 +66,23 @@ extension DiagnosticRule {
       RuleDeclaration(
         .warning,
         "A condition compares numbers with numbers and names with names; a `plural` counts a number.")
-    case .neverTrue: RuleDeclaration(.warning, "A condition holds for somebody.")
-    case .alwaysTrue: RuleDeclaration(.warning, "A condition fails for somebody.")
+    case .neverTrue: RuleDeclaration(.warning, "A condition can hold.")
+    case .alwaysTrue: RuleDeclaration(.warning, "A condition can fail.")
     case .unreachableStep: RuleDeclaration(.warning, "A way leads to every step.", .craft)
-    case .missingBranch: RuleDeclaration(.warning, "Branches leave nobody without a way on.", .craft)
+    case .missingBranch: RuleDeclaration(.warning, "Branches leave no user without a way on.", .craft)
     case .deadEnd: RuleDeclaration(.warning, "A step that asks to go on leads somewhere.", .craft)
     case .endlessLoop:
       RuleDeclaration(.warning, "A circle of steps has a way out, or a place to stay.", .craft)
     case .sessionExpiry:
       RuleDeclaration(
-        .warning, "Who has to sign in again comes back to where the session expired.", .craft)
+        .warning, "Signing in again leads back to where the session expired.", .craft)
     case .emptyUnsaid:
-      RuleDeclaration(.warning, "What the server can have nothing of says so where it is shown.", .craft)
-    case .unused: RuleDeclaration(.warning, "What is there is used.", .craft)
+      RuleDeclaration(.warning, "A list that the server can leave empty has an `empty` text.", .craft)
+    case .unused: RuleDeclaration(.warning, "Everything in the pack is used.", .craft)
     case .vainExperiment:
       RuleDeclaration(
         .warning,
-        "What an experiment changes and counts lies behind where it begins, and its users are its own.",
+        "What an experiment changes and counts comes after its start, and its users are in no other.",
         .craft)
     case .formNotSubmitted:
       RuleDeclaration(.warning, "What is typed on a page can be submitted.", .craft)
@@ -109,7 +109,7 @@ extension DiagnosticRule {
     case .preAlertUnasked: RuleDeclaration(.warning, "A request follows a pre-alert.", .privacy)
     case .missingLevelPurpose:
       RuleDeclaration(.warning, "A level that is requested has a purpose of its own.", .review511)
-    case .workflowCircle: RuleDeclaration(.error, "A workflow does not come back to itself.")
+    case .workflowCircle: RuleDeclaration(.error, "A workflow does not include itself.")
     case .unreachableAction: RuleDeclaration(.warning, "Every action of a workflow can run.", .craft)
     case .purposeVague: RuleDeclaration(.warning, "A purpose says what the data is for.", .review511)
     case .purposeForm:
@@ -120,26 +120,26 @@ extension DiagnosticRule {
     case .trackingSteering:
       RuleDeclaration(
         .warning, "Nothing before the dialog for tracking points at one of its answers.", .privacy)
-    case .trackingGate: RuleDeclaration(.warning, "Nothing hangs on the answer to tracking.", .privacy)
+    case .trackingGate: RuleDeclaration(.warning, "Nothing depends on the answer to tracking.", .privacy)
     case .permissionAtLaunch: RuleDeclaration(.warning, "No permission is asked for at launch.", .privacy)
     case .permissionBeforeValue:
       RuleDeclaration(
         .warning, "A permission is asked for after the app has shown what it is good for.", .privacy)
     case .dialogsCollide: RuleDeclaration(.warning, "A dialog does not come right after another.", .privacy)
-    case .pushRequired: RuleDeclaration(.warning, "Who denies notifications can go on.", .review454)
+    case .pushRequired: RuleDeclaration(.warning, "Users who deny notifications can go on.", .review454)
     case .walkthroughTooLong: RuleDeclaration(.warning, "A walkthrough has at most five pages.", .onboarding)
     case .tutorialNotSkippable:
       RuleDeclaration(.warning, "A tutorial can be skipped, or is very short.", .onboarding)
     case .bubbleCoversTarget:
-      RuleDeclaration(.warning, "A bubble does not cover what it speaks of.", .onboarding)
+      RuleDeclaration(.warning, "A bubble does not cover its target.", .onboarding)
     case .iconTooWide: RuleDeclaration(.warning, "A tab's icon has one or two columns.")
     case .lowContrast: RuleDeclaration(.warning, "Colours that meet can be told apart.", .contrast)
     case .missingAltText:
       RuleDeclaration(.warning, "A picture that is shown has words for it, or is decorative.", .nonText)
     case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)
     case .missingSample:
-      RuleDeclaration(.warning, "A screen that is jumped to has what its texts read.", .craft)
-    case .realPhoneNumber: RuleDeclaration(.warning, "Telephone numbers of a pack are nobody's.", .craft)
+      RuleDeclaration(.warning, "A screen's `[sample]` has what its texts read.", .craft)
+    case .realPhoneNumber: RuleDeclaration(.warning, "Telephone numbers of a pack are unassigned.", .craft)
     case .unusedAllowance: RuleDeclaration(.warning, "An allowance silences something.")
     }
   }

@@ -39,13 +39,14 @@ extension FormatFile {
       "start", .reference("a step"), "The step it leads to", example: "\"article\"", required: true),
     FormatKey("set", .map(.value), "What attributes are then", example: "{ from = \"ranking\" }"),
     FormatKey(
-      "now", .condition, "It leads there at once where this holds, else only `set` counts; always",
+      "now", .condition, "It is followed at once where this holds, otherwise only `set` counts; always",
       example: "\"user.registered\""),
   ])
 
   private static let account = FormatTable([
     FormatKey(
-      "phone", .string, "The number; 0X0-0000-XXXX is nobody's", example: "\"090-0000-1234\"", required: true),
+      "phone", .string, "The number; 0X0-0000-XXXX is unassigned", example: "\"090-0000-1234\"",
+      required: true),
     FormatKey("code", .string, "The code that goes with it", example: "\"246810\"", required: true),
   ])
 
@@ -53,8 +54,8 @@ extension FormatFile {
     FormatKey(
       "name", .id, "How conditions and texts call it: `user.NAME`", example: "\"gender\"", required: true),
     FormatKey(
-      "values", .array(.string), "What it may be; anything where left out", example: "[\"female\", \"male\"]"),
-    FormatKey("initial", .value, "What it is at first; an empty text where left out", example: "\"\""),
+      "values", .array(.string), "The allowed values; any where left out", example: "[\"female\", \"male\"]"),
+    FormatKey("initial", .value, "The initial value; an empty text where left out", example: "\"\""),
   ])
 
   private static let allowance = FormatTable([
@@ -104,7 +105,7 @@ extension FormatFile {
         "call", .reference("an endpoint"), "The endpoint it calls over the screen that is up",
         example: "\"login\""),
       FormatKey(
-        "when", .condition, "It is passed over where this does not hold", example: "\"!user.gender\""),
+        "when", .condition, "It is skipped where this does not hold", example: "\"!user.gender\""),
       FormatKey("next", branches, "The step after it, or the first branch that holds", example: "\"home\""),
       FormatKey("on", .map(branches), "Where other outcomes lead", example: "{ help = \"help\" }"),
       FormatKey("barrier", .bool, "Back does not leave it", example: "true"),
@@ -139,7 +140,7 @@ extension FormatFile {
       FormatKey(
         $0.name, .text,
         $0.level == nil
-          ? "Why the app asks for it" : "Why it asks for that much; else what stands for the kind",
+          ? "Why the app asks for it" : "The purpose of this level; that of the kind where left out",
         example: "\"purpose.\($0.name)\"")
     })
 
@@ -190,7 +191,7 @@ extension FormatFile {
       FormatKey("call", .reference("an endpoint"), "Calls the server", example: "\"save\""),
       FormatKey("set", .map(.value), "Sets attributes", example: "{ asked = true }"),
       FormatKey(
-        "when", .condition, "It is passed over where this does not hold",
+        "when", .condition, "It is skipped where this does not hold",
         example: "\"permission.notifications == 'authorized'\""),
     ], oneOf: ["pre_alert", "request", "call", "set", "screen", "workflow", "end"])
 

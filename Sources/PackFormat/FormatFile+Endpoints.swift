@@ -30,7 +30,7 @@ extension FormatFile {
       "retry", .table(retry), "The app tries again by itself where there is no connection or no reply"),
     FormatKey(
       "brings", .reference("a data set"),
-      "What it brings: after the outcome `empty`, lists of that are empty",
+      "The data it loads: its lists are empty after the outcome `empty`",
       example: "\"people\""),
     FormatKey("rule", .tables(endpointRule), "An outcome by condition, before the ones in turn"),
     FormatKey("error", .tables(endpointError), "The words for an outcome, in place of the usual ones"),
@@ -75,7 +75,7 @@ extension FormatFile {
     FormatKey("text", .text, "The words below", example: "\"code.wrong.text\"", required: true),
     FormatKey("retry", .bool, "Whether it can be tried again", example: "false"),
     FormatKey(
-      "style", choice(ErrorStyle.self), "Where it shows, whatever the place says",
+      "style", choice(ErrorStyle.self), "Where it shows, in place of the default",
       example: "\"alert\""),
     FormatKey(
       "artwork", .reference("an artwork"), "The picture above the words, except in an alert",

@@ -22,20 +22,20 @@ extension FormatFile {
       example: "\"Fewer pages bring more people to the sign-up\""),
     FormatKey(
       "at", .reference("a step"),
-      "The arm is given when the flow comes to this step; at the start where left out",
+      "The arm is given when the flow reaches this step; at the start where left out",
       example: "\"walkthrough\""),
     FormatKey(
-      "when", .condition, "Who takes part, as the flow knows the user at that moment",
+      "when", .condition, "The users who take part, by what the flow knows at that moment",
       example: "\"user.gender == 'female'\""),
     FormatKey(
-      "status", choice(PlannedExperiment.Status.self), "draft and stopped: nobody, unless forced; running",
+      "status", choice(PlannedExperiment.Status.self), "draft and stopped: no users, unless forced; running",
       example: "\"draft\""),
-    FormatKey("goal", .reference("a step"), "To come to it is success", example: "\"home\""),
+    FormatKey("goal", .reference("a step"), "Reaching it is success", example: "\"home\""),
     FormatKey(
-      "minimum_effect", .number(0.0001...1), "The difference of the rate that one would not want to miss",
+      "minimum_effect", .number(0.0001...1), "The difference of the rate to detect",
       example: "0.05"),
     FormatKey(
-      "seed", .string, "What tells its draw from others'; the key", example: "\"walkthrough-length-2\""),
+      "seed", .string, "Distinguishes its draw from others; the key", example: "\"walkthrough-length-2\""),
     FormatKey("hash_version", .integer(1...2), "GrowthBook's hash; 2", example: "2"),
     FormatKey("hash_attribute", .string, "What of the user is hashed; `id`", example: "\"id\""),
     FormatKey(
@@ -48,10 +48,10 @@ extension FormatFile {
     FormatKey("bucket_version", .integer(0...1_000_000), "For production, which keeps arms; 0", example: "1"),
     FormatKey(
       "minimum_bucket_version", .integer(0...1_000_000), "For production, which keeps arms; 0", example: "1"),
-    FormatKey("force", .reference("an arm"), "Everybody who takes part gets this arm", example: "\"short\""),
+    FormatKey("force", .reference("an arm"), "All users who take part get this arm", example: "\"short\""),
     FormatKey("namespace", .table(namespace), "Of several experiments, a user is in one at most"),
     FormatKey(
-      "condition", .targeting, "Who takes part, as the user is when the session begins",
+      "condition", .targeting, "The users who take part, by what is known when the session begins",
       example: "{ country = \"JP\", age = { \"$gte\" = 18 } }"),
     FormatKey("filter", .tables(filter), "Another draw that a user must pass, such as a holdout"),
     FormatKey("arm", .tables(arm), "What a part of the users gets; the first is the control", required: true),
@@ -66,7 +66,7 @@ extension FormatFile {
   ])
 
   private static let filter = FormatTable([
-    FormatKey("seed", .string, "What tells its draw from others'", example: "\"holdout\"", required: true),
+    FormatKey("seed", .string, "Distinguishes its draw from others", example: "\"holdout\"", required: true),
     FormatKey(
       "ranges", .array(.numbers(["start", "end"])), "Who passes", example: "[[0.0, 0.9]]", required: true),
     FormatKey("attribute", .string, "What of the user is hashed; `id`", example: "\"id\""),
@@ -95,7 +95,7 @@ extension FormatFile {
             FormatTable([
               FormatKey("step", .reference("a step"), "A step", example: "\"tracking\"", required: true),
               FormatKey(
-                "optional", .bool, "Who does not come to it can still come to those after it", example: "true"
+                "optional", .bool, "Users who do not reach it can still reach those after it", example: "true"
               ),
             ])),
         ])), "The steps, in order; `{ step = ..., optional = true }` is one that may be left out",

@@ -16,7 +16,7 @@ extension FormatFile {
   private static let checkbox = [
     FormatKey("required", .bool, "Whether the form goes on only where it is checked; false", example: "true"),
     FormatKey(
-      "problem", .text, "What is said where it is required and not checked", example: "\"terms.first\""),
+      "problem", .text, "The message where it is required and not checked", example: "\"terms.first\""),
   ]
 
   private static let segmented =

@@ -57,10 +57,10 @@ extension FormatFile {
       "loading_minimum", .duration, "How long an indicator that shows stays at least; 500ms",
       example: "\"500ms\""),
     FormatKey(
-      "slide", choice(MotionTokens.Arrival.self), "How screens and pages come to their place; out",
+      "slide", choice(MotionTokens.Arrival.self), "How screens and pages arrive; out",
       example: "\"in_out\""),
     FormatKey(
-      "settle", choice(MotionTokens.Arrival.self), "How what was let go of comes back; spring",
+      "settle", choice(MotionTokens.Arrival.self), "How released cards and pages return; spring",
       example: "\"out\""),
   ])
 
@@ -70,7 +70,7 @@ extension FormatFile {
       [
         FormatKey("alt", .text, "What the picture shows, in words", example: "\"art.meet\""),
         FormatKey(
-          "decorative", .bool, "It is there for looks alone, and needs no words", example: "true"),
+          "decorative", .bool, "It is decorative, and needs no description", example: "true"),
         FormatKey("width", .number(1...10_000), "The canvas; 100", example: "160"),
         FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
         FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
@@ -147,7 +147,8 @@ extension FormatFile {
       FormatKey(
         "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
       FormatKey(
-        "user_id", .string, "Who the user is for experiments: at least 5 characters; nobody, who has no arms",
+        "user_id", .string,
+        "The user's id for experiments, at least 5 characters; without it there are no arms",
         example: "\"anna-0001\""),
       FormatKey(
         "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),
@@ -167,11 +168,11 @@ extension FormatFile {
         example: "{ login = [\"network\", \"success\"] }"),
       FormatKey(
         "experiment", .map(.reference("an arm")),
-        "The arm the user gets, whatever chance says, by experiment",
+        "The arm the user gets without a draw, by experiment",
         example: "{ walkthrough-length = \"short\" }"),
       FormatKey(
         "properties", .map(.either([.value, .array(.value)])),
-        "What else is known of the user, for the conditions of experiments", example: "{ country = \"JP\" }"),
+        "Properties of the user, for the conditions of experiments", example: "{ country = \"JP\" }"),
     ]))
 
   private static let log = FormatTable([

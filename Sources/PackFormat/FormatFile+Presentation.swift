@@ -65,7 +65,7 @@ extension FormatFile {
       FormatKey(
         "artwork", .reference("an artwork"), "The picture; initials without one", example: "\"mina\""),
       FormatKey(
-        "artwork_from", .reference("an attribute"), "The attribute that holds the picture somebody chose",
+        "artwork_from", .reference("an attribute"), "The attribute that holds the chosen picture",
         example: "\"photo\""),
       FormatKey(
         "size", choice(AvatarElement.Size.self), "How much room it takes; small", example: "\"large\""),

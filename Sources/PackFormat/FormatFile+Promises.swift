@@ -23,7 +23,7 @@ extension FormatFile {
       FormatKey(
         "after", .condition, "With `eventually`: from every state where this holds", example: "\"user.sent\""),
       FormatKey(
-        "because", .string, "Why, in plain words", example: "\"nobody is let in who has not agreed\"",
+        "because", .string, "Why, in plain words", example: "\"users agree before they are let in\"",
         required: true),
     ], oneOf: ["always", "never", "eventually"])
 }

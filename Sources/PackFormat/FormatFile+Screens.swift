@@ -112,7 +112,7 @@ extension FormatFile {
   private static let page = [
     FormatKey(
       "base", .reference("a screen file"),
-      "The elements are those of this file, and what is not said here is as there",
+      "The elements, and keys left out here, are those of this file",
       example: "\"article\""),
     FormatKey(
       "subject", .table(subject), "The record that the page is about: `item` in its texts and conditions"),
@@ -223,7 +223,7 @@ extension FormatFile {
   private static let field = [
     id(required: true), label, bind,
     FormatKey("input", choice(FieldElement.Input.self), "What can be typed; text", example: "\"phone\""),
-    FormatKey("placeholder", .text, "Stands in it while it is empty", example: "\"form.name.placeholder\""),
+    FormatKey("placeholder", .text, "Shown while it is empty", example: "\"form.name.placeholder\""),
     FormatKey("help", .text, "A line below", example: "\"form.name.help\""),
     isRequired,
     FormatKey("min", .integer(0...200), "The fewest characters or digits", example: "2"),
@@ -233,7 +233,7 @@ extension FormatFile {
 
   private static let picker = [
     id(required: true), label, bind,
-    FormatKey("placeholder", .text, "Stands there until something is chosen", example: "\"form.choose\""),
+    FormatKey("placeholder", .text, "Shown until something is chosen", example: "\"form.choose\""),
     isRequired,
     FormatKey(
       "option",
@@ -300,7 +300,7 @@ extension FormatFile {
         "skip_listed", .bool, "Leaves out what lists of the same data above it have", example: "true"),
       FormatKey("limit", .integer(1...10_000), "How many rows at most", example: "10"),
       FormatKey("more", .text, "A last row that shows those beyond the limit", example: "\"list.more\""),
-      FormatKey("empty", .text, "Stands there when no record is left", example: "\"list.empty\""),
+      FormatKey("empty", .text, "Shown when no record is left", example: "\"list.empty\""),
     ] + enabling + actions
 
   private static let tabs = [
@@ -326,9 +326,9 @@ extension FormatFile {
       FormatKey("right", .text, "The label for flicking right", example: "\"deck.like\"", required: true),
       FormatKey("rule", .tables(deckRule), "Guides a card: the first rule the first card, and so on"),
       FormatKey("undo", .bool, "Whether a free card can be brought back; false", example: "true"),
-      FormatKey("skippable", .bool, "Whether all cards can be passed over; false", example: "true"),
+      FormatKey("skippable", .bool, "Whether all cards can be skipped; false", example: "true"),
       FormatKey(
-        "end", .table(deckEnd), "Stands there after the last card; without it the step ends by itself"),
+        "end", .table(deckEnd), "Shown after the last card; without it the step ends by itself"),
     ]
 
   private static let deckRule = FormatTable([

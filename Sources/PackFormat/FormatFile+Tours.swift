@@ -34,11 +34,11 @@ extension FormatFile {
     FormatKey("button", .tables(button), "A button in the bubble, in place of the word that goes on"),
     FormatKey("counter", .bool, "Whether the bubble counts the marks; true", example: "false"),
     FormatKey(
-      "when", .condition, "The mark is passed over where this does not hold",
+      "when", .condition, "The mark is skipped where this does not hold",
       example: "\"user.gender == 'female'\""),
     FormatKey(
       "wait", .either([.bool, .duration]),
-      "It is waited for until `when` holds and a target is there, for 5s or so long, and passed over then",
+      "The longest wait until `when` holds and a target is on the screen, `true` for 5s; then it is skipped",
       example: "\"10s\""),
     FormatKey(
       "set", .map(.value), "Attributes that change as the mark appears", example: "{ kindness = 82 }"),

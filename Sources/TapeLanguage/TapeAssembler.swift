@@ -274,7 +274,7 @@ struct TapeAssembler {
     if diagnostics.count == limits.diagnostics {
       diagnostic.severity = .error
       diagnostic.message =
-        "there is more wrong than \(TapeNumber.grouped(limits.diagnostics)) messages can say"
+        "there are more than \(TapeNumber.grouped(limits.diagnostics)) problems; the rest is not reported"
       diagnostic.fix = nil
     }
     diagnostics.append(diagnostic)

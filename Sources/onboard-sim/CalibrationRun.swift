@@ -89,7 +89,7 @@ struct CalibrationRun {
       if let group, group < fields.count, fields[group] != "all" { return nil }
       if let optional, optional < fields.count, fields[optional] == "true" { return nil }
       guard max(step, users) < fields.count, let count = CSVText.count(fields[users]) else {
-        throw UsageError("`\(file)`, line \(line): a step and a whole number of users are wanted")
+        throw UsageError("`\(file)`, line \(line): expected a step and a whole number of users")
       }
       return (fields[step], count)
     }
@@ -108,7 +108,7 @@ struct CalibrationRun {
 
   private func json(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)) else {
-      throw UsageError("`\(file)` is no report of `onboard-sim results --format json`")
+      throw UsageError("`\(file)` is not a report of `onboard-sim results --format json`")
     }
     return report.funnel.stages.filter { !$0.optional }.map { ($0.step, $0.reached) }
   }

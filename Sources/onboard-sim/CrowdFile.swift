@@ -45,11 +45,11 @@ struct CrowdFile: Codable {
       if users != other.users { all.append("it has --users \(users), not \(other.users)") }
       if seed != other.seed { all.append("it has --seed \(seed), not \(other.seed)") }
       if (funnel, window) != (other.funnel, other.window) {
-        all.append("its funnel is another: \(funnel.joined(separator: ", ")) within \(window) ms")
+        all.append("its funnel differs: \(funnel.joined(separator: ", ")) within \(window) ms")
       }
       if arms != other.arms { all.append("its experiments have other arms") }
-      if configuration != other.configuration { all.append("its configuration is another") }
-      if model != other.model { all.append("its model of behaviour is another") }
+      if configuration != other.configuration { all.append("its configuration differs") }
+      if model != other.model { all.append("its model of behaviour differs") }
       if content != other.content { all.append("its pack has another flow or other rules of experiments") }
       return all
     }
@@ -112,14 +112,14 @@ struct CrowdFile: Codable {
       }
       guard file.run == run else {
         throw UsageError(
-          "`\(path)` is part of something else: \(file.run.differences(from: run).joined(separator: "; "))\n  = help: say the same --users, --seed, --config, --set, --pack and funnel as for the parts"
+          "`\(path)` is a part of another run: \(file.run.differences(from: run).joined(separator: "; "))\n  = help: say the same --users, --seed, --config, --set, --pack and funnel as for the parts"
         )
       }
       guard file.parts == parts ?? file.parts else {
         throw UsageError("`\(path)` is one of \(file.parts) parts, and the others are of \(parts ?? 0)")
       }
       guard file.isPossible else {
-        throw UsageError("`\(path)` has counts that no part of such a crowd can have")
+        throw UsageError("`\(path)` has counts that are impossible in a part of this run")
       }
       if let other = seen[file.part] { throw UsageError("`\(path)` and `\(other)` are the same part") }
       parts = file.parts

@@ -9,7 +9,7 @@ import TerminalModel
 struct EventsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "events",
-    abstract: "Says what the event log of a pack has; prints it; empties it.",
+    abstract: "Summarizes, prints or empties the event log of a pack.",
     discussion: """
       Each live session adds what happens to files of this machine, a folder a day, one JSON object a line. What is \
       typed is never in it. docs/event-log.md says what is, and how DuckDB and others read it.
@@ -88,7 +88,7 @@ struct EventsPath: ParsableCommand {
 /// `onboard-sim events list`.
 struct EventsList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Says what the log has, by day (the default).")
+    commandName: "list", abstract: "Summarizes the log by day (the default).")
 
   @OptionGroup var place: EventsPlace
 
@@ -105,7 +105,7 @@ struct EventsList: ParsableCommand {
 /// `onboard-sim events tail`.
 struct EventsTail: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tail", abstract: "Prints the last events, as they stand in the files.")
+    commandName: "tail", abstract: "Prints the last events, as they are in the files.")
 
   @OptionGroup var place: EventsPlace
 
@@ -178,7 +178,8 @@ struct EventsClear: ParsableCommand {
     if !yes {
       guard StandardError.isTerminal, StandardInput.isTerminal else {
         throw UsageError(
-          "this removes \(files(count)) in `\(shown)`\n  = help: say --yes where nobody can be asked")
+          "this removes \(files(count)) in `\(shown)`\n  = help: add --yes where there is no terminal to ask on"
+        )
       }
       StandardError.write(
         "Remove \(files(count)) of \(days.count == 1 ? "1 day" : "\(days.count) days") in \(shown)? [y/N] ")

@@ -13,8 +13,8 @@ struct ExploreCommand: ParsableCommand {
     commandName: "explore",
     abstract: "Finds every state that a pack's flow can be in, and what is wrong there.",
     discussion: """
-      Looks at all that users, the server and time can do: dead ends, ways without an end, questions that are lost, \
-      screens nobody sees, and the promises of promises.toml. Each finding comes with the shortest way to it, as a \
+      Looks at all that users, the server and time can do: dead ends, traps, lost permission requests, unreachable \
+      screens, broken promises of promises.toml. Each finding comes with the shortest way to it, as a \
       tape in the folder of --out that `onboard-sim test` plays.
 
         onboard-sim explore --pack matching           all of it

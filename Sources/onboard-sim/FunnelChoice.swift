@@ -54,7 +54,8 @@ struct FunnelChoice: ParsableArguments {
     }
     if let window {
       guard let duration = Duration(span: window) else {
-        throw UsageError("--window: `\(window)` is no time\n  = help: write it as 90s, 30m, 2h or 7d")
+        throw UsageError(
+          "--window: `\(window)` is not a length of time\n  = help: write it as 90s, 30m, 2h or 7d")
       }
       plan.window = duration
     }

@@ -27,7 +27,7 @@ struct FunnelOptions: ParsableArguments {
     func day(_ text: String?, _ flag: String) throws -> Int64? {
       guard let text else { return nil }
       guard let start = UniversalDate.start(of: text) else {
-        throw UsageError("--\(flag): `\(text)` is no day\n  = help: write it as 2026-05-01")
+        throw UsageError("--\(flag): `\(text)` is not a day\n  = help: write it as 2026-05-01")
       }
       return start
     }

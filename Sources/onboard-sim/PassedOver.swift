@@ -16,7 +16,7 @@ enum PassedOver {
     for problem in told { StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n") }
     if report.problemCount > told.count {
       let count = Words.count(report.problemCount - told.count, "more line was", "more lines were")
-      StandardError.write("warning: \(count) passed over\n")
+      StandardError.write("warning: \(count) skipped\n")
     }
     if report.unknownEvents > 0 {
       let lines = Words.count(report.unknownEvents, "line is of an event", "lines are of events")

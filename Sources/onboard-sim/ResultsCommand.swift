@@ -12,8 +12,8 @@ struct ResultsCommand: BackgroundCommand {
     abstract: "Counts the event log: a funnel step by step, and verdicts of experiments.",
     discussion: """
       DIR is a folder of *.jsonl with dt=YYYY-MM-DD folders, or one file; the log of your own sessions with the configured pack where \
-      it is left out. Exit status 0, also where the log is empty; 2 where it cannot be read or the pack has errors. Lines that are \
-      torn or no JSON are passed over and reported. docs/results.md says what each number means.
+      it is left out. Exit status 0, also where the log is empty; 2 where it cannot be read or the pack has errors. Truncated \
+      lines and lines that are not JSON are skipped and reported. docs/results.md says what each number means.
 
         onboard-sim results                             the pack's first funnel, or the plain way through it
         onboard-sim results --by gender --by locale     and the same for each group
@@ -123,7 +123,7 @@ struct ResultsCommand: BackgroundCommand {
       throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
     }
     guard question.splits.count <= 1, question.splits.allSatisfy({ UserFact($0) != nil }) else {
-      throw UsageError("--sql: users are told apart by one of gender, route, locale and device")
+      throw UsageError("--sql: --by takes one of gender, route, locale and device")
     }
     let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(

@@ -14,7 +14,7 @@ import TerminalModel
 struct SimulateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Sends synthetic users through a pack, and counts how far they come.",
+    abstract: "Sends synthetic users through a pack, and counts how far they get.",
     discussion: """
       Each user reads, decides, types, errs and leaves as behaviour.toml says, in the real flow of the pack. The same \
       seed gives the same users, in however many parts. What comes out is simulated and not calibrated: it shows what \
@@ -100,7 +100,7 @@ struct SimulateCommand: BackgroundCommand {
     }
     if events != nil, calibrate != nil || model || !merge.isEmpty || power {
       throw UsageError(
-        "--events: a log is written of users who are simulated to be counted, and of no others")
+        "--events: --merge, --calibrate, --power and --model write no log")
     }
   }
 
@@ -166,7 +166,8 @@ struct SimulateCommand: BackgroundCommand {
     guard parts.count == 2, let index = parts[0], let count = parts[1], (1...Shard.most).contains(count),
       (1...count).contains(index)
     else {
-      throw UsageError("--shard: `\(text)` is no part\n  = help: write it as 2/16: the second of sixteen")
+      throw UsageError(
+        "--shard: `\(text)` is not one of several parts\n  = help: write it as 2/16: the second of sixteen")
     }
     return Shard(index: index - 1, count: count)
   }
@@ -224,7 +225,7 @@ struct SimulateCommand: BackgroundCommand {
   /// When the day of the sessions begins.
   private func start() throws -> Int64 {
     guard let start = UniversalDate.start(of: day) else {
-      throw UsageError("--day: `\(day)` is no day\n  = help: write it as 2026-01-05")
+      throw UsageError("--day: `\(day)` is not a day\n  = help: write it as 2026-01-05")
     }
     guard let year = Int(day.prefix(4)), (1970...9998).contains(year) else {
       throw UsageError("--day: `\(day)` is not of the years 1970 to 9998")

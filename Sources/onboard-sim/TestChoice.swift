@@ -40,7 +40,7 @@ struct TestChoice: ParsableArguments {
       if let shard {
         guard let part = TapeSelection.Shard(shard) else {
           throw UsageError(
-            "--shard: `\(shard)` is no part of several\n  = help: write `--shard 1/3` for the first of three")
+            "--shard: `\(shard)` is not one of several\n  = help: write `--shard 1/3` for the first of three")
         }
         selection.shard = part
       }

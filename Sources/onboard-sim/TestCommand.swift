@@ -8,7 +8,7 @@ struct TestCommand: BackgroundCommand {
     commandName: "test", abstract: "Runs tapes headless; the last line is `N passed, N failed`.",
     discussion: """
       Folders are searched for *.tape; names that start with _ are there to be included, and goldens are in _goldens/ \
-      beside the tapes. A tape in the folder of a pack is about that pack, where neither it nor --pack names another. \
+      beside the tapes. A tape in the folder of a pack runs that pack, unless it or --pack names another. \
       Exit status 1 when a tape fails, 2 when one cannot be read or has errors. docs/testing.md has more.
       """)
 
@@ -37,7 +37,7 @@ struct TestCommand: BackgroundCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When goldens are written: never (always in CI), missing (those that are not there), failed (and those that differ) or all (and removes those that no test uses). What is written fails its test, so that somebody looks.",
+      "When goldens are written: never (always in CI), missing (those that do not exist), failed (and those that differ) or all (and removes those that no test uses). A test that writes one fails, so that it is looked at.",
       valueName: "mode"))
   var recordGoldens = GoldenMode.never
 

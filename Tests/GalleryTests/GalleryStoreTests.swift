@@ -47,7 +47,7 @@ import Testing
     defer { cleanUp() }
     try FileManager.default.createDirectory(
       at: folder.appending(path: "gallery.state"), withIntermediateDirectories: true)
-    #expect(store.load().problem?.hasSuffix("is no file") == true)
+    #expect(store.load().problem?.hasSuffix("is not a file") == true)
     try FileManager.default.removeItem(at: folder)
     try write(Data(repeating: 0x61, count: 2 << 20))
     #expect(store.load().problem?.contains("too large") == true)

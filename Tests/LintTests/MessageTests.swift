@@ -28,7 +28,7 @@ import Testing
         "kind = \"page\"\n[[element]]\nkind = \"text\"\ntext = \"near.text\""))
     #expect(
       found == """
-        warning[dead-end]: nothing on the screen `join.day` emits `next`, so who sees it never goes on to `cards`, `look`
+        warning[dead-end]: nothing on the screen `join.day` emits `next`, so users who see it never go on to `cards`, `look`
           --> flow.toml: step[2]
           = help: add `emit = "next"` to a button of screens/join.day.toml
         """)

@@ -61,8 +61,8 @@ import Testing
     let leaving = try #require(report.all.stages[1].leaving)
     #expect(leaving.users == 2)
     #expect(
-      leaving.ends.map(\.words).sorted() == ["came to c, too late or not in order", "quit"])
-    #expect(leaving.next.map(\.words).sorted() == ["came to c", "ended the session"])
+      leaving.ends.map(\.words).sorted() == ["quit", "reached c, too late or not in order"])
+    #expect(leaving.next.map(\.words).sorted() == ["ended the session", "reached c"])
     #expect(report.all.stages[0].leaving?.ends == [.init(words: "no end in the log", users: 1)])
     #expect(report.all.stages[2].leaving == nil)
   }

@@ -55,18 +55,18 @@ extension PlannedExperiment {
 
   @Test func `what was planned, and not ours, is said to be ours`() {
     let ours = VerdictWords(experimentResult("long 4/20, short 4/20", effect: nil)).details
-    #expect(ours.contains { $0.contains("our figure") })
+    #expect(ours.contains { $0.contains("the default") })
     let planned = VerdictWords(experimentResult("long 4/20, short 4/20")).details
-    #expect(!planned.contains { $0.contains("our figure") })
+    #expect(!planned.contains { $0.contains("the default") })
   }
 
   @Test func `an arm wins or loses at every look`() {
     #expect(
       headline("long 2000/10000, short 2500/10000")
-        == "short wins: 25.0% come to home against 20.0%, 5.0 points more.")
+        == "short wins: 25.0% reach home against 20.0%, 5.0 points more.")
     #expect(
       headline("long 2500/10000, short 2000/10000")
-        == "short loses: 20.0% come to home against 25.0%, 5.0 points fewer.")
+        == "short loses: 20.0% reach home against 25.0%, 5.0 points fewer.")
   }
 
   @Test func `at the planned size one look may decide`() {
@@ -75,9 +75,9 @@ extension PlannedExperiment {
     let words = VerdictWords(result)
     #expect(
       words.headline
-        == "short wins, if this is the one look that was planned: 24.4% come to home against 20.0%, 4.4 points more."
+        == "short wins, if this is the one look that was planned: 24.4% reach home against 20.0%, 4.4 points more."
     )
-    #expect(words.details.contains { $0.contains("Whoever has looked before") })
+    #expect(words.details.contains { $0.contains("If an earlier look could have ended the experiment") })
     #expect(experimentResult("long 330/1300, short 275/1300").verdict == .losesAtSize)
   }
 
@@ -112,7 +112,7 @@ extension PlannedExperiment {
     let alone = experimentResult("a 200/1000, b 0/0", weights: [1, 0])
     #expect(alone.verdict == .oneArm)
     #expect(
-      VerdictWords(alone).headline == "Nothing to compare: no other arm than a is meant for anybody.")
+      VerdictWords(alone).headline == "Nothing to compare: a is the only arm with planned users.")
     #expect(experimentResult("a 0/0, b 0/0", weights: [1, 0]).verdict == .nobody)
     let late = experimentResult("a 0/0, b 10/20", weights: [0, 1])
     #expect(VerdictWords(late).headline == "Nothing to compare yet: a has no users.")
@@ -134,11 +134,12 @@ extension PlannedExperiment {
     #expect(result.verdict == .broken && result.arms.count == 3)
     #expect(
       VerdictWords(result).details[0]
-        == "Nobody is meant for c, and it has 1 user: the plan was changed later, or something else gave it.")
+        == "No users are planned for c, and it has 1 user: the plan was changed later, or something else assigned the arm."
+    )
   }
 
   @Test func `nobody, and one arm alone`() {
-    #expect(headline("long 0/0, short 0/0") == "Nobody has come to it yet.")
+    #expect(headline("long 0/0, short 0/0") == "No users in this experiment yet.")
     #expect(headline("long 1/3, short 0/0") == "Nothing to compare yet: short has no users.")
   }
 

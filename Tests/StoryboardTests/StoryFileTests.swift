@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("", "line 1: `{` was expected"),
     ("{\"rows\": [", "line 1: `\"` was expected"),
-    ("{}", "it is no storyboard: it has no `format`"),
+    ("{}", "it is not a storyboard: it has no `format`"),
     ("{\"format\": 2}", "it is of format 2, and this program reads format 1"),
     ("{\"format\": 1}\n!", "line 2: something follows the end"),
     ("{\"format\": 1, \"looks\": [[[1, 0]]]}", "a look has a style that is not in the file"),

@@ -38,9 +38,9 @@ struct PowerPlanTests {
     #expect(need.perArm == 2451)
     #expect(need.starters == 10_213)
     #expect(need.problem == nil && !need.isRough)
-    #expect(plan.text.contains("  of 100 who start, 60.0 come to `join`, where it begins\n"))
+    #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
     #expect(plan.text.contains("  of 100 of those, 80.0 take part\n"))
-    #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 come to `quay`\n"))
+    #expect(plan.text.contains("  of 100 of the arm `brief`, 50.0 reach `quay`\n"))
     #expect(plan.text.contains("  about 10,200 must start the app\n"))
   }
 
@@ -52,35 +52,35 @@ struct PowerPlanTests {
     #expect(!plan.text.contains("rough"))
     let few = try self.plan(arms: ([500, 29], [250, 20]))
     #expect(few.experiments.first?.isRough == true)
-    #expect(few.text.contains("this is rough: it stands on 29 simulated users"))
+    #expect(few.text.contains("this is rough: it rests on 29 simulated users"))
     let none = try self.plan(arms: ([20, 20], [0, 0]))
-    #expect(none.text.contains("nobody comes to the goal\n  this is rough: it stands on 20 simulated users"))
+    #expect(none.text.contains("no user reaches the goal\n  this is rough: it rests on 20 simulated users"))
   }
 
   @Test(
     "Nobody and everybody at the goal are no rate",
-    arguments: [(0, "nobody comes to the goal"), (240, "everybody comes to the goal")])
+    arguments: [(0, "no user reaches the goal"), (240, "every user reaches the goal")])
   func noRate(_ converted: Int, _ words: String) throws {
     let plan = try plan(arms: ([240, 240], [converted, 100]))
     #expect(plan.experiments.first?.perArm == nil && plan.experiments.first?.starters == nil)
-    #expect(plan.text.contains("there is no telling how many it needs: \(words)"))
+    #expect(plan.text.contains("it is unknown how many it needs: \(words)"))
   }
 
   @Test("Where nobody comes to the beginning that is what is said")
   func nobodyComes() throws {
     let plan = try plan(reached: (0, 0), arms: ([0, 0], [0, 0]))
     #expect(plan.experiments.first?.perArm == nil)
-    #expect(plan.text.contains("nobody comes to where it begins"))
-    #expect(!plan.text.contains("nobody comes to the goal"))
+    #expect(plan.text.contains("no user reaches the place where it begins"))
+    #expect(!plan.text.contains("no user reaches the goal"))
   }
 
   @Test("Where nobody takes part an arm's users are told, and not how many must start")
   func nobodyTakesPart() throws {
     for (old, new, words) in [
-      ("coverage = 0.8", "coverage = 0.8", "nobody takes part by chance\n"),
-      ("coverage = 0.8", "coverage = 1e-300", "nobody takes part by chance\n"),
-      ("coverage = 0.8", "status = \"draft\"", "nobody takes part by chance, since it is a draft\n"),
-      ("coverage = 0.8", "status = \"stopped\"", "nobody takes part by chance, since it is stopped\n"),
+      ("coverage = 0.8", "coverage = 0.8", "no user takes part by chance\n"),
+      ("coverage = 0.8", "coverage = 1e-300", "no user takes part by chance\n"),
+      ("coverage = 0.8", "status = \"draft\"", "no user takes part by chance, since it is a draft\n"),
+      ("coverage = 0.8", "status = \"stopped\"", "no user takes part by chance, since it is stopped\n"),
     ] {
       let plan = try plan(arms: ([0, 0], [0, 0]), changes: [(old, new)])
       #expect(plan.experiments.first?.perArm == 2451 && plan.experiments.first?.starters == nil)
@@ -92,7 +92,7 @@ struct PowerPlanTests {
   func emptyArm() throws {
     let empty = try plan(arms: ([240, 0], [120, 0]))
     #expect(empty.experiments.first?.starters == nil)
-    #expect(empty.text.contains("nobody was given `long`; --users takes more of them\n"))
+    #expect(empty.text.contains("no simulated user was given `long`; --users takes more of them\n"))
     let alone = try plan(
       arms: ([240, 0], [120, 0]),
       changes: [

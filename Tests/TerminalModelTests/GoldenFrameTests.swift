@@ -99,14 +99,14 @@ import Testing
     ("hello", "line 1: a golden begins with `golden NAME, COLUMNS x ROWS`"),
     ("golden a, 0 x 4", "line 1: a golden begins with `golden NAME, COLUMNS x ROWS`"),
     ("golden a, 9999 x 4", "line 1: a golden begins with `golden NAME, COLUMNS x ROWS`"),
-    ("golden a, 2 x 1\n  style", "line 2: here stands `  text`, and not another line"),
+    ("golden a, 2 x 1\n  style", "line 2: expected `  text`"),
     ("golden a, 2 x 1\n  text\n<<<<<<< HEAD", "line 3: a row begins with `    |`"),
     (
       "golden a, 2 x 1\n  text\n    |ab\n  style\n    |aaa", "line 5: a row of styles has from 1 to 2 letters"
     ),
     (
       "golden a, 2 x 1\n  text\n    |ab\n  style\n    |ab\n  colours\n    a  on default",
-      "line 5: nothing says what the letter `b` stands for"
+      "line 5: the letter `b` has no colours"
     ),
     (
       "golden a, 1 x 1\n  text\n    |a\n  style\n    |a\n  colours\n    a  on green",

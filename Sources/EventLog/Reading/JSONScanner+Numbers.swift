@@ -14,11 +14,11 @@ extension JSONScanner {
     }
     if at == start {
       if takeNull() { return nil }
-      throw LineFault("`\(name)` is no whole number")
+      throw LineFault("`\(name)` is not a whole number")
     }
     // Nineteen digits may be more than 64 bits hold.
     guard value >= 0, at == end || (base[at] != 0x2E && base[at] | 0x20 != 0x65) else {
-      throw LineFault("`\(name)` is no whole number")
+      throw LineFault("`\(name)` is not a whole number")
     }
     index = at
     return isNegative ? -value : value
@@ -32,7 +32,7 @@ extension JSONScanner {
     while index < end, Self.isOfNumber(base[index]) { index += 1 }
     let text = UnsafeBufferPointer(start: base + start, count: index - start)
     guard let number = Self.decimal(text) ?? Double(String(decoding: text, as: UTF8.self)) else {
-      throw LineFault("`\(name)` is no number")
+      throw LineFault("`\(name)` is not a number")
     }
     return number
   }

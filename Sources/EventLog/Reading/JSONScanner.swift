@@ -73,7 +73,7 @@ struct JSONScanner {
   mutating func text(_ name: StaticString) throws(LineFault) -> TextSpan {
     if take(UInt8(ascii: "\"")) { return try restOfText() }
     if takeNull() { return .none }
-    throw LineFault("`\(name)` is no text")
+    throw LineFault("`\(name)` is not a text")
   }
 
   /// What comes after an opening quote.

@@ -78,7 +78,7 @@ struct LineColumns {
       if text.isNone { return }
       guard
         let time = Timestamp.read(UnsafeBufferPointer(start: scanner.base + text.start, count: text.count))
-      else { throw LineFault("`ts` is no time as RFC 3339 has it") }
+      else { throw LineFault("`ts` is not an RFC 3339 time") }
       timestamp = time
     case .elapsed: elapsed = try scanner.integer(column.name) ?? 0
     case .event: event = try scanner.text(column.name)

@@ -55,8 +55,8 @@ extension ReadReport.Problem: CustomStringConvertible {
   /// For people: place and reason.
   package var description: String {
     switch reason {
-    case .torn: "\(file):\(line): the last line is torn (\(byteCount) bytes) and was passed over"
-    case .malformed(let what): "\(file):\(line): \(what); the line (\(byteCount) bytes) was passed over"
+    case .torn: "\(file):\(line): the last line is truncated (\(byteCount) bytes) and was skipped"
+    case .malformed(let what): "\(file):\(line): \(what); the line (\(byteCount) bytes) was skipped"
     case .unreadable: "\(file): cannot be read"
     }
   }

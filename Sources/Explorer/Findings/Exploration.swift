@@ -166,7 +166,7 @@ package final class Exploration {
       findings.append(
         Finding(
           kind: .deadEnd, id: id,
-          message: "nothing can be done any more, and this is no end of the flow: \(Self.place(dead.sight))",
+          message: "nothing can be done, and this is not an end of the flow: \(Self.place(dead.sight))",
           file: place.file, keyPath: place.keyPath, way: search.way(to: dead.state),
           proof: Self.proof(dead.sight)))
     }
@@ -200,7 +200,7 @@ package final class Exploration {
       let sight = search.sight(of: first)
       findings.append(
         broken(
-          promise, "`\(promise.condition.source)` cannot be come to any more: \(Self.place(sight))",
+          promise, "`\(promise.condition.source)` can no longer become true: \(Self.place(sight))",
           at: first, sight))
     }
   }
@@ -221,7 +221,7 @@ package final class Exploration {
     findings.append(
       Finding(
         kind: .trap, id: "trap-\(sight.screen ?? "nothing")",
-        message: "from here no end of the flow can be come to (\(count) states): \(Self.place(sight))",
+        message: "no end of the flow can be reached from here (\(count) states): \(Self.place(sight))",
         file: place.file, keyPath: place.keyPath, way: search.way(to: first), proof: Self.proof(sight)))
   }
 
@@ -234,7 +234,7 @@ package final class Exploration {
             kind: isStep ? .unreachedStep : .unreachedScreen,
             id: (isStep ? "unreached-step-" : "unreached-screen-") + missed.what,
             message: isStep
-              ? "nobody comes to the step `\(missed.what)`" : "nobody sees the screen `\(missed.what)`",
+              ? "the step `\(missed.what)` is unreachable" : "the screen `\(missed.what)` is unreachable",
             file: missed.file, keyPath: missed.keyPath))
       }
     }

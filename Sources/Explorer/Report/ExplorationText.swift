@@ -41,7 +41,7 @@ package struct ExplorationText {
     ]
     switch search.stop {
     case nil:
-      lines.append("Every state was found and gone on from.")
+      lines.append("Every state was found and followed.")
       lines += exploration.alikeDevices.map { device, others in
         "\(others.joined(separator: ", ")) as \(device): only layouts differ."
       }
@@ -50,13 +50,13 @@ package struct ExplorationText {
       if !alone.isEmpty { lines.append("From the plain start alone: \(alone.joined(separator: "; ")).") }
     case .states(let limit):
       lines.append(
-        "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not gone on from."
+        "NOT EVERYTHING: the limit of \(Self.count(limit)) states was reached, and \(Self.count(search.count - search.expanded)) states were not followed."
       )
       lines.append("What follows is what was seen so far, and proves nothing (--max-states).")
     case .memory(let limit):
       lines.append("NOT EVERYTHING: it stopped at \(limit / 1_000_000) MB (--max-memory).")
       lines.append("What follows is what was seen so far, and proves nothing.")
-    case .goal: lines.append("It stopped where it found what was looked for.")
+    case .goal: lines.append("It stopped where it found the goal.")
     case .fault: lines.append("NOT EVERYTHING: it stopped at a fault of its own.")
     }
     return lines + [""]
@@ -65,7 +65,7 @@ package struct ExplorationText {
   /// What makes states many, where there are too many.
   private var sizes: [String] {
     if exploration.search.isComplete { return [] }
-    return ["What makes states many"]
+    return ["Where the number of states comes from"]
       + exploration.machine.sizes.prefix(Self.shown).map { "  \($0.count) values: \($0.name)" } + [""]
   }
 

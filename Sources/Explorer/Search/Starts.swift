@@ -60,7 +60,7 @@ package struct Starts: Sendable {
     } else {
       points = [plain] + axes.flatMap { axis in axis.map(plain.with) }
       untried =
-        "Ways in, arms, languages and devices were tried one at a time: what several do together is not said. `--set KEY=VALUE` has one in every start."
+        "Ways in, arms, languages and devices were tried one at a time, not together. `--set KEY=VALUE` has one in every start."
     }
     if points.count > 1 || configured.count > 1 { alone = configured.map(\.name) }
     points += configured
@@ -73,7 +73,7 @@ package struct Starts: Sendable {
     points = Self.few(features, pack.featuresNamedTogether, points)
     let said = untried.map { " \($0)" } ?? ""
     untried =
-      "Its features were on one at a time: what several do together, and what nobody comes to, is not said. `--set features.NAME=true` has one on in every start."
+      "Its features were on one at a time, not together; unreachable steps and screens are not reported. `--set features.NAME=true` has one on in every start."
       + said
   }
 

@@ -45,7 +45,7 @@ extension Catalogue {
         },
       ]),
     GalleryEntry(
-      "Spinner", .feedback, "Something is under way, and nobody knows for how long.",
+      "Spinner", .feedback, "Something is under way for an unknown time.",
       states: [
         GalleryState("turning", size: Size(width: 5, height: 1)) { buffer, setting in
           let spinner = Spinner()

@@ -4,7 +4,7 @@ import TerminalModel
 extension Catalogue {
   static let people = [
     GalleryEntry(
-      "Avatar", .lists, "Who somebody is at a glance: a picture, or the initials of a name.",
+      "Avatar", .lists, "A person at a glance: a picture, or the initials of a name.",
       states: [
         avatar("initials", .small) { $0("Mina Ito", "伊藤ミナ") },
         avatar("one word", .small) { $0("Ume", "うめ") },

@@ -4,7 +4,7 @@ import TerminalModel
 extension Catalogue {
   static let posts = [
     GalleryEntry(
-      "PostRow", .lists, "A row of several lines: what somebody wrote, with a badge and a small line below.",
+      "PostRow", .lists, "A row of several lines: a post, with a badge and a small line below.",
       keys: "↑ ↓ move the focus; Enter opens the row with it", mouse: "a tap opens the row",
       states: [
         post("normal", 38) { _ in },

@@ -29,7 +29,7 @@ package struct GalleryStore: Sendable {
   package func load() -> (memory: GalleryMemory, problem: String?) {
     guard FileManager.default.fileExists(atPath: path) else { return (GalleryMemory(), nil) }
     // Looked at before it is opened: a pipe would never end, and a large file is none of ours.
-    guard let bytes = size() else { return (GalleryMemory(), "\(path) is no file") }
+    guard let bytes = size() else { return (GalleryMemory(), "\(path) is not a file") }
     guard bytes <= Self.mostBytes else {
       return (GalleryMemory(), "\(path) is too large for a list; it is kept aside when a favourite is added")
     }

@@ -33,7 +33,7 @@ enum AccountDecoder {
     guard let condition = reader.condition(key) else { return "" }
     if condition.names != [condition.source] {
       reader.log.error(
-        .badValue, at: reader.place(key), "`\(condition.source)` is no name",
+        .badValue, at: reader.place(key), "`\(condition.source)` is not a name",
         fix: "write a name as conditions have it: \"user.phone\", \"field.code\"")
     }
     return condition.source

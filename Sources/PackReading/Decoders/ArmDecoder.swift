@@ -45,7 +45,7 @@ enum ArmDecoder {
     if !(0.99...1.01).contains(sum) {
       reader.log.error(
         .badValue, at: reader.place("arm", 0).focused(on: .member("weight")),
-        "the weights of the arms come to \(hundredths(sum)), and not to 1",
+        "the weights of the arms add up to \(hundredths(sum)), not 1",
         fix: "how many users take part is `coverage`")
     }
     return weights

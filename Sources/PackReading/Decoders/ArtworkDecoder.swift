@@ -20,7 +20,7 @@ enum ArtworkDecoder {
       if isDecorative, !alt.isEmpty {
         reader.log.error(
           .conflictingKeys, at: reader.place("decorative").ofKey,
-          "a picture that is decorative has no `alt`: nobody would hear it")
+          "a decorative picture has no `alt`: screen readers skip it")
       }
       let width = reader.double("width", in: 1...10_000) ?? 100
       let height = reader.double("height", in: 1...10_000) ?? 100

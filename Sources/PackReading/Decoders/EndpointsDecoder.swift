@@ -90,7 +90,7 @@ package enum EndpointsDecoder {
     let after = reader.duration("after") ?? .seconds(1)
     if after > BackOff.longest {
       reader.log.error(
-        .badValue, at: reader.place("after"), "nobody waits that long", fix: "write at most \"60s\"")
+        .badValue, at: reader.place("after"), "the wait is too long", fix: "write at most \"60s\"")
     }
     return BackOff(
       times: reader.int("times", in: allowedTimes) ?? 1, after: after,
@@ -109,7 +109,7 @@ package enum EndpointsDecoder {
     let outcome = Outcome(reader.requiredID("outcome", "the outcome these words are for"))
     if outcome.isSuccess {
       reader.log.error(
-        .badValue, at: reader.place("outcome"), "`\(outcome.name)` is no error",
+        .badValue, at: reader.place("outcome"), "`\(outcome.name)` is not an error",
         fix: outcome == .empty
           ? "a list says with `empty` that there is nothing" : "a message after a success is `toast`")
     }

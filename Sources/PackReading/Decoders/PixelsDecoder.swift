@@ -28,7 +28,7 @@ enum PixelsDecoder {
       guard let letter = Self.letter(entry.key) else {
         reader.log.error(
           .badValue, at: reader.place(entry.key).ofKey,
-          "`\(entry.key)` is no letter for a colour: it must be one printable ASCII character, and not a space, `.`, `\"` or `\\`"
+          "`\(entry.key)` is not a letter for a colour: it must be one printable ASCII character, and not a space, `.`, `\"` or `\\`"
         )
         continue
       }
@@ -134,6 +134,6 @@ private struct RowScan {
     let focus = ContentFocus.characters(offset: start + column, length: 1)
     reader.log.error(
       .badValue, at: reader.place("rows").focused(on: focus), "the palette has no `\(scalar)`",
-      fix: scalar == " " ? "a pixel that is not there is written `.`" : "add it to [pixels.palette]")
+      fix: scalar == " " ? "a transparent pixel is written `.`" : "add it to [pixels.palette]")
   }
 }

@@ -31,7 +31,7 @@ enum PresentationDecoder {
     }
     if reader.has("bind"), reader.has("value") {
       reader.log.error(
-        .conflictingKeys, at: reader.place("value"), "`value` and `bind` are two answers to one question")
+        .conflictingKeys, at: reader.place("value"), "`value` and `bind` exclude each other")
     }
     return ProgressElement(
       label: reader.text("label"), value: attribute.map { .attribute($0) } ?? .number(number ?? 0),
@@ -84,6 +84,6 @@ enum PresentationDecoder {
   }
 
   private static func needID(_ reader: TableReader) {
-    reader.reportMissing("id", "what can be pressed needs a name")
+    reader.reportMissing("id", "an element that can be pressed needs an id")
   }
 }

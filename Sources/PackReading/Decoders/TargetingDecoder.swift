@@ -73,7 +73,7 @@ enum TargetingDecoder {
       _ = try Regex(pattern)
     } catch {
       reader.log.error(
-        .badValue, at: reader.place(entry.key), "`\(pattern)` is no pattern: it would never match",
+        .badValue, at: reader.place(entry.key), "`\(pattern)` is not a pattern: it would never match",
         fix: "it is a Swift regular expression; a backslash is written twice in TOML's \"...\", once in '...'"
       )
     }

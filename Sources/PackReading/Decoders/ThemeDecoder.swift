@@ -42,7 +42,7 @@ extension TableReader {
         result.insert(known.attribute)
       } else {
         log.error(
-          .badValue, at: string.place, "`\(string.text)` is no way to stand out",
+          .badValue, at: string.place, "`\(string.text)` is not a way to stand out",
           fix: Suggestion.help(
             for: string.text, among: EmphasisName.allCases.map({ $0.rawValue }), listing: "it may be"))
       }

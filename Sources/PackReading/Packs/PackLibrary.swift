@@ -40,7 +40,7 @@ package struct PackLibrary: Sendable {
     let path = absolute(name)
     if !name.isEmpty, ContentFile.kind(path) == .folder {
       throw ContentError([
-        Diagnostic(.missingFile, at: place, "the folder `\(name)` is no pack: it has no pack.toml")
+        Diagnostic(.missingFile, at: place, "the folder `\(name)` is not a pack: it has no pack.toml")
       ])
     }
     throw ContentError([

@@ -146,7 +146,7 @@ package struct PackReader {
     let id = allowsSuffixes ? String(name.prefix { $0 != "." }) : name
     guard !id.isContentID else { return }
     log.error(
-      .badValue, at: ContentPlace(file: path), "`\(id)` is not an id, and the file's name is one",
+      .badValue, at: ContentPlace(file: path), "the file's name `\(id)` is not an id",
       fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
   }
 

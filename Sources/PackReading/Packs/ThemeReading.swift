@@ -31,7 +31,7 @@ struct ThemeReading {
     guard parts[0].isContentID else {
       log.error(
         .badValue, at: ContentPlace(file: path),
-        "`\(parts[0])` is not an id, and the first part of the file's name is one",
+        "the first part of the file's name, `\(parts[0])`, is not an id",
         fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
       return
     }

@@ -31,13 +31,13 @@ extension PackValidator {
       return comparison.isOrder ? nil : unknownValue(comparison.value.text, of: name, values)
     }
     if comparison.isOrder, comparison.value.number == nil {
-      return mismatch("`<` and `>` compare numbers, and `\(comparison.value.text)` is none", nil)
+      return mismatch("`<` and `>` compare numbers, and `\(comparison.value.text)` is not one", nil)
     }
     guard name.hasPrefix("user."), let attribute = index.attributes[String(name.dropFirst("user.".count))]
     else { return nil }
     switch attribute.initial {
     case .number where comparison.value.number == nil && !comparison.value.text.isEmpty:
-      return mismatch("`\(name)` is a number, and `\(comparison.value.text)` is none", nil)
+      return mismatch("`\(name)` is a number, and `\(comparison.value.text)` is not one", nil)
     case .bool where comparison.isOrder || !["true", "false"].contains(comparison.value.text):
       return mismatch(
         "`\(name)` is true or false, and is compared with `\(comparison.value.text)`",

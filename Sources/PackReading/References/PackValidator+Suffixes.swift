@@ -28,8 +28,8 @@ extension PackValidator {
         log.error(
           .unknownReference, at: place,
           pack.experiments.isEmpty
-            ? "the suffix `\(suffix)` is no value of an attribute, a locale or a device"
-            : "the suffix `\(suffix)` is no value of an attribute, no arm, no locale and no device",
+            ? "the suffix `\(suffix)` is not a value of an attribute, a locale or a device"
+            : "the suffix `\(suffix)` is not a value of an attribute, an arm, a locale or a device",
           fix: Suggestion.help(for: suffix, among: values, listing: "they are"))
       } else if meanings.count > 1, pack.experiments.contains(where: { $0.arms.contains(suffix) }) {
         log.error(

@@ -137,7 +137,7 @@ package struct PackValidator {
     let near = Suggestion.nearest(to: outcome.name, among: known).map { "did you mean `\($0)`?" }
     log.error(
       .missingErrorText, at: place,
-      "the outcome `\(outcome.name)` is of this endpoint's own, and nothing says it in words",
+      "the outcome `\(outcome.name)` is of this endpoint's own, and has no words",
       fix: near ?? "add an [[endpoint.error]] with `outcome = \"\(outcome.name)\"`")
   }
 

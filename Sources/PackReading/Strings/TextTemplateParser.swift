@@ -93,7 +93,7 @@ struct TextTemplateParser {
     rest = rest[rest.index(after: comma)...]
     let kind = word(until: ",")
     guard kind == "plural" || kind == "select", rest.first == "," else {
-      return fail(start, known, "`\(kind)` is no form of a text", "it may be `plural` or `select`")
+      return fail(start, known, "`\(kind)` is not a form of a text", "it may be `plural` or `select`")
     }
     guard depth < Self.maximumDepth else {
       return fail(
@@ -126,7 +126,7 @@ struct TextTemplateParser {
     if kind == "plural", let wrong = cases.first(where: { !Self.isPluralForm($0.name) }) {
       let forms = PluralRule.Category.allCases.map { $0.rawValue }
       return fail(
-        start, known, "`\(wrong.name)` is no form of a plural",
+        start, known, "`\(wrong.name)` is not a form of a plural",
         Suggestion.help(for: wrong.name, among: forms, listing: "there are `=0`, `=1` ... and") ?? "")
     }
     guard cases.contains(where: { $0.name == "other" }) else {

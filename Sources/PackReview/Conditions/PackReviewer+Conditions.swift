@@ -21,7 +21,7 @@ extension PackReviewer {
       log.warning(
         .neverTrue, at: place, "`\(condition.source)` never holds",
         fix: condition.names.contains { $0.hasPrefix("item.") }
-          ? "no record is like that: change the condition, or the data"
+          ? "no record fulfils it: change the condition, or the data"
           : "nothing makes all of it true at once: change it, or delete what it guards")
       // What holds for every record today need not hold for the next one.
     } else if !outcomes.canFail, !condition.names.contains(where: { $0.hasPrefix("item.") }) {

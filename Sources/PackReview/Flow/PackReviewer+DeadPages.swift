@@ -85,11 +85,11 @@ extension PackReviewer {
     let isOnly = graph.successors[number].allSatisfy { graph.steps(before: $0) == [number] }
     let loss =
       if !everywhere {
-        "who sees it never goes on to \(ways)"
+        "users who see it never go on to \(ways)"
       } else if isOnly {
         "\(ways) \(graph.successors[number].count == 1 ? "is" : "are") never reached"
       } else {
-        "nobody goes from the step `\(step.id)` on to \(ways)"
+        "the step `\(step.id)` never leads on to \(ways)"
       }
     let isHidden = screen.emits.contains { $0.outcome == "next" }
     let name = everywhere ? screen.name : screen.id
@@ -111,7 +111,7 @@ extension PackReviewer {
     else { return }
     log.warning(
       .deadEnd, at: pack.place(ofStep: number, ".on.skip"),
-      "nothing on the screen `\(files[0].name)` emits `skip`, so nobody goes from the step `\(step.id)` on to "
+      "nothing on the screen `\(files[0].name)` emits `skip`, so the step `\(step.id)` never leads on to "
         + Suggestion.list(branches.map { $0.target }.firstOfEach, limit: 3),
       fix: "add `emit = \"skip\"` to a button of screens/\(files[0].id).toml, or delete it here")
   }

@@ -77,7 +77,7 @@ extension PackReviewer {
       guard circle.allSatisfy({ !pack.steps[$0].next.isEmpty }) else { continue }
       let names = circle.sorted().map { "`\(pack.steps[$0].id)`" }.joined(separator: ", ")
       log.warning(
-        .endlessLoop, at: pack.place(ofStep: number), "the flow goes round for ever: \(names)",
+        .endlessLoop, at: pack.place(ofStep: number), "the flow is an endless loop: \(names)",
         fix: "lead out of the circle, or leave out the `next` of the screen where the user stays")
     }
   }

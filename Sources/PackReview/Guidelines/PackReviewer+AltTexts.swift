@@ -10,7 +10,7 @@ extension PackReviewer {
       guard let artwork = bundle.artwork[id], artwork.alt.isEmpty, !artwork.isDecorative else { continue }
       log.warning(
         .missingAltText, at: ContentPlace(file: "artwork/\(id).toml"),
-        "nothing says what the artwork `\(id)` shows",
+        "the artwork `\(id)` has no `alt`",
         fix: "give it an `alt`, or `decorative = true` where it says nothing that the text does not")
     }
   }

@@ -53,7 +53,7 @@ extension PackReviewer {
       report(
         .preAlertCancel, Self.place(of: screen, way.keyPath),
         "a pre-alert has no way around the system's dialog, and this is one",
-        fix: "leave this button out: who does not want to says so in the dialog", severity)
+        fix: "delete this button: users can deny in the dialog", severity)
     }
     // What leads around the dialog was said already.
     let around = waysOut.map { String($0.keyPath.dropLast(".emit".count)) }

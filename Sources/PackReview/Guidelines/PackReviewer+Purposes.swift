@@ -45,7 +45,7 @@ extension PackReviewer {
     if text.count < least { return "is too short to say what it is for: `\(text)`" }
     let lower = text.lowercased()
     guard let phrase = Self.generic.first(where: lower.contains) else { return nil }
-    return "could stand in any app: `\(phrase)`"
+    return "fits any app: `\(phrase)`"
   }
 
   private func formProblem(of text: String) -> String? {

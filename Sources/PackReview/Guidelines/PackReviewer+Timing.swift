@@ -153,7 +153,7 @@ extension PackReviewer {
 
   private func reportPush(_ place: ContentPlace) {
     log.warning(
-      .pushRequired, at: place, "who denies notifications cannot go on here",
+      .pushRequired, at: place, "users who deny notifications cannot go on here",
       fix: "leave a way on for everyone: an app may not require notifications")
   }
 }

@@ -33,7 +33,7 @@ extension PackReviewer {
     for gate in gates where gate.condition.names.contains("permission.tracking") {
       log.warning(
         .trackingGate, at: gate.place, "`\(gate.condition.source)` makes the app depend on the answer",
-        fix: "let the app be the same for who says no")
+        fix: "let the app be the same for users who say no")
     }
   }
 

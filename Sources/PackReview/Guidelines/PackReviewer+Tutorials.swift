@@ -39,7 +39,7 @@ extension PackReviewer {
     for (index, page) in walkthrough.pages.enumerated().dropLast() where !page.isSkippable {
       log.warning(
         .tutorialNotSkippable, at: Self.place(of: screen, "page[\(index)].skip"),
-        "nobody can skip the rest from the page `\(page.id)`", fix: "delete `skip = false`")
+        "the rest cannot be skipped from the page `\(page.id)`", fix: "delete `skip = false`")
     }
   }
 }

@@ -30,7 +30,7 @@ extension PackReviewer {
       let circle = ([workflow.id] + way).map { "`\($0)`" }.joined(separator: " → ")
       log.error(
         .workflowCircle, at: Self.permissions("workflow[\(number)].action[\(index)].workflow"),
-        "the workflow comes back to itself: \(circle)", fix: "put what both need in a workflow of its own")
+        "the workflow includes itself: \(circle)", fix: "put what both need in a workflow of its own")
     }
   }
 

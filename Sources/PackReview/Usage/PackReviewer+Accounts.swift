@@ -26,7 +26,7 @@ extension PackReviewer {
   private func check(_ phone: String, at place: ContentPlace) {
     guard !phone.isEmpty, !DebugAccount.isFictional(phone) else { return }
     log.warning(
-      .realPhoneNumber, at: place, "`\(phone)` may be somebody's telephone number",
-      fix: "numbers in the form 0X0-0000-XXXX, such as 090-0000-1234, are nobody's")
+      .realPhoneNumber, at: place, "`\(phone)` may be a real telephone number",
+      fix: "numbers in the form 0X0-0000-XXXX, such as 090-0000-1234, are unassigned")
   }
 }

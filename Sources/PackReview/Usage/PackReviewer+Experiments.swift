@@ -20,7 +20,7 @@ extension PackReviewer {
     guard experiment.when?.names.contains("experiment.\(experiment.key)") == true else { return }
     log.warning(
       .vainExperiment, at: ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].when"),
-      "the condition reads the experiment's own arm, which nobody has before it begins",
+      "the condition reads the experiment's own arm, which no user has before it begins",
       fix: "leave it out, or name another experiment")
   }
 
@@ -55,7 +55,7 @@ extension PackReviewer {
       log.warning(
         .vainExperiment,
         at: ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].at"),
-        "users have passed the screen `\(screen.name)` when they are given an arm at `\(at)`, so nobody comes to `\(screen.id)`",
+        "users have passed the screen `\(screen.name)` when they are given an arm at `\(at)`, so `\(screen.id)` is never shown",
         fix: "let the experiment begin at that screen's step, or before it")
     }
   }

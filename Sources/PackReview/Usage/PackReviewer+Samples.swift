@@ -18,7 +18,7 @@ extension PackReviewer {
       guard !missing.isEmpty else { continue }
       log.warning(
         .missingSample, at: Self.place(of: screen),
-        "whoever jumps to this screen finds gaps in its texts: nothing says what \(Suggestion.list(missing)) would be",
+        "opened by itself, this screen has gaps in its texts: there is no value for \(Suggestion.list(missing))",
         fix:
           "add [sample] with `\(missing[0].dropFirst("user.".count)) = \"...\"` to screens/\(screen.id).toml")
     }

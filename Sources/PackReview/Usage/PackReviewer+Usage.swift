@@ -59,7 +59,7 @@ extension PackReviewer {
       if !graph.reachable.contains(where: { pack.steps[$0].id == at }) {
         log.warning(
           .unreachableStep, at: place(".at"), "no way leads to the step `\(at)`, where the experiment begins",
-          fix: "lead to it, or let the experiment begin at a step that users come to")
+          fix: "lead to it, or let the experiment begin at a reachable step")
       }
     }
   }

@@ -113,10 +113,10 @@ package struct ResultPage {
     html += "</tbody></table>\n"
     if report.all.neverStarted > 0 {
       html +=
-        "<p class=\"soft\">\(Words.count(report.all.neverStarted, "user")) never came to the first step.</p>\n"
+        "<p class=\"soft\">\(Words.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
     }
     html +=
-      "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: who has come so far is not a random choice of users any more.</p>\n"
+      "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: users who get that far are not a random sample any more.</p>\n"
     return html + "</section>\n"
   }
 

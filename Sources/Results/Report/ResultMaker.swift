@@ -218,8 +218,8 @@ extension FunnelTally.Deed {
     let text = tables.texts[text]
     switch kind {
     case .nothing: return isEnd ? "no end in the log" : "nothing more in the log"
-    case .tooLate: return "came to \(text), too late or not in order"
-    case .event(.screenViewed): return "came to \(text)"
+    case .tooLate: return "reached \(text), too late or not in order"
+    case .event(.screenViewed): return "reached \(text)"
     case .event(.sessionEnded) where isEnd: return text.isEmpty ? "not said" : text
     case .event(.sessionEnded): return "ended the session"
     case .event(.callEnded), .event(.permissionAnswered): return text.isEmpty ? "not said" : text

@@ -89,11 +89,11 @@ package struct ResultText {
       lines.append(paint("  ? a step that users can do without", .faint))
     }
     lines += wrapped(
-      "\(isWide ? "of previous" : "of prev"): of those who came to the step before that has no ?. They are no random choice "
-        + "of users any more: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
+      "\(isWide ? "of previous" : "of prev"): of those who reached the last step before it without ?. They are not a random sample "
+        + "of users: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
     if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {
       lines += wrapped(
-        "\(Words.count(result.neverStarted, "user")) never came to \(first.step).", .faint, indent: 2)
+        "\(Words.count(result.neverStarted, "user")) never reached \(first.step).", .faint, indent: 2)
     }
     return lines
   }

@@ -16,10 +16,10 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func headline(_ result: ExperimentResult) -> String {
     switch result.verdict {
-    case .nobody: return "Nobody has come to it yet."
+    case .nobody: return "No users in this experiment yet."
     case .broken: return "The split is broken: do not read the result."
     case .oneArm where result.arms.count < 2:
-      return "Nothing to compare: no other arm than \(list(result.arms.map(\.id))) is meant for anybody."
+      return "Nothing to compare: \(list(result.arms.map(\.id))) is the only arm with planned users."
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
@@ -47,7 +47,7 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
     let difference = comparison.rates.difference
-    return "\(Words.percent(comparison.rates.treatment.value)) come to \(result.goal) against "
+    return "\(Words.percent(comparison.rates.treatment.value)) reach \(result.goal) against "
       + "\(Words.percent(comparison.rates.control.value)), \(Words.decimal(abs(difference) * 100, 1)) points "
       + (difference < 0 ? "fewer" : "more")
   }
@@ -56,15 +56,15 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func details(_ result: ExperimentResult) -> [String] {
     let effect = Words.points(result.minimumEffect)
-    let source = result.isEffectPlanned ? "" : ", which is our figure: the pack has no minimum_effect"
+    let source = result.isEffectPlanned ? "" : ", the default: the pack has no minimum_effect"
     switch result.verdict {
     case .nobody, .oneArm: return []
     case .broken:
       let unplanned = result.arms.filter { $0.share <= 0 && $0.rate.trials > 0 }
       if !unplanned.isEmpty {
         return unplanned.map {
-          "Nobody is meant for \($0.id), and it has \(Words.count($0.rate.trials, "user")): the plan was changed later, or "
-            + "something else gave it."
+          "No users are planned for \($0.id), and it has \(Words.count($0.rate.trials, "user")): the plan was changed later, or "
+            + "something else assigned the arm."
         }
       }
       let counts = list(result.arms.map { Words.count($0.rate.trials) })
@@ -86,15 +86,16 @@ package struct VerdictWords: Hashable, Sendable {
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
       return [
-        "About \(Words.about(result.usersNeeded ?? 0)) users an arm were needed and are there: between "
-          + "\(interval(best.fixed)). Whoever has looked before, and would have stopped, can only say: between "
+        "About \(Words.about(result.usersNeeded ?? 0)) users an arm, the planned size, are reached: between "
+          + "\(interval(best.fixed)). If an earlier look could have ended the experiment: between "
           + "\(interval(best.sequential))."
       ]
     case .noLargerDifference, .unclear:
       let intervals = result.comparisons.map { "\($0.arm) between \(interval($0.fixed))" }
       let end =
         result.verdict == .unclear
-        ? " Users enough for \(effect)\(source), and still both more and less than that is possible." : ""
+        ? " There are enough users for \(effect)\(source), and a larger and a smaller difference are both still possible."
+        : ""
       return ["\(list(intervals)).\(end)"]
     }
   }

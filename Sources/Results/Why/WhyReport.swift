@@ -52,11 +52,11 @@ extension WhyReport.Entry {
     let ranges = experiment.rules.ranges != nil
     switch trace.assignment.reason {
     case .drawn, .sticky: return "by chance: the bucket is in the arm's range"
-    case .forced, .overridden: return "chosen by configuration, whatever chance says"
+    case .forced, .overridden: return "chosen by configuration, without a draw"
     case .forcedByExperiment: return "`force` gives it to everybody who takes part"
     case .inactive, .switchedOff:
       return experiment.status == .draft
-        ? "it is a draft: nobody takes part yet" : "it is stopped: nobody takes part any more"
+        ? "it is a draft: no users take part yet" : "it is stopped: no users take part any more"
     case .missing(let attribute): return "the user has no `\(attribute)` to draw by"
     case .filteredOut: return "a filter keeps the user out"
     case .outsideNamespace(let id): return "the user is in another part of the namespace `\(id)`"
@@ -66,8 +66,8 @@ extension WhyReport.Entry {
     case .prerequisiteFails(let feature): return "`\(feature)` does not hold"
     case .unknownHashVersion(let version): return "there is no hash version \(version)"
     case .blockedByVersion: return "the user was in it under an old `bucket_version`"
-    case .fewerThanTwoVariations: return "it has no two arms"
-    case .testing: return "nobody is drawn while testing"
+    case .fewerThanTwoVariations: return "it has fewer than two arms"
+    case .testing: return "arms are not drawn while testing"
     }
   }
 

@@ -67,7 +67,7 @@ package struct WhyText {
   }
 
   private func place(of experiment: PlannedExperiment) -> String {
-    experiment.flow.at.map { "when the flow comes to the step `\($0)`" } ?? "when the session begins"
+    experiment.flow.at.map { "when the flow reaches the step `\($0)`" } ?? "when the session begins"
   }
 
   private func hashed(_ entry: WhyReport.Entry) -> String {
@@ -134,7 +134,7 @@ package struct WhyText {
     let covered = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
     if covered < 0.9999 {
       lines += row(
-        "", "\(painted("·", Self.faint)) nobody's: \(Self.number((1 - covered) * 100)) % of the users")
+        "", "\(painted("·", Self.faint)) no arm: \(Self.number((1 - covered) * 100)) % of the users")
     }
     return lines
   }
@@ -144,7 +144,7 @@ package struct WhyText {
   // MARK: Words
 
   private static func words(_ range: BucketRange) -> String {
-    range.end > range.start ? "\(number(range.start)) to \(number(range.end))" : "nobody"
+    range.end > range.start ? "\(number(range.start)) to \(number(range.end))" : "no users"
   }
 
   /// At most four places, and no more than it needs.

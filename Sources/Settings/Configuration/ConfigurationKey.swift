@@ -78,7 +78,7 @@ struct ConfigurationKey {
     }
     let isPlain =
       id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isPlain ? nil : ("this is no id of a user", "it has at most 200 characters, and no line breaks")
+    return isPlain ? nil : ("this is not a user's id", "it has at most 200 characters, and no line breaks")
   }
 
   private func problem(with value: String, of attribute: Attribute) -> (message: String, fix: String?)? {

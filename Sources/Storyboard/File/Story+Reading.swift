@@ -26,7 +26,7 @@ extension Story {
       }
     }
     try reader.end()
-    guard let format else { throw StoryFileError("it is no storyboard: it has no `format`") }
+    guard let format else { throw StoryFileError("it is not a storyboard: it has no `format`") }
     guard format == Self.format else {
       throw StoryFileError("it is of format \(format), and this program reads format \(Self.format)")
     }
@@ -235,7 +235,7 @@ extension Story {
     for pack in packs {
       for board in pack.boards {
         for way in board.from {
-          try hold(pack.boards.indices.contains(way.board), "`\(board.id)` is come to from a board")
+          try hold(pack.boards.indices.contains(way.board), "`\(board.id)` is reached from a board")
           try hold(way.variants.allSatisfy(pack.variants.indices.contains), "`\(board.id)` has a variant")
         }
         for shot in board.shots {

@@ -149,11 +149,11 @@ extension PowerPlan {
 
 extension PowerPlan.Need {
   fileprivate var lines: [String] {
-    let place = at.map { "come to `\($0)`, where it begins" } ?? "are there when the session begins"
+    let place = at.map { "reach `\($0)`, where it begins" } ?? "are there when the session begins"
     var lines = ["\(name) (\(key))", "  of 100 who start, \(Words.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
       lines.append("  of 100 of those, \(Words.decimal(coverage * 100, 1)) take part")
-      lines.append("  of 100 \(basisWords), \(Words.decimal(conversion * 100, 1)) come to `\(goal)`")
+      lines.append("  of 100 \(basisWords), \(Words.decimal(conversion * 100, 1)) reach `\(goal)`")
     }
     if let perArm {
       lines.append(
@@ -164,7 +164,7 @@ extension PowerPlan.Need {
     if let problem { lines.append("  \(problem)") }
     if isRough, basis > 0, obstacle != .effectTooLarge {
       lines.append(
-        "  this is rough: it stands on \(Words.count(basis, "simulated user")); --users takes more of them")
+        "  this is rough: it rests on \(Words.count(basis, "simulated user")); --users takes more of them")
     }
     return lines
   }
@@ -172,7 +172,7 @@ extension PowerPlan.Need {
   /// Of whom the rate is.
   private var basisWords: String {
     if let first = arms.first, first.users > 0 { return "of the arm `\(first.id)`" }
-    return arms.contains { $0.users > 0 } ? "of those in arms" : "of those who come there"
+    return arms.contains { $0.users > 0 } ? "of those in arms" : "of those who reach it"
   }
 
   /// Why there is no number, in a sentence.
@@ -180,19 +180,19 @@ extension PowerPlan.Need {
     switch obstacle {
     case nil: nil
     case .nobodyComes:
-      "there is no telling how many it needs: nobody comes to where it begins"
-    case .nobodyConverts: "there is no telling how many it needs: nobody comes to the goal"
-    case .everybodyConverts: "there is no telling how many it needs: everybody comes to the goal"
+      "it is unknown how many it needs: no user reaches the place where it begins"
+    case .nobodyConverts: "it is unknown how many it needs: no user reaches the goal"
+    case .everybodyConverts: "it is unknown how many it needs: every user reaches the goal"
     case .effectTooLarge:
-      "there is no telling how many it needs: \(Self.points(effect)) more would be above 100 of 100, and as many less below 0"
+      "it is unknown how many it needs: \(Self.points(effect)) more would be above 100 of 100, and as many less below 0"
     case .nobodyTakesPart:
-      "there is no telling how many must start the app: nobody takes part by chance\(reason)"
+      "it is unknown how many must start the app: no user takes part by chance\(reason)"
     case .nothingToCompare:
-      "there is no telling how many must start the app: only `\(arms.first?.id ?? "")` gets users, and has nothing to be compared with"
+      "it is unknown how many must start the app: only `\(arms.first?.id ?? "")` gets users, and has nothing to be compared with"
     case .emptyArm(let arm):
-      "there is no telling how many must start the app: nobody was given `\(arm)`; --users takes more of them"
+      "it is unknown how many must start the app: no simulated user was given `\(arm)`; --users takes more of them"
     case .hardlyAnybody:
-      "there is no telling how many must start the app: hardly anybody takes part"
+      "it is unknown how many must start the app: too few users take part"
     }
   }
 

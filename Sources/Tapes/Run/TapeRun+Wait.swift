@@ -131,7 +131,7 @@ extension TapeRun {
     do {
       return try Regex(pattern)
     } catch {
-      throw TapeStop("/\(pattern)/ is no regular expression: \(error)")
+      throw TapeStop("/\(pattern)/ is not a regular expression: \(error)")
     }
   }
 }

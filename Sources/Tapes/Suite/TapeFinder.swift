@@ -38,7 +38,7 @@ package enum TapeFinder {
       case .nothing: problems.append("there is no file or folder `\(path)`")
       case .other: problems.append("`\(path)` is neither a file nor a folder")
       case .file where !path.hasSuffix(".tape"):
-        problems.append("`\(path)` is no tape: its name does not end in .tape")
+        problems.append("`\(path)` is not a tape: its name does not end in .tape")
       case .file: found.append(Found(file: TapePath.folded(path), name: TapeResult.name(ofFile: path)))
       case .folder:
         let inside = tapes(in: TapePath.folded(path), name: "", depth: 0)

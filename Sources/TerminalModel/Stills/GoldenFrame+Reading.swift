@@ -70,7 +70,7 @@ private struct GoldenReader {
         if letter == GoldenPalette.mask { masked.insert(cells.count) }
         guard let style = letter == GoldenPalette.mask ? .plain : styles[letter] else {
           throw error(
-            "nothing says what the letter `\(Character(letter))` stands for", at: 3 + size.height + y)
+            "the letter `\(Character(letter))` has no colours", at: 3 + size.height + y)
         }
         cells.append(style)
       }
@@ -104,7 +104,7 @@ private struct GoldenReader {
 
   private mutating func heading(_ words: String) throws(GoldenFrame.ReadingError) {
     guard try next() == words else {
-      throw error("here stands `\(words)`, and not another line", at: index - 1)
+      throw error("expected `\(words)`", at: index - 1)
     }
   }
 
@@ -121,7 +121,7 @@ private struct GoldenReader {
     guard line.hasPrefix("    "), words.count >= 3, words[0].unicodeScalars.count == 1,
       let letter = words[0].unicodeScalars.first,
       let on = words.indices.first(where: { $0 > 0 && words[$0] == "on" })
-    else { throw error("this says no colours", at: index - 1) }
+    else { throw error("a line of colours is a letter and its colours", at: index - 1) }
     let inks = words[1..<on]
     var rest = words[(on + 1)...]
     guard let foreground = inks.isEmpty ? .default : Self.color(inks.last),

@@ -323,7 +323,7 @@ import Testing
   @Test func `a configuration that is not TOML says where`() throws {
     #expect(
       problems(request(try folder("pack = tea\n"))) == """
-        error[syntax]: `tea` is no number, no date, and not true or false
+        error[syntax]: `tea` is not a number, a date, true or false
           --> config.toml:1:8
           = help: a text stands in double quotes
         """)

@@ -8,7 +8,7 @@ import Testing
       in: "artwork/leaf.toml", replacing: #"alt = "art.leaf""#,
       with: #"alt = "art.leaf"\#ndecorative = true"#,
       #"""
-      error[conflicting-keys]: a picture that is decorative has no `alt`: nobody would hear it
+      error[conflicting-keys]: a decorative picture has no `alt`: screen readers skip it
         --> artwork/leaf.toml: decorative
       """#)
   }

@@ -138,7 +138,7 @@ import Testing
     ("permissions.toml", "screen = \"first\"", "screen = \"frist\"", "there is no screen `frist`"),
     ("pack.toml", "code = \"246810\"", "", "`code` is missing"),
     ("endpoints.toml", "user.phone", "user.fone", "there is no attribute `fone`"),
-    ("endpoints.toml", "\"field.code\"", "\"field.code == 'a'\"", "is no name"),
+    ("endpoints.toml", "\"field.code\"", "\"field.code == 'a'\"", "is not a name"),
     ("endpoints.toml", ", code = \"field.code\"", "", "`code` is missing"),
   ])
   func `what is wrong with it is said`(file: String, old: String, new: String, message: String) throws {

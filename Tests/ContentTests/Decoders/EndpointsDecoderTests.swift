@@ -8,7 +8,7 @@ import Testing
       in: "endpoints.toml", replacing: #"["network", "success"]"#,
       with: #"["netwrok", "success"]"#,
       #"""
-      error[missing-error-text]: the outcome `netwrok` is of this endpoint's own, and nothing says it in words
+      error[missing-error-text]: the outcome `netwrok` is of this endpoint's own, and has no words
         --> endpoints.toml: endpoint[0].outcomes[0]
         = help: did you mean `network`?
       """#)
@@ -19,7 +19,7 @@ import Testing
       in: "endpoints.toml", replacing: #"["network", "success"]"#,
       with: #"["full", "success"]"#,
       #"""
-      error[missing-error-text]: the outcome `full` is of this endpoint's own, and nothing says it in words
+      error[missing-error-text]: the outcome `full` is of this endpoint's own, and has no words
         --> endpoints.toml: endpoint[0].outcomes[0]
         = help: add an [[endpoint.error]] with `outcome = "full"`
       """#)
@@ -51,10 +51,10 @@ import Testing
       in: "endpoints.toml", replacing: #"outcome = "taken"\#ntitle"#,
       with: #"outcome = "success"\#ntitle"#,
       #"""
-      error[missing-error-text]: the outcome `taken` is of this endpoint's own, and nothing says it in words
+      error[missing-error-text]: the outcome `taken` is of this endpoint's own, and has no words
         --> endpoints.toml: endpoint[0].rule[0].outcome
         = help: add an [[endpoint.error]] with `outcome = "taken"`
-      error[bad-value]: `success` is no error
+      error[bad-value]: `success` is not an error
         --> endpoints.toml: endpoint[0].error[0].outcome
         = help: a message after a success is `toast`
       """#)

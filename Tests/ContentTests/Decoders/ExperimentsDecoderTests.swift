@@ -197,7 +197,7 @@ import Testing
     Case(
       bare("[[experiment.arm]]\nid = \"a\"\nweight = 0.5\n[[experiment.arm]]\nid = \"b\"\nweight = 0.6\n"),
       """
-      error[bad-value]: the weights of the arms come to 1.1, and not to 1
+      error[bad-value]: the weights of the arms add up to 1.1, not 1
         --> experiments.toml: experiment[0].arm[0]
         = help: how many users take part is `coverage`
       """),
@@ -276,7 +276,7 @@ import Testing
     Case(
       settings("condition = { mail = { \"$regex\" = \"(\" } }\n"),
       """
-      error[bad-value]: `(` is no pattern: it would never match
+      error[bad-value]: `(` is not a pattern: it would never match
         --> experiments.toml: experiment[0].condition.mail.$regex
       """),
   ]

@@ -79,9 +79,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ab = \"text\"", "`ab` is no letter for a colour"),
-    ("\".\" = \"text\"", "`.` is no letter for a colour"),
-    ("\" \" = \"text\"", "` ` is no letter for a colour"), ("a = \"#12345\"", "`#12345` is neither"),
+    ("ab = \"text\"", "`ab` is not a letter for a colour"),
+    ("\".\" = \"text\"", "`.` is not a letter for a colour"),
+    ("\" \" = \"text\"", "` ` is not a letter for a colour"), ("a = \"#12345\"", "`#12345` is neither"),
     ("a = \"#1234567g\"", "`#1234567g` is neither"), ("a = \"#12345+ab\"", "`#12345+ab` is neither"),
     ("a = \"accnt\"", "`accnt` is neither"), ("a = 3", "`a` must be a text"),
   ])

@@ -31,7 +31,7 @@ import Testing
     try expect(
       #"kind = "card"\#nheading = "join.taste"\#ntoast = "register.done""#,
       """
-      error[missing-key]: `id` is missing: what can be pressed needs a name
+      error[missing-key]: `id` is missing: an element that can be pressed needs an id
         --> screens/join.toml: element[6]
       """)
   }
@@ -59,7 +59,7 @@ import Testing
     try expect(
       #"kind = "progress"\#nbind = "floral"\#nvalue = 3"#,
       """
-      error[conflicting-keys]: `value` and `bind` are two answers to one question
+      error[conflicting-keys]: `value` and `bind` exclude each other
         --> screens/join.toml: element[6].value
       """)
     try expect(

@@ -83,7 +83,7 @@ import Testing
         = help: did you mean `square`?
       error[bad-value]: `gap` must be between 0 and 3, and is 9
         --> themes/light.toml: spacing.gap
-      error[bad-value]: `bald` is no way to stand out
+      error[bad-value]: `bald` is not a way to stand out
         --> themes/light.toml: emphasis.heading[0]
         = help: did you mean `bold`?
       error[bad-value]: `page` is too long for a movement
@@ -94,7 +94,10 @@ import Testing
 
   @Test(arguments: [
     ("themes/spring.lite.toml", "warning[unknown-file]: nothing reads this file"),
-    ("themes/Spring.light.toml", "error[bad-value]: `Spring` is not an id"),
+    (
+      "themes/Spring.light.toml",
+      "error[bad-value]: the first part of the file's name, `Spring`, is not an id"
+    ),
   ])
   func `a brand is named in its file's name`(_ path: String, _ message: String) {
     var files = Fixtures.teaFiles

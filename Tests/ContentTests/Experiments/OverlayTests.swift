@@ -81,7 +81,7 @@ import Testing
     #expect(
       found.contains(
         """
-        error[unknown-reference]: the suffix `shrot` is no value of an attribute, no arm, no locale and no device
+        error[unknown-reference]: the suffix `shrot` is not a value of an attribute, an arm, a locale or a device
           --> \(file)
           = help: did you mean `short`?
         """), "\(found)")

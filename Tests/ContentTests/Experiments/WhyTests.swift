@@ -165,7 +165,7 @@ import Testing
         length  Long or short
           anna-0001   not in it: sees what everybody sees
                       the condition does not hold for the user
-          given       when the flow comes to the step `intro`
+          given       when the flow reaches the step `intro`
                       if user.taste != 'black',
                       which holds when the session begins
           filter      ✓ holdout: 0.2573 is in 0 to 0.9
@@ -177,7 +177,7 @@ import Testing
                       ████████████████████·····▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····
                       █ long   0 to 0.4
                       ▓ short  0.5 to 0.9
-                      · nobody's: 20 % of the users
+                      · no arm: 20 % of the users
 
         """, "\(WhyText(report).text)")
   }

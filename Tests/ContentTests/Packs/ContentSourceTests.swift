@@ -229,7 +229,7 @@ import Testing
       try folder.write("kind = \"page\"\n[[element]]\nkind = \"divider\"\n", to: "tea/screens/My Page.toml")
       #expect(
         problems(folder) == """
-          error[bad-value]: `My Page` is not an id, and the file's name is one
+          error[bad-value]: the file's name `My Page` is not an id
             --> screens/My Page.toml
             = help: ids are lower-case letters, digits, `-` and `_`, and start with a letter
           """)
@@ -243,7 +243,7 @@ import Testing
       try folder.write(text, to: "tea/screens/notify.black.ja.phone.toml")
       #expect(
         problems(folder) == """
-          error[unknown-reference]: the suffix `gren` is no value of an attribute, a locale or a device
+          error[unknown-reference]: the suffix `gren` is not a value of an attribute, a locale or a device
             --> screens/notify.gren.toml
             = help: did you mean `green`?
           """)

@@ -61,7 +61,7 @@ import Testing
   @Test func `a folder that is no pack says so`() throws {
     #expect(
       error("./packs", in: try folder()) == """
-        error[missing-file]: the folder `./packs` is no pack: it has no pack.toml
+        error[missing-file]: the folder `./packs` is not a pack: it has no pack.toml
           --> flag --pack
         """)
   }

@@ -50,9 +50,9 @@ import Testing
 
   @Test(arguments: [
     ("{a, plural, one {x}}", "`a` has no form `other`"),
-    ("{a, plural, one {x} others {y}}", "`others` is no form of a plural"),
-    ("{a, plurl, other {x}}", "`plurl` is no form of a text"),
-    ("{a, plural, on {x} other {y}}", "`on` is no form of a plural"),
+    ("{a, plural, one {x} others {y}}", "`others` is not a form of a plural"),
+    ("{a, plurl, other {x}}", "`plurl` is not a form of a text"),
+    ("{a, plural, on {x} other {y}}", "`on` is not a form of a plural"),
     ("{a, plural, one {x} one {z} other {y}}", "the form `one` of `a` stands twice"),
     ("{a, plural, one", "a form of `a` has no `{...}`"),
     ("{a, select, other {x}", "a form of `a` has no `{...}`"),

@@ -8,7 +8,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: "start = launch",
       #"""
-      error[syntax]: `launch` is no number, no date, and not true or false
+      error[syntax]: `launch` is not a number, a date, true or false
         --> flow.toml:1:9
         = help: a text stands in double quotes
       """#)
@@ -195,7 +195,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: "start = tea",
       #"""
-      error[syntax]: `tea` is no number, no date, and not true or false
+      error[syntax]: `tea` is not a number, a date, true or false
         --> flow.toml:1:9
         = help: a text stands in double quotes
       """#)
@@ -226,7 +226,7 @@ import Testing
       in: "flow.toml", replacing: #"start = "launch""#,
       with: "start = 2026-11-21Tx",
       #"""
-      error[syntax]: `2026-11-21Tx` is no number, no date, and not true or false
+      error[syntax]: `2026-11-21Tx` is not a number, a date, true or false
         --> flow.toml:1:9
         = help: a text stands in double quotes
       """#)

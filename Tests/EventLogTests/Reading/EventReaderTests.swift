@@ -43,7 +43,7 @@ struct EventReaderTests {
       #expect(problem.line == 3 && problem.byteCount == cut - whole)
       #expect(
         problem.description.hasSuffix(
-          "x.jsonl:3: the last line is torn (\(cut - whole) bytes) and was passed over"))
+          "x.jsonl:3: the last line is truncated (\(cut - whole) bytes) and was skipped"))
     }
   }
 
@@ -55,19 +55,20 @@ struct EventReaderTests {
   }
 
   @Test(arguments: [
-    ("nonsense", "`{` was expected"), ("[]", "`{` was expected"), ("{\"a\":}", "`value` is no number"),
-    ("{} {}", "something follows the end of the object"), ("{\"event\":1}", "`event` is no text"),
-    ("{}", "`event` is missing"), ("{\"seq\":\"1\"}", "`seq` is no whole number"),
-    ("{\"seq\":1.5}", "`seq` is no whole number"), ("{\"seq\":99999999999999999999}", "`seq` is too large"),
+    ("nonsense", "`{` was expected"), ("[]", "`{` was expected"), ("{\"a\":}", "`value` is not a number"),
+    ("{} {}", "something follows the end of the object"), ("{\"event\":1}", "`event` is not a text"),
+    ("{}", "`event` is missing"), ("{\"seq\":\"1\"}", "`seq` is not a whole number"),
+    ("{\"seq\":1.5}", "`seq` is not a whole number"),
+    ("{\"seq\":99999999999999999999}", "`seq` is too large"),
     ("{\"props\":\"x\"}", "`props` is neither a list nor an object"),
     ("{\"event\":\"\\x\"}", "an escape is unknown"),
-    ("{\"ts\":\"0000-12-31T23:59:59Z\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"0001-01-01T00:00:00.000000+00:01\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"9999-12-31T23:59:59-00:01\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"2026-01-01T00:00:00+99:99\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"2026-02-31T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"2026-02-29T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
-    ("{\"ts\":\"2026-06-31T00:00:00Z\"}", "`ts` is no time as RFC 3339 has it"),
+    ("{\"ts\":\"0000-12-31T23:59:59Z\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"0001-01-01T00:00:00.000000+00:01\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"9999-12-31T23:59:59-00:01\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"2026-01-01T00:00:00+99:99\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"2026-02-31T00:00:00Z\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"2026-02-29T00:00:00Z\"}", "`ts` is not an RFC 3339 time"),
+    ("{\"ts\":\"2026-06-31T00:00:00Z\"}", "`ts` is not an RFC 3339 time"),
     ("{\"event\":\"\u{1}\"}", "a text has no end"), ("{\"event\":\"a\"", "`}` was expected"),
   ])
   func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String)

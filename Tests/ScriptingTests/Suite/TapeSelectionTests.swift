@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "0/2", "3/2", "a/2", "1/0", "-1/2", "1/2/3", "+1/2", "1/99999999999999999999"])
-  func `what is no part of several is refused`(text: String) {
+  func `what is not one of several is refused`(text: String) {
     #expect(TapeSelection.Shard(text) == nil)
   }
 

@@ -38,7 +38,7 @@ import Testing
       #expect(
         error?.problems == [
           "there is no file or folder `\(folder)/none`",
-          "`\(folder)/a.txt` is no tape: its name does not end in .tape",
+          "`\(folder)/a.txt` is not a tape: its name does not end in .tape",
           "there is no tape in the folder `\(folder)/empty`",
         ])
     }

@@ -53,7 +53,8 @@ struct CheckCommandTests {
 
   @Test func `a folder without a pack is told so`() throws {
     let ending = try check(["."], flow: Self.fine)
-    #expect(ending.status == 2 && ending.messages.contains("the folder `.` is no pack: it has no pack.toml"))
+    #expect(
+      ending.status == 2 && ending.messages.contains("the folder `.` is not a pack: it has no pack.toml"))
   }
 
   @Test func `nothing of an argument steers the terminal`() throws {

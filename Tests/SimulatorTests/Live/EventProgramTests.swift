@@ -146,7 +146,7 @@ struct EventProgramTests {
       #"{"event":"went_back","session_id":"s","user_id":"u","ts":"0000-01-01T00:00:00.000000+00:01"}"#
     try Data((line + "\n").utf8).write(to: folder.appending(path: "a.jsonl"))
     let list = try ProgramRun.run(["events", "list", "."], in: folder)
-    #expect(list.status == 0 && list.messages.contains("`ts` is no time as RFC 3339 has it"))
+    #expect(list.status == 0 && list.messages.contains("`ts` is not an RFC 3339 time"))
     let tail = try ProgramRun.run(["events", "tail", "."], in: folder)
     #expect(tail.status == 0 && tail.output.isEmpty)
   }
@@ -161,7 +161,7 @@ struct EventProgramTests {
     let list = try ProgramRun.run(["events", "list", log.lastPathComponent], in: folder)
     #expect(list.status == 0 && !(list.messages + list.output).contains("\u{1B}"))
     #expect(
-      list.messages.hasSuffix("warning: 950 more lines were passed over\n"), "\(list.messages.suffix(200))")
+      list.messages.hasSuffix("warning: 950 more lines were skipped\n"), "\(list.messages.suffix(200))")
     let clear = try ProgramRun.run(["events", "clear", log.lastPathComponent], in: folder)
     #expect(clear.messages.hasPrefix("there is nothing to remove in") && !clear.messages.contains("\u{1B}"))
     let results = try ProgramRun.run(["results", log.lastPathComponent, "--pack", "matching"], in: folder)

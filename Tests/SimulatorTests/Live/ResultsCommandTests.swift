@@ -96,14 +96,14 @@ struct ResultsCommandTests {
 
   @Test func `a torn line is told, and does no harm`() throws {
     let run = try results(["log", "--pack", "pack"], tail: "{\"schema_version\":1,\"eve")
-    #expect(run.status == 0 && run.messages.contains("the last line is torn"))
+    #expect(run.status == 0 && run.messages.contains("the last line is truncated"))
     #expect(run.output.contains("4 users"))
   }
 
   @Test func `a line of zeros that is longer than memory should be is told, and does no harm`() throws {
     let run = try results(
       ["log", "--pack", "pack"], tail: String(repeating: "\0", count: 33 << 20))
-    #expect(run.status == 0 && run.messages.contains("the last line is torn (34603008 bytes)"))
+    #expect(run.status == 0 && run.messages.contains("the last line is truncated (34603008 bytes)"))
     #expect(run.output.contains("4 users"))
   }
 
@@ -173,8 +173,8 @@ struct ResultsCommandTests {
       (["log", "--pack", "pack", "--funnel", "hole"], "did you mean `whole`?"),
       (["log", "--pack", "pack", "--funnel", "whole", "--steps", "a"], "give one of them"),
       (["log", "--pack", "pack", "--by", "gendre"], "did you mean `gender`?"),
-      (["log", "--pack", "pack", "--window", "soon"], "`soon` is no time"),
-      (["log", "--pack", "pack", "--since", "2026-02-30"], "`2026-02-30` is no day"),
+      (["log", "--pack", "pack", "--window", "soon"], "`soon` is not a length of time"),
+      (["log", "--pack", "pack", "--since", "2026-02-30"], "`2026-02-30` is not a day"),
       (
         ["log", "--pack", "pack", "--since", "2026-05-02", "--until", "2026-05-01"],
         "--since is after --until"

@@ -93,14 +93,14 @@ struct SimulateCommandTests {
     // Counts from outside may be anything.
     let part = try place.read("4.json")
     for (old, new, words) in [
-      ("\"users\":175", "\"users\":9223372036854775807", "no part of such a crowd can have"),
-      ("\"users\":175", "\"users\":-1", "no part of such a crowd can have"),
-      ("\"part\":4", "\"part\":5", "no part of such a crowd can have"),
+      ("\"users\":175", "\"users\":9223372036854775807", "are impossible in a part of this run"),
+      ("\"users\":175", "\"users\":-1", "are impossible in a part of this run"),
+      ("\"part\":4", "\"part\":5", "are impossible in a part of this run"),
       ("\"parts\":4", "\"parts\":400000000", "and the others are of 4"),
       ("[\"long\",\"short\"]", "[\"long\"]", "its experiments have other arms"),
       ("\"version\":1", "\"version\":2", "has counts of version 2"),
-      ("\"all\":{", "\"some\":{", "no part of such a crowd can have"),
-      ("\"reached\":175", "\"reached\":174000", "no part of such a crowd can have"),
+      ("\"all\":{", "\"some\":{", "are impossible in a part of this run"),
+      ("\"reached\":175", "\"reached\":174000", "are impossible in a part of this run"),
     ] {
       #expect(part.contains(old), "\(old)")
       try place.write(part.replacingOccurrences(of: old, with: new), to: "odd.json")
@@ -109,7 +109,7 @@ struct SimulateCommandTests {
       #expect(run.status == 2 && run.messages.contains(words), "\(new): \(run.messages)")
     }
     let other = try place.run("simulate", "--pack", "pack", "--users", "701", "--merge", "1.json")
-    #expect(other.status == 2 && other.messages.contains("is part of something else"))
+    #expect(other.status == 2 && other.messages.contains("is a part of another run"))
   }
 
   @Test func `parts of another configuration, model or flow are not added up`() throws {
@@ -127,16 +127,16 @@ struct SimulateCommandTests {
     try part(1)
     try part(2, "--set", "user.nick=x", "--theme", "dark")
     #expect(
-      try merge().messages.contains("`2.json` is part of something else: its configuration is another\n"))
+      try merge().messages.contains("`2.json` is a part of another run: its configuration differs\n"))
     // Only the eye notices a theme.
     try part(2, "--theme", "dark")
     #expect(try merge("--theme", "light").status == 0)
     #expect(try merge("--seed", "2").messages.contains("it has --seed 1, not 2\n"))
-    #expect(try merge("--steps", "a,c").messages.contains("its funnel is another: a, b, c, default within"))
+    #expect(try merge("--steps", "a,c").messages.contains("its funnel differs: a, b, c, default within"))
     let behaviour = try place.read("pack/behaviour.toml")
     try place.write(
       behaviour.replacingOccurrences(of: "value = 60", with: "value = 61"), to: "pack/behaviour.toml")
-    #expect(try merge().messages.contains("its model of behaviour is another\n"))
+    #expect(try merge().messages.contains("its model of behaviour differs\n"))
     try place.write(behaviour, to: "pack/behaviour.toml")
     for (file, old, new) in [
       ("pack/flow.toml", "screen = \"form\"", "screen = \"page\""),
@@ -209,8 +209,8 @@ struct SimulateCommandTests {
       #expect(run.output == plain.output, "\(text): \(run.messages)")
     }
     for (text, words) in [
-      ("step,users\n\na,10\n\nb,ten\n", "`real.csv`, line 5: a step"),
-      ("note,step,users\n\"two\nlines\",a,10\nx,b,2,400\nx,c,-1\n", "`real.csv`, line 5: a step"),
+      ("step,users\n\na,10\n\nb,ten\n", "`real.csv`, line 5: expected a step"),
+      ("note,step,users\n\"two\nlines\",a,10\nx,b,2,400\nx,c,-1\n", "`real.csv`, line 5: expected a step"),
       ("step,users\n\"a,10\n", "a quote is opened, and nowhere closed"),
     ] {
       let run = try fit(text)
@@ -289,7 +289,7 @@ struct SimulateCommandTests {
 
   @Test func `the power of an experiment, and the numbers of the model`() throws {
     let power = try simulate("--users", "2000", "--power")
-    #expect(power.output.contains("come to `b`, where it begins"))
+    #expect(power.output.contains("reach `b`, where it begins"))
     #expect(power.output.contains("must start the app"))
     #expect(power.output.contains("simulated, not calibrated"))
     #expect(
@@ -304,11 +304,11 @@ struct SimulateCommandTests {
       (["--users", "0"], "--users: from 1"),
       (["--jobs", "0"], "--jobs: at least 1"),
       (["--shard", "1/4"], "add `--out part.json`"),
-      (["--shard", "5/4", "--out", "x.json"], "`5/4` is no part"),
-      (["--shard", "1", "--out", "x.json"], "`1` is no part"),
+      (["--shard", "5/4", "--out", "x.json"], "`5/4` is not one of several parts"),
+      (["--shard", "1", "--out", "x.json"], "`1` is not one of several parts"),
       (["--power", "--model"], "one at a time"),
-      (["--power", "--events", "log"], "a log is written of users"),
-      (["--events", "log", "--day", "yesterday"], "`yesterday` is no day"),
+      (["--power", "--events", "log"], "--power and --model write no log"),
+      (["--events", "log", "--day", "yesterday"], "`yesterday` is not a day"),
       (["--steps", "a,x"], "pack has no step `x`"),
       (["--by", "taste"], "users are not told apart by `taste`"),
       (["--calibrate", "none.csv"], "none.csv"),

@@ -116,7 +116,7 @@ struct TestCommandTests {
   @Test(arguments: [
     (
       ["--shard", "3/2"],
-      "error: --shard: `3/2` is no part of several\n  = help: write `--shard 1/3` for the first of three"
+      "error: --shard: `3/2` is not one of several\n  = help: write `--shard 1/3` for the first of three"
     ),
     (["--repeat", "0"], "error: --repeat: from 1 to 1000"), (["--jobs", "0"], "error: --jobs: at least 1"),
     (["--filter", "("], "error: --filter: `(` is not a regular expression"),
