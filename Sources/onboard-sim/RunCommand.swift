@@ -134,7 +134,7 @@ struct RunCommand: ParsableCommand {
           environment: environment, colorDepth: configuration.color.depth(environment: environment),
           modes: TerminalModes(
             asksBackground: configuration.theme == .auto,
-            asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+            asksPictures: configuration.pictures.canAsk(environment: environment))))
     } catch {
       undo()
       throw error

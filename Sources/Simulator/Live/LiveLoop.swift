@@ -33,7 +33,7 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
     case alarm
   }
 
-  /// Runs a program on this thread until somebody ends it. The terminal must have no thread of its own.
+  /// Runs a program on this thread until somebody ends it.
   ///
   /// - Parameter make: makes the program, where the loop runs.
   /// - Returns: How it ended; the terminal is still taken.

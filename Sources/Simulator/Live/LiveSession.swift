@@ -9,7 +9,7 @@ package import TerminalModel
 
 /// A session in a real terminal.
 package enum LiveSession {
-  /// Runs a session on this thread until somebody ends it. The terminal must have no thread of its own.
+  /// Runs a session on this thread until somebody ends it.
   ///
   /// - Parameters:
   ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
