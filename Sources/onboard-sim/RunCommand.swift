@@ -149,10 +149,9 @@ struct RunCommand: ParsableCommand {
     let terminal = try PlainTerminal()
     var shell = shell(SessionCopies(configuration, files: flags.configs))
     shell.events = SessionLogging.log(configuration, flags, source: .plain)
-    var session = PlainRun(
+    let ending = PlainRun.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
-    let ending = session.run()
     shell.events?.end(ending.asLogged)
     terminal.restore()
     switch ending {
