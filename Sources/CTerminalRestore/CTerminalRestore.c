@@ -132,11 +132,29 @@ static void unblock_signals(void) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
+/// Gives this thread an alternate stack for fatal signals if it has none, so that a stack that ran over restores
+/// the terminal as well.
+static void prepare_thread(void) {
+  static _Thread_local int is_prepared;
+  if (is_prepared) return;
+  is_prepared = 1;
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  size_t size = 64 * 1024;
+  // Never freed: it must outlive everything the thread does.
+  void *memory = malloc(size);
+  if (!memory) return;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = memory;
+  stack.ss_size = size;
+  if (sigaltstack(&stack, NULL) < 0) free(memory);
+}
+
 int terminal_signals_install(int pipe_writer) {
   atomic_store(&pipe_end, pipe_writer);
   atomic_store(&ending, 0);
   if (atomic_exchange(&is_installed, 1)) return 0;
-  terminal_signals_prepare_thread();
+  prepare_thread();
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigfillset(&action.sa_mask);
@@ -179,20 +197,4 @@ void terminal_signals_stop(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   sigaction(SIGTSTP, &before, NULL);
-}
-
-void terminal_signals_prepare_thread(void) {
-  static _Thread_local int is_prepared;
-  if (is_prepared) return;
-  is_prepared = 1;
-  stack_t stack;
-  if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
-  size_t size = 64 * 1024;
-  // Never freed: it must outlive everything the thread does.
-  void *memory = malloc(size);
-  if (!memory) return;
-  memset(&stack, 0, sizeof stack);
-  stack.ss_sp = memory;
-  stack.ss_size = size;
-  if (sigaltstack(&stack, NULL) < 0) free(memory);
 }

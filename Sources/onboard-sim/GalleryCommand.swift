@@ -175,7 +175,7 @@ struct GalleryCommand: ParsableCommand {
     let locale = self.locale?.rawValue ?? (Self.wantsJapanese(environment) ? "ja" : "en")
     let terminal = try TerminalSession(
       options: TerminalSession.Options(
-        environment: environment, modes: TerminalModes(asksBackground: theme == nil), usesThread: false))
+        environment: environment, modes: TerminalModes(asksBackground: theme == nil)))
     let (theme, device) = (theme, device)
     let (ending, isInterrupted) = GalleryProgram.run(
       on: terminal, clock: ContinuousClock(),

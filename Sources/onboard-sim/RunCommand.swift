@@ -135,7 +135,7 @@ struct RunCommand: ParsableCommand {
           environment: environment, colorDepth: configuration.color.depth(environment: environment),
           modes: TerminalModes(
             asksBackground: configuration.theme == .auto,
-            asksPictures: configuration.pictures.canAsk(environment: environment)), usesThread: false))
+            asksPictures: configuration.pictures.canAsk(environment: environment))))
     } catch {
       undo()
       throw error
@@ -150,10 +150,9 @@ struct RunCommand: ParsableCommand {
     let terminal = try PlainTerminal()
     var shell = shell(SessionCopies(configuration, files: flags.configs))
     shell.events = SessionLogging.log(configuration, flags, source: .plain)
-    var session = PlainRun(
+    let ending = PlainRun.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
-    let ending = session.run()
     shell.events?.end(ending.asLogged)
     terminal.restore()
     switch ending {

@@ -9,7 +9,7 @@ enum TapeShow {
   static func run(_ film: Recording) throws {
     let terminal = try TerminalSession(
       options: TerminalSession.Options(
-        environment: Surroundings.environment, modes: TerminalModes(reportsMouse: false), usesThread: false))
+        environment: Surroundings.environment, modes: TerminalModes(reportsMouse: false)))
     let size = terminal.size
     let ending = LiveLoop.run(on: terminal, clock: ContinuousClock()) { RecordingProgram(film, size: size) }
     terminal.restore()

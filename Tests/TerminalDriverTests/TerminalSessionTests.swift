@@ -173,27 +173,22 @@ struct TerminalSessionTests {
     try self.session(terminal).restore()
   }
 
-  @Test func `keys, mouse and pastes come as events`() async throws {
+  @Test func `keys, mouse and pastes come as events`() throws {
     let terminal = try PseudoTerminal()
     let session = try session(terminal)
     defer { session.restore() }
     terminal.send("\u{1B}[<0;3;4M\u{1B}[200~a\rb\u{1B}[201~q")
     var inputs: [TerminalEvent] = []
-    for await event in session.events {
-      inputs.append(event)
-      if inputs.count == 3 { break }
-    }
+    while inputs.count < 3 { inputs += session.wait() }
     let press = MouseEvent(kind: .press, button: .left, position: Point(x: 2, y: 3))
     #expect(
       inputs == [.input(.mouse(press)), .input(.paste("a\rb")), .input(.key(KeyPress(.character("q"))))]
     )
   }
 
-  @Test func `a program may wait for events itself`() throws {
+  @Test func `waiting ends with an event or the limit, and a terminal that closes is told once`() throws {
     let terminal = try PseudoTerminal()
-    var options = options(terminal)
-    options.usesThread = false
-    let session = try TerminalSession(options: options)
+    let session = try session(terminal)
     defer { session.restore() }
     #expect(session.wait(atMost: .zero).isEmpty)
     terminal.send("a")
@@ -204,17 +199,6 @@ struct TerminalSessionTests {
     terminal.hangUp()
     #expect(session.wait() == [.closed])
     #expect(session.wait(atMost: .zero).isEmpty)
-  }
-
-  @Test func `a terminal that closes is told, and costs nothing more`() async throws {
-    let terminal = try PseudoTerminal()
-    let session = try session(terminal)
-    defer { session.restore() }
-    terminal.hangUp()
-    for await event in session.events {
-      #expect(event == .closed)
-      break
-    }
     #expect(!session.present(CellBuffer(size: session.size)))
   }
 

@@ -29,7 +29,7 @@ struct TerminalProbe {
     let session: TerminalSession
     do {
       session = try TerminalSession(
-        options: TerminalSession.Options(environment: environment, usesThread: false))
+        options: TerminalSession.Options(environment: environment))
     } catch {
       print("error: \(error)")
       exit(2)

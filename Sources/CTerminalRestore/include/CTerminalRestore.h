@@ -38,8 +38,4 @@ int terminal_signals_continued(void);
 /// about jobs cannot be stopped: then it returns at once.
 void terminal_signals_stop(void);
 
-/// Gives this thread an alternate stack for fatal signals if it has none, so that a stack that ran over restores
-/// the terminal as well.
-void terminal_signals_prepare_thread(void);
-
 #endif

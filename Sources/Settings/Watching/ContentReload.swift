@@ -9,7 +9,7 @@ package struct ContentReload: Sendable {
   /// What has come of the last load that worked.
   private var current: [ConfigurationEntry]
   /// Looks for edits; `nil` where they are not looked for.
-  private var watch: ContentWatch?
+  package let watch: ContentWatch?
 
   /// What became of reading again.
   package enum Outcome: Sendable {
@@ -40,18 +40,15 @@ package struct ContentReload: Sendable {
     self.request = request
     folder = configuration.bundle.folder
     current = configuration.entries
-    if watches { watch = ContentWatch(WatchedPlaces(request, pack: folder)) }
+    watch = watches ? ContentWatch(WatchedPlaces(request, pack: folder)) : nil
   }
 
   /// Whether edits are looked for.
   package var isWatching: Bool { watch != nil }
 
-  /// Whether an edit has been seen that may not be whole yet.
-  package var isUnsettled: Bool { watch?.isUnsettled ?? false }
-
-  /// Looks for edits, and reads everything again when there are some and they have settled.
-  package mutating func look() -> Outcome? {
-    guard let files = watch?.look(), !files.isEmpty else { return nil }
+  /// Reads everything again when the last look has seen an edit.
+  package mutating func loadEdit() -> Outcome? {
+    guard let files = watch?.take(), !files.isEmpty else { return nil }
     return load(files)
   }
 
@@ -70,8 +67,7 @@ package struct ContentReload: Sendable {
       changes.later = later(configuration.entries)
       current = configuration.entries
       folder = configuration.bundle.folder
-      let places = WatchedPlaces(request, pack: folder)
-      if let watch, watch.places != places { self.watch = ContentWatch(places) }
+      watch?.move(to: WatchedPlaces(request, pack: folder))
       return .content(configuration, changes)
     } catch {
       return .failed(error.diagnostics, changes)

@@ -1,56 +1,61 @@
-/// Looks whether files have changed, as often as somebody asks, and tells once they have settled.
+import Synchronization
+
+/// Looks whether files have changed, as often as somebody asks.
 ///
 /// It looks at times, sizes and numbers of files and never reads one. That works in the same way on every
 /// system and disk, for editors that write in place and for those that rename, and for a checkout of many files.
-package struct ContentWatch: Sendable {
-  package let places: WatchedPlaces
-  /// As they were when the content was read last.
-  private var known: [String: FileStamp]
-  /// As they were at the last look.
-  private var seen: [String: FileStamp]
-  /// How many looks in a row have found something new.
-  private var restless = 0
+package final class ContentWatch: Sendable {
+  private let state: Mutex<State>
 
-  /// Looks in a row after which unrest counts as settled: something may write without end.
-  private static let patience = 5
+  private struct State: Sendable {
+    var places: WatchedPlaces
+    /// As they were when the content was read last.
+    var known: [String: FileStamp]
+    /// As they were at the last look.
+    var seen: [String: FileStamp]
+
+    /// Begins with what is there now.
+    init(_ places: WatchedPlaces) {
+      self.places = places
+      known = places.stamps()
+      seen = known
+    }
+  }
 
   /// Begins with what is there now.
   package init(_ places: WatchedPlaces) {
-    self.places = places
-    known = places.stamps()
-    seen = known
+    state = Mutex(State(places))
   }
 
   /// Whether something was different at the last look, and may be so still at the next.
-  package var isUnsettled: Bool { seen != known }
+  package var isUnsettled: Bool { state.withLock { $0.seen != $0.known } }
 
-  /// Looks once.
-  ///
-  /// - Returns: the files that have changed, appeared or gone, sorted, once two looks in a row saw the same;
-  ///   none before, and where nothing has changed. They count as known from then on.
-  package mutating func look() -> [String] {
-    let now = places.stamps()
-    let isSettled = now == seen
-    seen = now
-    guard now != known else {
-      restless = 0
-      return []
+  /// Looks once, and returns whether something is different than at the last look.
+  package func look() -> Bool {
+    state.withLock { state in
+      let before = state.seen
+      state.seen = state.places.stamps()
+      return state.seen != before
     }
-    restless += 1
-    guard isSettled || restless > Self.patience else { return [] }
+  }
+
+  /// The files that have changed, appeared or gone, as the last look saw them, sorted; they count as known from then on.
+  package func take() -> [String] {
+    state.withLock { state in
+      let (known, seen) = (state.known, state.seen)
+      state.known = seen
+      return Set(known.keys).union(seen.keys).filter { known[$0] != seen[$0] }.sorted()
+    }
+  }
+
+  /// Looks once, and takes what has changed.
+  package func lookAtOnce() -> [String] {
+    _ = look()
     return take()
   }
 
-  /// Looks once, and takes what has changed without waiting for it to settle.
-  package mutating func lookAtOnce() -> [String] {
-    seen = places.stamps()
-    return take()
-  }
-
-  private mutating func take() -> [String] {
-    let changed = Set(known.keys).union(seen.keys).filter { known[$0] != seen[$0] }
-    known = seen
-    restless = 0
-    return changed.sorted()
+  /// Goes on with other places, if they are others, and with what is there now.
+  package func move(to places: WatchedPlaces) {
+    state.withLock { if $0.places != places { $0 = State(places) } }
   }
 }

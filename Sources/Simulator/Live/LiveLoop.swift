@@ -1,10 +1,9 @@
-import AsyncAlgorithms
-import Synchronization
+import Content
 package import TerminalDriver
 import TerminalModel
 
-/// One loop over what the terminal says and the alarms of its own clock.
-package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Duration {
+/// Runs a program in a terminal: it takes what comes, and a frame is drawn when something has changed.
+package struct LiveLoop<Program: LiveProgram, C: Clock>: EventLoop.Listener where C.Duration == Duration {
   /// How a loop ended.
   package enum Ending: Hashable, Sendable {
     /// The user ended it.
@@ -19,8 +18,7 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
 
   private var program: Program
   private let terminal: TerminalSession
-  private let clock: C
-  private let alarm: Alarm<C>
+  private let clock: LoopClock<C>
   private var beginning: C.Instant
   private var lastFrame: Duration?
   private var frame: CellBuffer
@@ -28,58 +26,48 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
   /// The shortest time between two frames.
   private static var frameTime: Duration { .milliseconds(8) }
 
-  private enum Event: Sendable {
-    case terminal(TerminalEvent)
-    case alarm
-  }
-
-  /// Runs a program on this thread until somebody ends it. The terminal must have no thread of its own.
+  /// Runs a program on this thread until somebody ends it.
   ///
   /// - Parameter make: makes the program, where the loop runs.
   /// - Returns: How it ended; the terminal is still taken.
   package static func run(
     on terminal: TerminalSession, clock: C, _ make: @escaping @Sendable () -> Program
   ) -> Ending {
-    let executor = LoopExecutor.shared
-    executor.install()
-    let alarm = Alarm(clock: clock)
-    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
-    let result = Mutex<Ending?>(nil)
-    Task.detached(executorPreference: executor) {
-      var loop = LiveLoop(make(), on: terminal, clock: clock, alarm: alarm)
-      let ending = await loop.run(over: events)
-      result.withLock { $0 = ending }
-    }
-    while true {
-      executor.runReady()
-      if let ending = result.withLock({ $0 }) { return ending }
-      for event in terminal.wait(atMost: alarm.timeLeft) { sink.yield(event) }
-      alarm.ringIfDue()
+    let clock = LoopClock(clock)
+    return EventLoop.run(clock: clock, waiting: terminal.wait) {
+      LiveLoop(make(), on: terminal, clock: clock)
     }
   }
 
-  private init(_ program: Program, on terminal: TerminalSession, clock: C, alarm: Alarm<C>) {
+  private init(_ program: Program, on terminal: TerminalSession, clock: LoopClock<C>) {
     self.program = program
     self.terminal = terminal
     self.clock = clock
-    self.alarm = alarm
     beginning = clock.now
     frame = CellBuffer(size: terminal.size)
   }
 
-  private mutating func run(over terminalEvents: AsyncStream<TerminalEvent>) async -> Ending {
+  var watch: ContentWatch? { program.watch }
+
+  mutating func begin() {
     beginning = clock.now
     program.start()
     present()
-    defer { program.finish() }
-    for await event in merge(terminalEvents.map(Event.terminal), alarm.rings.map { Event.alarm }) {
-      program.advance(to: elapsed)
-      if case .terminal(let event) = event, let ending = handle(event) { return ending }
-      if program.isOver { return .over }
-      program.prepare(at: elapsed)
-      present()
+  }
+
+  mutating func finish() { program.finish() }
+
+  mutating func take(_ event: EventLoop.Event) -> Ending? {
+    program.advance(to: elapsed)
+    switch event {
+    case .terminal(let event): if let ending = handle(event) { return ending }
+    case .alarm: break
+    case .edit: program.takeEdit()
     }
-    return .closed
+    if program.isOver { return .over }
+    program.prepare(at: elapsed)
+    present()
+    return nil
   }
 
   private var elapsed: Duration { beginning.duration(to: clock.now) }
@@ -134,6 +122,6 @@ package struct LiveLoop<Program: LiveProgram, C: Clock> where C.Duration == Dura
       let soon = lastFrame + Self.frameTime
       next = next.map { min($0, soon) } ?? soon
     }
-    alarm.set(at: next.map { beginning.advanced(by: $0) })
+    clock.setAlarm(at: next.map { beginning.advanced(by: $0) })
   }
 }

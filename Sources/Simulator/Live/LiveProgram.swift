@@ -1,3 +1,4 @@
+package import Content
 package import TerminalModel
 
 /// What a live loop runs: it takes input, moves with a clock that the loop reads, and draws frames.
@@ -14,6 +15,9 @@ package protocol LiveProgram: SendableMetatype {
   /// Whether `record` wants frames as they are without pictures.
   var isRecording: Bool { get }
 
+  /// The files whose edits it wants to hear of; `nil`: none.
+  var watch: ContentWatch? { get }
+
   /// Begins.
   mutating func start()
   /// Does what is due by an instant.
@@ -24,6 +28,8 @@ package protocol LiveProgram: SendableMetatype {
   mutating func resize(to size: Size)
   /// Makes the next frame be drawn, whatever has changed.
   mutating func setNeedsDisplay()
+  /// Watched files have changed.
+  mutating func takeEdit()
   /// Comes after all events and before a frame.
   mutating func prepare(at instant: Duration)
   /// Draws a frame of the present instant, and makes the buffer as large as the terminal.
@@ -45,8 +51,10 @@ package protocol LiveProgram: SendableMetatype {
 extension LiveProgram {
   package var isOver: Bool { false }
   package var isRecording: Bool { false }
+  package var watch: ContentWatch? { nil }
   package mutating func record(_ frame: CellBuffer, at instant: Duration) {}
   package mutating func start() {}
+  package mutating func takeEdit() {}
   package mutating func prepare(at instant: Duration) {}
   package mutating func placePictures(on frame: inout CellBuffer) -> [UInt8] { [] }
   package mutating func forgetPictures() {}

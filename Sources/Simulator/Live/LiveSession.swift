@@ -10,7 +10,7 @@ package import TerminalModel
 
 /// A session in a real terminal.
 package enum LiveSession {
-  /// Runs a session on this thread until somebody ends it. The terminal must have no thread of its own.
+  /// Runs a session on this thread until somebody ends it.
   ///
   /// - Parameters:
   ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
@@ -47,8 +47,6 @@ package struct SessionProgram: LiveProgram {
   var cell: Size
 
   private static let usualCell = Size(width: 10, height: 20)
-  /// When edits are looked for next; since the session began.
-  private var nextLook: Duration?
   private var logged = 0
   /// Records what is shown.
   var recorder: CastRecorder?
@@ -75,18 +73,14 @@ package struct SessionProgram: LiveProgram {
     simulation.keepsHappened = shell.events != nil
     simulation.start()
     if let cast = shell.cast { beginRecording(cast.file) }
-    if reload.isWatching {
-      simulation.announceWatch()
-      nextLook = Self.lookTime
-    }
+    if reload.isWatching { simulation.announceWatch() }
     writeLog()
   }
 
   package var needsDisplay: Bool { simulation.needsDisplay }
 
   package var nextChange: Duration? {
-    let next = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
-    return [next.flatMap(clock.realInstant), nextLook].compactMap { $0 }.min()
+    [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min().flatMap(clock.realInstant)
   }
 
   package mutating func advance(to instant: Duration) {
@@ -100,10 +94,13 @@ package struct SessionProgram: LiveProgram {
 
   package mutating func draw(on frame: inout CellBuffer) { simulation.draw(on: &frame) }
 
-  package mutating func prepare(at instant: Duration) {
-    lookForEdits(at: instant)
-    writeLog()
+  package var watch: ContentWatch? { reload.watch }
+
+  package mutating func takeEdit() {
+    if let outcome = reload.loadEdit() { take(outcome) }
   }
+
+  package mutating func prepare(at instant: Duration) { writeLog() }
 
   package mutating func presented(_ cost: FrameCost) { writeEvents() }
 
@@ -135,16 +132,6 @@ package struct SessionProgram: LiveProgram {
     case nil: break
     }
     return nil
-  }
-
-  /// How often edits are looked for, and how soon it is looked again whether one is whole.
-  private static let lookTime = Duration.milliseconds(60)
-  private static let settleTime = Duration.milliseconds(25)
-
-  private mutating func lookForEdits(at instant: Duration) {
-    guard let due = nextLook, due <= instant else { return }
-    if let outcome = reload.look() { take(outcome) }
-    nextLook = instant + (reload.isUnsettled ? Self.settleTime : Self.lookTime)
   }
 
   /// Goes on with what was read again, or says what is wrong with it.

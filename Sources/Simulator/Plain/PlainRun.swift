@@ -16,86 +16,68 @@ package enum PlainEnding: Hashable, Sendable {
 }
 
 /// Runs a spoken session: by real time where keys come from a keyboard, without waiting where they come from a pipe.
-package struct PlainRun<C: Clock> where C.Duration == Duration {
+package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Duration {
   private var session: PlainSession
   private var reload: ContentReload
   private let terminal: PlainTerminal
-  private let clock: C
+  private let clock: LoopClock<C>
   private let log: SessionLog
   private let shell: SessionShell
   private var beginning: C.Instant
   private var logged = 0
 
-  private static var lookTime: Duration { .milliseconds(60) }
-
-  package init(
+  /// Runs a session on this thread until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
+  package static func run(
     _ configuration: ResolvedConfiguration, on terminal: PlainTerminal, clock: C, log: SessionLog,
     reload: ContentReload, shell: SessionShell
-  ) {
-    session = PlainSession(configuration)
-    self.terminal = terminal
-    self.clock = clock
-    self.log = log
-    self.reload = reload
-    self.shell = shell
-    beginning = clock.now
+  ) -> PlainEnding? {
+    let clock = LoopClock(clock)
+    return EventLoop.run(clock: clock, waiting: terminal.wait) {
+      PlainRun(
+        session: PlainSession(configuration), reload: reload, terminal: terminal, clock: clock, log: log,
+        shell: shell, beginning: clock.now)
+    }
   }
 
-  /// Runs until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
-  package mutating func run() -> PlainEnding? {
-    defer { finish() }
+  var watch: ContentWatch? { terminal.isKeyboard ? reload.watch : nil }
+
+  mutating func begin() {
     if let events = shell.events {
       events.begin(in: session.simulation.flow)
       session.keepHappened()
     }
     beginning = clock.now
-    say(session.start(announcingWatch: reload.isWatching && terminal.isKeyboard))
+    say(session.start(announcingWatch: watch != nil))
+    rest()
+  }
+
+  mutating func take(_ event: EventLoop.Event) -> PlainEnding?? {
+    if terminal.isKeyboard { say(session.advance(to: elapsed)) }
+    switch event {
+    case .terminal(.input(let input)):
+      // From a pipe each key comes when the app waits for one.
+      if !terminal.isKeyboard { say(session.settle()) }
+      if let ending = take(input) { return ending }
+    case .terminal(.signal(let number)): return .signal(number)
+    case .terminal(.closed):
+      if terminal.isKeyboard { return .closed }
+      // After the last key all that is under way comes to its end.
+      say(session.finish())
+      return .some(nil)
+    case .edit: if let outcome = reload.loadEdit() { say(session.take(outcome)) }
+    case .terminal, .alarm: break
+    }
+    rest()
+    return nil
+  }
+
+  /// Writes what happened, and sets the alarm for what comes next.
+  private mutating func rest() {
     writeLog()
-    return terminal.isKeyboard ? runByTime() : runByKeys()
-  }
-
-  private mutating func runByTime() -> PlainEnding? {
-    while true {
-      for event in terminal.wait(atMost: timeLeft) {
-        say(session.advance(to: elapsed))
-        switch event {
-        case .input(let input): if let ending = take(input) { return ending }
-        case .signal(let number): return .signal(number)
-        case .closed: return .closed
-        default: break
-        }
-      }
-      say(session.advance(to: elapsed))
-      if reload.isWatching, let outcome = reload.look() { say(session.take(outcome)) }
-      writeLog()
-    }
-  }
-
-  /// Each key comes when the app waits for one, and after the last one all that is under way comes to its end.
-  private mutating func runByKeys() -> PlainEnding? {
-    while true {
-      for event in terminal.wait(atMost: nil) {
-        switch event {
-        case .input(let input):
-          say(session.settle())
-          if let ending = take(input) { return ending }
-        case .signal(let number): return .signal(number)
-        case .closed:
-          say(session.finish())
-          return nil
-        default: break
-        }
-      }
-      writeLog()
-    }
+    if terminal.isKeyboard { clock.setAlarm(at: session.nextEvent.map { beginning.advanced(by: $0) }) }
   }
 
   private var elapsed: Duration { beginning.duration(to: clock.now) }
-
-  private var timeLeft: Duration? {
-    let next = session.nextEvent.map { max(.zero, $0 - elapsed) }
-    return reload.isWatching ? min(next ?? Self.lookTime, Self.lookTime) : next
-  }
 
   private mutating func take(_ input: TerminalInput) -> PlainEnding? {
     let answer = session.handle(input)
@@ -130,7 +112,7 @@ package struct PlainRun<C: Clock> where C.Duration == Duration {
     }
   }
 
-  private mutating func finish() {
+  mutating func finish() {
     writeLog()
     shell.events?.leave(at: session.simulation.now, in: session.simulation.flow)
   }

@@ -1,4 +1,5 @@
 import CTerminalRestore
+import Synchronization
 import TerminalModel
 
 #if canImport(Darwin)
@@ -11,17 +12,21 @@ import TerminalModel
 
 /// Keys from standard input and lines to standard output, and nothing else: no screen of our own, no colours, no
 /// cursor that moves. A keyboard is read key by key; a pipe as it comes.
-package final class PlainTerminal {
+package final class PlainTerminal: Sendable {
   /// Whether standard input is a keyboard, and not a pipe or a file.
   package let isKeyboard: Bool
   /// The mode of the line before us.
   private let original: termios?
   private let pipe: SelfPipe
-  private var decoder = InputDecoder()
-  private var isOpen = true
-  private var isAfterEscape = false
-  private var isTaken = false
-  private var isEnded = false
+  private let state = Mutex(State())
+
+  private struct State: Sendable {
+    var decoder = InputDecoder()
+    var isOpen = true
+    var isAfterEscape = false
+    var isTaken = false
+    var isEnded = false
+  }
 
   /// Takes the keyboard: keys come one by one, and are not echoed.
   package init() throws(TerminalError) {
@@ -50,14 +55,18 @@ package final class PlainTerminal {
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0
     }
-    isTaken = tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
+    let isTaken = tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
+    state.withLock { $0.isTaken = isTaken }
     return isTaken
   }
 
   /// Gives the keyboard back.
   package func restore() {
-    guard !isEnded else { return }
-    isEnded = true
+    let (isTaken, wasEnded) = state.withLock { state in
+      defer { state.isEnded = true }
+      return (state.isTaken, state.isEnded)
+    }
+    guard !wasEnded else { return }
     if isTaken { _ = terminal_restore() }
     if isKeyboard { terminal_signals_remove() }
     pipe.shut()
@@ -65,7 +74,7 @@ package final class PlainTerminal {
 
   /// Stops the program as Ctrl-Z does in a shell, and goes on when it is continued.
   package func suspend() {
-    guard isTaken else { return }
+    guard state.withLock({ $0.isTaken }) else { return }
     _ = terminal_restore()
     terminal_signals_stop()
     _ = take()
@@ -80,15 +89,15 @@ package final class PlainTerminal {
   package func wait(atMost limit: Duration?) -> [TerminalEvent] {
     var entries = (
       pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isOpen ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: state.withLock { $0.isOpen } ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
     )
     // In a pipe nobody's finger is slow: a sequence is whole, or cut at the end.
-    let patience = isKeyboard ? decoder.patience : nil
+    let patience = isKeyboard ? state.withLock { $0.decoder.patience } : nil
     let timeout = [patience, limit].compactMap(\.self).min()
     let ready = withUnsafeMutableBytes(of: &entries) { bytes in
       poll(bytes.assumingMemoryBound(to: pollfd.self).baseAddress, 2, timeout.map(Self.milliseconds) ?? -1)
     }
-    if ready == 0 { return patience != nil && timeout == patience ? decoder.flush().map { .input($0) } : [] }
+    if ready == 0, patience != nil, timeout == patience { return flush() }
     guard ready > 0 else { return [] }
     var events: [TerminalEvent] = []
     if entries.0.revents != 0 { events += signals() }
@@ -113,21 +122,27 @@ package final class PlainTerminal {
       let count = Self.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       if count > 0 { return decode(buffer.prefix(count)).map { .input($0) } }
       if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-      isOpen = false
-      return decoder.flush().map { .input($0) } + [.closed]
+      state.withLock { $0.isOpen = false }
+      return flush() + [.closed]
     }
+  }
+
+  private func flush() -> [TerminalEvent] {
+    state.withLock { $0.decoder.flush() }.map { .input($0) }
   }
 
   /// In a pipe no time tells a lone Escape from the beginning of a sequence: what follows does.
   private func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    if isKeyboard { return decoder.feed(bytes) }
-    var inputs: [TerminalInput] = []
-    for byte in bytes {
-      if isAfterEscape, byte != 0x5B, byte != 0x4F { inputs += decoder.flush() }
-      inputs += decoder.feed(CollectionOfOne(byte))
-      isAfterEscape = byte == 0x1B
+    state.withLock { state in
+      if isKeyboard { return state.decoder.feed(bytes) }
+      var inputs: [TerminalInput] = []
+      for byte in bytes {
+        if state.isAfterEscape, byte != 0x5B, byte != 0x4F { inputs += state.decoder.flush() }
+        inputs += state.decoder.feed(CollectionOfOne(byte))
+        state.isAfterEscape = byte == 0x1B
+      }
+      return inputs
     }
-    return inputs
   }
 
   private static func milliseconds(_ duration: Duration) -> Int32 {

@@ -6,14 +6,11 @@
   import Musl
 #endif
 
-/// A pipe to oneself: signal handlers and other threads wake a thread that waits in poll(2).
+/// A pipe to oneself: signal handlers wake the thread that waits in poll(2).
 struct SelfPipe: Sendable {
-  /// The byte of a wake-up that is no signal.
-  static let wake: UInt8 = 0
-
   /// Where the waiting thread reads.
   let reader: Int32
-  /// Where the others write.
+  /// Where the signal handlers write.
   let writer: Int32
 
   /// A pipe whose ends neither block nor pass to child processes.
@@ -28,12 +25,6 @@ struct SelfPipe: Sendable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-  }
-
-  /// Wakes the waiting thread.
-  func send(_ byte: UInt8 = SelfPipe.wake) {
-    var byte = byte
-    _ = write(writer, &byte, 1)
   }
 
   /// The bytes that have come, in order.

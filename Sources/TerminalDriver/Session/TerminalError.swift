@@ -6,7 +6,7 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotOpen(Int32)
   /// The terminal refuses raw mode; the number is that of `errno`.
   case cannotSetMode(Int32)
-  /// There are no more descriptors or threads; the number is that of `errno`.
+  /// There are no more descriptors; the number is that of `errno`.
   case noResources(Int32)
   /// Another session of this process owns the terminal.
   case alreadyOwned
@@ -17,7 +17,7 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notATerminal: "standard input and output are not a terminal"
     case .cannotOpen(let number): "the terminal cannot be opened (error \(number))"
     case .cannotSetMode(let number): "the terminal cannot be switched to raw mode (error \(number))"
-    case .noResources(let number): "the system has no descriptors or threads left (error \(number))"
+    case .noResources(let number): "the system has no descriptors left (error \(number))"
     case .alreadyOwned: "another part of this program draws on the terminal already"
     }
   }

@@ -44,7 +44,6 @@ extension TerminalSession {
   /// Takes the terminal again after the process was stopped.
   func resume() {
     let size: Size? = state.withLock { state in
-      guard !state.isEnding else { return nil }
       let before = state.size
       guard enter(&state, asks: false) else { return nil }
       return state.size == before ? nil : state.size

@@ -12,8 +12,8 @@ package import TerminalModel
 
 /// The one owner of the terminal, from raw mode and the alternate screen to the restore.
 ///
-/// A thread of its own waits in poll(2) for input and signals: it never wakes while nothing happens. Frames are
-/// written by whoever presents them. The terminal is restored by `restore`, by `exit`, and by every signal that
+/// The program calls `wait`, which waits in poll(2) for input and signals and never wakes while nothing happens. The
+/// terminal is restored by `restore`, by `exit`, and by every signal that
 /// ends the process, even in the middle of a crash.
 package final class TerminalSession: Sendable {
   /// What a session needs to know.
@@ -28,8 +28,6 @@ package final class TerminalSession: Sendable {
     package var device: String?
     /// Whether the signals of the process are the session's; only tests say no.
     package var handlesSignals: Bool
-    /// Whether a thread waits for the terminal and fills `events`; if not, the program calls `wait`.
-    package var usesThread: Bool
 
     /// Options; those of a usual program where left out.
     package init(
@@ -37,29 +35,21 @@ package final class TerminalSession: Sendable {
       colorDepth: ColorDepth? = nil,
       modes: TerminalModes = TerminalModes(),
       device: String? = nil,
-      handlesSignals: Bool = true,
-      usesThread: Bool = true
+      handlesSignals: Bool = true
     ) {
       self.environment = environment
       self.colorDepth = colorDepth
       self.modes = modes
       self.device = device
       self.handlesSignals = handlesSignals
-      self.usesThread = usesThread
     }
   }
-
-  /// What happens to the terminal, in order; it ends with the session. For one consumer; nothing comes when the
-  /// program calls `wait` instead.
-  package let events: AsyncStream<TerminalEvent>
 
   let device: TerminalDevice
   let pipe: SelfPipe
   let modes: TerminalModes
   let handlesSignals: Bool
-  let sink: AsyncStream<TerminalEvent>.Continuation
   let state: Mutex<TerminalState>
-  let usesThread: Bool
   /// What `wait` has not returned yet.
   let inbox = Mutex<[TerminalEvent]>([])
   /// Who reads holds it.
@@ -86,8 +76,6 @@ package final class TerminalSession: Sendable {
     modes.asksQuestions = modes.asksQuestions && TerminalModes.canAsk(environment: options.environment)
     self.modes = modes
     handlesSignals = options.handlesSignals
-    usesThread = options.usesThread
-    (events, sink) = AsyncStream.makeStream()
     let encoder = FrameEncoder(
       options: FrameEncoder.Options(
         colorDepth: options.colorDepth ?? .detect(environment: options.environment),
@@ -96,33 +84,18 @@ package final class TerminalSession: Sendable {
     )
     state = Mutex(TerminalState(encoder: encoder, original: original, size: device.size ?? .fallback))
     if handlesSignals { _ = terminal_signals_install(pipe.writer) }
-    let isEntered = state.withLock { enter(&$0, asks: true) }
-    let thread = isEntered && usesThread ? startThread() : nil
-    guard isEntered, thread != nil || !usesThread else {
+    guard state.withLock({ enter(&$0, asks: true) }) else {
       let number = errno
       state.withLock { leave(&$0) }
       if handlesSignals { terminal_signals_remove() }
-      throw isEntered ? .noResources(number) : .cannotSetMode(number)
+      throw .cannotSetMode(number)
     }
-    state.withLock {
-      $0.thread = thread
-      $0.isOwner = true
-    }
+    state.withLock { $0.isOwner = true }
     isTaken = true
   }
 
   deinit {
     restore()
-  }
-
-  /// Runs `body` with a session, and restores the terminal however it ends.
-  package static func run<Result>(
-    options: Options,
-    _ body: (TerminalSession) async throws -> Result
-  ) async throws -> Result {
-    let session = try TerminalSession(options: options)
-    defer { session.restore() }
-    return try await body(session)
   }
 
   /// The size of the terminal.
@@ -133,11 +106,6 @@ package final class TerminalSession: Sendable {
   /// The pixels of a cell, as the terminal tells; `nil` where it does not.
   package var cellPixels: Size? { device.cellPixels }
 
-  /// The colours in use.
-  package var colorDepth: ColorDepth {
-    state.withLock { $0.encoder.options.colorDepth }
-  }
-
   /// Shows a frame: one write of what differs from the last one.
   ///
   /// - Parameters:
@@ -147,12 +115,6 @@ package final class TerminalSession: Sendable {
   ///   `TerminalEvent.drained` follows when it has.
   @discardableResult
   package func present(_ frame: CellBuffer, after pictures: [UInt8] = []) -> Bool {
-    if handlesSignals { terminal_signals_prepare_thread() }
-    return write(frame, after: pictures)
-  }
-
-  /// Encodes and writes a frame, unless something of the last one is still unsent.
-  private func write(_ frame: CellBuffer, after pictures: [UInt8]) -> Bool {
     state.withLock { state in
       guard state.isEntered else { return false }
       guard state.unsent.isEmpty else {
@@ -170,7 +132,6 @@ package final class TerminalSession: Sendable {
           let bytes = state.encoder.bytes(for: frame)
           state.unsent += bytes
           state.bytesSent += bytes.count
-          pipe.send()
           return true
         }
       }
@@ -181,7 +142,6 @@ package final class TerminalSession: Sendable {
       }
       state.bytesSent += count
       state.unsent = rest ?? []
-      if !state.unsent.isEmpty { pipe.send() }
       return rest != nil
     }
   }
@@ -195,18 +155,12 @@ package final class TerminalSession: Sendable {
         return true
       }
       state.unsent = bytes.withUnsafeBytes { device.write($0) } ?? []
-      if !state.unsent.isEmpty { pipe.send() }
       return true
     }
   }
 
   /// Bytes of all frames so far.
   package var bytesSent: Int { state.withLock { $0.bytesSent } }
-
-  /// Makes the next frame paint the whole screen.
-  package func invalidate() {
-    state.withLock { $0.encoder.invalidate() }
-  }
 
   /// Stops the program as Ctrl-Z does in a shell: restores the terminal, stops, and takes the terminal again when
   /// the program is continued. Blocks until then; `TerminalEvent.resumed` follows.
@@ -223,22 +177,13 @@ package final class TerminalSession: Sendable {
 
   /// Gives the terminal back, as it was. Any number of calls do the same as one. No event follows.
   package func restore() {
-    let (wasOwner, thread) = state.withLock { state in
-      defer {
-        state.thread = nil
-        state.isOwner = false
-        state.isEnding = true
-      }
-      return (state.isOwner, state.thread)
+    let wasOwner = state.withLock { state in
+      defer { state.isOwner = false }
+      if state.isOwner { leave(&state) }
+      return state.isOwner
     }
     guard wasOwner else { return }
-    if let thread {
-      pipe.send()
-      pthread_join(thread, nil)
-    }
-    state.withLock { leave(&$0) }
     if handlesSignals { terminal_signals_remove() }
-    sink.finish()
     pipe.shut()
     device.close()
     Self.isOwned.store(false, ordering: .relaxed)

@@ -26,8 +26,6 @@ struct TerminalState: ~Copyable {
   var isEntered = false
   /// Whether the session has begun, and is not over.
   var isOwner = false
-  /// Whether the session is over.
-  var isEnding = false
   /// Whether questions were asked of which the last one is not answered.
   var awaitsAnswers = false
   /// Whether the kitty keyboard is on.
@@ -36,8 +34,6 @@ struct TerminalState: ~Copyable {
   var hasPictures = false
   /// How often the process had been continued when the terminal was entered last.
   var continued: Int32 = 0
-  /// The thread that waits for input; nil when there is none.
-  var thread: pthread_t?
 
   /// The state before the terminal is entered.
   init(encoder: consuming FrameEncoder, original: termios, size: Size) {

@@ -33,24 +33,24 @@ import Testing
     if case nil = outcome { true } else { false }
   }
 
-  @Test func `a settled edit is read, with the names of its files`() throws {
+  @Test func `an edit that was seen is read, with the names of its files`() throws {
     var reload = try reload()
-    #expect(reload.isWatching)
-    #expect(isNothing(reload.look()))
+    let watch = try #require(reload.watch)
+    #expect(isNothing(reload.loadEdit()))
     try folder.write("pack = \"tea\"\nlocale = \"ja\"\n", to: "config.toml")
-    #expect(isNothing(reload.look()))
-    #expect(reload.isUnsettled)
-    let (configuration, changes) = try content(reload.look())
+    #expect(isNothing(reload.loadEdit()))
+    #expect(watch.look())
+    let (configuration, changes) = try content(reload.loadEdit())
     #expect(configuration.setup.locale == "ja")
     #expect(changes == ContentReload.Changes(files: ["config.toml"]))
-    #expect(isNothing(reload.look()))
+    #expect(isNothing(reload.loadEdit()))
   }
 
   @Test func `without a watch nothing is looked for, and asking reads all the same`() throws {
     var reload = try reload(watches: false)
     #expect(!reload.isWatching)
     try folder.write("pack = \"tea\"\nlocale = \"ja\"\n", to: "config.toml")
-    #expect(isNothing(reload.look()))
+    #expect(isNothing(reload.loadEdit()))
     let (configuration, changes) = try content(reload.loadAnyway())
     #expect(configuration.setup.locale == "ja")
     #expect(changes.files == nil)

@@ -49,6 +49,19 @@ struct LiveReloadTests {
     }
   }
 
+  @Test func `edits without end are seen all the same`() throws {
+    try withProgram(["--watch"]) { terminal in
+      try terminal.wait(for: "Watching")
+      let text = try #require(ReloadPack.files["strings/en.toml"]).replacing("Alpha", with: "Bravo")
+      let isSeen = try (0..<100).contains { number in
+        try write("strings/en.toml", text + "# \(number)\n")
+        terminal.drain(atMost: 20)
+        return terminal.output.contains("Bravo")
+      }
+      #expect(isSeen)
+    }
+  }
+
   @Test func `without a watch F5 reads again`() throws {
     try withProgram { terminal in
       try say("Bravo")

@@ -14,7 +14,7 @@ final class ProgramTerminal {
 
   private var main: Int32
   private let path: String
-  private var process: pid_t = 0
+  private(set) var process: pid_t = 0
   private var bytes: [UInt8] = []
 
   /// All that the program has written.

@@ -11,43 +11,10 @@ import TerminalModel
 #endif
 
 extension TerminalSession {
-  /// Starts the thread that waits for input and signals; nil when the system has none.
-  func startThread() -> pthread_t? {
-    // The session outlives the thread, which `restore` ends and joins.
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let result = pthread_create(&thread, nil, { TerminalSession.runThread($0) }, context)
-      return result == 0 ? thread : nil
-    #else
-      return withUnsafeTemporaryAllocation(of: pthread_t.self, capacity: 1) { buffer in
-        guard let thread = buffer.baseAddress else { return nil }
-        let result = pthread_create(thread, nil, { TerminalSession.runThread($0) }, context)
-        return result == 0 ? thread.pointee : nil
-      }
-    #endif
-  }
-
-  /// The body of the thread.
-  private static func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    terminal_signals_prepare_thread()
-    Unmanaged<TerminalSession>.fromOpaque(context).takeUnretainedValue().waitAndRead()
-    return nil
-  }
-
-  /// Waits for input, signals and room for output until the session ends.
-  private func waitAndRead() {
-    while !state.withLock({ $0.isEnding }) { step(atMost: nil) }
-  }
-
-  /// Waits until something happened, and returns all of it in order; for sessions without a thread.
-  ///
-  /// A program that waits here, and not in a task, is not woken at all while nothing happens: the dispatch library
-  /// under Swift's tasks wakes once a second on Linux.
+  /// Waits until something happened, and returns all of it in order.
   ///
   /// - Parameter limit: How long to wait at most: until the program has something to do; nil for no limit.
-  /// - Returns: The events; none when the limit came first, or `invalidate` or another thread woke it.
+  /// - Returns: The events; none when the limit came first, or what came is no event.
   package func wait(atMost limit: Duration? = nil) -> [TerminalEvent] {
     let events = takeEvents()
     if !events.isEmpty { return events }
@@ -66,7 +33,7 @@ extension TerminalSession {
 
   /// Passes an event on.
   func emit(_ event: TerminalEvent) {
-    if usesThread { sink.yield(event) } else { inbox.withLock { $0.append(event) } }
+    inbox.withLock { $0.append(event) }
   }
 
   /// Waits once, and handles what happened.
