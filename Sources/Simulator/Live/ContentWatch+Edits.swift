@@ -1,5 +1,5 @@
 import AsyncAlgorithms
-import Content
+import Settings
 
 extension ContentWatch {
   /// An element for each edit, once its files rest: when nothing new was seen for a moment. Something may write without

@@ -1,5 +1,5 @@
 import AsyncAlgorithms
-import Content
+import Settings
 import Synchronization
 import TerminalDriver
 

@@ -1,4 +1,4 @@
-import Content
+import Settings
 package import TerminalDriver
 import TerminalModel
 

@@ -1,4 +1,4 @@
-package import Content
+package import Settings
 package import TerminalModel
 
 /// What a live loop runs: it takes input, moves with a clock that the loop reads, and draws frames.
