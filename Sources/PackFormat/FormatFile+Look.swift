@@ -1,7 +1,5 @@
 import Components
-import PackModel
-import PackReading
-import Settings
+import OnboardingFlow
 
 extension FormatFile {
   static let theme = FormatFile(
@@ -38,7 +36,7 @@ extension FormatFile {
     FormatKey("button", waysToStandOut, "The words of buttons; bold", example: "[\"bold\", \"underline\"]"),
   ])
 
-  private static let waysToStandOut = FormatType.array(.choice(EmphasisName.allCases.map { $0.rawValue }))
+  private static let waysToStandOut = FormatType.array(.choice(EmphasisName.allCases.map(\.rawValue)))
 
   private static let motion = FormatTable([
     FormatKey("screen", .duration, "One screen takes another's place; 280ms", example: "\"280ms\""),
@@ -81,7 +79,7 @@ extension FormatFile {
 
   private static let pixels = FormatTable([
     FormatKey(
-      "palette", .map(.either([.choice(ColorToken.allCases.map { $0.rawValue }), .tint])),
+      "palette", .map(.either([.choice(ColorToken.allCases.map(\.rawValue)), .tint])),
       "A colour for each letter: a token of the theme, or a colour",
       example: "{ a = \"accent\", b = \"#ffffff80\" }", required: true),
     FormatKey(
@@ -100,7 +98,7 @@ extension FormatFile {
     FormatKey("period", .duration, "There and back again, at least 240ms", example: "\"2s\"", required: true),
   ])
 
-  private static let fill = FormatType.either([.choice(ColorToken.allCases.map { $0.rawValue }), .color])
+  private static let fill = FormatType.either([.choice(ColorToken.allCases.map(\.rawValue)), .color])
 
   private static let shape = FormatTable(
     [
@@ -121,84 +119,6 @@ extension FormatFile {
       FormatKey("to", fill, "The colour at the foot of a gradient", example: "\"#ff8fa3\""),
       FormatKey("alpha", .number(0...1), "How opaque it is; 1", example: "0.8"),
     ], oneOf: ["circle", "ellipse", "rect", "polygon", "heart", "star", "line"])
-
-  static let configuration = FormatFile(
-    id: "configuration", path: "variants/NAME.toml, config.toml",
-    summary: "How one run goes: the user, the language, the server's answers",
-    root: FormatTable([
-      FormatKey("pack", .string, "A name, or the path of a folder with pack.toml", example: "\"matching\""),
-      FormatKey("locale", .string, "One of the pack's languages", example: "\"ja\""),
-      FormatKey(
-        "theme", choice(ThemeChoice.self), "The colours; auto: as the terminal's background",
-        example: "\"dark\""),
-      FormatKey("brand", .string, "One of the pack's brands: a look of its own", example: "\"spring\""),
-      FormatKey(
-        "device", .string, "One of the pack's devices; its first where left out", example: "\"phone\""),
-      FormatKey("motion", choice(Motion.self), "reduced: slides become cuts", example: "\"reduced\""),
-      FormatKey("color", choice(ColorChoice.self), "How many colours the terminal shows", example: "\"256\""),
-      FormatKey(
-        "ambiguous_width", choice(AmbiguousWidth.self),
-        "wide: as fonts for East Asian texts draw circles and arrows",
-        example: "\"wide\""),
-      FormatKey(
-        "pictures", choice(PictureChoice.self),
-        "auto: as pictures where the terminal can, otherwise half blocks",
-        example: "\"cells\""),
-      FormatKey(
-        "seed", .integer(Int.min...Int.max), "What latencies and failures are drawn from; 1", example: "7"),
-      FormatKey(
-        "user_id", .string,
-        "The user's id for experiments, at least 5 characters; without it there are no arms",
-        example: "\"anna-0001\""),
-      FormatKey(
-        "network", choice(NetworkProfile.self), "The connection at the start; normal", example: "\"slow\""),
-      FormatKey("today", .date, "The session's date, for ages", example: "2026-11-21"),
-      FormatKey(
-        "start", .reference("a screen"), "The screen to open in place of the first step", example: "\"home\""),
-      FormatKey(
-        "entry", .reference("an entry point"), "The way into the app, in place of the first step",
-        example: "\"ranking\""),
-      FormatKey("log", .table(log), "Where logs go"),
-      FormatKey("user", .map(.value), "The user's attributes", example: "{ gender = \"female\" }"),
-      FormatKey("permissions", .table(statuses), "What the user has answered before"),
-      FormatKey(
-        "features", .map(.bool), "Parts of the app that are on or off", example: "{ map = false }"),
-      FormatKey(
-        "endpoints", .map(.either([.string, .array(.string)])), "How each call ends, in turn",
-        example: "{ login = [\"network\", \"success\"] }"),
-      FormatKey(
-        "experiment", .map(.reference("an arm")),
-        "The arm the user gets without a draw, by experiment",
-        example: "{ walkthrough-length = \"short\" }"),
-      FormatKey(
-        "properties", .map(.either([.value, .array(.value)])),
-        "Properties of the user, for the conditions of experiments", example: "{ country = \"JP\" }"),
-    ]))
-
-  private static let log = FormatTable([
-    FormatKey("file", .string, "The file that lines are added to", example: "\"run.log\""),
-    FormatKey("level", choice(LogLevel.self), "The least that is written; info", example: "\"debug\""),
-  ])
-
-  private static let statuses = FormatTable(
-    PermissionKind.allCases.map {
-      FormatKey(
-        $0.rawValue, .choice($0.statuses.map { $0.rawValue }), "Its status at the start",
-        example: "\"denied\"")
-    }
-      + SystemSetup.keys.map {
-        FormatKey($0.name, .choice($0.values), $0.summary, example: "\"\($0.values[1])\"")
-      }
-      + [FormatKey("answer", .table(answers), "Dialogs that answer themselves after a moment")])
-
-  private static let answers = FormatTable(
-    PermissionKind.allCases.map {
-      FormatKey(
-        $0.rawValue,
-        .either([.choice($0.answers.map { $0.rawValue }), .array(.choice($0.answers.map { $0.rawValue }))]),
-        "The answer, or those to its dialogs in turn; the last one stays",
-        example: "\"\($0.choices.first?.answer.rawValue ?? "")\"")
-    })
 }
 
 extension ColorToken {

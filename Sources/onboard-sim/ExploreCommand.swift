@@ -130,9 +130,8 @@ struct ExploreCommand: ParsableCommand {
   }
 
   private func lines(_ configuration: ResolvedConfiguration) throws -> PackLines {
-    let name = configuration.entries.first { $0.key == "pack" }?.value ?? configuration.bundle.pack.id
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
-    return PackLines(try library.source(name, origin: "pack"))
+    return PackLines(try library.source(configuration.pack, origin: "pack"))
   }
 
   /// Why not everything was found; `nil`: it was.

@@ -15,13 +15,6 @@ struct SessionFlags {
   /// `--record` and what goes with it.
   var recording = RecordingFlags()
 
-  /// The flags that stand for a key of configuration each.
-  static let keys: [(flag: String, key: String)] = [
-    ("pack", "pack"), ("locale", "locale"), ("theme", "theme"), ("device", "device"), ("entry", "entry"),
-    ("motion", "motion"), ("color", "color"), ("user", "user_id"),
-    ("jump", "start"), ("log-file", "log.file"), ("events", "events.folder"),
-  ]
-
   init(configs: [String] = [], settings: [ConfigurationSetting] = []) {
     self.configs = configs
     self.settings = settings
@@ -75,7 +68,9 @@ extension SessionFlags {
       let flag = String(name.dropFirst(2))
       if flag == "config" {
         configs.append(value)
-      } else if let key = Self.keys.first(where: { $0.flag == flag })?.key, seen.insert(flag).inserted {
+      } else if let key = ConfigurationKeys.flags.first(where: { $0.flag == flag })?.key,
+        seen.insert(flag).inserted
+      {
         settings.append(ConfigurationSetting(flag: flag, key: key, value: value))
       } else {
         return nil

@@ -19,16 +19,16 @@ enum SessionLogging {
   static func log(
     _ configuration: ResolvedConfiguration, _ flags: SessionFlags, source: SessionIdentity.Source
   ) -> SessionEventLog? {
-    let settings = configuration.events
     // Who names a folder wants events, whatever stands in files.
-    guard !flags.noEvents, settings.isOn || flags.eventsFolder != nil,
+    guard !flags.noEvents, configuration.eventsEnabled || flags.eventsFolder != nil,
       let folder = folder(of: configuration)
     else { return nil }
     let user = userID(configuration)
     return SessionEventLog(
       SessionEventLog.Place(
         folder: folder,
-        limits: EventStore.Limits(days: settings.keepDays, bytes: settings.maxMegabytes * 1_000_000))
+        limits: EventStore.Limits(
+          days: configuration.eventsKeepDays, bytes: configuration.eventsMaxMegabytes * 1_000_000))
     ) {
       SessionIdentity(
         run: UInt64.random(in: .min ... .max), user: user, start: Surroundings.now, source: source)
@@ -37,7 +37,7 @@ enum SessionLogging {
 
   /// Where the events of a pack's sessions are.
   static func folder(of configuration: ResolvedConfiguration) -> String? {
-    if let folder = configuration.events.folder { return Surroundings.absolute(folder) }
+    if let folder = configuration.eventsFolder { return Surroundings.absolute(folder) }
     return DataFolder.events(of: configuration.bundle.pack.id, environment: Surroundings.environment)
   }
 

@@ -69,7 +69,7 @@ struct SessionOptions: ParsableArguments {
       "motion": motion, "color": color, "user": user, "jump": jump,
       "log-file": logFile,
     ]
-    let own = SessionFlags.keys.compactMap { flag, key in
+    let own = ConfigurationKeys.flags.compactMap { flag, key in
       values[flag].flatMap { $0 }.map { ConfigurationSetting(flag: flag, key: key, value: $0) }
     }
     return SessionFlags(

@@ -11,10 +11,12 @@ enum Fixtures {
 
   /// A document of the project, such as `docs/content-format.md`.
   static func document(_ path: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: project.appending(path: path), encoding: .utf8)
   }
+
+  /// The folder of the project.
+  static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// Every file of the tea shop, by path.
   static let teaFiles: [String: String] = {

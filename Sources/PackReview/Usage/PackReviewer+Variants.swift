@@ -6,7 +6,7 @@ import Settings
 // The configurations that come with a pack: each must be one.
 extension PackReviewer {
   func reviewVariants() {
-    let schema = ConfigurationSchema(pack, brands: bundle.themes.brandNames)
+    let schema = ConfigurationSchema(ConfigurationContext(bundle))
     for name in bundle.variants.keys.sorted() {
       let file = "variants/\(name)"
       guard let text = bundle.variants[name],

@@ -1,21 +1,14 @@
 import ContentTree
-import Diagnostics
-package import PackReading
+import OnboardingFlow
 
 /// Checks every layer against the keys there are: names, types and values.
-package struct ConfigurationChecks {
+struct ConfigurationChecks {
   let schema: ConfigurationSchema
   let log: ContentLog
   /// The pack in use.
   let pack: String
 
-  package init(schema: ConfigurationSchema, log: ContentLog, pack: String) {
-    self.schema = schema
-    self.log = log
-    self.pack = pack
-  }
-
-  package func check(_ layers: [ConfigurationLayer]) {
+  func check(_ layers: [ConfigurationLayer]) {
     for layer in layers {
       switch layer.kind {
       case .environment: checkVariables(layer)
@@ -26,17 +19,16 @@ package struct ConfigurationChecks {
   }
 
   private func check(_ name: String, _ value: ContentNode, _ layer: ConfigurationLayer) {
+    if ConfigurationProperties.isKey(name) { return }
     guard let key = schema[name] else { return reportUnknown(name, layer) }
-    let isAboutFiles = name == "log.file" || name.hasPrefix("events.")
-    if isAboutFiles, layer.origin.hasPrefix("variants/") {
+    if case .notInVariants(let flag) = key.traits.scope, layer.origin.hasPrefix("variants/") {
       log.error(
         .badValue, at: layer.place(name), "a variant of a pack does not say where files are written",
-        fix: "use `\(name == "log.file" ? "--log-file" : "--events")`, or `\(name)` in config.toml")
+        fix: "use `--\(flag)`, or `\(name)` in config.toml")
       return
     }
-    if case .property = key.kind { return }
     guard let text = text(of: value, for: key) else {
-      let expected = key.isList ? "a text or an array of texts" : "a single value"
+      let expected = key.traits.form.isList ? "a text or an array of texts" : "a single value"
       log.error(.wrongType, at: layer.place(name), "`\(name)` must be \(expected), and is \(value.typeName)")
       return
     }
@@ -45,20 +37,21 @@ package struct ConfigurationChecks {
   }
 
   /// The index of the first item of an array that is wrong, in brackets; empty where the value is no array.
-  private func item(of value: ContentNode, wrongFor key: ConfigurationKey) -> String {
+  private func item(of value: ContentNode, wrongFor key: CheckedKey) -> String {
     guard case .array(let items) = value else { return "" }
     let index = items.firstIndex { item in item.plainText.map { key.problem(with: $0) != nil } ?? false }
     return index.map { "[\($0)]" } ?? ""
   }
 
-  private func text(of value: ContentNode, for key: ConfigurationKey) -> String? {
-    key.isList ? value.texts?.joined(separator: ",") : value.plainText
+  private func text(of value: ContentNode, for key: CheckedKey) -> String? {
+    key.traits.form.isList ? value.texts?.joined(separator: ",") : value.plainText
   }
 
   private func checkVariables(_ layer: ConfigurationLayer) {
     guard !layer.keys.isEmpty else { return }
     let known = Dictionary(
-      schema.keys.map { (ConfigurationSchema.variable($0.name), $0) }, uniquingKeysWith: { first, _ in first }
+      schema.keys.map { (ConfigurationSchema.variable($0.traits.name), $0) },
+      uniquingKeysWith: { first, _ in first }
     )
     for (variable, value) in layer.keys {
       guard let key = known[variable] else {
@@ -68,19 +61,16 @@ package struct ConfigurationChecks {
         continue
       }
       if let problem = key.problem(with: value.plainText ?? "") {
-        report(.badValue, key.name, layer, problem.message, problem.fix)
+        report(.badValue, key.traits.name, layer, problem.message, problem.fix)
       }
     }
   }
 
   private func reportUnknown(_ name: String, _ layer: ConfigurationLayer) {
-    let names = schema.keys.map { $0.name }
+    let names = schema.keys.map(\.traits.name)
     let root = name.prefix { $0 != "." }
     let siblings = names.filter { $0.hasPrefix("\(root).") }
-    if name.hasPrefix("properties."),
-      ConfigurationProperty.reserved.contains(ConfigurationProperty.name(of: name))
-    {
-      let own = ConfigurationProperty.name(of: name)
+    if let own = ConfigurationProperties.reservedName(name) {
       let fix =
         own == "form" ? "write `device`" : "write `\(own == "id" ? "user_id" : own)`, without `properties`"
       return report(.badValue, name, layer, "the session itself says what `\(own)` is", fix)
@@ -96,7 +86,7 @@ package struct ConfigurationChecks {
     _ rule: DiagnosticRule, _ name: String, _ layer: ConfigurationLayer, _ message: String, _ fix: String?
   ) {
     let place = rule == .unknownKey ? layer.place(name).ofKey : layer.place(name)
-    if ConfigurationSchema.dependsOnPack(name), let own = layer.packName, own != pack {
+    if schema.dependsOnPack(name), let own = layer.packName, own != pack {
       log.warning(
         rule, at: place, "\(message); this is for the pack `\(own)`, and `\(pack)` is in use", fix: fix)
     } else {

@@ -1,96 +1,75 @@
-import Diagnostics
-import PackModel
-import PackReading
+/// A key of configuration, declared once: reading, checks, `onboard-sim config`, the schema, the documents and reload
+/// derive from it.
+package struct ConfigurationKey<Output: Sendable>: Sendable {
+  /// Its name, and what else is declared of it beside the type.
+  package let traits: ConfigurationTraits
+  let type: ConfigurationType<Output>
+  let defaultValue: @Sendable (ConfigurationContext) -> Output
+  /// Whether `onboard-sim config` lists it where no layer sets it.
+  let isAlwaysListed: Bool
+  private let property: ConfigurationHearer<Output>.Property?
 
-/// A key of configuration, and what its value may be.
-struct ConfigurationKey {
-  /// The path with dots.
-  var name: String
-  var kind: Kind
-
-  enum Kind {
-    case text
-    /// One of some names.
-    case choice([String], what: String)
-    case integer
-    /// A whole number from 1.
-    case count
-    /// YYYY-MM-DD.
-    case date
-    /// An attribute of the user.
-    case attribute(Attribute)
-    /// Outcomes of an endpoint, with commas.
-    case outcomes([String])
-    /// Some of some names, with commas.
-    case choices([String], what: String)
-    /// What tells one user from another.
-    case user
-    /// Anything that is known of the user; a list too.
-    case property
+  /// - Parameters:
+  ///   - name: the path with dots.
+  ///   - hearer: who hears the value.
+  ///   - summary: one sentence for people, without a full stop.
+  ///   - example: a value as TOML writes it.
+  init(
+    _ name: String, _ type: ConfigurationType<Output>, default standard: ConfigurationDefault<Output>,
+    heardBy hearer: ConfigurationHearer<Output>, _ summary: String, example: String,
+    reload: ConfigurationReload = .atOnce, scope: ConfigurationScope = .everyLayer, flag: String? = nil,
+    isAlwaysListed: Bool = true
+  ) {
+    traits = ConfigurationTraits(
+      name: name, form: type.form, summary: summary, example: example,
+      defaultText: standard.words ?? standard.fixed.map(type.text) ?? "",
+      isDefaultFixed: standard.fixed != nil,
+      effect: hearer.effect, reload: reload, scope: scope, flag: flag)
+    self.type = type
+    defaultValue = standard.value
+    property = hearer.property
+    self.isAlwaysListed = isAlwaysListed
   }
 
-  /// Whether the value is a list.
-  var isList: Bool {
-    switch kind {
-    case .outcomes, .choices: true
-    default: false
-    }
+  /// What is wrong with a value as it is written; `nil`: nothing.
+  func problem(with text: String, _ context: ConfigurationContext) -> ConfigurationProblem? {
+    type.problem(text, context)
   }
 
-  /// What is wrong with a value.
-  func problem(with value: String) -> (message: String, fix: String?)? {
-    switch kind {
-    case .text: return nil
-    case .choice(let names, let what):
-      if names.contains(value) { return nil }
-      return (
-        "there is no \(what) `\(value)`", Suggestion.help(for: value, among: names, listing: "it may be")
-      )
-    case .choices(let names, let what):
-      let written = ConfigurationSetting.list(value)
-      let unknown = written.isEmpty ? value : written.first { !names.contains($0) }
-      return unknown.map {
-        ("there is no \(what) `\($0)`", Suggestion.help(for: $0, among: names, listing: "it may be"))
-      }
-    case .user: return Self.problem(withUser: value)
-    case .property: return nil
-    case .integer: return Int(value) == nil ? ("`\(value)` is not a whole number", nil) : nil
-    case .count:
-      return (1...1_000_000).contains(Int(value) ?? 0)
-        ? nil : ("`\(value)` is not a whole number from 1 to 1000000", nil)
-    case .date:
-      return CalendarDate(content: value) == nil ? ("`\(value)` is not a day", "write it as YYYY-MM-DD") : nil
-    case .attribute(let attribute): return problem(with: value, of: attribute)
-    case .outcomes(let known):
-      guard let unknown = ConfigurationSetting.list(value).first(where: { !known.contains($0) }) else {
-        return nil
-      }
-      return (
-        "the endpoint has no outcome `\(unknown)`",
-        Suggestion.help(for: unknown, among: known, listing: "its outcomes are")
-      )
-    }
+  /// Hands the value to a session that starts, if that hears it.
+  func hand(_ value: Output, to start: inout SessionStart) {
+    if let property { start[keyPath: property] = value }
   }
+}
 
-  private static func problem(withUser id: String) -> (message: String, fix: String?)? {
-    if id.count < ExperimentUser.leastCharacters {
-      return ("`\(id)` is too short to tell users apart", "an id of a user has at least 5 characters")
-    }
-    let isPlain =
-      id.count <= 200 && id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isPlain ? nil : ("this is not a user's id", "it has at most 200 characters, and no line breaks")
-  }
+/// The value of a key that no layer sets.
+struct ConfigurationDefault<Output: Sendable>: Sendable {
+  fileprivate let value: @Sendable (ConfigurationContext) -> Output
+  fileprivate var fixed: Output?
+  /// What decides it, for people.
+  fileprivate var words: String?
 
-  private func problem(with value: String, of attribute: Attribute) -> (message: String, fix: String?)? {
-    if Value(value, like: attribute.initial) == nil {
-      return (
-        "`\(value)` is not \(attribute.initial.number == nil ? "true or false" : "a whole number")", nil
-      )
-    }
-    if attribute.values.isEmpty || value.isEmpty || attribute.values.contains(value) { return nil }
-    return (
-      "the attribute `\(attribute.name)` cannot be `\(value)`",
-      Suggestion.help(for: value, among: attribute.values, listing: "it may be")
-    )
+  /// The same value for every pack and run.
+  static func value(_ value: Output) -> Self { Self(value: { _ in value }, fixed: value) }
+
+  /// A value that the pack or the run decides.
+  static func decided(
+    by words: String, _ value: @escaping @Sendable (ConfigurationContext) -> Output
+  ) -> Self {
+    Self(value: value, words: words)
   }
+}
+
+/// Who hears the value of a key.
+struct ConfigurationHearer<Output: Sendable>: Sendable {
+  typealias Property = any WritableKeyPath<SessionStart, Output> & Sendable
+
+  let effect: ConfigurationEffect
+  fileprivate var property: Property?
+
+  /// The machine, which finds the value there when a session starts.
+  static func flow(_ property: Property) -> Self { Self(effect: .flow, property: property) }
+
+  /// Whoever asks for the value and shows the effect.
+  static func readers(_ effect: ConfigurationEffect) -> Self { Self(effect: effect) }
 }

@@ -25,14 +25,9 @@ package struct ConfigurationLayer {
 
   /// A value of the command line.
   init(_ setting: ConfigurationSetting) {
-    origin = setting.origin
-    let table = ContentTable([ContentTable.Entry(key: setting.key, value: .string(setting.value))])
-    let path = AbsoluteConfigKey(setting.key.split(separator: ".").map(String.init))
-    let isList = ConfigurationSchema.isList(setting.key)
-    let content: ConfigContent =
-      isList ? .stringArray(ConfigurationSetting.list(setting.value)) : .string(setting.value)
-    provider = InMemoryProvider(name: setting.origin, values: [path: ConfigValue(content, isSecret: false)])
-    keys = table.flattened.map { (name: $0.0, value: $0.1) }
+    self.init(
+      ContentTable([ContentTable.Entry(key: setting.key, value: .string(setting.value))]),
+      origin: setting.origin)
     kind = .setting
   }
 

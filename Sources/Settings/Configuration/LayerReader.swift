@@ -24,17 +24,10 @@ struct LayerReader {
   }
 
   /// The value of a key and the layer that has it; `nil` where none has.
-  func string(_ key: String) -> (value: String, layer: ConfigurationLayer)? {
-    guard mayHave(key), let value = reader.string(forKey: ConfigKey(key)), let layer = answering else {
-      return nil
-    }
-    return (value, layer)
-  }
-
-  func list(_ key: String) -> (value: [String], layer: ConfigurationLayer)? {
-    guard mayHave(key), let value = reader.stringArray(forKey: ConfigKey(key)), let layer = answering else {
-      return nil
-    }
+  func value<Output>(
+    _ key: String, _ read: (ConfigReader, ConfigKey) -> Output?
+  ) -> (value: Output, layer: ConfigurationLayer)? {
+    guard mayHave(key), let value = read(reader, ConfigKey(key)), let layer = answering else { return nil }
     return (value, layer)
   }
 

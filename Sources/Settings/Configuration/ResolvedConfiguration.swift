@@ -3,30 +3,44 @@ package import PackModel
 package import PackReading
 
 /// What a run starts from: the pack, the values every layer together gives, and where each came from.
+///
+/// A value is read by the name of its key in ``ConfigurationKeys``: `configuration.theme`.
+@dynamicMemberLookup
 package struct ResolvedConfiguration: Sendable {
   package var bundle: PackBundle
-  /// The flow's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
+  /// The machine's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
   /// Who the user is for experiments.
-  package var user = ExperimentUser()
-  package var theme: ThemeChoice
-  /// A brand of the pack; `nil`: its own.
-  package var brand: String?
-  package var motion: Motion
-  package var color: ColorChoice
-  package var ambiguousWidth: AmbiguousWidth
-  package var pictures: PictureChoice
-  package var seed: Int
-  /// Where logs go; `nil`: nowhere.
-  package var logFile: String?
-  package var logLevel: LogLevel
-  package var events: EventSettings
-  /// Every value with its origin, in the order of docs/configuration.md.
+  package var user: ExperimentUser
+  private var values: ConfigurationValues
+  /// Every value with its origin, in the order of ``ConfigurationKeys``.
   package var entries: [ConfigurationEntry]
   /// The locales of the pack that the user's environment asks for, the first wish first.
-  package var preferredLocales: [PreferredLocale]
+  package var preferredLocales: [PreferredLocale] = []
   /// What could be better, in the pack and in the configuration.
-  package var warnings: [Diagnostic]
+  package var warnings: [Diagnostic] = []
+
+  init(
+    bundle: PackBundle, setup: FlowSetup, user: ExperimentUser, values: ConfigurationValues,
+    entries: [ConfigurationEntry]
+  ) {
+    self.bundle = bundle
+    self.setup = setup
+    self.user = user
+    self.values = values
+    self.entries = entries
+  }
+
+  /// The value of a key.
+  package subscript<Output>(
+    dynamicMember key: KeyPath<ConfigurationKeys, ConfigurationKey<Output>>
+  ) -> Output {
+    let key = ConfigurationKeys.declared[keyPath: key]
+    guard let value = values[key] else {
+      preconditionFailure("`\(key.traits.name)` is not in ConfigurationKeys.all")
+    }
+    return value
+  }
 
   /// A locale that a variable of the environment asks for.
   package struct PreferredLocale: Hashable, Sendable {
@@ -44,25 +58,10 @@ package struct ResolvedConfiguration: Sendable {
       })
     else { return }
     setup.locale = wish.locale
+    values[ConfigurationKeys.declared.locale] = wish.locale
     setup.offers = bundle.experiments.offers(to: user, setup, bundle.pack)
     entries[entry].value = wish.locale
     entries[entry].origin = "environment \(wish.variable)"
-  }
-}
-
-/// Where and for how long the events of sessions are kept.
-package struct EventSettings: Hashable, Sendable {
-  package var isOn: Bool
-  /// `nil`: the user's data folder.
-  package var folder: String?
-  package var keepDays: Int
-  package var maxMegabytes: Int
-
-  package init(isOn: Bool, folder: String?, keepDays: Int, maxMegabytes: Int) {
-    self.isOn = isOn
-    self.folder = folder
-    self.keepDays = keepDays
-    self.maxMegabytes = maxMegabytes
   }
 }
 
@@ -75,14 +74,23 @@ package struct ConfigurationEntry: Hashable, Sendable {
   /// `config.toml`, `variants/female.toml`, `environment ONBOARD_SIM_LOCALE`, `flag --locale`, `default`,
   /// or the file of the pack that says so.
   package var origin: String
+  /// What the value acts on.
+  package let effect: ConfigurationEffect
+  /// From when on an edit counts while a session runs.
+  package let reload: ConfigurationReload
 
   /// The origin of a value that nobody set.
   package static let defaultOrigin = "default"
 
-  package init(key: String, value: String, origin: String) {
+  init(
+    key: String, value: String, origin: String, effect: ConfigurationEffect,
+    reload: ConfigurationReload = .atOnce
+  ) {
     self.key = key
     self.value = value
     self.origin = origin
+    self.effect = effect
+    self.reload = reload
   }
 }
 

@@ -34,11 +34,9 @@ extension SimulatorConfiguration {
   private static func configuration(
     of bundle: PackBundle, _ layers: [ConfigurationLayer], log: ContentLog
   ) -> ResolvedConfiguration {
-    let schema = ConfigurationSchema(bundle.pack, brands: bundle.themes.brandNames)
-    ConfigurationChecks(schema: schema, log: log, pack: bundle.pack.id).check(layers)
-    var resolution = ConfigurationResolution(
-      reader: LayerReader(layers), schema: schema, bundle: bundle,
-      request: ConfigurationRequest(workingFolder: "/"))
-    return resolution.resolve(pack: (bundle.pack.id, ConfigurationEntry.defaultOrigin), warnings: [])
+    let context = ConfigurationContext(bundle)
+    ConfigurationChecks(schema: ConfigurationSchema(context), log: log, pack: bundle.pack.id).check(layers)
+    var resolution = ConfigurationResolution(reader: LayerReader(layers), context: context)
+    return resolution.resolve(bundle, pack: (bundle.pack.id, ConfigurationEntry.defaultOrigin))
   }
 }

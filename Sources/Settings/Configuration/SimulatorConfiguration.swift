@@ -33,7 +33,8 @@ package enum SimulatorConfiguration {
       throw ContentError(log.diagnostics.sortedByLine + error.diagnostics)
     }
     let (bundle, problems) = (loaded.bundle, loaded.warnings)
-    let schema = ConfigurationSchema(bundle.pack, brands: bundle.themes.brandNames)
+    let context = ConfigurationContext(bundle, today: request.today)
+    let schema = ConfigurationSchema(context)
     let variables = variables(request, schema).filter { $0.key != "pack" }
     if !variables.isEmpty {
       let start = layers.count - request.settings.count
@@ -42,8 +43,11 @@ package enum SimulatorConfiguration {
     }
     ConfigurationChecks(schema: schema, log: log, pack: name).check(layers)
     if log.hasErrors { throw ContentError(log.diagnostics.sortedByLine + problems) }
-    var resolution = ConfigurationResolution(reader: reader, schema: schema, bundle: bundle, request: request)
-    return resolution.resolve(pack: (name, origin), warnings: log.diagnostics.sortedByLine + problems)
+    var resolution = ConfigurationResolution(reader: reader, context: context)
+    var resolved = resolution.resolve(bundle, pack: (name, origin))
+    resolved.preferredLocales = bundle.preferredLocales(request.environment)
+    resolved.warnings = log.diagnostics.sortedByLine + problems
+    return resolved
   }
 
   /// The variables that set something, each with its whole key: an attribute of the user by its name alone, too.
@@ -51,7 +55,7 @@ package enum SimulatorConfiguration {
     _ request: ConfigurationRequest, _ schema: ConfigurationSchema
   ) -> [ConfigurationSetting] {
     request.variables.compactMap { variable in
-      if schema[variable.key] != nil || ConfigurationSchema.isKey(variable.key) { return variable }
+      if schema[variable.key] != nil || ConfigurationSchema.isInTable(variable.key) { return variable }
       let key = "user.\(variable.key)"
       return schema[key].map { _ in
         ConfigurationSetting(key: key, value: variable.value, origin: variable.origin)
@@ -88,7 +92,10 @@ package enum SimulatorConfiguration {
   private static func chosenPack(_ reader: LayerReader, _ request: ConfigurationRequest) -> (
     name: String, origin: String
   )? {
-    if let (name, layer) = reader.string("pack") { return (name, layer.origin(of: "pack")) }
+    let pack = ConfigurationKeys.declared.pack
+    if let (name, layer) = reader.value(pack.traits.name, pack.type.read) {
+      return (name, layer.origin(of: pack.traits.name))
+    }
     if let folder = request.packFolder { return (folder, PackDecoder.file) }
     return request.library.workingFolderIsPack ? (".", PackDecoder.file) : nil
   }

@@ -3,74 +3,72 @@ import ContentTree
 import Diagnostics
 import PackReading
 
-/// The values of a TOML file, for swift-configuration.
+/// The values of a TOML file or of a flag, for swift-configuration.
 ///
-/// Keys are paths with dots. A whole number, a truth value or a date reads as its text too, and a text as
-/// an array (`"network, success"`): the environment knows nothing but text, and a key means the same in
-/// every layer.
-struct TOMLSnapshot {
-  /// No options so far.
-  struct ParsingOptions: FileParsingOptions {
-    static let `default` = ParsingOptions()
-  }
-
-  /// Why a file gives no snapshot.
-  struct ParsingError: Error, CustomStringConvertible {
-    var diagnostics: [Diagnostic]
-    var description: String { diagnostics.rendered }
-  }
-
+/// Keys are paths with dots. A value reads as each type that its text has, and a text as an array
+/// (`"network, success"`): flags and the environment know nothing but text, and a key means the same in every layer.
+struct TOMLSnapshot: ConfigSnapshot {
   let providerName: String
-  let values: [String: ContentNode]
+  private let values: [String: ConfigContent]
 
   init(_ table: ContentTable, providerName: String) {
     self.providerName = providerName
-    values = Dictionary(table.flattened, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension TOMLSnapshot: FileConfigSnapshot {
-  init(data: RawSpan, providerName: String, parsingOptions: ParsingOptions) throws {
-    let log = ContentLog()
-    let text = data.withUnsafeBytes { ContentFile.text($0, as: providerName, log: log) }
-    if let text { log.remember(.text(text), as: providerName, path: providerName) }
-    guard let text, let table = TOMLText.parse(text, file: providerName, report: log.report) else {
-      throw ParsingError(diagnostics: log.diagnostics)
-    }
-    self.init(table, providerName: providerName)
+    let contents = table.flattened.compactMap { name, node in node.content.map { (name, $0) } }
+    values = Dictionary(contents, uniquingKeysWith: { first, _ in first })
   }
 
   func value(forKey key: AbsoluteConfigKey, type: ConfigType) throws -> LookupResult {
     let name = key.components.joined(separator: ".")
-    guard let node = values[name] else { return LookupResult(encodedKey: name, value: nil) }
-    guard let content = node.content(type) else {
-      throw ContentError([
-        Diagnostic(
-          .wrongType, at: ContentPlace(file: providerName, keyPath: name), "`\(name)` is \(node.typeName)")
-      ])
-    }
-    return LookupResult(encodedKey: name, value: ConfigValue(content, isSecret: false))
+    guard let content = values[name] else { return LookupResult(encodedKey: name, value: nil) }
+    guard let converted = content.converted(to: type) else { throw Mismatch(key: name, type: type) }
+    return LookupResult(encodedKey: name, value: ConfigValue(converted, isSecret: false))
   }
 
-  var description: String { "\(providerName)[\(values.count) values]" }
+  /// A value that does not read as a type; ``ConfigurationChecks`` has said so, with its place.
+  private struct Mismatch: Error {
+    var key: String
+    var type: ConfigType
+  }
+}
 
-  var debugDescription: String {
-    let keys = values.keys.sorted().joined(separator: ", ")
-    return "\(providerName)[\(values.count) values: \(keys)]"
+extension ConfigContent {
+  /// The same value as another type; `nil` where it does not read as one.
+  fileprivate func converted(to type: ConfigType) -> ConfigContent? {
+    switch (self, type) {
+    case (.string, .string), (.int, .int), (.double, .double), (.bool, .bool), (.stringArray, .stringArray):
+      self
+    case (.int(let number), .double): .double(Double(number))
+    case (_, .string): text.map(ConfigContent.string)
+    case (_, .int): text.flatMap { Int($0) }.map(ConfigContent.int)
+    case (_, .double): text.flatMap { Double($0) }.map(ConfigContent.double)
+    case (_, .bool): text.flatMap { Bool($0) }.map(ConfigContent.bool)
+    case (_, .stringArray): text.map { .stringArray(ConfigurationSetting.list($0)) }
+    default: nil
+    }
+  }
+
+  /// A single value as text.
+  private var text: String? {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    case .double(let number): String(number)
+    case .bool(let bool): String(bool)
+    default: nil
+    }
   }
 }
 
 extension ContentNode {
-  fileprivate func content(_ type: ConfigType) -> ConfigContent? {
-    switch type {
-    case .string: plainText.map(ConfigContent.string)
-    case .int:
-      if case .integer(let number) = self { .int(number) } else { nil }
-    case .double: number.map(ConfigContent.double)
-    case .bool:
-      if case .bool(let bool) = self { .bool(bool) } else { nil }
-    case .stringArray: texts.map(ConfigContent.stringArray)
-    default: nil
+  /// The value as swift-configuration has it; `nil` for tables and for arrays of such.
+  fileprivate var content: ConfigContent? {
+    switch self {
+    case .string(let text), .date(let text): .string(text)
+    case .integer(let number): .int(number)
+    case .double(let number): .double(number)
+    case .bool(let bool): .bool(bool)
+    case .array: texts.map { .stringArray($0.flatMap(ConfigurationSetting.list)) }
+    case .table: nil
     }
   }
 

@@ -83,15 +83,11 @@ package struct ContentReload: Sendable {
     ])
   }
 
-  /// What is decided once, when the program starts.
-  private static let decidedAtStart = [
-    "color", "ambiguous_width", "pictures", "seed", "start", "log.file", "log.level",
-    "events.enabled", "events.folder", "events.keep_days", "events.max_megabytes",
-  ]
-
+  /// The keys whose new values count from the next start only.
   private func later(_ entries: [ConfigurationEntry]) -> [String] {
-    Self.decidedAtStart.filter { key in
-      entries.first { $0.key == key }?.value != current.first { $0.key == key }?.value
+    entries.filter { entry in
+      entry.reload == .nextStart && entry.value != current.first { $0.key == entry.key }?.value
     }
+    .map(\.key)
   }
 }

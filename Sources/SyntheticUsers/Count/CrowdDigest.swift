@@ -12,10 +12,7 @@ package import Settings
 package enum CrowdDigest {
   /// Of what the session begins with; what is only for the eye or for logs does not count.
   package static func text(of entries: [ConfigurationEntry]) -> String {
-    let lines = entries.filter { entry in
-      !forTheEye.contains(entry.key) && !entry.key.hasPrefix("log.") && !entry.key.hasPrefix("events.")
-    }
-    return digest(lines.map { "\($0.key) = \($0.value)" })
+    digest(entries.filter { $0.effect == .flow }.map { "\($0.key) = \($0.value)" })
   }
 
   /// Of how users behave.
@@ -27,10 +24,6 @@ package enum CrowdDigest {
   package static func text(of bundle: PackBundle) -> String {
     digest([FlowChart(bundle.pack).json.text] + bundle.experiments.experiments.flatMap(lines))
   }
-
-  private static let forTheEye = [
-    "pack", "theme", "brand", "motion", "color", "ambiguous_width", "pictures",
-  ]
 
   private static func lines(of experiment: PlannedExperiment) -> [String] {
     let rules = experiment.rules

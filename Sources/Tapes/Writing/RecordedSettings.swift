@@ -13,21 +13,15 @@ package struct RecordedSettings: Sendable {
   /// The day of the session, where nobody has said which: a tape's own day is always the same.
   private let day: String?
 
-  /// What changes neither what happens nor what is drawn on a tape.
-  private static let unheard: Set<String> = [
-    "pack", "color", "ambiguous_width", "pictures", "log.file", "log.level",
-    "events.enabled", "events.folder", "events.keep_days", "events.max_megabytes",
-  ]
-
   /// - Parameter files: each `--config`, as written.
   package init(_ configuration: ResolvedConfiguration, files: [String]) {
     self.files = files
-    pack = configuration.entries.first { $0.key == "pack" }?.value ?? configuration.bundle.pack.id
+    pack = configuration.pack
     let isGiven = { (origin: String) in
       origin.hasPrefix("flag ") || origin.hasPrefix("environment ") || origin == "config.toml"
     }
     values = configuration.entries.compactMap { entry in
-      guard !Self.unheard.contains(entry.key), isGiven(entry.origin) else { return nil }
+      guard entry.effect.countsOnTapes, isGiven(entry.origin) else { return nil }
       return entry.key == "theme" && entry.value == "auto" ? nil : (entry.key, entry.value)
     }
     let today = configuration.entries.first { $0.key == "today" }

@@ -2,23 +2,46 @@ import ContentTree
 import Experiments
 import PackReading
 
-/// `properties.NAME`: what is known of the user beyond the pack's attributes, for the conditions of experiments.
-enum ConfigurationProperty {
-  private static let prefix = "properties."
+/// `properties.NAME`: what is known of the user beyond the pack's attributes, for the conditions of experiments. Any
+/// name is a key, and any value is right.
+struct ConfigurationProperties: ConfigurationDeclaration {
+  static let table = "properties"
+  private static let prefix = "\(table)."
   /// What the session itself says of the user.
-  static let reserved = ["id", "locale", "device", "form"]
+  private static let reserved = ["id", "locale", "device", "form"]
+
+  let traits = ConfigurationTraits(
+    name: table, form: .list(.value),
+    summary: "What else is known of the user, for the conditions of experiments", example: "country = \"JP\"",
+    defaultText: "none", isDefaultFixed: false, effect: .flow, isTableOfPack: true)
+
+  var described: [ConfigurationTraits] { [traits] }
+
+  func keys(_ context: ConfigurationContext) -> [CheckedKey] { [] }
+
+  func resolve(in resolution: inout ConfigurationResolution) {
+    for property in Self.all(in: resolution.reader.layers) {
+      let path = property.key.split(separator: ".").map(String.init).dropFirst()
+      resolution.start.user.properties.set(property.value, at: path)
+      resolution.entries.append(
+        ConfigurationEntry(
+          key: property.key, value: property.text, origin: property.layer.origin(of: property.key),
+          effect: traits.effect))
+    }
+  }
 
   /// Whether a key is one: any name, and parts of it with dots.
   static func isKey(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.utf8.count > prefix.utf8.count else { return false }
-    return !reserved.contains(String(name.dropFirst(prefix.count)))
+    name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count && reservedName(name) == nil
   }
 
-  /// The name without what stands before it.
-  static func name(of key: String) -> String { String(key.dropFirst(prefix.count)) }
+  /// What the session itself says that a key wants to say; `nil`: nothing.
+  static func reservedName(_ key: String) -> String? {
+    reserved.first { key == prefix + $0 }
+  }
 
   /// Every property of some layers, the highest first, with the layer that has it; sorted by name.
-  static func all(
+  private static func all(
     in layers: [ConfigurationLayer]
   ) -> [(key: String, value: ExperimentValue, text: String, layer: ConfigurationLayer)] {
     var seen: Set<String> = []

@@ -1,0 +1,22 @@
+import OnboardingFlow
+
+/// What a session starts from: the part of configuration that the machine and experiments hear.
+struct SessionStart: Sendable {
+  var setup = FlowSetup()
+  var user = ExperimentUser()
+}
+
+/// What the values of keys depend on beside what is written.
+struct ConfigurationContext: Sendable {
+  var pack: Pack
+  /// The pack's brands beside its own look.
+  var brands: [String]
+  /// The session's date where no layer sets it.
+  var today: CalendarDate
+
+  init(_ bundle: PackBundle, today: CalendarDate = FlowSetup().today) {
+    pack = bundle.pack
+    brands = bundle.themes.brandNames
+    self.today = today
+  }
+}
