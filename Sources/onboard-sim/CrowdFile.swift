@@ -1,5 +1,6 @@
 import Behaviour
 import Content
+import EventLog
 import Foundation
 import OnboardingFlow
 import Results
@@ -15,6 +16,8 @@ struct CrowdFile: Codable {
     /// The steps of the funnel and its window in milliseconds.
     var funnel: [String]
     var window: Int64
+    /// The attributes that users are told apart by, and the values of each.
+    var attributes: [String: [String]]
     /// The arms of each experiment.
     var arms: [String: [String]]
     /// Digests: what the session begins with, how users behave, and the flow with who takes part in experiments.
@@ -28,6 +31,9 @@ struct CrowdFile: Codable {
       seed = crowd.seed
       funnel = plan.stages.map { $0.step + ($0.isOptional ? "?" : "") } + [plan.mode.rawValue]
       window = plan.windowMicroseconds / 1000
+      attributes = Dictionary(crowd.pack.loggedAttributes.map { ($0.key, $0.attribute.values) }) {
+        first, _ in first
+      }
       arms = Dictionary(crowd.configuration.bundle.experiments.experiments.map { ($0.key, $0.flow.arms) }) {
         first, _ in first
       }
@@ -45,6 +51,7 @@ struct CrowdFile: Codable {
       if (funnel, window) != (other.funnel, other.window) {
         all.append("its funnel is another: \(funnel.joined(separator: ", ")) within \(window) ms")
       }
+      if attributes != other.attributes { all.append("its users have other attributes") }
       if arms != other.arms { all.append("its experiments have other arms") }
       if configuration != other.configuration { all.append("its configuration is another") }
       if model != other.model { all.append("its model of behaviour is another") }
@@ -58,7 +65,7 @@ struct CrowdFile: Codable {
     var version: Int
   }
 
-  private static let newestVersion = 1
+  private static let newestVersion = 2
 
   var version = Self.newestVersion
   var run: Run
@@ -86,7 +93,7 @@ struct CrowdFile: Codable {
     guard (1...Shard.most).contains(parts), (1...parts).contains(part) else { return false }
     return counts.isPossible(
       size: Shard(index: part - 1, count: parts).size(of: run.users), stages: run.funnel.count - 1,
-      arms: run.arms.mapValues(\.count))
+      arms: run.arms.mapValues(\.count), facts: run.attributes.keys + ["locale", "device"])
   }
 
   /// Adds up the parts of a run.
