@@ -1,8 +1,8 @@
 import Behaviour
+import EventLog
 import Foundation
 import PackModel
 import PackReading
-import Results
 import Results
 import Settings
 import SyntheticUsers
@@ -17,6 +17,8 @@ struct CrowdFile: Codable {
     /// The steps of the funnel and its window in milliseconds.
     var funnel: [String]
     var window: Int64
+    /// The attributes that users are told apart by, and the values of each.
+    var attributes: [String: [String]]
     /// The arms of each experiment.
     var arms: [String: [String]]
     /// Digests: what the session begins with, how users behave, and the flow with who takes part in experiments.
@@ -30,6 +32,9 @@ struct CrowdFile: Codable {
       seed = crowd.seed
       funnel = plan.stages.map { $0.step + ($0.isOptional ? "?" : "") } + [plan.mode.rawValue]
       window = plan.windowMicroseconds / 1000
+      attributes = Dictionary(crowd.pack.loggedAttributes.map { ($0.key, $0.attribute.values) }) {
+        first, _ in first
+      }
       arms = Dictionary(crowd.configuration.bundle.experiments.experiments.map { ($0.key, $0.flow.arms) }) {
         first, _ in first
       }
@@ -47,6 +52,7 @@ struct CrowdFile: Codable {
       if (funnel, window) != (other.funnel, other.window) {
         all.append("its funnel differs: \(funnel.joined(separator: ", ")) within \(window) ms")
       }
+      if attributes != other.attributes { all.append("its users have other attributes") }
       if arms != other.arms { all.append("its experiments have other arms") }
       if configuration != other.configuration { all.append("its configuration differs") }
       if model != other.model { all.append("its model of behaviour differs") }
@@ -60,7 +66,7 @@ struct CrowdFile: Codable {
     var version: Int
   }
 
-  private static let newestVersion = 1
+  private static let newestVersion = 2
 
   var version = Self.newestVersion
   var run: Run
@@ -88,7 +94,7 @@ struct CrowdFile: Codable {
     guard (1...Shard.most).contains(parts), (1...parts).contains(part) else { return false }
     return counts.isPossible(
       size: Shard(index: part - 1, count: parts).size(of: run.users), stages: run.funnel.count - 1,
-      arms: run.arms.mapValues(\.count))
+      arms: run.arms.mapValues(\.count), facts: run.attributes.keys + ["locale", "device"])
   }
 
   /// Adds up the parts of a run.

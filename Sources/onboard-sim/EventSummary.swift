@@ -21,7 +21,7 @@ struct EventSummary {
     var days = days
     var users = users
     report.add(
-      reader.rows(into: &tables) { row in
+      reader.rows(into: &tables) { row, _ in
         let number = Timestamp.day(of: row.timestamp)
         days[number, default: Day()].events += 1
         if row.event == .sessionStarted { days[number, default: Day()].sessions += 1 }

@@ -28,7 +28,7 @@ struct FunnelChoice: ParsableArguments {
   @Option(
     name: .customLong("by"),
     help: ArgumentHelp(
-      "Counts groups beside each other: gender, route, locale, device, experiment (all of them) or experiment.KEY; may be repeated.",
+      "Counts groups beside each other: an attribute that the pack declares with values, locale, device, experiment (all of them) or experiment.KEY; may be repeated.",
       valueName: "what"))
   var splits: [String] = []
 
@@ -87,17 +87,20 @@ struct FunnelChoice: ParsableArguments {
   /// What users are told apart by.
   func splitNames(_ bundle: PackBundle) throws -> [SplitName] {
     let keys = bundle.experiments.experiments.map(\.key)
+    let facts = bundle.pack.userFacts
     var seen: Set<SplitName> = []
     return try splits.flatMap { name -> [SplitName] in
-      if let fact = UserFact(rawValue: name) { return [.fact(fact)] }
+      if facts.contains(name) { return [.fact(name)] }
       if name == "experiment" {
         if keys.isEmpty { throw UsageError("--by experiment: \(bundle.pack.id) has no experiments") }
         return keys.map { .experiment($0) }
       }
       if let key = keys.first(where: { name == "experiment.\($0)" }) { return [.experiment(key)] }
-      let names = UserFact.allCases.map(\.rawValue) + ["experiment"] + keys.map { "experiment.\($0)" }
-      let help = Suggestion.help(for: name, among: names, listing: "there are") ?? ""
-      throw UsageError("--by: users are not told apart by `\(name)`\n  = help: \(help)")
+      let names = facts + (keys.isEmpty ? [] : ["experiment"] + keys.map { "experiment.\($0)" })
+      let near = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`? " } ?? ""
+      throw UsageError(
+        "--by: unknown group `\(name)`\n  = help: \(near)the groups of \(bundle.pack.id) are \(names.joined(separator: ", "))"
+      )
     }
     .filter { seen.insert($0).inserted }
   }

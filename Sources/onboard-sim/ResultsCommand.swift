@@ -16,7 +16,7 @@ struct ResultsCommand: BackgroundCommand {
       lines and lines that are not JSON are skipped and reported. docs/results.md says what each number means.
 
         onboard-sim results                             the pack's first funnel, or the plain way through it
-        onboard-sim results --by gender --by locale     and the same for each group
+        onboard-sim results --by plan --by locale       and the same for each group
         onboard-sim results --by experiment             and for each arm
         onboard-sim results --steps walkthrough,profile?,home --window 30m
         onboard-sim results --format html --out report.html
@@ -61,7 +61,7 @@ struct ResultsCommand: BackgroundCommand {
     let path = try logPath()
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
     try EventsPlace.checkReading(files)
-    let table = await LogTable(files, period: period, jobs: jobs)
+    let table = await LogTable(files, facts: funnel.choice.splits, period: period, jobs: jobs)
     try PassedOver.checkReading(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     let question = try funnel.question(of: table)
@@ -122,13 +122,14 @@ struct ResultsCommand: BackgroundCommand {
     if question.funnel.mode == .strict {
       throw UsageError("--sql: the mode strict is ours alone\n  = help: use default or strict_increase")
     }
-    guard question.splits.count <= 1, question.splits.allSatisfy({ UserFact($0) != nil }) else {
-      throw UsageError("--sql: --by takes one of gender, route, locale and device")
+    let facts = question.splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
+    guard facts.count <= 1, facts.count == question.splits.count else {
+      throw UsageError("--sql: one --by at most, of an attribute, locale or device")
     }
     let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(
       plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,
-      period: period, fact: question.splits.first.flatMap { UserFact($0) })
+      period: period, fact: facts.first)
     let text = query.text(engine)
     guard let out else {
       return StandardOutput.write(StandardOutput.isTerminal ? Surroundings.harmless(text) : text)
@@ -138,10 +139,3 @@ struct ResultsCommand: BackgroundCommand {
 }
 
 extension QueryEngine: ExpressibleByArgument {}
-
-extension UserFact {
-  fileprivate init?(_ split: SplitName) {
-    guard case .fact(let fact) = split else { return nil }
-    self = fact
-  }
-}

@@ -3,7 +3,7 @@ import Testing
 @testable import Results
 
 @Suite struct QueryTests {
-  private func query(_ engine: QueryEngine, mode: FunnelMode = .default, fact: UserFact? = nil) -> String {
+  private func query(_ engine: QueryEngine, mode: FunnelMode = .default, fact: String? = nil) -> String {
     let plan = FunnelPlan("a b? c", window: 1_800_000_000, mode: mode)
     return FunnelQuery(
       plan: plan, path: "/logs/it's", pack: "tea", period: 5..<Int64.max, fact: fact
@@ -57,7 +57,19 @@ import Testing
   }
 
   @Test func `groups are those of a fact`() {
-    #expect(query(.duckdb, fact: .gender).contains("max_by(gender, t) FILTER"))
-    #expect(query(.clickhouse, fact: .gender).contains("argMaxIf(gender, t"))
+    #expect(query(.duckdb, fact: "order").contains("\"order\" AS fact"))
+    #expect(query(.duckdb, fact: "order").contains("\"order\": 'VARCHAR'"))
+    #expect(query(.duckdb, fact: "order").contains("max_by(fact, t) FILTER"))
+    #expect(query(.clickhouse, fact: "order").contains("`order` AS fact"))
+    #expect(query(.clickhouse, fact: "order").contains("seq UInt64, `order` Nullable(String),"))
+    #expect(query(.clickhouse, fact: "order").contains("argMaxIf(fact, t"))
+    #expect(query(.spark, fact: "order").contains("`order` AS fact"))
+    for engine in QueryEngine.allCases { #expect(!query(engine).contains("fact")) }
+  }
+
+  @Test func `a name of a column ends nothing of a query`() {
+    #expect(query(.duckdb, fact: "a\"b'c").contains("\"a\"\"b'c\" AS fact"))
+    #expect(query(.clickhouse, fact: "a`b'c").contains("seq UInt64, `a``b\\'c` Nullable"))
+    #expect(query(.spark, fact: "a`b").contains("`a``b` AS fact"))
   }
 }

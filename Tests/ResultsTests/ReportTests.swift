@@ -31,7 +31,8 @@ import Testing
       try Data(bytes).write(to: day.appending(path: "run-\(part).jsonl"))
     }
     let files = try #require(EventFiles(folder.path))
-    let table = await LogTable(files, period: period, jobs: 2)
+    let facts = splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
+    let table = await LogTable(files, facts: facts, period: period, jobs: 2)
     var question = ResultMaker.Question(pack: pack, funnel: FunnelPlan(steps, window: 0, mode: mode))
     question.funnel.window = window
     question.splits = splits
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test func `groups add up to everybody`() async throws {
-    let (report, _) = try await report(sample, splits: [.fact(.gender), .fact(.locale)])
+    let (report, _) = try await report(sample, splits: [.fact("gender"), .fact("locale")])
     #expect(report.splits[0].groups.map(\.value) == ["female", "", "male"])
     #expect(report.splits[0].groups.map(\.result.users) == [3, 1, 1])
     #expect(report.splits[1].groups.map(\.value) == ["en", "ja"])
@@ -133,6 +134,55 @@ import Testing
         report.splits[0].groups.reduce(0) { $0 + $1.result.stages[stage].reached }
           == report.all.stages[stage].reached)
     }
+  }
+
+  @Test func `groups are those of any attribute, by the last that the log says`() async throws {
+    var log = sample
+    for (index, (user, plan)) in [
+      ("anna", "free"), ("bert", "team"), ("dora", "free"), ("anna", "team"), ("anna", nil),
+    ].enumerated() {
+      log.add(
+        .pageViewed, user: user, at: 50 + Double(index), session: "session-of-\(user)",
+        attributes: [LoggedAttribute("plan", plan), LoggedAttribute("user.seq", "b")])
+    }
+    let splits = ["plan", "gender", "locale", "user.seq", "nowhere"].map { SplitName.fact($0) }
+    let (report, _) = try await report(log, splits: splits)
+    #expect(report.splits.map(\.by) == ["plan", "gender", "locale", "user.seq", "nowhere"])
+    #expect(report.splits[0].groups.map(\.value) == ["", "team", "free"])
+    #expect(report.splits[0].groups.map(\.result.users) == [2, 2, 1])
+    #expect(report.splits[3].groups.map(\.result.users) == [3, 2])
+    #expect(report.splits[4].groups.map(\.result.users) == [5])
+    // The other groups are as they are without it.
+    let (plain, _) = try await self.report(sample, splits: [.fact("gender"), .fact("locale")])
+    #expect(
+      report.splits[1...2].map { $0.groups.map(\.result.users) }
+        == plain.splits.map { $0.groups.map(\.result.users) })
+  }
+
+  @Test func `a log of before attributes were columns by their names counts the same`() async throws {
+    func line(_ user: Int, _ seq: Int, _ event: String, _ facts: String) -> String {
+      #"{"schema_version":1,"event_id":"e\#(user)\#(seq)","run_id":"r","seed":1,"session_id":"s\#(user)","#
+        + #""user_id":"user-\#(user)","seq":\#(seq),"ts":"2026-05-01T00:00:0\#(seq).000000Z","t_us":\#(seq),"#
+        + #""event":"\#(event)","step_id":"a","screen_id":"a","prev_screen_id":null,"step_index":0,"#
+        + #""dwell_ms":null,"reason":null,\#(facts),"locale":"en","device":"phone","experiments":[],"props":{}}"#
+        + "\n"
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "results-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let unknown = #""gender":null,"route":null"#
+    let text = [#""gender":"female","route":"phone""#, #""gender":"male","route":null"#, unknown].enumerated()
+      .map { line($0, 0, "session_started", unknown) + line($0, 1, "screen_viewed", $1) }
+    try Data(text.joined().utf8).write(to: file)
+    let facts = ["gender", "plan", "route"]
+    let table = await LogTable(try #require(EventFiles(file.path)), facts: facts)
+    var question = ResultMaker.Question(pack: "tea", funnel: FunnelPlan("a b", window: 1, mode: .default))
+    question.splits = facts.map { .fact($0) }
+    let report = await ResultMaker(table, question).report()
+    #expect(table.report.problemCount == 0 && report.users == 3)
+    #expect(
+      report.splits.map { split in split.groups.map { "\($0.value) \($0.result.stages[0].reached)" } } == [
+        [" 1", "female 1", "male 1"], [" 3"], [" 2", "phone 1"],
+      ])
   }
 
   @Test func `a user of two sessions is one user`() async throws {
@@ -247,7 +297,7 @@ import Testing
     log.walk("ja", "a0", gender: "とても長い性別の名前がここにあります")
     let experiment = PlannedExperiment.sample(key: "length", goal: "e")
     let report = try await report(
-      log, "a b? c d e", window: .seconds(3600), splits: [.fact(.gender), .experiment("length")],
+      log, "a b? c d e", window: .seconds(3600), splits: [.fact("gender"), .experiment("length")],
       experiments: [experiment]
     ).0
     for width in [60, 80, 100, 200] {
@@ -288,7 +338,7 @@ import Testing
         log,
         "abc".map { "the-step-called-\($0)-of-the-walkthrough\($0 == "b" ? "?" : "")" }.joined(
           separator: " "),
-        window: .seconds(3600), splits: [.fact(.gender), .experiment("length")], experiments: [experiment]
+        window: .seconds(3600), splits: [.fact("gender"), .experiment("length")], experiments: [experiment]
       ).0
       let text = ResultText.text(report, width: width, usesColor: false)
       for line in text.split(separator: "\n") {
@@ -317,7 +367,7 @@ import Testing
   }
 
   @Test func `CSV has a row for each step and group`() async throws {
-    let report = try await report(sample, splits: [.fact(.gender)]).0
+    let report = try await report(sample, splits: [.fact("gender")]).0
     let lines = report.csv.split(separator: "\r\n")
     #expect(lines.count == 1 + 3 * 4)
     #expect(
@@ -331,7 +381,7 @@ import Testing
     log.walk("anna", "a0", gender: "<script>x</script>")
     log.walk("bert", "a0", gender: "=1+1,\"x\"")
     log.walk("cleo", "a0", gender: "\u{1B}[31mred")
-    let report = try await report(log, splits: [.fact(.gender)]).0
+    let report = try await report(log, splits: [.fact("gender")]).0
     #expect(!ResultPage.html(report).contains("<script>"))
     #expect(report.csv.contains("\"'=1+1,\"\"x\"\"\""))
     #expect(!ResultText.text(report, width: 80, usesColor: false).contains("\u{1B}"))
@@ -346,8 +396,8 @@ import Testing
 
   @Test func `the same log gives the same report on any number of threads`() async throws {
     let log = SyntheticLog.random(users: 400, seed: 9)
-    let first = try await report(log, "a b c d e", splits: [.fact(.gender)]).0
-    let second = try await report(log, "a b c d e", splits: [.fact(.gender)]).0
+    let first = try await report(log, "a b c d e", splits: [.fact("gender")]).0
+    let second = try await report(log, "a b c d e", splits: [.fact("gender")]).0
     #expect(first == second && first.json.text == second.json.text && first.all.stages[1].reached > 0)
   }
 

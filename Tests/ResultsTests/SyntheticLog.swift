@@ -13,8 +13,8 @@ struct SyntheticLog {
   mutating func add(
     _ event: EventName, user: String, at seconds: Double, step: String = "", session: String? = nil,
     reason: String? = nil,
-    dwell: Int? = nil, gender: String? = nil, locale: String = "en", arms: [LoggedArm] = [],
-    props: [LoggedEvent.Prop] = []
+    dwell: Int? = nil, gender: String? = nil, attributes: [LoggedAttribute] = [], locale: String = "en",
+    arms: [LoggedArm] = [], props: [LoggedEvent.Prop] = []
   ) {
     let session = session ?? "session-of-\(user)"
     let seq = seqs[session, default: 0]
@@ -25,7 +25,8 @@ struct SyntheticLog {
         eventID: "\(session)-\(seq)", runID: "run", seed: 1, sessionID: session, userID: user, seq: seq,
         timestamp: Self.start + elapsed, elapsed: elapsed, event: event, stepID: step, screenID: step,
         stepIndex: 0,
-        dwell: dwell, reason: reason, gender: gender, locale: locale, device: "phone", experiments: arms,
+        dwell: dwell, reason: reason, attributes: [LoggedAttribute("gender", gender)] + attributes,
+        locale: locale, device: "phone", experiments: arms,
         props: props))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Counts of a crowd")
 struct CrowdCountsTests {
   private func isPossible(_ counts: CrowdCounts) -> Bool {
-    counts.isPossible(size: 120, stages: 4, arms: ["form": 2])
+    counts.isPossible(size: 120, stages: 4, arms: ["form": 2], facts: ["gender", "locale", "device"])
   }
 
   @Test("What was counted is possible, and survives a file")

@@ -26,7 +26,9 @@ struct CrowdLogTests {
     var question = ResultMaker.Question(pack: "harbour", funnel: Harbour.funnel)
     question.splits = splits
     question.experiments = crowd.configuration.bundle.experiments.experiments
-    return (counts, await ResultMaker(await LogTable(files, jobs: 2), question, jobs: 2).report())
+    return (
+      counts, await ResultMaker(await LogTable(files, facts: ["gender"], jobs: 2), question, jobs: 2).report()
+    )
   }
 
   private func lines(_ crowd: Crowd, jobs: Int, _ shard: Shard = Shard()) async -> (CrowdCounts, [UInt8]) {
@@ -55,7 +57,7 @@ struct CrowdLogTests {
     let crowd = try Harbour.crowd(2000)
     let bundle = crowd.configuration.bundle
     let splits = [
-      SplitName.fact(.gender), .fact(.locale), .fact(.device), .experiment("form"),
+      SplitName.fact("gender"), .fact("locale"), .fact("device"), .experiment("form"),
     ]
     let (counts, read) = try await report(crowd, splits: splits)
     let counted = counts.report(bundle, Harbour.funnel, splits: splits, calibration: nil)

@@ -43,11 +43,11 @@ struct ResultsBenchmarks {
 
   private static func count(_ path: String) async {
     guard let files = EventFiles(path) else { return }
-    let table = await LogTable(files, jobs: threads)
+    let table = await LogTable(files, facts: ["gender"], jobs: threads)
     let stages = steps.map { Funnel.Stage(step: $0, isOptional: $0 == "gender") }
     var question = ResultMaker.Question(
       pack: "bench", funnel: FunnelPlan(id: "bench", stages: stages, window: .seconds(3600)))
-    question.splits = [.fact(.gender), .fact(.locale)]
+    question.splits = [.fact("gender"), .fact("locale")]
     let report = await ResultMaker(table, question, jobs: threads).report()
     _ = report.json.text
     precondition(report.users == users && report.events == users * 20)
@@ -74,7 +74,9 @@ struct ResultsBenchmarks {
     var event = LoggedEvent(
       eventID: "", runID: "", seed: 1, sessionID: "", userID: "user-\(user)", seq: 0, timestamp: start,
       elapsed: 0,
-      event: .sessionStarted, stepID: "", screenID: "", stepIndex: 0, locale: user % 3 == 0 ? "ja" : "en",
+      event: .sessionStarted, stepID: "", screenID: "", stepIndex: 0,
+      attributes: [LoggedAttribute("gender", nil), LoggedAttribute("route", nil)],
+      locale: user % 3 == 0 ? "ja" : "en",
       device: "phone", props: [.init("pack", "bench")])
     lines.add(event, ids: ids)
     let last = 3 + user % 7
@@ -89,7 +91,7 @@ struct ResultsBenchmarks {
       event.stepIndex = step
       event.dwell = isVisit ? 800 : nil
       event.reason = number == 19 ? "quit" : nil
-      if step > 1 { event.gender = user % 2 == 0 ? "female" : "male" }
+      if step > 1 { event.attributes[0].value = user % 2 == 0 ? "female" : "male" }
       event.props = []
       if step == 2, event.experiments.isEmpty {
         event.experiments = [

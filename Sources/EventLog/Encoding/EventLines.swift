@@ -55,8 +55,7 @@ package struct EventLines: Sendable {
     begin(.dwell)
     if let dwell = event.dwell { number(dwell) } else { add("null") }
     text(.reason, event.reason)
-    text(.gender, event.gender)
-    text(.route, event.route)
+    attributes(event.attributes)
     text(.locale, event.locale)
     text(.device, event.device)
     begin(.experiments)
@@ -80,7 +79,20 @@ package struct EventLines: Sendable {
 
   private mutating func text(_ column: EventColumn, _ text: String?) {
     begin(column)
+    value(text)
+  }
+
+  private mutating func value(_ text: String?) {
     if let text { JSONText.append(text, to: &bytes) } else { add("null") }
+  }
+
+  private mutating func attributes(_ attributes: [LoggedAttribute]) {
+    for attribute in attributes {
+      bytes.append(UInt8(ascii: ","))
+      JSONText.append(attribute.key, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      value(attribute.value)
+    }
   }
 
   private mutating func id(_ text: String, _ number: UInt64?) {

@@ -1,8 +1,9 @@
-/// The columns of a line, in the order in which they are written.
+/// The columns of a line, in the order in which they are written. The user's attributes, which the pack declares, stand
+/// between `reason` and `locale`.
 package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
   case schemaVersion, eventID, runID, seed, sessionID, userID, seq, timestamp, elapsed, event, stepID,
     screenID
-  case previousScreenID, stepIndex, dwell, reason, gender, route, locale, device, experiments, props
+  case previousScreenID, stepIndex, dwell, reason, locale, device, experiments, props
 
   /// Its key in the line.
   package var name: StaticString {
@@ -23,12 +24,13 @@ package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
     case .stepIndex: "step_index"
     case .dwell: "dwell_ms"
     case .reason: "reason"
-    case .gender: "gender"
-    case .route: "route"
     case .locale: "locale"
     case .device: "device"
     case .experiments: "experiments"
     case .props: "props"
     }
   }
+
+  /// Names that no attribute has as its key: of columns, of the folders of days, of groups that are none of an attribute.
+  static let reservedNames = Set(allCases.map { "\($0.name)" } + ["dt", "all", "experiment"])
 }

@@ -34,8 +34,8 @@ package struct LoggedEvent: Hashable, Sendable {
   package var dwell: Int?
   /// Why: an outcome of a call, an answer, the reason for leaving.
   package var reason: String?
-  package var gender: String?
-  package var route: String?
+  /// The attributes that the pack declares with values, in its order.
+  package var attributes: [LoggedAttribute]
   package var locale: String
   package var device: String
   /// The arms the user has by now, in the order of the pack's experiments.
@@ -56,8 +56,9 @@ package struct LoggedEvent: Hashable, Sendable {
   package init(
     eventID: String, runID: String, seed: Int, sessionID: String, userID: String, seq: Int, timestamp: Int64,
     elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
-    stepIndex: Int, dwell: Int? = nil, reason: String? = nil, gender: String? = nil, route: String? = nil,
-    locale: String, device: String, experiments: [LoggedArm] = [], props: [Prop] = []
+    stepIndex: Int, dwell: Int? = nil, reason: String? = nil,
+    attributes: [LoggedAttribute] = [], locale: String, device: String, experiments: [LoggedArm] = [],
+    props: [Prop] = []
   ) {
     self.eventID = eventID
     self.runID = runID
@@ -74,8 +75,7 @@ package struct LoggedEvent: Hashable, Sendable {
     self.stepIndex = stepIndex
     self.dwell = dwell
     self.reason = reason
-    self.gender = gender
-    self.route = route
+    self.attributes = attributes
     self.locale = locale
     self.device = device
     self.experiments = experiments

@@ -12,20 +12,27 @@ package struct EventReader: Sendable {
   /// Hands over each event of the file.
   @discardableResult
   package func events(_ body: (LoggedEvent) -> Void) -> ReadReport {
-    read { (columns) throws(LineFault) in
-      guard let event = try LoggedEvent(columns) else { return false }
+    read { (columns, keys) throws(LineFault) in
+      guard let event = try LoggedEvent(columns, keys) else { return false }
       body(event)
       return true
     }
   }
 
   /// Hands over each event as a row, without a text of its own.
+  ///
+  /// - Parameters:
+  ///   - attributes: the keys of attributes of the user; others are passed over.
+  ///   - body: is given the values of these attributes too, in their order, as numbers of ``EventTables/texts``.
   @discardableResult
-  package func rows(into tables: inout EventTables, _ body: (EventRow) -> Void) -> ReadReport {
+  package func rows(
+    into tables: inout EventTables, attributes: [String] = [],
+    _ body: (_ row: EventRow, _ attributes: [Int32]) -> Void
+  ) -> ReadReport {
     var rows = RowMaker()
-    return read { (columns) throws(LineFault) in
-      guard let row = try rows.row(columns, &tables) else { return false }
-      body(row)
+    return read(attributes) { (columns, keys) throws(LineFault) in
+      guard let row = try rows.row(columns, keys, &tables) else { return false }
+      body(row, rows.attributes)
       return true
     }
   }
@@ -34,8 +41,8 @@ package struct EventReader: Sendable {
   /// are valid for the call.
   @discardableResult
   package func lines(_ body: (_ timestamp: Int64, _ line: UnsafeRawBufferPointer) -> Void) -> ReadReport {
-    read { (columns) throws(LineFault) in
-      let isKnown = try LoggedEvent(columns) != nil
+    read { (columns, keys) throws(LineFault) in
+      let isKnown = try LoggedEvent(columns, keys) != nil
       body(
         columns.timestamp ?? 0,
         UnsafeRawBufferPointer(start: columns.scanner.base, count: columns.scanner.end))
@@ -43,9 +50,14 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// - Parameter take: `false`: an event that is not known.
-  private func read(_ take: (borrowing LineColumns) throws(LineFault) -> Bool) -> ReadReport {
+  /// - Parameters:
+  ///   - wanted: keys of attributes.
+  ///   - take: `false`: an event that is not known.
+  private func read(
+    _ wanted: [String] = [], _ take: (borrowing LineColumns, LineKeys) throws(LineFault) -> Bool
+  ) -> ReadReport {
     var report = ReadReport()
+    var keys = LineKeys(wanted)
     var lines = 0
     /// Lines before the range; counted when somebody asks.
     var before: Int?
@@ -58,8 +70,8 @@ package struct EventReader: Sendable {
           throw LineFault("longer than \(LineFile.longestLine >> 20) MB")
         }
         var columns = LineColumns(bytes)
-        try columns.scan()
-        if try take(columns) { report.events += 1 } else { report.unknownEvents += 1 }
+        try columns.scan(&keys)
+        if try take(columns, keys) { report.events += 1 } else { report.unknownEvents += 1 }
       } catch {
         before = before ?? file.range.map { LineFile.count(of: file, upTo: $0.lowerBound) } ?? 0
         report.add(

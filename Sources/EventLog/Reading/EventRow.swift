@@ -18,8 +18,6 @@ package struct EventRow: Hashable, Sendable {
   /// In milliseconds; -1: not known.
   package var dwell: Int32
   package var reason: Int32
-  package var gender: Int32
-  package var route: Int32
   package var locale: Int32
   package var device: Int32
   /// The arms that the user has: an index of ``EventTables/arms``.
@@ -94,8 +92,6 @@ package struct EventTables: Sendable {
       row.screen = text(row.screen)
       row.previousScreen = text(row.previousScreen)
       row.reason = text(row.reason)
-      row.gender = text(row.gender)
-      row.route = text(row.route)
       row.locale = text(row.locale)
       row.device = text(row.device)
       row.pack = text(row.pack)

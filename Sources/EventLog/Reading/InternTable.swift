@@ -37,11 +37,14 @@ package struct InternTable: Sendable {
   package func id(of text: String) -> Int32? {
     var text = text
     return text.withUTF8 { buffer in
-      let pointer = UnsafeRawPointer(buffer.baseAddress ?? Self.nowhere)
-      let hash = Self.hash(pointer, buffer.count)
-      let found = slots[slot(of: pointer, buffer.count, hash: hash)]
+      let found = find(UnsafeRawPointer(buffer.baseAddress ?? Self.nowhere), buffer.count)
       return found < 0 ? nil : found
     }
+  }
+
+  /// The number of UTF-8 in memory; ``none`` where it has none.
+  func find(_ pointer: UnsafeRawPointer, _ length: Int) -> Int32 {
+    slots[slot(of: pointer, length, hash: Self.hash(pointer, length))]
   }
 
   /// The number of a text, a new one if need be.

@@ -69,11 +69,16 @@ struct JSONScanner {
     }
   }
 
-  /// A text, or `nil` for null.
+  /// A text, or none for null.
   mutating func text(_ name: StaticString) throws(LineFault) -> TextSpan {
+    guard let text = try textOrNull() else { throw LineFault("`\(name)` is not a text") }
+    return text
+  }
+
+  /// A text, or none for null; `nil` where a value of another kind comes next.
+  mutating func textOrNull() throws(LineFault) -> TextSpan? {
     if take(UInt8(ascii: "\"")) { return try restOfText() }
-    if takeNull() { return .none }
-    throw LineFault("`\(name)` is not a text")
+    return takeNull() ? TextSpan.none : nil
   }
 
   /// What comes after an opening quote.

@@ -17,8 +17,6 @@ struct LineColumns {
   var screenID = TextSpan.none
   var previousScreenID = TextSpan.none
   var reason = TextSpan.none
-  var gender = TextSpan.none
-  var route = TextSpan.none
   var locale = TextSpan.none
   var device = TextSpan.none
   /// The array as it stands there.
@@ -33,17 +31,23 @@ struct LineColumns {
   }
 
   /// Finds the columns.
-  mutating func scan() throws(LineFault) {
+  ///
+  /// - Parameter keys: takes the attributes of the user.
+  mutating func scan(_ keys: inout LineKeys) throws(LineFault) {
+    keys.attributes.removeAll(keepingCapacity: true)
     try scanner.expect(UInt8(ascii: "{"))
-    var expected = 0
+    var place = 0
     if !scanner.take(UInt8(ascii: "}")) {
       repeat {
         try scanner.expect(UInt8(ascii: "\""))
         let key = try scanner.restOfText()
         try scanner.expect(UInt8(ascii: ":"))
-        if let column = column(key, expected) {
-          expected = Int(column.rawValue) + 1
+        let number = keys.number(of: key, at: place, scanner)
+        place += 1
+        if let column = LineKeys.column(number) {
           try take(column)
+        } else if number >= 0, let value = try scanner.textOrNull() {
+          keys.attributes.append((number, value))
         } else {
           try scanner.skip()
         }
@@ -56,12 +60,6 @@ struct LineColumns {
     if sessionID.isNone { throw LineFault("`session_id` is missing") }
     if userID.isNone { throw LineFault("`user_id` is missing") }
     if timestamp == nil { throw LineFault("`ts` is missing") }
-  }
-
-  /// The column of a key; mostly the one after the last.
-  private func column(_ key: TextSpan, _ expected: Int) -> EventColumn? {
-    if let next = EventColumn(rawValue: UInt8(expected)), scanner.isText(key, next.name) { return next }
-    return EventColumn.allCases.first { scanner.isText(key, $0.name) }
   }
 
   private mutating func take(_ column: EventColumn) throws(LineFault) {
@@ -88,8 +86,6 @@ struct LineColumns {
     case .stepIndex: stepIndex = try scanner.integer(column.name) ?? 0
     case .dwell: dwell = try scanner.integer(column.name)
     case .reason: reason = try scanner.text(column.name)
-    case .gender: gender = try scanner.text(column.name)
-    case .route: route = try scanner.text(column.name)
     case .locale: locale = try scanner.text(column.name)
     case .device: device = try scanner.text(column.name)
     case .experiments: experiments = try value(column.name)

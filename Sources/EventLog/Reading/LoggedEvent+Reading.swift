@@ -1,6 +1,6 @@
 extension LoggedEvent {
   /// What a line says; `nil`: an event that is not known.
-  init?(_ line: LineColumns) throws(LineFault) {
+  init?(_ line: LineColumns, _ keys: LineKeys) throws(LineFault) {
     let scanner = line.scanner
     guard let event = EventName(rawValue: scanner.string(line.event)) else { return nil }
     func optional(_ span: TextSpan) -> String? { span.isNone ? nil : scanner.string(span) }
@@ -19,7 +19,8 @@ extension LoggedEvent {
       timestamp: line.timestamp ?? 0, elapsed: Int64(line.elapsed), event: event,
       stepID: scanner.string(line.stepID), screenID: scanner.string(line.screenID),
       previousScreenID: optional(line.previousScreenID), stepIndex: line.stepIndex, dwell: line.dwell,
-      reason: optional(line.reason), gender: optional(line.gender), route: optional(line.route),
+      reason: optional(line.reason),
+      attributes: keys.attributes.map { LoggedAttribute(keys.name($0.key), optional($0.value)) },
       locale: scanner.string(line.locale), device: scanner.string(line.device), experiments: arms,
       props: props)
     schemaVersion = line.schemaVersion
@@ -31,8 +32,9 @@ extension LoggedEvent {
     let event = bytes.withUnsafeBytes { buffer -> LoggedEvent? in
       guard !buffer.isEmpty else { return nil }
       var columns = LineColumns(buffer)
-      guard (try? columns.scan()) != nil else { return nil }
-      return (try? LoggedEvent(columns)) ?? nil
+      var keys = LineKeys()
+      guard (try? columns.scan(&keys)) != nil else { return nil }
+      return (try? LoggedEvent(columns, keys)) ?? nil
     }
     guard let event else { return nil }
     self = event

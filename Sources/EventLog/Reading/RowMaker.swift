@@ -10,15 +10,18 @@
 struct RowMaker {
   private var last = EventRow(
     timestamp: 0, elapsed: 0, run: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
-    previousScreen: 0, stepIndex: 0, dwell: -1, reason: 0, gender: 0, route: 0, locale: 0, device: 0, arms: 0,
-    pack: 0)
+    previousScreen: 0, stepIndex: 0, dwell: -1, reason: 0, locale: 0, device: 0, arms: 0, pack: 0)
   /// The arms of the line before, as they stood there.
   private var lastArms: [UInt8] = []
+  /// The values of the line's attributes, in the order of ``LineKeys/wanted``.
+  private(set) var attributes: [Int32] = []
 
   init() {}
 
   /// - Returns: `nil`: an event that is not known.
-  mutating func row(_ line: LineColumns, _ tables: inout EventTables) throws(LineFault) -> EventRow? {
+  mutating func row(
+    _ line: LineColumns, _ keys: LineKeys, _ tables: inout EventTables
+  ) throws(LineFault) -> EventRow? {
     let name = intern(line.event, 0, line.scanner, &tables.texts)
     guard Int(name) < tables.events.count, let event = tables.events[Int(name)] else { return nil }
     let scanner = line.scanner
@@ -35,15 +38,26 @@ struct RowMaker {
     last.screen = intern(line.screenID, last.screen, scanner, &tables.texts)
     last.previousScreen = intern(line.previousScreenID, last.previousScreen, scanner, &tables.texts)
     last.reason = intern(line.reason, last.reason, scanner, &tables.texts)
-    last.gender = intern(line.gender, last.gender, scanner, &tables.texts)
-    last.route = intern(line.route, last.route, scanner, &tables.texts)
     last.locale = intern(line.locale, last.locale, scanner, &tables.texts)
     last.device = intern(line.device, last.device, scanner, &tables.texts)
     last.pack = InternTable.none
     last.isSimulated = false
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
+    takeAttributes(keys, scanner, &tables.texts)
     return last
+  }
+
+  private mutating func takeAttributes(
+    _ keys: LineKeys, _ scanner: JSONScanner, _ texts: inout InternTable
+  ) {
+    if attributes.count < keys.wanted.count {
+      attributes = Array(repeating: InternTable.none, count: keys.wanted.count)
+    }
+    for (place, key) in keys.wanted.enumerated() {
+      let value = keys.attributes.last { $0.key == key }?.value ?? TextSpan.none
+      attributes[place] = intern(value, attributes[place], scanner, &texts)
+    }
   }
 
   private func intern(

@@ -3,8 +3,8 @@ import PackModel
 
 /// Turns what happens in a session into events of the log. It reads no clock and draws no random numbers.
 ///
-/// What a user has typed never gets into an event: of the user's attributes only `gender` and `route` are written, and
-/// of those only values that the pack declares.
+/// What a user has typed never gets into an event: of the user's attributes only those are written that the pack
+/// declares with values, and of those only these values.
 package struct SessionEvents: Sendable {
   package let identity: SessionIdentity
   /// The session among those of the run, from 0.
@@ -24,8 +24,7 @@ package struct SessionEvents: Sendable {
   private var arrival = Duration.zero
   /// Whether the user has been at a step that leads no further: the onboarding is behind.
   private var hasFinished = false
-  private var gender: String?
-  private var route: String?
+  private var attributes: [LoggedAttribute] = []
   private var given: [ExperimentKey: ArmID] = [:]
   private var arms: [LoggedArm] = []
 
@@ -81,8 +80,8 @@ package struct SessionEvents: Sendable {
 
   /// Takes over what has changed without a record: comes after all that happened at once.
   package mutating func adopt(_ flow: OnboardingFlow) {
-    for attribute in flow.pack.attributes where attribute.name == "gender" || attribute.name == "route" {
-      note(attribute.name, flow.state.attributes[attribute.name]?.text ?? "", in: flow)
+    attributes = flow.pack.loggedAttributes.map { key, attribute in
+      LoggedAttribute(key, attribute.logged(flow.state.attributes[attribute.name]?.text ?? ""))
     }
     guard given != flow.state.arms.all else { return }
     given = flow.state.arms.all
@@ -128,18 +127,18 @@ package struct SessionEvents: Sendable {
       eventID: makesIDs ? EventID.text(EventID.event(seq, ofSession: session)) : "",
       runID: runText, seed: flow.setup.seed, sessionID: sessionText, userID: identity.user, seq: seq,
       timestamp: identity.start + elapsed, elapsed: elapsed, event: name, stepID: step, screenID: screen,
-      stepIndex: max(0, stepIndex), reason: reason, gender: gender, route: route, locale: flow.setup.locale,
+      stepIndex: max(0, stepIndex), reason: reason, attributes: attributes, locale: flow.setup.locale,
       device: flow.setup.device, experiments: arms, props: props)
   }
 
   // MARK: What is known of the user
 
-  /// Keeps the value of an attribute that has a column, if it is one that the pack declares.
+  /// Keeps the value of an attribute that the log has.
   private mutating func note(_ name: String, _ value: String, in flow: OnboardingFlow) {
-    guard name == "gender" || name == "route" else { return }
-    let attribute = flow.pack.attributes.first { $0.name == name }
-    let known = attribute?.values.contains(value) == true && !value.isEmpty ? value : nil
-    if name == "gender" { gender = known } else { route = known }
+    guard let attribute = flow.pack.attributes.first(where: { $0.name == name }),
+      let key = attribute.logKey, let place = attributes.firstIndex(where: { $0.key == key })
+    else { return }
+    attributes[place].value = attribute.logged(value)
   }
 
   /// An arm that is not the one that chance gave has no bucket: who has it does not count.

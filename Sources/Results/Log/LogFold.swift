@@ -19,7 +19,8 @@ struct LogFold {
 
   /// What users are told apart by.
   enum Split: Hashable, Sendable {
-    case fact(UserFact)
+    /// A place among the facts of users; `nil`: the log was not asked for it.
+    case fact(Int?)
     /// A place among the experiments.
     case experiment(Int)
   }
@@ -125,7 +126,7 @@ struct LogFold {
     for (index, split) in question.splits.enumerated() {
       let text: Int32
       switch split {
-      case .fact(let fact): text = table.users[user].text(of: fact)
+      case .fact(let fact): text = fact.map { table.users.text($0, of: user) } ?? InternTable.none
       case .experiment(let place):
         guard let arm = arms[place] else { continue }
         text = question.experiments[place].arms[arm]
@@ -254,16 +255,5 @@ extension FunnelTally {
     stages[leaving.stage].next[leaving.next, default: 0] += 1
     if let call = leaving.call { stages[leaving.stage].calls[call, default: 0] += 1 }
     if let answer = leaving.answer { stages[leaving.stage].answers[answer, default: 0] += 1 }
-  }
-}
-
-extension LogTable.UserFacts {
-  fileprivate func text(of fact: UserFact) -> Int32 {
-    switch fact {
-    case .gender: gender.text
-    case .route: route.text
-    case .locale: locale.text
-    case .device: device.text
-    }
   }
 }

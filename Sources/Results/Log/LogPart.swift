@@ -4,28 +4,29 @@ import EventLog
 struct LogPart: Sendable {
   var tables = EventTables()
   var report = ReadReport()
-  var users: [LogTable.UserFacts] = []
+  var users: LogUsers
   var sessions: [LogTable.SessionFacts] = []
   var rows: [LogTable.LogRow] = []
 
-  private var userPlaces: [Int32] = []
   private var sessionPlaces: [Int32] = []
 
-  init(_ file: EventFile, period: Range<Int64>?) {
+  /// - Parameter facts: what is wanted of users.
+  init(_ file: EventFile, facts: [String], period: Range<Int64>?) {
     var tables = EventTables()
-    report = EventReader(file).rows(into: &tables) { take($0, period) }
+    users = LogUsers(facts)
+    report = EventReader(file).rows(into: &tables, attributes: users.attributes) { take($0, $1, period) }
     self.tables = tables
-    userPlaces = []
+    users.close()
     sessionPlaces = []
   }
 
-  private mutating func take(_ row: EventRow, _ wished: Range<Int64>?) {
+  private mutating func take(_ row: EventRow, _ attributes: [Int32], _ wished: Range<Int64>?) {
     // A session's pack is known from its start, also where that is not in the period.
     let isWished = wished?.contains(row.timestamp) ?? true
     guard isWished || row.event == .sessionStarted else { return }
     let session = place(ofSession: row)
     guard isWished else { return }
-    let user = place(ofUser: row)
+    let user = users.take(row, attributes)
     sessions[Int(session)].events += 1
     sessions[Int(session)].first = min(sessions[Int(session)].first, row.timestamp)
     sessions[Int(session)].last = max(sessions[Int(session)].last, row.timestamp)
@@ -48,22 +49,6 @@ struct LogPart: Sendable {
       sessions[place].pack = row.pack
       sessions[place].isSimulated = row.isSimulated
     }
-    return Int32(place)
-  }
-
-  private mutating func place(ofUser row: EventRow) -> Int32 {
-    func fact(_ text: Int32) -> LogTable.Fact { LogTable.Fact(text: text, time: row.timestamp) }
-    guard let place = PlaceTable.place(of: row.user, in: &userPlaces, new: users.count) else {
-      users.append(
-        LogTable.UserFacts(
-          id: row.user, gender: fact(row.gender), route: fact(row.route), locale: fact(row.locale),
-          device: fact(row.device)))
-      return Int32(users.count - 1)
-    }
-    users[place].gender.take(fact(row.gender))
-    users[place].route.take(fact(row.route))
-    users[place].locale.take(fact(row.locale))
-    users[place].device.take(fact(row.device))
     return Int32(place)
   }
 }

@@ -4,8 +4,7 @@ package import EventLog
 package struct LogTable: Sendable {
   /// What the numbers of rows stand for.
   package private(set) var tables = EventTables()
-  /// In the order in which the log comes to them.
-  package private(set) var users: [UserFacts] = []
+  private(set) var users: LogUsers
   package private(set) var sessions: [SessionFacts] = []
   /// What came of reading.
   package private(set) var report = ReadReport()
@@ -31,27 +30,6 @@ package struct LogTable: Sendable {
     var isDebugged = false
   }
 
-  /// What is known of a user: the last that the log says.
-  package struct UserFacts: Sendable {
-    /// The text of the id.
-    package var id: Int32
-    package var gender: Fact
-    package var route: Fact
-    package var locale: Fact
-    package var device: Fact
-  }
-
-  /// A text and when it was said.
-  package struct Fact: Sendable {
-    package var text: Int32
-    var time: Int64
-
-    mutating func take(_ other: Fact) {
-      // At the same moment the larger number wins: the order of reading does not count.
-      if other.text >= 0, (other.time, other.text) > (time, text) || text < 0 { self = other }
-    }
-  }
-
   package struct SessionFacts: Sendable {
     /// The text of the id.
     var id: Int32
@@ -67,11 +45,15 @@ package struct LogTable: Sendable {
   /// Reads a log.
   ///
   /// - Parameters:
+  ///   - facts: What is wanted of users: keys of attributes; `locale` and `device` are always there.
   ///   - period: Which moments count, in microseconds since 1970.
   ///   - jobs: How many pieces are read side by side.
-  package init(_ files: EventFiles, period: Range<Int64>? = nil, jobs: Int = 1) async {
+  package init(
+    _ files: EventFiles, facts: [String] = [], period: Range<Int64>? = nil, jobs: Int = 1
+  ) async {
     let pieces = files.pieces(of: Self.pieceSize)
-    let parts = await Self.read(pieces, period: period, jobs: max(1, jobs))
+    users = LogUsers(facts)
+    let parts = await Self.read(pieces, facts: facts, period: period, jobs: max(1, jobs))
     for part in parts { adopt(part) }
     sort()
   }
@@ -79,7 +61,9 @@ package struct LogTable: Sendable {
   private static let pieceSize = 8 << 20
 
   /// The parts in the order of the pieces.
-  private static func read(_ pieces: [EventFile], period: Range<Int64>?, jobs: Int) async -> [LogPart] {
+  private static func read(
+    _ pieces: [EventFile], facts: [String], period: Range<Int64>?, jobs: Int
+  ) async -> [LogPart] {
     var parts: [LogPart?] = Array(repeating: nil, count: pieces.count)
     await withTaskGroup(of: (Int, LogPart).self) { group in
       var next = 0
@@ -87,7 +71,7 @@ package struct LogTable: Sendable {
         guard next < pieces.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, LogPart(pieces[index], period: period)) }
+        group.addTask { (index, LogPart(pieces[index], facts: facts, period: period)) }
       }
       for _ in 0..<jobs { start() }
       for await (index, part) in group {
@@ -98,13 +82,12 @@ package struct LogTable: Sendable {
     return parts.compactMap(\.self)
   }
 
-  private var userPlaces: [Int32] = []
   private var sessionPlaces: [Int32] = []
 
   private mutating func adopt(_ part: LogPart) {
     let numbers = tables.adopt(part.tables)
     report.add(part.report)
-    let users = part.users.map { place(of: $0, numbers) }
+    let users = self.users.adopt(part.users, numbers)
     let sessions = part.sessions.map { place(of: $0, numbers) }
     rows.reserveCapacity(rows.count + part.rows.count)
     for row in part.rows {
@@ -116,23 +99,6 @@ package struct LogTable: Sendable {
       row.arms = row.arms < 0 ? row.arms : numbers.arms[Int(row.arms)]
       rows.append(row)
     }
-  }
-
-  private mutating func place(of other: UserFacts, _ numbers: EventTables.Renumbering) -> Int32 {
-    var other = other
-    other.id = numbers.text(other.id)
-    for path in [\UserFacts.gender, \.route, \.locale, \.device] {
-      other[keyPath: path].text = numbers.text(other[keyPath: path].text)
-    }
-    if let place = PlaceTable.place(of: other.id, in: &userPlaces, new: users.count) {
-      users[place].gender.take(other.gender)
-      users[place].route.take(other.route)
-      users[place].locale.take(other.locale)
-      users[place].device.take(other.device)
-      return Int32(place)
-    }
-    users.append(other)
-    return Int32(users.count - 1)
   }
 
   private mutating func place(of other: SessionFacts, _ numbers: EventTables.Renumbering) -> Int32 {
@@ -155,11 +121,12 @@ package struct LogTable: Sendable {
 
   /// Brings the rows of each user together, in the order of time; of one moment, in the order of the session.
   private mutating func sort() {
-    userPlaces = []
+    users.close()
     sessionPlaces = []
+    let users = users.ids.indices
     var counts = Array(repeating: 0, count: users.count + 1)
     for row in rows { counts[Int(row.user) + 1] += 1 }
-    for user in 0..<users.count { counts[user + 1] += counts[user] }
+    for user in users { counts[user + 1] += counts[user] }
     starts = counts
     var order = Array(repeating: 0, count: rows.count)
     for index in rows.indices {
@@ -168,7 +135,7 @@ package struct LogTable: Sendable {
       counts[user] += 1
     }
     rows = order.map { rows[$0] }
-    for user in 0..<users.count {
+    for user in users {
       let range = starts[user]..<starts[user + 1]
       let isSorted = range.dropFirst().allSatisfy { !rows[$0].isBefore(rows[$0 - 1]) }
       if !isSorted { rows[range].sort { $0.isBefore($1) } }

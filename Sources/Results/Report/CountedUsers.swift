@@ -54,7 +54,7 @@ extension ResultReport {
   /// A report of users who were simulated, and of whom no log was written.
   ///
   /// - Parameters:
-  ///   - groups: by what they are told apart (`gender`, `experiment.KEY`), each with its values in order.
+  ///   - groups: by what they are told apart (an attribute, `locale`, `experiment.KEY`), each with its values in order.
   package init(
     simulated all: CountedUsers, pack: String, funnel: FunnelPlan,
     groups: [(by: String, name: String, values: [(value: String, users: CountedUsers)])],

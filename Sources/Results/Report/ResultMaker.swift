@@ -80,7 +80,7 @@ package struct ResultMaker: Sendable {
     }
     fold.splits = question.splits.compactMap { name in
       switch name {
-      case .fact(let fact): .fact(fact)
+      case .fact(let fact): .fact(table.users.facts.firstIndex(of: fact))
       case .experiment(let key):
         question.experiments.firstIndex { $0.key == key }.map { .experiment($0) }
       }
@@ -90,9 +90,9 @@ package struct ResultMaker: Sendable {
   }
 
   private func count(_ question: LogFold.Question) async -> LogFold.Answer {
-    let size = max(1000, (table.users.count + jobs * 4 - 1) / (jobs * 4))
-    let pieces = stride(from: 0, to: table.users.count, by: size).map {
-      $0..<min($0 + size, table.users.count)
+    let size = max(1000, (table.users.ids.count + jobs * 4 - 1) / (jobs * 4))
+    let pieces = stride(from: 0, to: table.users.ids.count, by: size).map {
+      $0..<min($0 + size, table.users.ids.count)
     }
     return await withTaskGroup(of: (Int, LogFold.Answer).self) { group in
       for (index, users) in pieces.enumerated() {
@@ -154,7 +154,7 @@ package struct ResultMaker: Sendable {
     case .fact(let fact):
       let order = tallies.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
       return ResultReport.Split(
-        by: fact.rawValue, name: "",
+        by: fact, name: "",
         groups: order.map { ResultReport.Group(value: $0.key, result: result($0.value)) })
     case .experiment(let key):
       let plan = question.experiments.first { $0.key == key }
@@ -201,13 +201,14 @@ package struct ResultMaker: Sendable {
 
 /// What users are told apart by.
 package enum SplitName: Hashable, Sendable {
-  case fact(UserFact)
+  /// What the log says of a user: the key of an attribute, `locale` or `device`.
+  case fact(String)
   case experiment(ExperimentKey)
 }
 
-/// What the log says of a user.
-package enum UserFact: String, Hashable, Sendable, CaseIterable {
-  case gender, route, locale, device
+extension Pack {
+  /// The facts that users of the pack are told apart by.
+  package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device"] }
 }
 
 extension FunnelTally.Deed {

@@ -25,7 +25,7 @@ package struct ResultReport: Hashable, Sendable {
 
   /// The funnel of each group of users.
   package struct Split: Hashable, Sendable {
-    /// `gender`, `experiment.KEY` and the like.
+    /// The key of an attribute, `locale`, `device` or `experiment.KEY`.
     package var by: String
     /// An experiment's name; empty else.
     package var name: String

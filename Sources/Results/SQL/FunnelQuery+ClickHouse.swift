@@ -16,7 +16,10 @@ extension FunnelQuery {
       columns.append(
         "      \(funnel(Array(required.prefix(before)) + [stage])) = \(before + 1) AS o\(stage + 1)")
     }
-    let value = fact.map { "ifNull(argMaxIf(\($0.rawValue), t, \($0.rawValue) IS NOT NULL), '')" } ?? "'all'"
+    let value = fact == nil ? "'all'" : "ifNull(argMaxIf(fact, t, fact IS NOT NULL), '')"
+    let factType = fact.map { ", \(Self.identifier($0, "`")) Nullable(String)" } ?? ""
+    let types =
+      "session_id String, user_id String, event String, step_id String, seq UInt64\(factType), ts String, props String"
     let counts = plan.stages.indices.map { index in
       required.firstIndex(of: index).map { "countIf(level >= \($0 + 1))" } ?? "countIf(o\(index + 1))"
     }
@@ -24,13 +27,12 @@ extension FunnelQuery {
     return [
       "WITH",
       "  log AS (",
-      "    SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device,",
+      "    SELECT session_id, user_id, event, step_id, seq\(factColumn("`")),",
       "      toUInt64(toUnixTimestamp64Micro(parseDateTime64BestEffort(ts, 6, 'UTC'))) AS t,",
       "      JSONExtractString(props, 'pack') AS pack, event = 'debug_used' AS d,",
       "      event = 'screen_viewed' AND sum(d) OVER (PARTITION BY session_id ORDER BY seq) = 0 AS v",
       "    FROM file(\(file), 'JSONEachRow',",
-      "      'session_id String, user_id String, event String, step_id String, seq UInt64, gender Nullable(String), route Nullable(String),",
-      "       locale String, device String, ts String, props String')),",
+      "      \(quoted(types)))),",
       "  users AS (",
       "    SELECT user_id, \(value) AS value,",
       columns.joined(separator: ",\n"),

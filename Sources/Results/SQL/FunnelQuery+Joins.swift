@@ -20,12 +20,12 @@ struct JoinDialect: Sendable {
     source: { query in
       let path = FunnelQuery.literal(query.path) + (query.isFile ? "" : "/**/*.jsonl")
       return [
-        "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, epoch_us(ts) AS t,",
+        "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("\"")), epoch_us(ts) AS t,",
         "    props ->> '$.pack' AS pack",
         "  FROM read_json(\(FunnelQuery.quoted(path)), format = 'newline_delimited', ignore_errors = true,",
         "    hive_partitioning = false,",
         "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', seq: 'BIGINT',",
-        "      gender: 'VARCHAR', route: 'VARCHAR', locale: 'VARCHAR', device: 'VARCHAR', ts: 'TIMESTAMP', props: 'JSON'})",
+        "      \(query.fact.map { "\(FunnelQuery.identifier($0, "\"")): 'VARCHAR', " } ?? "")ts: 'TIMESTAMP', props: 'JSON'})",
         FunnelQuery.isEvent,
       ]
     })
@@ -36,7 +36,7 @@ struct JoinDialect: Sendable {
     quantile: { "percentile_disc(\($1)) WITHIN GROUP (ORDER BY \($0)) FILTER (WHERE \($2))" },
     source: { query in
       [
-        "  SELECT session_id, user_id, event, step_id, seq, gender, route, locale, device, unix_micros(to_timestamp(ts)) AS t,",
+        "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("`")), unix_micros(to_timestamp(ts)) AS t,",
         "    props.pack AS pack",
         "  FROM json.`\(query.path.replacing("`", with: "``"))`",
         FunnelQuery.isEvent,
@@ -133,9 +133,9 @@ extension FunnelQuery {
   }
 
   private func group(_ dialect: JoinDialect) -> String {
-    guard let fact else { return "'all'" }
+    guard fact != nil else { return "'all'" }
     let filter = dialect.escapesBackslash ? "FILTER (WHERE" : "FILTER ("
-    return "coalesce(max_by(\(fact.rawValue), t) \(filter) \(fact.rawValue) IS NOT NULL), '')"
+    return "coalesce(max_by(fact, t) \(filter) fact IS NOT NULL), '')"
   }
 
   /// The visits to a step within the window, after those of a stage.

@@ -13,12 +13,12 @@ package struct FunnelQuery: Hashable, Sendable {
   var isFile: Bool
   var pack: String
   var period: Range<Int64>?
-  /// What users are told apart by.
-  var fact: UserFact?
+  /// What users are told apart by: a column of the log.
+  var fact: String?
 
   package init(
     plan: FunnelPlan, path: String, isFile: Bool = false, pack: String, period: Range<Int64>? = nil,
-    fact: UserFact? = nil
+    fact: String? = nil
   ) {
     self.plan = plan
     self.path = path
@@ -65,6 +65,16 @@ package struct FunnelQuery: Hashable, Sendable {
       escapesBackslash
       ? text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") : text.replacing("'", with: "''")
     return "'\(text)'"
+  }
+
+  /// The column that users are told apart by, as `fact`, with a comma before it; empty without one.
+  func factColumn(_ quote: String) -> String {
+    fact.map { ", \(Self.identifier($0, quote)) AS fact" } ?? ""
+  }
+
+  /// A name of a column, as an identifier of SQL.
+  static func identifier(_ name: String, _ quote: String) -> String {
+    quote + name.replacing(quote, with: quote + quote) + quote
   }
 
   /// A condition on `t` for the period, with `AND` before it.

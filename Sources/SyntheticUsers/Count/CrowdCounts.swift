@@ -10,7 +10,7 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
   package var deeds = 0
   /// By reason (``Departure``).
   package var departures: [String: Int] = [:]
-  /// By group: `all`, `gender=female`, `experiment.KEY=arm`.
+  /// By group: `all`, `locale=en`, an attribute and a value of it, `experiment.KEY=arm`.
   package var groups: [String: FunnelCounts] = [:]
   /// By experiment: who came to where it begins, whatever arm they got.
   package var reach: [String: ReachCounts] = [:]
@@ -37,7 +37,8 @@ extension CrowdCounts {
   ///   - size: how many users the part has.
   ///   - stages: how many the funnel has.
   ///   - arms: how many each experiment has.
-  package func isPossible(size: Int, stages: Int, arms: [String: Int]) -> Bool {
+  ///   - facts: what else users are told apart by.
+  package func isPossible(size: Int, stages: Int, arms: [String: Int], facts: [String]) -> Bool {
     let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
     let groupsFit = groups.values.allSatisfy {
       (0...size).contains($0.users) && $0.stages.count == stages && $0.isPossible
@@ -55,16 +56,16 @@ extension CrowdCounts {
       Set(reach.keys) == Set(arms.keys)
       && reach.values.allSatisfy { (0...size).contains($0.users) && (0...$0.users).contains($0.converted) }
     return reachFits && departures.values.fit(size) && departures.values.reduce(0, +) == size
-      && everybodyIsIn(size)
+      && everybodyIsIn(size, facts)
   }
 
   /// Whether each way of telling users apart has all of them.
-  private func everybodyIsIn(_ size: Int) -> Bool {
+  private func everybodyIsIn(_ size: Int, _ facts: [String]) -> Bool {
     func users(_ name: String) -> Int {
       groups.filter { $0.key.hasPrefix("\(name)=") }.reduce(0) { $0 + $1.value.users }
     }
     return groups["all"]?.users == size
-      && ["gender", "route", "locale", "device"].allSatisfy { users($0) == size }
+      && facts.allSatisfy { users($0) == size }
       && trials.allSatisfy { key, trial in users("experiment.\(key)") == trial.users.reduce(0, +) }
   }
 }

@@ -21,7 +21,7 @@ struct CrowdFold {
   private var names: [String] = []
   /// Of each group, by stage and reason: who left there.
   private var reasons: [[Int]] = []
-  /// Groups by what is known of users: of each name (`gender`, `locale`), its values.
+  /// Groups by what is known of users: of each name (an attribute, `locale`), its values.
   private var facts: [(name: String, values: [(value: String, group: Int)])]
   /// Of each attribute by which users are told apart: its values. Any other counts as not said, as in the log.
   private let known: [[String]]
@@ -33,13 +33,13 @@ struct CrowdFold {
   /// The group of all.
   private var everybody = 0
 
-  /// - Parameter told: attributes by which users are told apart, with the values that they may have.
+  /// - Parameter told: attributes by which users are told apart, by their keys in the log.
   init(
     _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook,
-    telling told: [(name: String, values: [String])]
+    telling told: [(key: String, attribute: Attribute)]
   ) {
-    known = told.map(\.values)
-    facts = (told.map(\.name) + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map {
+    known = told.map(\.attribute.values)
+    facts = (told.map(\.key) + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map {
       ($0, [])
     }
     firstTrial = told.count + 2

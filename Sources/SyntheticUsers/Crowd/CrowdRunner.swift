@@ -150,13 +150,10 @@ struct CrowdWorker: @unchecked Sendable {
       bundle.pack, setups: crowd.variety.setups, ends: ends, remembers: remembers
     ) { session, moves in book.add(session, moves) }
     self.machine = machine
-    let told = ["gender", "route"]
-    let attributes = bundle.pack.attributes.filter { told.contains($0.name) }
+    let told = bundle.pack.loggedAttributes
     let steps = StepBook()
-    runner = LifeRunner(machine, book, steps, crowd.model, telling: told)
-    fold = CrowdFold(
-      funnel, bundle.experiments.experiments, steps,
-      telling: told.map { name in (name, attributes.first { $0.name == name }?.values ?? []) })
+    runner = LifeRunner(machine, book, steps, crowd.model, telling: told.map(\.attribute.name))
+    fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told)
     variety = crowd.variety
   }
 

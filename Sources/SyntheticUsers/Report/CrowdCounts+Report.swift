@@ -16,10 +16,10 @@ extension CrowdCounts {
       split -> (by: String, name: String, values: [(value: String, users: CountedUsers)]) in
       switch split {
       case .fact(let fact):
-        let prefix = "\(fact.rawValue)="
+        let prefix = "\(fact)="
         let values = self.groups.keys.filter { $0.hasPrefix(prefix) }
           .sorted { (self.groups[$1]?.users ?? 0, $0) < (self.groups[$0]?.users ?? 0, $1) }
-        return (fact.rawValue, "", values.map { (String($0.dropFirst(prefix.count)), counted($0, funnel)) })
+        return (fact, "", values.map { (String($0.dropFirst(prefix.count)), counted($0, funnel)) })
       case .experiment(let key):
         let plan = experiments.first { $0.key == key }
         let arms = plan?.flow.arms ?? []

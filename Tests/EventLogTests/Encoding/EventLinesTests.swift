@@ -7,7 +7,8 @@ struct EventLinesTests {
     eventID: "00000000000000e1", runID: "00000000000000a1", seed: 7, sessionID: "00000000000000b1",
     userID: "user-1", seq: 3, timestamp: 1_767_225_600_000_001, elapsed: 1_500_000, event: .screenViewed,
     stepID: "walkthrough", screenID: "walkthrough.female", previousScreenID: "gender", stepIndex: 2,
-    dwell: 900, gender: "female", locale: "ja", device: "phone",
+    dwell: 900, attributes: [LoggedAttribute("gender", "female"), LoggedAttribute("route", nil)],
+    locale: "ja", device: "phone",
     experiments: [
       LoggedArm(key: "length", variation: "short", bucket: 0.25, hashVersion: 2),
       LoggedArm(key: "tone", variation: "warm", bucket: nil, hashVersion: 1),
@@ -61,7 +62,8 @@ struct EventLinesTests {
       let event = random.next()
       let object = try #require(
         JSONSerialization.jsonObject(with: Data(Self.text(event).utf8)) as? [String: Any])
-      #expect(Set(object.keys) == Set(EventColumn.allCases.map { "\($0.name)" }))
+      let columns = EventColumn.allCases.map { "\($0.name)" }
+      #expect(Set(object.keys) == Set(columns + event.attributes.map(\.key)))
       #expect(object["screen_id"] as? String == event.screenID)
       #expect(object["user_id"] as? String == event.userID)
       #expect((object["experiments"] as? [[String: Any]])?.count == event.experiments.count)

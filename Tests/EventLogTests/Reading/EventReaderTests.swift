@@ -93,7 +93,7 @@ struct EventReaderTests {
       line + "\n" + line.replacing("\\u0073ession_ended", with: "brand_new") + "\r\n\n", to: "x.jsonl")
     let (read, report) = folder.read()
     #expect(read.count == 1 && read.first?.event == .sessionEnded && read.first?.seq == 4)
-    #expect(read.first?.stepID == "" && read.first?.gender == nil && read.first?.props == [])
+    #expect(read.first?.stepID == "" && read.first?.attributes == [] && read.first?.props == [])
     #expect(report.unknownEvents == 1 && report.problemCount == 0)
   }
 
@@ -196,16 +196,27 @@ struct EventReaderTests {
     // Two halves, as two threads would read them, put together.
     var all = EventTables()
     var rows: [EventRow] = []
+    let keys = ["gender", "nowhere", "plan"]
+    var values: [[Int32]] = []
     for piece in files.pieces(of: files.size / 2 + 1) {
       var tables = EventTables()
       var own: [EventRow] = []
-      EventReader(piece).rows(into: &tables) { own.append($0) }
+      EventReader(piece).rows(into: &tables, attributes: keys) { row, attributes in
+        own.append(row)
+        values.append(attributes)
+      }
       let numbers = all.adopt(tables)
       rows += own.map(numbers.row)
+      for place in (rows.count - own.count)..<rows.count { values[place] = values[place].map(numbers.text) }
     }
     #expect(rows.count == events.count)
     let texts = all.texts
     func optional(_ id: Int32) -> String? { id == InternTable.none ? nil : texts[id] }
+    for (attributes, event) in zip(values, events) {
+      #expect(
+        attributes.map(optional)
+          == keys.map { key in event.attributes.first { $0.key == key }.flatMap { $0.value } })
+    }
     for (row, event) in zip(rows, events) {
       #expect(row.event == event.event && row.timestamp == event.timestamp && row.elapsed == event.elapsed)
       #expect(texts[row.run] == event.runID && texts[row.session] == event.sessionID)
@@ -213,13 +224,34 @@ struct EventReaderTests {
       #expect(texts[row.step] == event.stepID && texts[row.screen] == event.screenID)
       #expect(optional(row.previousScreen) == event.previousScreenID && Int(row.stepIndex) == event.stepIndex)
       #expect((row.dwell < 0 ? nil : Int(row.dwell)) == event.dwell && optional(row.reason) == event.reason)
-      #expect(optional(row.gender) == event.gender && optional(row.route) == event.route)
       #expect(texts[row.locale] == event.locale && texts[row.device] == event.device)
       let arms = all.arms[Int(row.arms)].map { [texts[$0.experiment], texts[$0.variation], "\($0.isDrawn)"] }
       #expect(arms == event.experiments.map { [$0.key, $0.variation, "\($0.bucket != nil)"] })
     }
     #expect(texts.id(of: events[0].userID) == rows[0].user)
     #expect(texts.id(of: "nobody has this") == nil)
+  }
+
+  @Test func `attributes may stand anywhere in a line, and what is no text is none`() throws {
+    let folder = try LogFolder()
+    func line(_ more: String) -> String {
+      #"{"event":"went_back","plan":"free",\#(more)"session_id":"s","ts":"2026-01-01T00:00:00Z","user_id":"u"}"#
+        + "\n"
+    }
+    let many = (0..<3000).map { #""key\#($0)":"x","# }.joined()
+    let lines = [
+      "", #""plan":null,"#, #""pl\u0061n":"t\u0065am","#, #""plan":5,"#, #""plan":["free"],"#, many,
+      #""gender":"female","#,
+    ]
+    try folder.write(lines.map(line).joined(), to: "x.jsonl")
+    var tables = EventTables()
+    var values: [[Int32]] = []
+    let file = try #require(EventFiles(folder.path)?.files.first)
+    let report = EventReader(file).rows(into: &tables, attributes: ["gender", "plan"]) { values.append($1) }
+    #expect(report.problemCount == 0 && report.events == lines.count)
+    #expect(values.map { tables.texts[$0[1]] } == ["free", "", "team", "free", "free", "free", "free"])
+    #expect(values[1][1] == InternTable.none && tables.texts[values[6][0]] == "female")
+    #expect(values[..<6].allSatisfy { $0[0] == InternTable.none })
   }
 
   @Test func `a row of a beginning has the pack`() throws {
@@ -232,7 +264,7 @@ struct EventReaderTests {
     try folder.write(Self.lines([event, other]), to: "x.jsonl")
     var tables = EventTables()
     var packs: [Int32] = []
-    EventFiles(folder.path)?.forEachFile { _ = $0.rows(into: &tables) { packs.append($0.pack) } }
+    EventFiles(folder.path)?.forEachFile { _ = $0.rows(into: &tables) { row, _ in packs.append(row.pack) } }
     #expect(packs.map { tables.texts[$0] } == ["tea", ""] && packs[1] == InternTable.none)
   }
 

@@ -55,7 +55,9 @@ struct SessionEventsTests {
     #expect(log.map(\.previousScreenID) == [nil, nil, "first", nil, nil, "first", nil])
     #expect(log[2].dwell == 1500 && log[1].dwell == nil && log[6].dwell == 2000)
     #expect(log[4].reason == "success" && log[4].props == [LoggedEvent.Prop("endpoint", "save")])
-    #expect(log.map(\.gender) == [nil, nil, "female", "female", "female", "female", "female"])
+    #expect(
+      log.map { $0.attributes.map(\.value) } == [[nil], [nil]] + Array(repeating: ["female"], count: 5))
+    #expect(log.allSatisfy { $0.attributes.map(\.key) == ["gender"] })
     #expect(log.map(\.seq) == Array(0..<7) && Set(log.map(\.eventID)).count == 7)
     #expect(log.allSatisfy { $0.timestamp == 1_000_000_000 + $0.elapsed && $0.seed == 5 })
     #expect(log[0].props == [LoggedEvent.Prop("pack", "small"), LoggedEvent.Prop("source", "live")])
@@ -106,8 +108,43 @@ struct SessionEventsTests {
     var setup = FlowSetup(attributes: ["gender": .string("made up"), "route": .string("typed")])
     setup.locale = "en"
     let session = Session(Self.pack([Self.gender, Attribute(name: "route")]), setup)
-    #expect(session.logged.allSatisfy { $0.gender == nil && $0.route == nil })
+    #expect(session.logged.allSatisfy { $0.attributes == [LoggedAttribute("gender", nil)] })
     #expect(!session.text.contains("made up") && !session.text.contains("typed"))
+  }
+
+  @Test func `attributes with values are logged in the order declared, whatever they are called`() {
+    let plan = Attribute(name: "plan", values: ["free", "team", "all"], initial: .string("free"))
+    let attributes = [
+      Attribute(name: "nickname"), plan, Attribute(name: "seq", values: ["a"], initial: .string("a")),
+      Self.gender, Attribute(name: "agreed", values: ["true", "false"], initial: .bool(false)),
+    ]
+    var session = Session(Self.pack(attributes), FlowSetup(locale: "en"))
+    session.send(.tapped(.element("go")))
+    session.send(.debug(.set("plan", .string("team"))))
+    session.send(.debug(.set("nickname", .string("anna"))))
+    let first = [
+      LoggedAttribute("plan", "free"), LoggedAttribute("user.seq", "a"), LoggedAttribute("gender", nil),
+      LoggedAttribute("agreed", "false"),
+    ]
+    #expect(session.logged.first?.attributes == first)
+    #expect(session.logged.last?.attributes.map(\.value) == ["team", "a", "female", "false"])
+    #expect(!session.text.contains("anna"))
+    // A line is read as it was written.
+    let lines = session.text.split(separator: "\n")
+    #expect(lines.map { LoggedEvent(line: $0.utf8) } == session.logged)
+    #expect(
+      lines[0].contains(
+        #","reason":null,"plan":"free","user.seq":"a","gender":null,"agreed":"false","locale":"#))
+  }
+
+  @Test func `a pack that is read again with other attributes is logged with them`() {
+    var session = Self.session()
+    session.send(.tapped(.element("go")))
+    var events = SessionEvents(session.events.identity, flow: session.flow)
+    let plan = Attribute(name: "plan", values: ["free", "team"], initial: .string("free"))
+    let flow = OnboardingFlow(pack: Self.pack([plan]), setup: FlowSetup())
+    events.adopt(flow)
+    #expect(events.end(.quit, at: .zero, in: flow).attributes == [LoggedAttribute("plan", "free")])
   }
 
   @Test func `what the debug menu does is marked, and its words are not written`() {
@@ -116,7 +153,7 @@ struct SessionEventsTests {
     let event = session.logged.last { $0.event == .debugUsed }
     #expect(event?.props == [LoggedEvent.Prop("command", "set")])
     session.send(.debug(.startOver))
-    #expect(session.logged.last?.gender == nil)
+    #expect(session.logged.last?.attributes == [LoggedAttribute("gender", nil)])
   }
 
   @Test func `another pack is another session in the same file`() throws {

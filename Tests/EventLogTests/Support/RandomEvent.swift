@@ -25,7 +25,9 @@ struct RandomEvent {
       screenID: text(), previousScreenID: optional(text()),
       stepIndex: Int.random(in: 0...500, using: &generator),
       dwell: optional(Int.random(in: 0...10_000_000, using: &generator)), reason: optional(text()),
-      gender: optional(text()), route: optional(text()), locale: text(), device: text(),
+      attributes: ["plan", "gender", "user.seq", "日本語"].prefix(Int.random(in: 0...4, using: &generator)).map {
+        LoggedAttribute($0, optional(text()))
+      }, locale: text(), device: text(),
       experiments: (0..<Int.random(in: 0...3, using: &generator)).map { _ in arm() },
       props: (0..<Int.random(in: 0...3, using: &generator)).map { _ in LoggedEvent.Prop(text(), text()) })
   }

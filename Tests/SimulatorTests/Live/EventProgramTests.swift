@@ -46,7 +46,10 @@ struct EventProgramTests {
     #expect(report.problemCount == 0)
     #expect(events.first?.event == .sessionStarted && events.last?.event == .sessionEnded)
     #expect(events.last?.reason == reason)
-    #expect(events.contains { $0.screenID == "walkthrough.female" && $0.gender == "female" })
+    #expect(
+      events.contains {
+        $0.screenID == "walkthrough.female" && $0.attributes.first == LoggedAttribute("gender", "female")
+      })
     #expect(events.map(\.seq) == Array(0..<events.count))
   }
 

@@ -6,6 +6,18 @@ import Testing
 @Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
 struct ResultsCommandTests {
   private static let pack = ThreeSteps.files().merging([
+    "pack.toml": """
+    name = "app"
+    locales = ["en"]
+    [[attribute]]
+    name = "nick"
+    [[attribute]]
+    name = "plan"
+    values = ["free", "team", "company"]
+    [[attribute]]
+    name = "order"
+    values = ["posted", "likes"]
+    """,
     "experiments.toml": """
     [[experiment]]
     key = "length"
@@ -20,7 +32,7 @@ struct ResultsCommandTests {
     id = "whole"
     steps = ["a", { step = "b", optional = true }, "c"]
     window = "10m"
-    """
+    """,
   ]) { $1 }
 
   /// Four users: two come to c, one of them in each arm.
@@ -29,13 +41,18 @@ struct ResultsCommandTests {
     for (user, steps) in ["abc", "ab", "ac", "a"].enumerated() {
       let arm = LoggedArm(
         key: "length", variation: user < 2 ? "long" : "short", bucket: 0.2, hashVersion: 2)
+      func attributes(_ user: Int) -> [LoggedAttribute] {
+        user == 3
+          ? [] : [LoggedAttribute("plan", user == 0 ? "free" : "team"), LoggedAttribute("order", "likes")]
+      }
       func add(_ name: EventName, _ step: String, _ seq: Int, props: [LoggedEvent.Prop] = []) {
         lines.add(
           LoggedEvent(
             eventID: "\(user)-\(seq)", runID: "run", seed: 1, sessionID: "s\(user)", userID: "user-\(user)",
             seq: seq, timestamp: 1_777_593_600_000_000 + Int64(seq) * 1_000_000,
             elapsed: Int64(seq) * 1_000_000, event: name, stepID: step, screenID: step, stepIndex: 0,
-            locale: "en", device: "phone", experiments: seq > 0 ? [arm] : [], props: props))
+            attributes: attributes(user), locale: "en", device: "phone",
+            experiments: seq > 0 ? [arm] : [], props: props))
       }
       add(.sessionStarted, "", 0, props: [.init("pack", "pack")])
       add(.experimentViewed, "", 1)
@@ -94,6 +111,27 @@ struct ResultsCommandTests {
     #expect(page.output.hasPrefix("<!doctype html>"))
   }
 
+  @Test(arguments: ["text", "csv", "json", "html"])
+  func `groups are those of any attribute that the pack declares with values`(_ format: String) throws {
+    let run = try results(["log", "--by", "plan", "--by", "order", "--format", format])
+    #expect(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+    for word in ["plan", "free", "team", "order", "likes"] { #expect(run.output.contains(word), "\(word)") }
+    if format == "csv" {
+      let rows = run.output.split(separator: "\r\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      #expect(
+        rows.filter { $0[7] == "1" }.map { "\($0[5]) \($0[6]) \($0[11])" } == [
+          "all  4", "plan team 2", "plan  1", "plan free 1", "order likes 3", "order  1",
+        ])
+    }
+  }
+
+  @Test func `a query has the column of its groups`() throws {
+    let run = try results(["log", "--pack", "pack", "--sql", "duckdb", "--by", "order"])
+    #expect(run.status == 0 && run.output.contains("\"order\" AS fact"))
+  }
+
   @Test func `a torn line is told, and does no harm`() throws {
     let run = try results(["log", "--pack", "pack"], tail: "{\"schema_version\":1,\"eve")
     #expect(run.status == 0 && run.messages.contains("the last line is truncated"))
@@ -109,9 +147,9 @@ struct ResultsCommandTests {
 
   @Test func `a group that is asked for twice is there once`() throws {
     let csv = ["log", "--pack", "pack", "--format", "csv"]
-    let once = try results(csv + ["--by", "gender", "--by", "experiment"]).output
+    let once = try results(csv + ["--by", "plan", "--by", "experiment"]).output
     let twice = try results(
-      csv + ["--by", "gender", "--by", "experiment", "--by", "gender", "--by", "experiment.length"]
+      csv + ["--by", "plan", "--by", "experiment", "--by", "plan", "--by", "experiment.length"]
     ).output
     #expect(once == twice && once.contains("experiment.length"))
   }
@@ -172,7 +210,14 @@ struct ResultsCommandTests {
       (["log", "--pack", "pack", "--steps", "a?"], "one step at least must not be optional"),
       (["log", "--pack", "pack", "--funnel", "hole"], "did you mean `whole`?"),
       (["log", "--pack", "pack", "--funnel", "whole", "--steps", "a"], "give one of them"),
-      (["log", "--pack", "pack", "--by", "gendre"], "did you mean `gender`?"),
+      (["log", "--pack", "pack", "--by", "plans"], "unknown group `plans`"),
+      (["log", "--pack", "pack", "--by", "plans"], "did you mean `plan`? the groups of pack are"),
+      (
+        ["log", "--pack", "pack", "--by", "gender"],
+        "the groups of pack are plan, order, locale, device, experiment, experiment.length"
+      ),
+      (["log", "--pack", "pack", "--by", "nick"], "unknown group `nick`"),
+      (["log", "--pack", "pack", "--sql", "spark", "--by", "experiment"], "one --by at most"),
       (["log", "--pack", "pack", "--window", "soon"], "`soon` is not a length of time"),
       (["log", "--pack", "pack", "--since", "2026-02-30"], "`2026-02-30` is not a day"),
       (

@@ -98,7 +98,7 @@ struct SimulateCommandTests {
       ("\"part\":4", "\"part\":5", "are impossible in a part of this run"),
       ("\"parts\":4", "\"parts\":400000000", "and the others are of 4"),
       ("[\"long\",\"short\"]", "[\"long\"]", "its experiments have other arms"),
-      ("\"version\":1", "\"version\":2", "has counts of version 2"),
+      ("\"version\":2", "\"version\":3", "has counts of version 3"),
       ("\"all\":{", "\"some\":{", "are impossible in a part of this run"),
       ("\"reached\":175", "\"reached\":174000", "are impossible in a part of this run"),
     ] {
@@ -138,6 +138,11 @@ struct SimulateCommandTests {
       behaviour.replacingOccurrences(of: "value = 60", with: "value = 61"), to: "pack/behaviour.toml")
     #expect(try merge().messages.contains("its model of behaviour differs\n"))
     try place.write(behaviour, to: "pack/behaviour.toml")
+    let pack = try place.read("pack/pack.toml")
+    let plan = "\n[[attribute]]\nname = \"plan\"\nvalues = [\"free\", \"team\"]\n"
+    try place.write(pack + plan, to: "pack/pack.toml")
+    #expect(try merge().messages.contains("its users have other attributes"))
+    try place.write(pack, to: "pack/pack.toml")
     for (file, old, new) in [
       ("pack/flow.toml", "screen = \"form\"", "screen = \"page\""),
       ("pack/experiments.toml", "at = \"b\"", "at = \"b\"\ncoverage = 0.5"),
@@ -248,7 +253,9 @@ struct SimulateCommandTests {
   }
 
   @Test func `who has not said it is told apart, as results does it`() throws {
-    let run = try simulate("--users", "50", "--by", "gender")
+    let plan = "[[attribute]]\nname = \"plan\"\nvalues = [\"free\", \"team\"]\n"
+    let files = Self.pack.merging(["pack.toml": Self.pack["pack.toml", default: ""] + plan]) { $1 }
+    let run = try PackFolder(files).run("simulate", "--pack", "pack", "--users", "50", "--by", "plan")
     #expect(run.output.contains("(not said)"))
   }
 
@@ -310,16 +317,16 @@ struct SimulateCommandTests {
       (["--power", "--events", "log"], "--power and --model write no log"),
       (["--events", "log", "--day", "yesterday"], "`yesterday` is not a day"),
       (["--steps", "a,x"], "pack has no step `x`"),
-      (["--by", "taste"], "users are not told apart by `taste`"),
+      (["--by", "taste"], "unknown group `taste`"),
       (["--calibrate", "none.csv"], "none.csv"),
       (["--calibrate", "pack/pack.toml"], "the first line must name the columns"),
       (["--power", "--format", "csv"], "text or json here"),
       (["--model", "--format", "html"], "text or json here"),
-      (["--events", "log", "--by", "gneder"], "users are not told apart by `gneder`"),
-      (["--users", "1000000000", "--by", "gneder"], "users are not told apart by `gneder`"),
-      (["--power", "--by", "gneder"], "users are not told apart by `gneder`"),
-      (["--model", "--by", "gneder"], "users are not told apart by `gneder`"),
-      (["--shard", "1/2", "--out", "x.json", "--by", "gneder"], "users are not told apart by `gneder`"),
+      (["--events", "log", "--by", "gneder"], "unknown group `gneder`"),
+      (["--users", "1000000000", "--by", "gneder"], "unknown group `gneder`"),
+      (["--power", "--by", "gneder"], "unknown group `gneder`"),
+      (["--model", "--by", "gneder"], "unknown group `gneder`"),
+      (["--shard", "1/2", "--out", "x.json", "--by", "gneder"], "unknown group `gneder`"),
       (["--users", "1000000000", "--out", "pack"], "`pack` cannot be written"),
       (
         ["--users", "1000000000", "--out", "pack/pack.toml/x.txt"], "`pack/pack.toml/x.txt` cannot be written"
