@@ -31,8 +31,10 @@ let package = Package(
   ],
   targets: [
     // MARK: Leaves
+    .target(name: "TextFormats", swiftSettings: strict),
     .target(name: "OnboardingFlow", swiftSettings: strict),
-    .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
+    .target(
+      name: "TerminalModel", dependencies: ["TextFormats"], exclude: ["Tables"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(
       name: "Behaviour",
@@ -44,8 +46,7 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
-    .target(name: "JSONText", swiftSettings: strict),
-    .target(name: "EventLog", dependencies: ["OnboardingFlow", "JSONText"], swiftSettings: strict),
+    .target(name: "EventLog", dependencies: ["OnboardingFlow", "TextFormats"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -61,7 +62,8 @@ let package = Package(
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
     .target(
-      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "JSONText"], swiftSettings: strict
+      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "TextFormats"],
+      swiftSettings: strict
     ),
 
     // MARK: Content
@@ -89,7 +91,7 @@ let package = Package(
       dependencies: [
         "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree",
         "ShippedPacks",
-        "JSONText",
+        "TextFormats",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -119,7 +121,8 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Simulator",
+        "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content",
+        "Screens", "Simulator",
         "EventLog",
       ],
       swiftSettings: strict
@@ -127,7 +130,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens", "Simulator",
+        "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content",
+        "Screens", "Simulator",
       ],
       swiftSettings: strict
     ),
@@ -140,25 +144,25 @@ let package = Package(
     // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "JSONText"],
+      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "TextFormats"],
       exclude: ["Page"],
       swiftSettings: strict,
       plugins: ["EmbedPage"]
     ),
     .target(
       name: "Results",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
+      dependencies: ["TextFormats", "OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
       swiftSettings: strict
     ),
     .target(
       name: "Explorer",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
+      dependencies: ["TextFormats", "OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
       swiftSettings: strict
     ),
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "OnboardingFlow", "Behaviour", "Content", "Screens", "EventLog", "Explorer", "Results",
+        "TextFormats", "OnboardingFlow", "Behaviour", "Content", "Screens", "EventLog", "Explorer", "Results",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -166,7 +170,8 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content", "Screens", "Lint",
+        "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content",
+        "Screens", "Lint",
         "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles", "EventLog",
         "Results", "Behaviour", "SyntheticUsers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -209,7 +214,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel", "JSONText"],
+      dependencies: ["SeededRandom", "SmallScreen", "Recordings", "TerminalModel", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
@@ -245,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "SeededRandom", "Behaviour", "Content", "ContentTree", "ShippedPacks", "Components", "OnboardingFlow",
+        "TextFormats", "SeededRandom", "Behaviour", "Content", "ContentTree", "ShippedPacks", "Components",
+        "OnboardingFlow",
         "TerminalModel",
       ],
       resources: [.copy("Fixtures")],
@@ -268,20 +274,24 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
+        "TextFormats", "Gallery", "Simulator", "Screens", "Content", "Components", "OnboardingFlow",
+        "TerminalModel",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel"],
+      dependencies: [
+        "TextFormats", "Storyboard", "Content", "Components", "OnboardingFlow", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow", "TerminalModel",
+        "TextFormats", "SeededRandom", "Results", "EventLog", "Experiments", "Content", "OnboardingFlow",
+        "TerminalModel",
       ],
       swiftSettings: strict
     ),

@@ -3,6 +3,7 @@ import Foundation
 import OnboardingFlow
 import Results
 import SyntheticUsers
+import TextFormats
 
 /// `onboard-sim simulate --calibrate`.
 struct CalibrationRun {

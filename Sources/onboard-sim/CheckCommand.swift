@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import Lint
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim check`: what is wrong with a pack.
 struct CheckCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Content
 import Explorer
 import OnboardingFlow
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim explore`: every state that a pack's flow can be in.
 struct ExploreCommand: ParsableCommand {

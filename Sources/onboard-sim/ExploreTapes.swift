@@ -5,6 +5,7 @@ import Screens
 import Scripting
 import Simulator
 import TerminalModel
+import TextFormats
 
 /// The tapes of `onboard-sim explore`.
 struct ExploreTapes {

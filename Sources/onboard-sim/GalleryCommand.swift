@@ -5,6 +5,7 @@ import Gallery
 import Simulator
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim gallery`: every component in each of its states.
 struct GalleryCommand: ParsableCommand {

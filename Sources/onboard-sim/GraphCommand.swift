@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import TextFormats
 
 /// `onboard-sim graph`: the flow of a pack, to be drawn.
 struct GraphCommand: ParsableCommand {

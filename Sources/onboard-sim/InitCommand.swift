@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim init`: a small pack to start from.
 struct InitCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import EventLog
 import OnboardingFlow
 import Results
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim results`: the funnel of an event log, and what experiments have come to.
 struct ResultsCommand: BackgroundCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim schema`: what editors need to complete and check content.
 struct SchemaCommand: ParsableCommand {

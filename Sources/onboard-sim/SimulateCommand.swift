@@ -6,6 +6,7 @@ import OnboardingFlow
 import Results
 import SyntheticUsers
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim simulate`: users that do not exist go through a pack.
 struct SimulateCommand: BackgroundCommand {

@@ -1,5 +1,6 @@
 import OnboardingFlow
 import Storyboard
+import TextFormats
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -38,7 +39,7 @@ struct StoryFolder {
     }
     do {
       return try Story(json: try Surroundings.read(shown(Self.data)))
-    } catch let error as StoryFileError {
+    } catch let error as JSONError {
       throw UsageError("`\(shown(Self.data))` cannot be read: \(error.message)")
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import OnboardingFlow
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim why`: what a user gets of each experiment, and why.
 struct WhyCommand: ParsableCommand {

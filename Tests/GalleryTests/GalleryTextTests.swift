@@ -3,6 +3,7 @@ import Content
 import Foundation
 import Gallery
 import Testing
+import TextFormats
 
 /// The gallery without a terminal: the list, pages as text, and the documents.
 @Suite struct GalleryTextTests {

@@ -1,8 +1,8 @@
 import Foundation
-import JSONText
 import SmallScreen
 import TerminalModel
 import Testing
+import TextFormats
 
 @testable import Recordings
 

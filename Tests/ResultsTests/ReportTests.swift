@@ -5,6 +5,7 @@ import Foundation
 import OnboardingFlow
 import TerminalModel
 import Testing
+import TextFormats
 
 @testable import Results
 

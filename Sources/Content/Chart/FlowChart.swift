@@ -1,4 +1,5 @@
 package import OnboardingFlow
+package import TextFormats
 
 /// The steps of a pack and the ways between them, to be drawn.
 package struct FlowChart: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// How `onboard-sim check` writes diagnostics; the raw value is the value of `--format`.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people.

@@ -1,3 +1,5 @@
+package import TextFormats
+
 /// The list of all rules, for people.
 package enum RuleTable {
   /// A line for each rule: id, severity, source, text; columns of equal width, a line feed at the end of each.

@@ -1,5 +1,6 @@
 import Experiments
 import OnboardingFlow
+package import TextFormats
 
 extension WhyReport {
   /// For programs: the same keys in the same order for every experiment; what there is not is `null`.

@@ -1,3 +1,5 @@
+package import TextFormats
+
 extension FormatFile {
   /// The JSON Schema (draft 7, which TOML editors read) of such files, without the `#:schema` line's own concerns:
   /// references between files are `onboard-sim check`'s.

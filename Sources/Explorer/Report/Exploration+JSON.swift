@@ -1,5 +1,6 @@
 package import Content
 import OnboardingFlow
+package import TextFormats
 
 extension Exploration {
   /// The exploration as data. Nothing in it depends on the machine or the time it took.

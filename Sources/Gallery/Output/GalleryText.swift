@@ -1,6 +1,7 @@
 import Components
-package import Content
+import Content
 import TerminalModel
+package import TextFormats
 
 /// The gallery as text: the list, and the page of an entry.
 package enum GalleryText {

@@ -1,5 +1,6 @@
-package import Content
+import Content
 import Experiments
+package import TextFormats
 
 extension ResultReport {
   /// The version of the JSON; another one where a key changes its meaning or goes.

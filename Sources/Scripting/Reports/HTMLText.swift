@@ -1,4 +1,5 @@
 import TerminalModel
+import TextFormats
 
 /// Text of somebody else in a page.
 enum HTMLText {

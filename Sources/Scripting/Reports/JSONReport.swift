@@ -1,4 +1,5 @@
 import Content
+import TextFormats
 
 /// A report as JSON, for programs. `docs/testing.md` has its keys; `version` changes when one goes or means another
 /// thing.

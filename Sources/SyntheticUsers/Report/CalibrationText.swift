@@ -2,6 +2,7 @@ import Behaviour
 package import Content
 import Results
 import TerminalModel
+package import TextFormats
 
 extension Calibration.Outcome {
   package var text: String {

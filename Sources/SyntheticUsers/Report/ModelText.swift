@@ -2,6 +2,7 @@ package import Behaviour
 package import Content
 import Results
 import TerminalModel
+package import TextFormats
 
 /// The numbers of a model of behaviour, each with its source.
 package struct ModelText {

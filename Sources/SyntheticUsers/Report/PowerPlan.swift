@@ -2,6 +2,7 @@ package import Content
 import Experiments
 package import OnboardingFlow
 package import Results
+package import TextFormats
 
 /// How many users the experiments of a pack need, given who came to each in a simulation.
 package struct PowerPlan: Hashable, Sendable {

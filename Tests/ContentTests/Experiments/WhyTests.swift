@@ -2,6 +2,7 @@ import Content
 import Experiments
 import OnboardingFlow
 import Testing
+import TextFormats
 
 /// What `onboard-sim why` says, and the offers that a session begins with.
 @Suite struct WhyTests {

@@ -1,6 +1,7 @@
 import Content
 import OnboardingFlow
 import Testing
+import TextFormats
 
 @Suite struct FlowChartTests {
   private let pack = Pack(
