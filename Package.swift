@@ -31,14 +31,22 @@ let package = Package(
   ],
   targets: [
     // MARK: Leaves
+    .target(name: "Hashing", swiftSettings: strict),
     .target(name: "TextFormats", swiftSettings: strict),
-    .target(name: "OnboardingFlow", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
-      name: "TerminalModel", dependencies: ["TextFormats"], exclude: ["Tables"], swiftSettings: strict),
+      name: "Report",
+      dependencies: ["TerminalModel", .product(name: "Rainbow", package: "Rainbow")],
+      swiftSettings: strict
+    ),
+    .target(name: "OnboardingFlow", dependencies: ["Hashing", "TextFormats"], swiftSettings: strict),
+    .target(
+      name: "TerminalModel", dependencies: ["Hashing", "TextFormats"], exclude: ["Tables"],
+      swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(
       name: "Behaviour",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
     .target(
@@ -46,7 +54,9 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
-    .target(name: "EventLog", dependencies: ["OnboardingFlow", "TextFormats"], swiftSettings: strict),
+    .target(
+      name: "EventLog", dependencies: ["Files", "Hashing", "OnboardingFlow", "TextFormats"],
+      swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -62,7 +72,7 @@ let package = Package(
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
 
     .target(
-      name: "Recordings", dependencies: ["TerminalModel", "TerminalDriver", "TextFormats"],
+      name: "Recordings", dependencies: ["Files", "TerminalModel", "TerminalDriver", "TextFormats"],
       swiftSettings: strict
     ),
 
@@ -89,6 +99,7 @@ let package = Package(
     .target(
       name: "Content",
       dependencies: [
+        "Files", "Report",
         "OnboardingFlow", "Behaviour", "Experiments", "Components", "TerminalModel", "ContentTree",
         "ShippedPacks",
         "TextFormats",
@@ -121,6 +132,7 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
+        "Files", "Report", "Hashing",
         "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content",
         "Screens", "Simulator",
         "EventLog",
@@ -130,6 +142,7 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
+        "Files",
         "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content",
         "Screens", "Simulator",
       ],
@@ -144,19 +157,25 @@ let package = Package(
     // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
-      dependencies: ["OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "TextFormats"],
+      dependencies: [
+        "Hashing", "OnboardingFlow", "TerminalModel", "Components", "Content", "Screens", "TextFormats",
+      ],
       exclude: ["Page"],
       swiftSettings: strict,
       plugins: ["EmbedPage"]
     ),
     .target(
       name: "Results",
-      dependencies: ["TextFormats", "OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content"],
+      dependencies: [
+        "Report", "TextFormats", "OnboardingFlow", "TerminalModel", "Experiments", "EventLog", "Content",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "Explorer",
-      dependencies: ["TextFormats", "OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting"],
+      dependencies: [
+        "Report", "TextFormats", "OnboardingFlow", "TerminalModel", "Content", "Simulator", "Scripting",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -170,6 +189,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
+        "Files", "Report",
         "TextFormats", "OnboardingFlow", "TerminalModel", "TerminalDriver", "Recordings", "Content",
         "Screens", "Lint",
         "Simulator", "Scripting", "Gallery", "Storyboard", "Explorer", "PictureFiles", "EventLog",
@@ -181,6 +201,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "Files", "PseudoTerminals", "TextFormats",
         "OnboardingFlow", "TerminalModel", "TerminalDriver", "Components", "Content", "Screens",
         "Simulator", "Scripting", "Lint", "EventLog", "Results", "Explorer", "SyntheticUsers",
         "CRenderingFloor",
@@ -191,13 +212,18 @@ let package = Package(
     .target(name: "CRenderingFloor", path: "Sources/Benchmarks/Floor"),
 
     // MARK: Tests
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "PseudoTerminals", swiftSettings: strict),
+    .target(
+      name: "SeededRandom", dependencies: ["Hashing"], path: "Tests/SeededRandom", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["TerminalDriver", "TerminalModel"],
       path: "Tests/TerminalProbe",
       swiftSettings: strict
     ),
+    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats"], swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(name: "ReportTests", dependencies: ["Report", "Files"], swiftSettings: strict),
     .testTarget(
       name: "OnboardingFlowTests", dependencies: ["SeededRandom", "OnboardingFlow"], swiftSettings: strict),
     .testTarget(
@@ -209,7 +235,9 @@ let package = Package(
     .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe"],
+      dependencies: [
+        "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -265,6 +293,7 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
+        "PseudoTerminals",
         "SeededRandom",
         "Simulator", "Screens", "Content", "Components", "OnboardingFlow", "TerminalModel",
         "TerminalDriver", "Recordings", "EventLog",

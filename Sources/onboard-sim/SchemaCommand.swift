@@ -42,8 +42,7 @@ struct SchemaCommand: ParsableCommand {
     } else {
       let width = FormatFile.all.map(\.id.count).max() ?? 0
       for file in FormatFile.all {
-        let padding = String(repeating: " ", count: width - file.id.count)
-        StandardOutput.write("\(file.id)\(padding)  \(file.path)\n")
+        StandardOutput.write("\(TextWidth.padded(file.id, to: width))  \(file.path)\n")
       }
     }
   }

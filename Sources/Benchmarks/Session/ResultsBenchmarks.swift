@@ -3,6 +3,7 @@ import Dispatch
 import EventLog
 import Foundation
 import Results
+import TextFormats
 
 /// What `onboard-sim results` costs over a million events: 50,000 sessions of 20 events in files of 30 days.
 struct ResultsBenchmarks {

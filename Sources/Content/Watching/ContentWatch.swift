@@ -1,3 +1,5 @@
+import Files
+
 /// Looks whether files have changed, as often as somebody asks, and tells once they have settled.
 ///
 /// It looks at times, sizes and numbers of files and never reads one. That works in the same way on every

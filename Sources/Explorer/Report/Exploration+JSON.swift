@@ -1,4 +1,4 @@
-package import Content
+import Content
 import OnboardingFlow
 package import TextFormats
 

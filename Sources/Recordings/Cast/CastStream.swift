@@ -15,8 +15,8 @@ package struct CastStream: ~Copyable {
   private var hasBegun = false
 
   /// The state that frames count on, whatever a player showed before: home, clear, no style; no cursor, no wrapping.
-  private static let beginning = "\u{1B}[H\u{1B}[2J\u{1B}[m\u{1B}[?25l\u{1B}[?7l"
-  private static let ending = "\u{1B}[m\u{1B}[?7h\u{1B}[?25h"
+  private static let beginning = "\u{1B}[H\u{1B}[2J\(FrameEncoder.plainStyle)\u{1B}[?25l\u{1B}[?7l"
+  private static let ending = FrameEncoder.plainStyle + "\u{1B}[?7h\u{1B}[?25h"
 
   /// - Parameter timestamp: Seconds since 1970, for what really happened then.
   package init(_ version: CastVersion = .two, size: Size, title: String? = nil, timestamp: Int? = nil) {

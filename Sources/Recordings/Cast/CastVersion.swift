@@ -54,18 +54,13 @@ struct CastClock {
     switch version {
     case .two:
       last = max(last, seconds * 1_000_000 + (attoseconds + 500_000_000_000) / 1_000_000_000_000)
-      var decimals = Self.padded(last % 1_000_000, to: 6)
+      var decimals = NumberText.padded(last % 1_000_000, to: 6)
       while decimals.count > 1, decimals.hasSuffix("0") { decimals.removeLast() }
       return "\(last / 1_000_000).\(decimals)"
     case .three:
       let now = max(last, seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
       defer { last = now }
-      return "\((now - last) / 1000).\(Self.padded((now - last) % 1000, to: 3))"
+      return "\((now - last) / 1000).\(NumberText.padded((now - last) % 1000, to: 3))"
     }
-  }
-
-  private static func padded(_ number: Int64, to digits: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

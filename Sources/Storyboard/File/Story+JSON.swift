@@ -77,8 +77,7 @@ extension Story {
   }
 
   private static func hex(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    "#" + NumberText.padded(color, to: 6, radix: 16)
   }
 
   private static func write(_ baseline: BaselineSummary, to writer: inout JSONWriter) {

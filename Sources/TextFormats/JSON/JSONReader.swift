@@ -76,6 +76,16 @@ package struct JSONReader {
     return isNegative ? -number : number
   }
 
+  /// `true` or `false`.
+  package mutating func bool() throws(JSONError) -> Bool {
+    skipSpace()
+    for (word, value) in [("true", true), ("false", false)] where bytes[index...].starts(with: word.utf8) {
+      index += word.utf8.count
+      return value
+    }
+    throw problem("`true` or `false` was expected")
+  }
+
   /// A text.
   package mutating func string() throws(JSONError) -> String { String(decoding: try text(), as: UTF8.self) }
 
