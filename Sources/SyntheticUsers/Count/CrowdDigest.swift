@@ -3,6 +3,7 @@ package import Content
 import EventLog
 import Experiments
 import OnboardingFlow
+import TextFormats
 
 /// Short texts by which parts of a crowd know whether they are of the same one. They are the same in each process and on
 /// each system.
