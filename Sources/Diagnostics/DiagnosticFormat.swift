@@ -1,4 +1,4 @@
-import JSONText
+import TextFormats
 
 /// How `onboard-sim check` writes diagnostics; the raw value is the value of `--format`.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import ContentTree
+import Report
 
 /// Diagnostics for people, in the shape that compilers use:
 ///
@@ -11,11 +12,11 @@ import ContentTree
 ///
 /// Without a source line the place is the file, and the key path where there is one.
 package struct DiagnosticText: Sendable {
-  private let usesColor: Bool
+  private let paint: Paint
 
   /// - Parameter usesColor: whether to write the codes of colours, for a terminal that shows them.
   package init(usesColor: Bool = false) {
-    self.usesColor = usesColor
+    paint = Paint(usesColor: usesColor)
   }
 
   /// Lines joined by newlines, without one at the end.
@@ -23,21 +24,21 @@ package struct DiagnosticText: Sendable {
     let number = diagnostic.excerpt == nil ? "" : diagnostic.line.map(String.init) ?? ""
     let margin = String(repeating: " ", count: max(1, number.count))
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.rawValue)]"
-    let severity = diagnostic.severity == .error ? Self.red : Self.yellow
+    let severity: Ink = diagnostic.severity == .error ? .bad : .warning
     let message = Self.oneLine(diagnostic.message)
     var lines = [
-      "\(painted(label, severity)): \(painted(message, Self.bold))",
-      "\(margin)\(painted("-->", Self.faint)) \(Self.oneLine(place(of: diagnostic)))",
+      "\(painted(label, severity)): \(painted(message, .title))",
+      "\(margin)\(painted("-->", .faint)) \(Self.oneLine(place(of: diagnostic)))",
     ]
-    let bar = painted("|", Self.faint)
+    let bar = painted("|", .faint)
     if let excerpt = diagnostic.excerpt {
       let source = SourceLine(excerpt)
       lines.append("\(margin) \(bar)")
-      lines.append("\(painted(number, Self.faint)) \(bar) \(source.text)")
+      lines.append("\(painted(number, .faint)) \(bar) \(source.text)")
       lines.append("\(margin) \(bar) \(painted(source.marks, severity))")
     }
     if let fix = diagnostic.fix {
-      lines.append("\(margin) \(painted("= help:", Self.faint)) \(Self.oneLine(fix))")
+      lines.append("\(margin) \(painted("= help:", .faint)) \(Self.oneLine(fix))")
     }
     return lines.joined(separator: "\n")
   }
@@ -54,17 +55,9 @@ package struct DiagnosticText: Sendable {
     ControlCharacters.escaped(text).replacing("\n", with: "<U+000A>")
   }
 
-  // MARK: Colours
-
-  private static let red = "1;31"
-  private static let yellow = "1;33"
-  private static let bold = "1"
-  private static let faint = "2"
-
   /// Marks keep their indent plain, so that nothing but characters is painted.
-  private func painted(_ text: String, _ codes: String) -> String {
-    guard usesColor else { return text }
+  private func painted(_ text: String, _ ink: Ink) -> String {
     let indent = text.prefix { $0 == " " }
-    return "\(indent)\u{1B}[\(codes)m\(text.dropFirst(indent.count))\u{1B}[0m"
+    return indent + paint(String(text.dropFirst(indent.count)), ink)
   }
 }

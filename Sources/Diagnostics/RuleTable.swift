@@ -1,4 +1,5 @@
-package import JSONText
+import TerminalModel
+package import TextFormats
 
 /// The list of all rules, for people.
 package enum RuleTable {
@@ -10,7 +11,7 @@ package enum RuleTable {
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(row, widths).map { TextWidth.padded($0, to: $1) }
       return (cells + [row[3]]).joined(separator: "  ") + "\n"
     }.joined()
   }

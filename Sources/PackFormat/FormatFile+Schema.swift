@@ -1,5 +1,5 @@
-package import JSONText
 import PackReading
+package import TextFormats
 
 extension FormatFile {
   /// The JSON Schema (draft 7, which TOML editors read) of such files, without the `#:schema` line's own concerns:

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Paths of tapes, as text: no file is looked at.
 package enum TapePath {
   /// The path of an included file, from where the path of the including one starts.
@@ -7,16 +9,5 @@ package enum TapePath {
   }
 
   /// The path without empty parts, `.`, and `..` where it can be folded into the part before.
-  package static func folded(_ path: String) -> String {
-    var parts: [Substring] = []
-    let isAbsolute = path.hasPrefix("/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else if part != ".." || !isAbsolute {
-        parts.append(part)
-      }
-    }
-    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
-  }
+  package static func folded(_ path: String) -> String { PathText.folded(path) }
 }

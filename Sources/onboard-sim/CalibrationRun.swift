@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
-import JSONText
+import OnboardingFlow
 import PackModel
 import PackReading
 import Results
-import Results
 import Settings
 import SyntheticUsers
+import TextFormats
 
 /// `onboard-sim simulate --calibrate`.
 struct CalibrationRun {
@@ -26,7 +26,7 @@ struct CalibrationRun {
 
   func run() async throws {
     let real = try funnel()
-    let source = URL(filePath: file).lastPathComponent
+    let source = file.split(separator: "/").last.map(String.init) ?? file
     let outcome = await Calibration(crowd, to: real, jobs: jobs).fit(source: source) { tries, error in
       StandardError.showProgress(
         "\(tries) tries, \(Words.decimal(error * 100, 1)) points of error ...")
@@ -95,21 +95,40 @@ struct CalibrationRun {
     }
   }
 
-  /// What `results --format json` writes.
-  private struct Report: Decodable {
-    struct Funnel: Decodable { var stages: [Stage] }
-    struct Stage: Decodable {
-      var step: String
-      var optional: Bool
-      var reached: Int
+  /// From what `results --format json` writes.
+  private func json(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
+    var rows: [(step: String, users: Int)]?
+    var reader = JSONReader(bytes)
+    do throws(JSONError) {
+      try reader.object { (key, reader) throws(JSONError) in
+        guard key == "funnel" else { return try reader.skip() }
+        try reader.object { (key, reader) throws(JSONError) in
+          guard key == "stages" else { return try reader.skip() }
+          rows = try reader.list(Self.stage).compactMap { $0 }
+        }
+      }
+      try reader.end()
+    } catch {
+      rows = nil
     }
-    var funnel: Funnel
+    guard let rows else { throw UsageError("`\(file)` is no report of `onboard-sim results --format json`") }
+    return rows
   }
 
-  private func json(_ bytes: [UInt8]) throws -> [(step: String, users: Int)] {
-    guard let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)) else {
-      throw UsageError("`\(file)` is not a report of `onboard-sim results --format json`")
+  /// A step of the funnel that users have to pass; `nil` for one that they can do without.
+  @Sendable private static func stage(_ reader: inout JSONReader) throws(JSONError) -> (
+    step: String, users: Int
+  )? {
+    var (step, users, isOptional): (String?, Int?, Bool?)
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "step": step = try reader.string()
+      case "reached": users = try reader.number()
+      case "optional": isOptional = try reader.bool()
+      default: try reader.skip()
+      }
     }
-    return report.funnel.stages.filter { !$0.optional }.map { ($0.step, $0.reached) }
+    guard let step, let users, let isOptional else { throw JSONError("a stage is not whole") }
+    return isOptional ? nil : (step, users)
   }
 }

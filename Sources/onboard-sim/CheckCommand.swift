@@ -1,10 +1,10 @@
 import ArgumentParser
 import Diagnostics
-import JSONText
 import PackReading
 import PackReview
 import Settings
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim check`: what is wrong with a pack.
 struct CheckCommand: ParsableCommand {

@@ -18,8 +18,8 @@ struct ConfigCommand: ParsableCommand {
     let keyWidth = configuration.entries.map { TextWidth.columns(of: $0.key) }.max() ?? 0
     let valueWidth = configuration.entries.map { TextWidth.columns(of: shown($0.value)) }.max() ?? 0
     for entry in configuration.entries {
-      let key = padded(entry.key, keyWidth)
-      let value = padded(shown(entry.value), valueWidth)
+      let key = TextWidth.padded(entry.key, to: keyWidth)
+      let value = TextWidth.padded(shown(entry.value), to: valueWidth)
       StandardOutput.write("\(key)  \(value)  \(entry.origin)\n")
     }
     if !configuration.warnings.isEmpty {
@@ -28,8 +28,4 @@ struct ConfigCommand: ParsableCommand {
   }
 
   private func shown(_ value: String) -> String { value.isEmpty ? "-" : TextWidth.sanitized(value) }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
-  }
 }

@@ -1,4 +1,5 @@
 import EventLog
+import TerminalModel
 
 /// What an event log has, counted by day.
 struct EventSummary {
@@ -46,11 +47,8 @@ struct EventSummary {
   }
 
   private func line(_ name: String, _ sessions: Int, _ users: Int, _ events: Int) -> String {
-    "\(name)  \(Self.padded(sessions, 9))\(Self.padded(users, 9))\(Self.padded(events, 11))"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, width - digits.count)) + digits
+    "\(name)  "
+      + [(sessions, 9), (users, 9), (events, 11)]
+      .map { TextWidth.padded(String($0), to: $1, alignsRight: true) }.joined()
   }
 }

@@ -66,7 +66,7 @@ enum StandardError {
   /// terminal that can go back to the start of its line, and not in CI.
   static func showProgress(_ text: String?) {
     if isTerminal, Surroundings.errorsTakeColor, !Surroundings.isContinuousIntegration {
-      write("\r\u{1B}[K" + (text ?? ""))
+      DescriptorOutput.standardError.replaceLine(with: text ?? "")
     }
   }
 

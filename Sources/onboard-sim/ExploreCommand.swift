@@ -1,11 +1,11 @@
 import ArgumentParser
 import Explorer
 import FlowPaths
-import JSONText
 import PackModel
 import PackReading
 import Settings
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim explore`: every state that a pack's flow can be in.
 struct ExploreCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Explorer
-import JSONText
 import PackModel
 import PackReading
 import Session
@@ -8,6 +7,7 @@ import Settings
 import TapeLanguage
 import Tapes
 import TerminalModel
+import TextFormats
 
 /// The tapes of `onboard-sim explore`.
 struct ExploreTapes {

@@ -3,7 +3,6 @@ import Diagnostics
 import PackModel
 import PackReading
 import Results
-import Results
 
 /// The options that say which funnel is counted, and of whom.
 struct FunnelChoice: ParsableArguments {

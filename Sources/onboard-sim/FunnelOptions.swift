@@ -2,7 +2,6 @@ import ArgumentParser
 import PackModel
 import PackReading
 import Results
-import Results
 import Settings
 import TerminalModel
 

@@ -2,11 +2,11 @@ import ArgumentParser
 import Components
 import Diagnostics
 import Gallery
-import JSONText
 import PackReading
 import Simulator
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim gallery`: every component in each of its states.
 struct GalleryCommand: ParsableCommand {

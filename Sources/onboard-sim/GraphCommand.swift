@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlowPaths
-import JSONText
 import PackReading
 import Settings
+import TextFormats
 
 /// `onboard-sim graph`: the flow of a pack, to be drawn.
 struct GraphCommand: ParsableCommand {

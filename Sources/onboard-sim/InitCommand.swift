@@ -1,8 +1,8 @@
 import ArgumentParser
-import JSONText
 import PackFormat
 import PackReading
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim init`: a small pack to start from.
 struct InitCommand: ParsableCommand {

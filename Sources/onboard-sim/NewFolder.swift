@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
+import TextFormats
 
 /// A folder that is made with all of its files, or not at all; nothing that is there is overwritten or removed.
 struct NewFolder {
@@ -10,47 +7,43 @@ struct NewFolder {
   let path: String
 
   init(_ path: String) {
-    let url = URL(filePath: Surroundings.absolute(path)).standardizedFileURL
-    let standard = url.path(percentEncoded: false)
-    self.path = standard.count > 1 && standard.hasSuffix("/") ? String(standard.dropLast()) : standard
+    self.path = PathText.folded(FileSystem.absolute(path))
   }
 
   /// Whether something is there that is no empty folder.
   var isTaken: Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return false }
-    return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty != true
+    guard FileSystem.exists(path) else { return false }
+    return FileSystem.entry(path) != .folder || !FileSystem.canList(path)
+      || !FileSystem.names(in: path, withHidden: true).isEmpty
   }
 
   /// Writes the files beside the folder first, and moves them when they are all there.
   ///
   /// - Parameter files: by path in the folder.
   func fill(_ files: [(path: String, text: String)]) throws {
-    let partial = "\(path).partial-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? FileManager.default.removeItem(atPath: partial) }
-    do {
-      for file in files { try Surroundings.write(file.text, to: "\(partial)/\(file.path)") }
-      if FileManager.default.fileExists(atPath: path) {
-        try moveEach(from: partial)
-      } else {
-        try FileManager.default.moveItem(atPath: partial, toPath: path)
-      }
-    } catch {
+    let partial = "\(path).partial-\(UInt32.random(in: .min ... .max))"
+    defer { FileSystem.remove(partial) }
+    let isWritten = files.allSatisfy { file in
+      (try? Surroundings.write(file.text, to: "\(partial)/\(file.path)")) != nil
+    }
+    let isMade =
+      isWritten && (FileSystem.exists(path) ? moveEach(from: partial) : FileSystem.move(partial, to: path))
+    guard isMade else {
       throw UsageError(
         "`\(path)` cannot be made\n  = help: is the folder around it writable, and is there room?")
     }
   }
 
   /// Into an empty folder, which may be the one that the shell stands in; what was moved goes again on an error.
-  private func moveEach(from partial: String) throws {
+  private func moveEach(from partial: String) -> Bool {
     var moved: [String] = []
-    do {
-      for name in try FileManager.default.contentsOfDirectory(atPath: partial).sorted() {
-        try FileManager.default.moveItem(atPath: "\(partial)/\(name)", toPath: "\(path)/\(name)")
-        moved.append(name)
+    for name in FileSystem.names(in: partial, withHidden: true) {
+      guard FileSystem.move("\(partial)/\(name)", to: "\(path)/\(name)") else {
+        for name in moved { FileSystem.remove("\(path)/\(name)") }
+        return false
       }
-    } catch {
-      for name in moved { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
-      throw error
+      moved.append(name)
     }
+    return true
   }
 }

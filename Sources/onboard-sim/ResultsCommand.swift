@@ -1,9 +1,8 @@
 import ArgumentParser
 import EventLog
-import JSONText
-import Results
 import Results
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim results`: the funnel of an event log, and what experiments have come to.
 struct ResultsCommand: BackgroundCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import JSONText
 import PackFormat
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim schema`: what editors need to complete and check content.
 struct SchemaCommand: ParsableCommand {
@@ -43,8 +43,7 @@ struct SchemaCommand: ParsableCommand {
     } else {
       let width = FormatFile.all.map(\.id.count).max() ?? 0
       for file in FormatFile.all {
-        let padding = String(repeating: " ", count: width - file.id.count)
-        StandardOutput.write("\(file.id)\(padding)  \(file.path)\n")
+        StandardOutput.write("\(TextWidth.padded(file.id, to: width))  \(file.path)\n")
       }
     }
   }

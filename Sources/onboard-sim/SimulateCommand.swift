@@ -1,14 +1,13 @@
 import ArgumentParser
 import Behaviour
 import EventLog
-import JSONText
 import PackModel
 import PackReading
-import Results
 import Results
 import Settings
 import SyntheticUsers
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim simulate`: users that do not exist go through a pack.
 struct SimulateCommand: BackgroundCommand {

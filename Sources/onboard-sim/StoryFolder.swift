@@ -1,11 +1,8 @@
+import Files
+import OnboardingFlow
 import PackModel
 import Storyboard
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TextFormats
 
 /// A folder with a storyboard: its page, and what is on it as data.
 struct StoryFolder {
@@ -24,8 +21,8 @@ struct StoryFolder {
   /// Whether it holds something that is no storyboard, or is no folder.
   var isTaken: Bool {
     guard Surroundings.exists(path), !hasStory else { return false }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: Surroundings.absolute(path))
-    return names?.contains { $0 != StoryCache.folder } != false
+    guard FileSystem.entry(path) == .folder, FileSystem.canList(path) else { return true }
+    return FileSystem.names(in: path, withHidden: true).contains { $0 != StoryCache.folder }
   }
 
   /// The path of a file, as people see it.
@@ -38,7 +35,7 @@ struct StoryFolder {
     }
     do {
       return try Story(json: try Surroundings.read(shown(Self.data)))
-    } catch let error as StoryFileError {
+    } catch let error as JSONError {
       throw UsageError("`\(shown(Self.data))` cannot be read: \(error.message)")
     }
   }
@@ -78,10 +75,9 @@ struct StoryCache {
     }
     guard dropsOthers else { return }
     let kept = Set(sources.map { "\($0.digest).json" })
-    let absolute = Surroundings.absolute(folder.shown(Self.folder))
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
-    where name.hasSuffix(".json") && !kept.contains(name) {
-      try? FileManager.default.removeItem(atPath: "\(absolute)/\(name)")
+    let place = folder.shown(Self.folder)
+    for name in FileSystem.names(in: place) where name.hasSuffix(".json") && !kept.contains(name) {
+      FileSystem.remove("\(place)/\(name)")
     }
   }
 

@@ -1,7 +1,10 @@
+import Files
+import OnboardingFlow
 import PackModel
 import Storyboard
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,7 +22,7 @@ import TerminalModel
 
 /// Where the process stands; read here and nowhere below.
 enum Surroundings {
-  static var workingFolder: String { FileManager.default.currentDirectoryPath }
+  static var workingFolder: String { FileSystem.workingFolder }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -38,9 +41,9 @@ enum Surroundings {
       let path = Bundle.main.executablePath
     #endif
     // Nothing that was kept counts where the program does not find itself.
-    guard let path, let bytes = FileManager.default.contents(atPath: path) else { return "" }
+    guard let path, let bytes = FileSystem.read(path) else { return "" }
     var digest = Digest()
-    digest.add([UInt8](bytes))
+    digest.add(bytes)
     return digest.text
   }
 
@@ -70,10 +73,10 @@ enum Surroundings {
 
   /// Reads a text file.
   static func read(_ path: String) throws -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: absolute(path)) else {
+    guard let bytes = FileSystem.read(path) else {
       throw UsageError("`\(path)` cannot be read: there is no such file, or it may not be opened")
     }
-    return [UInt8](data)
+    return bytes
   }
 
   /// Writes a file whole or not at all; folders on the way are made. What is no file (`/dev/null`, a pipe) is written
@@ -82,27 +85,19 @@ enum Surroundings {
 
   /// The same for bytes.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    let url = URL(filePath: absolute(path))
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: isSpecial(url.path) ? [] : .atomic)
-    } catch {
+    // A folder that is meant is no file: what comes after the last slash is.
+    let file = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let isWritten =
+      FileSystem.entry(file) == .other
+      ? FileSystem.write(bytes, into: file)
+      : FileSystem.makeFolders(PathText.folder(of: file), for: .usual) && FileSystem.write(bytes, to: file)
+    guard isWritten else {
       throw UsageError(
         "`\(path)` cannot be written\n  = help: is its folder there and writable, and is there room?")
     }
   }
 
-  /// Whether something is there, at the end of all links, that is neither a file nor a folder.
-  private static func isSpecial(_ path: String) -> Bool {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT)
-  }
-
-  static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
-  }
+  static func absolute(_ path: String) -> String { FileSystem.absolute(path) }
 
   /// A path as a shell takes it.
   static func quoted(_ path: String) -> String {
@@ -112,9 +107,11 @@ enum Surroundings {
 
   /// Whether a file is at a path, and no folder; where nothing is there, its name decides.
   static func isFile(_ path: String) -> Bool {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return path.hasSuffix(".jsonl") }
-    return information.st_mode & S_IFMT != S_IFDIR
+    switch FileSystem.entry(path) {
+    case .nothing: path.hasSuffix(".jsonl")
+    case .folder: false
+    case .file, .link, .other: true
+    }
   }
 
   /// A text of several lines without what could steer a terminal.
@@ -123,37 +120,26 @@ enum Surroundings {
       .map { TextWidth.sanitized($0) }.joined(separator: "\n")
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
+  static func exists(_ path: String) -> Bool { FileSystem.exists(path) }
 
   /// Whether a file can be made, or written over.
   static func canWrite(_ path: String) -> Bool {
-    let path = absolute(path)
-    if exists(path) { return FileManager.default.isWritableFile(atPath: path) }
-    guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
-    return (try? FileManager.default.removeItem(atPath: path)) != nil
+    if exists(path) { return FileSystem.isWritable(path) }
+    return FileSystem.write([], to: path) && FileSystem.remove(path)
   }
 
   /// Whether ``write(_:to:)-(String,_)`` has a chance: folders on the way can be made, and no folder is in the way.
   static func canPut(_ path: String) -> Bool {
-    let manager = FileManager.default
-    let url = URL(filePath: absolute(path))
-    if exists(path), isSpecial(url.path) { return manager.isWritableFile(atPath: url.path) }
-    var folder = url.deletingLastPathComponent()
-    while !manager.fileExists(atPath: folder.path), folder.path != "/" { folder.deleteLastPathComponent() }
-    return !isFolder(url.path) && isFolder(folder.path) && manager.isWritableFile(atPath: folder.path)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    let path = PathText.folded(absolute(path))
+    if FileSystem.entry(path) == .other { return FileSystem.isWritable(path) }
+    var folder = PathText.folder(of: path)
+    while !exists(folder), folder != "/" { folder = PathText.folder(of: folder) }
+    return FileSystem.entry(path) != .folder && FileSystem.entry(folder) == .folder
+      && FileSystem.isWritable(folder)
   }
 
   /// Whether two paths lead to one folder that is there.
   static func isSameFolder(_ first: String, _ second: String) -> Bool {
-    exists(first) && resolved(first) == resolved(second)
-  }
-
-  private static func resolved(_ path: String) -> String {
-    URL(filePath: absolute(path)).standardizedFileURL.resolvingSymlinksInPath().path
+    exists(first) && FileSystem.resolved(first) == FileSystem.resolved(second)
   }
 }

@@ -1,3 +1,4 @@
+import Report
 import Tapes
 
 /// How far a run of tests has come, on the line of standard error that messages take the place of: a bar, done of all,
@@ -51,8 +52,10 @@ final class TestProgress {
     let bar = String(repeating: "━", count: full)
     let rest = String(repeating: "─", count: width - full)
     let tenths = Int(time / .milliseconds(100))
-    let failures = failed > 0 ? "  \u{1B}[31m\(failed) failed\u{1B}[0m" : ""
-    return "\u{1B}[\(failed > 0 ? 31 : 32)m\(bar)\u{1B}[2m\(rest)\u{1B}[0m \(done)/\(total)\(failures)  "
+    let paint = Paint(usesColor: true)
+    let failures = failed > 0 ? "  \(paint("\(failed) failed", .fails))" : ""
+    let shown = paint(bar, failed > 0 ? .fails : .holds) + paint(rest, .faint(fails: failed > 0))
+    return "\(shown) \(done)/\(total)\(failures)  "
       + "\(tenths / 10).\(tenths % 10) s"
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Diagnostics
-import JSONText
 import PackModel
 import PackReading
 import Results
 import Settings
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim why`: what a user gets of each experiment, and why.
 struct WhyCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import Components
 import Foundation
 import Gallery
 import Testing
+import TextFormats
 
 /// The gallery without a terminal: the list, pages as text, and the documents.
 @Suite struct GalleryTextTests {

@@ -1,8 +1,9 @@
-import JSONText
+
 import Foundation
 import SmallScreen
 import TerminalModel
 import Testing
+import TextFormats
 
 @testable import Recordings
 

@@ -6,6 +6,7 @@ import Experiments
 import Foundation
 import TerminalModel
 import Testing
+import TextFormats
 
 @testable import Results
 

@@ -1,17 +1,12 @@
-/// A generator of repeatable random numbers (SplitMix64; Steele, Lea and Flood, 2014): the same on every machine, for
-/// tests that print their seed.
+import Hashing
+
+/// A generator of repeatable random numbers, the same on every machine, for tests that print their seed.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   package init(seed: UInt64) {
-    state = seed
+    numbers = SplitMix64(seed: seed)
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  package mutating func next() -> UInt64 { numbers.next() }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TextFormats
 
 @testable import Storyboard
 
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `what could steer a terminal or end a line is escaped, and read back`() throws {
     let text = "a\u{7}\u{1B}[2J\u{85}\u{9B}\u{202E}\u{2028}\u{2066}\u{7F}\n\"\\茶👍🏽</é"
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesTags: true)
     writer.string(text)
     let shown = String(decoding: writer.bytes, as: UTF8.self)
     #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
@@ -74,7 +75,7 @@ import Testing
     ),
   ])
   func `a file that is no storyboard is refused with what is wrong`(text: String, message: String) {
-    #expect(throws: StoryFileError(message)) { try Story(json: Array(text.utf8)) }
+    #expect(throws: JSONError(message)) { try Story(json: Array(text.utf8)) }
   }
 
   @Test func `what a later version adds is passed over`() throws {

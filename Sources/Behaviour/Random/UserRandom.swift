@@ -1,24 +1,17 @@
+import Hashing
+
 /// The random numbers of one synthetic user: the same for the same seed and user, whoever else is simulated, in whatever
-/// order and in however many processes. SplitMix64 (Steele, Lea, Flood 2014).
+/// order and in however many processes.
 package struct UserRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// - Parameter user: the user's number, from 0.
   package init(seed: UInt64, user: UInt64) {
-    state = Self.mixed(Self.mixed(seed) &+ user &* 0x9E37_79B9_7F4A_7C15)
+    numbers = SplitMix64(
+      seed: SplitMix64.mixed(SplitMix64.mixed(seed) &+ user &* SplitMix64.increment))
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    return Self.mixed(state)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  package mutating func next() -> UInt64 { numbers.next() }
 
   /// A number in 0..<1, of 53 bits.
   package mutating func unit() -> Double {

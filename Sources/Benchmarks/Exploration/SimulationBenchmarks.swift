@@ -1,7 +1,6 @@
 import Dispatch
 import PackReading
 import Results
-import Results
 import Settings
 import SyntheticUsers
 

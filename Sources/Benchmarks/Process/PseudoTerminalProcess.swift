@@ -1,3 +1,6 @@
+import Files
+import PseudoTerminals
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,110 +11,25 @@
 
 /// A program in a pseudo-terminal of its own, 100 columns by 40 rows.
 final class PseudoTerminalProcess {
-  private let descriptor: Int32
-  private let process: pid_t
+  private let terminal: PseudoTerminal
   private let clock = ContinuousClock()
-  private var hasEnded = false
   /// What the processor did for the process, known when it has ended.
   private(set) var processorTime = Duration.zero
 
-  /// Why there is no such process.
-  struct StartError: Error, CustomStringConvertible {
-    var description: String
-  }
-
   init(_ arguments: [String]) throws {
-    guard let (descriptor, name) = Self.openTerminal() else {
-      throw StartError(description: "there is no pseudo-terminal to be had")
-    }
-    var size = winsize(ws_row: 40, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
-    guard let process = Self.spawn(arguments, terminal: name) else {
-      close(descriptor)
-      throw StartError(description: "`\(arguments[0])` does not start")
-    }
-    self.descriptor = descriptor
-    self.process = process
+    terminal = try PseudoTerminal(width: 100, height: 40)
+    try terminal.start(
+      arguments[0], Array(arguments.dropFirst()),
+      environment: [
+        "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8", "PATH=/usr/bin:/bin",
+      ])
   }
 
-  /// The controlling side of a new pseudo-terminal, and the path of the other one.
-  private static func openTerminal() -> (descriptor: Int32, name: String)? {
-    #if os(Linux)
-      // posix_openpt is behind _GNU_SOURCE, which Swift does not set: these are the calls it makes.
-      let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      var lock: Int32 = 0
-      var number: UInt32 = 0
-      guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &lock) == 0,
-        ioctl(descriptor, 0x8004_5430, &number) == 0
-      else { return nil }
-      return (descriptor, "/dev/pts/\(number)")
-    #else
-      let descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-      guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
-        let name = ptsname(descriptor)
-      else { return nil }
-      return (descriptor, String(cString: name))
-    #endif
-  }
-
-  /// POSIX_SPAWN_SETSID, which glibc keeps behind _GNU_SOURCE.
-  private static var newSession: Int16 {
-    #if canImport(Darwin)
-      Int16(POSIX_SPAWN_SETSID)
-    #else
-      0x80
-    #endif
-  }
-
-  private static func spawn(_ arguments: [String], terminal: String) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawnattr_setflags(&attributes, newSession)
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var argv = Self.cStrings(arguments)
-    var environment = Self.cStrings([
-      "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8", "PATH=/usr/bin:/bin",
-    ])
-    defer { for string in argv + environment { free(string) } }
-    var process = pid_t()
-    return posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &environment) == 0
-      ? process : nil
-  }
-
-  /// Copies that the caller frees, and the null at the end.
-  private static func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    var strings: [UnsafeMutablePointer<CChar>?] = []
-    for text in texts { strings.append(strdup(text)) }
-    return strings + [nil]
-  }
-
-  func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-  }
+  func write(_ text: String) { terminal.send(text) }
 
   /// What comes first within a time; `nil`: nothing.
   func readSome(for time: Duration) -> [UInt8]? {
-    let milliseconds = Int32(clamping: Int((time / .milliseconds(1)).rounded(.up)))
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&poller, 1, milliseconds) > 0 else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-      count = max(0, systemRead(descriptor, buffer.baseAddress, buffer.count))
-    }
-    return bytes.isEmpty ? nil : bytes
+    terminal.read(within: Int32(clamping: Int((time / .milliseconds(1)).rounded(.up))))
   }
 
   /// Everything up to a piece of text; `nil` where it does not come in time.
@@ -140,31 +58,39 @@ final class PseudoTerminalProcess {
   /// How often the threads of the process went to sleep by themselves; `nil` where the system does not tell.
   var voluntarySwitches: Int? {
     #if os(Linux)
-      guard let tasks = Self.names(in: "/proc/\(process)/task") else { return nil }
-      return tasks.compactMap { Self.switches("/proc/\(process)/task/\($0)/status") }.reduce(0, +)
+      let tasks = "/proc/\(terminal.process)/task"
+      guard FileSystem.entry(tasks) == .folder else { return nil }
+      return FileSystem.names(in: tasks).compactMap { Self.switches("\(tasks)/\($0)/status") }.reduce(0, +)
     #else
       return nil
     #endif
   }
 
+  #if os(Linux)
+    private static func switches(_ path: String) -> Int? {
+      let line = String(decoding: FileSystem.read(path) ?? [], as: UTF8.self).split(separator: "\n")
+        .first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return line?.split(separator: "\t").last.flatMap { Int($0) }
+    }
+  #endif
+
   /// Ends the process, and tells its peak resident memory, in KiB.
   func end() -> Int {
-    guard !hasEnded else { return 0 }
-    hasEnded = true
+    guard terminal.process > 0 else { return 0 }
     let deadline = clock.now + .seconds(1)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, WNOHANG, &usage) == 0 {
+    while true {
+      if let (_, usage) = terminal.reap(WNOHANG) {
+        terminal.hangUp()
+        processorTime = Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime)
+        #if canImport(Darwin)
+          return usage.ru_maxrss / 1024
+        #else
+          return usage.ru_maxrss
+        #endif
+      }
       _ = readSome(for: .milliseconds(5))
-      if clock.now > deadline { kill(process, SIGKILL) }
+      if clock.now > deadline { terminal.signal(SIGKILL) }
     }
-    close(descriptor)
-    processorTime = Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime)
-    #if canImport(Darwin)
-      return usage.ru_maxrss / 1024
-    #else
-      return usage.ru_maxrss
-    #endif
   }
 
   private static func duration(_ time: timeval) -> Duration {
@@ -173,43 +99,3 @@ final class PseudoTerminalProcess {
 
   deinit { _ = end() }
 }
-
-#if canImport(Darwin)
-  private let systemRead = Darwin.read
-  private let systemWrite = Darwin.write
-#elseif canImport(Glibc)
-  private let systemRead = Glibc.read
-  private let systemWrite = Glibc.write
-#elseif canImport(Musl)
-  private let systemRead = Musl.read
-  private let systemWrite = Musl.write
-#endif
-
-#if os(Linux)
-  extension PseudoTerminalProcess {
-    fileprivate static func names(in folder: String) -> [String]? {
-      guard let stream = opendir(folder) else { return nil }
-      defer { closedir(stream) }
-      var names: [String] = []
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if !name.hasPrefix(".") { names.append(name) }
-      }
-      return names
-    }
-
-    fileprivate static func switches(_ path: String) -> Int? {
-      let file = open(path, O_RDONLY)
-      guard file >= 0 else { return nil }
-      defer { close(file) }
-      let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
-        count = max(0, systemRead(file, buffer.baseAddress, buffer.count))
-      }
-      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .first { $0.hasPrefix("voluntary_ctxt_switches:") }
-      return line?.split(separator: "\t").last.flatMap { Int($0) }
-    }
-  }
-#endif

@@ -57,7 +57,7 @@ enum RenderPeer {
       }
     }
     waitForQuit()
-    send("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    send(FrameEncoder.plainStyle + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if isTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &original) }
   }
 

@@ -1,10 +1,9 @@
 import Dispatch
 import EventLog
 import Foundation
-import JSONText
 import PackReading
 import Results
-import Results
+import TextFormats
 
 /// What `onboard-sim results` costs over a million events: 50,000 sessions of 20 events in files of 30 days.
 struct ResultsBenchmarks {

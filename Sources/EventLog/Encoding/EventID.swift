@@ -1,3 +1,5 @@
+import Hashing
+
 /// Ids of runs, sessions and events: 64 bits as 16 hexadecimal digits.
 package enum EventID {
   /// A number as an id is written.
@@ -16,26 +18,16 @@ package enum EventID {
 
   /// The id of a session of a run, by its number there.
   package static func session(_ number: Int, ofRun run: UInt64) -> UInt64 {
-    mixed(run ^ mixed(UInt64(bitPattern: Int64(number)) &+ increment))
+    SplitMix64.mixed(run ^ SplitMix64.mixed(UInt64(bitPattern: Int64(number)) &+ SplitMix64.increment))
   }
 
   /// The id of an event of a session, by its number there: no two of a session are the same.
   package static func event(_ seq: Int, ofSession session: UInt64) -> UInt64 {
-    mixed(session &+ increment &* (UInt64(bitPattern: Int64(seq)) &+ 1))
+    SplitMix64.mixed(session &+ SplitMix64.increment &* (UInt64(bitPattern: Int64(seq)) &+ 1))
   }
 
   /// An id for a text: the same text has the same one.
   package static func of(_ text: String) -> UInt64 {
-    mixed(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
-  }
-
-  private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// The last step of SplitMix64: to each number another one.
-  private static func mixed(_ number: UInt64) -> UInt64 {
-    var value = number
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    SplitMix64.mixed(FNV1a.hash(text))
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Instants as RFC 3339 writes them, in UTC with microseconds: `2026-01-01T00:00:00.000000Z`.
 package enum Timestamp {
   static let microsecondsOfDay: Int64 = 86_400_000_000
@@ -36,11 +38,7 @@ package enum Timestamp {
   /// Adds `YYYY-MM-DD`.
   static func appendDate(ofDay day: Int64, to bytes: inout [UInt8]) {
     let date = date(ofDay: day)
-    append(date.year, width: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    append(date.month, width: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    append(date.day, width: 2, to: &bytes)
+    DateText.append(year: date.year, month: date.month, day: date.day, to: &bytes)
   }
 
   /// `YYYY-MM-DD`.
@@ -58,23 +56,14 @@ package enum Timestamp {
     let micros = rest % 1_000_000
     rest /= 1_000_000
     bytes.append(UInt8(ascii: "T"))
-    append(rest / 3600, width: 2, to: &bytes)
+    DateText.append(rest / 3600, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
-    append(rest / 60 % 60, width: 2, to: &bytes)
+    DateText.append(rest / 60 % 60, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
-    append(rest % 60, width: 2, to: &bytes)
+    DateText.append(rest % 60, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: "."))
-    append(micros, width: 6, to: &bytes)
+    DateText.append(micros, digits: 6, to: &bytes)
     bytes.append(UInt8(ascii: "Z"))
-  }
-
-  private static func append(_ number: Int, width: Int, to bytes: inout [UInt8]) {
-    var divisor = 1
-    for _ in 1..<width { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
   }
 
   /// The instants of the years 1 to 9999, which four digits can write.

@@ -1,3 +1,5 @@
+import Files
+
 /// The files of an event log, in the order of their names.
 package struct EventFiles: Sendable {
   package let files: [EventFile]

@@ -1,7 +1,8 @@
-package import JSONText
+import OnboardingFlow
 import PackModel
 import PackReading
 import Settings
+package import TextFormats
 
 extension Exploration {
   /// The exploration as data. Nothing in it depends on the machine or the time it took.

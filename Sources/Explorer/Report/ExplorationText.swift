@@ -1,11 +1,15 @@
+import OnboardingFlow
 import PackModel
 import PackReading
+import Report
 import Settings
+import TerminalModel
+import TextFormats
 
 /// What an exploration says, for people: at most 80 columns where names allow it.
 package struct ExplorationText {
   private let exploration: Exploration
-  private let usesColor: Bool
+  private let paint: Paint
   private let seconds: Double
   private let place: (String, String) -> String
   /// By the id of a finding: the tape that leads to it.
@@ -24,7 +28,7 @@ package struct ExplorationText {
     self.exploration = exploration
     self.seconds = seconds
     self.tapes = tapes
-    self.usesColor = usesColor
+    paint = Paint(usesColor: usesColor)
     self.place = place
   }
 
@@ -71,7 +75,7 @@ package struct ExplorationText {
 
   private var findings: [String] {
     exploration.findings.flatMap { finding -> [String] in
-      var lines = ["\(red(finding.kind.rawValue)): \(finding.message)"]
+      var lines = ["\(paint(finding.kind.rawValue, .fails)): \(finding.message)"]
       if !finding.file.isEmpty { lines.append("  --> \(place(finding.file, finding.keyPath))") }
       if !finding.because.isEmpty { lines.append("  because: \(finding.because)") }
       if let way = finding.way {
@@ -92,8 +96,8 @@ package struct ExplorationText {
     var lines = ["Coverage"]
     for part in exploration.coverage.parts where part.total > 0 {
       let percent = part.covered * 100 / part.total
-      let name = part.name.padded(to: 12)
-      lines.append("  \(name) \("\(part.covered)/\(part.total)".padded(to: 10)) \(percent)%")
+      let name = TextWidth.padded(part.name, to: 12)
+      lines.append("  \(name) \(TextWidth.padded("\(part.covered)/\(part.total)", to: 10)) \(percent)%")
       for missed in part.missed.prefix(Self.shown) {
         lines.append("    not: \(missed.what)  (\(place(missed.file, missed.keyPath)))")
       }
@@ -115,27 +119,13 @@ package struct ExplorationText {
     return "\(count) \(count == 1 ? "finding" : "findings"), \(kept)"
   }
 
-  private func red(_ text: String) -> String { usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
-
   /// A number with commas.
   package static func count(_ number: Int) -> String {
-    let digits = String(number)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    NumberText.grouped(number)
   }
 
   private static func time(_ seconds: Double) -> String {
     let tenths = Int((seconds * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

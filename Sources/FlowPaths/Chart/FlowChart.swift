@@ -1,5 +1,6 @@
-package import JSONText
+package import OnboardingFlow
 package import PackModel
+package import TextFormats
 
 /// The steps of a pack and the ways between them, to be drawn.
 package struct FlowChart: Hashable, Sendable {

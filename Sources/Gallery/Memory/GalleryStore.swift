@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
+import TextFormats
 
 /// The file that the gallery remembers in; written whole or not at all.
 package struct GalleryStore: Sendable {
@@ -27,16 +24,18 @@ package struct GalleryStore: Sendable {
   ///
   /// - Returns: the memory, and what is wrong with the file in words for people; `nil`: nothing is.
   package func load() -> (memory: GalleryMemory, problem: String?) {
-    guard FileManager.default.fileExists(atPath: path) else { return (GalleryMemory(), nil) }
+    guard FileSystem.exists(path) else { return (GalleryMemory(), nil) }
     // Looked at before it is opened: a pipe would never end, and a large file is none of ours.
-    guard let bytes = size() else { return (GalleryMemory(), "\(path) is not a file") }
-    guard bytes <= Self.mostBytes else {
+    guard case .file(let size) = FileSystem.entry(path) else {
+      return (GalleryMemory(), "\(path) is not a file")
+    }
+    guard size <= Self.mostBytes else {
       return (GalleryMemory(), "\(path) is too large for a list; it is kept aside when a favourite is added")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let bytes = FileSystem.read(path) else {
       return (GalleryMemory(), "\(path) cannot be read")
     }
-    guard let text = String(bytes: data, encoding: .utf8) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       return (GalleryMemory(), "\(path) is not a list of favourites; it is kept aside when one is added")
     }
     let (memory, line) = GalleryMemory.read(text)
@@ -55,32 +54,15 @@ package struct GalleryStore: Sendable {
     guard !changes.isEmpty else { return nil }
     var (memory, problem) = load()
     for change in changes { memory.apply(change) }
-    let url = URL(filePath: path)
-    do {
-      if problem != nil { try setAside() }
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(memory.text.utf8).write(to: url, options: .atomic)
-      return nil
-    } catch {
-      return "\(path) cannot be written; this is remembered until the gallery ends"
-    }
-  }
-
-  /// The bytes of the file; `nil`: it is none.
-  private func size() -> Int? {
-    let real = URL(filePath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
-      attributes[.type] as? FileAttributeType == .typeRegular
-    else { return nil }
-    return [attributes[.size] as? Int, (attributes[.size] as? UInt64).map(Int.init(clamping:))]
-      .compactMap(\.self).first ?? 0
+    guard problem == nil || setAside(), FileSystem.makeFolders(PathText.folder(of: path), for: .usual),
+      FileSystem.write(Array(memory.text.utf8), to: path)
+    else { return "\(path) cannot be written; this is remembered until the gallery ends" }
+    return nil
   }
 
   /// Moves what is there to the first free name beside it.
-  private func setAside() throws {
-    let free = (1...999).first { !FileManager.default.fileExists(atPath: "\(path).broken-\($0)") }
-    guard let free else { throw CocoaError(.fileWriteFileExists) }
-    try FileManager.default.moveItem(atPath: path, toPath: "\(path).broken-\(free)")
+  private func setAside() -> Bool {
+    let free = (1...999).first { !FileSystem.exists("\(path).broken-\($0)") }
+    return free.map { FileSystem.move(path, to: "\(path).broken-\($0)") } ?? false
   }
 }

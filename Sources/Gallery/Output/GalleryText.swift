@@ -1,6 +1,7 @@
 import Components
-package import JSONText
+
 import TerminalModel
+package import TextFormats
 
 /// The gallery as text: the list, and the page of an entry.
 package enum GalleryText {
@@ -11,8 +12,7 @@ package enum GalleryText {
       let own = entries.filter { $0.group == group }
       guard !own.isEmpty else { return nil }
       let lines = own.map { entry in
-        let gap = String(repeating: " ", count: width - TextWidth.columns(of: entry.name) + 2)
-        return "  \(entry.name)\(gap)\(entry.summary)"
+        "  \(TextWidth.padded(entry.name, to: width + 2))\(entry.summary)"
       }
       return ([group.rawValue] + lines).joined(separator: "\n")
     }

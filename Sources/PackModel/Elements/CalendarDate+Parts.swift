@@ -1,10 +1,9 @@
+import TextFormats
+
 extension CalendarDate {
   /// Eight digits, YYYYMMDD.
   package var digits: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, length in
-      let text = String(number)
-      return String(repeating: "0", count: max(0, length - text.count)) + text
-    }.joined()
+    [(year, 4), (month, 2), (day, 2)].map { NumberText.padded($0, to: $1) }.joined()
   }
 
   package subscript(part: DatePart) -> Int {

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension CalendarDate {
   /// A day written YYYY-MM-DD.
   package init?(content text: String) {
@@ -10,11 +12,5 @@ extension CalendarDate {
   }
 
   /// The day written YYYY-MM-DD.
-  package var text: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-  }
+  package var text: String { DateText.text(year: year, month: month, day: day) }
 }

@@ -1,6 +1,6 @@
 package import Behaviour
 import ContentTree
-import JSONText
+import TextFormats
 
 /// A model of behaviour as the `behaviour.toml` of a pack.
 package enum BehaviourText {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import ShippedPacks
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ extension ContentSource {
   ///   - path: the folder, absolute or relative to the process's own.
   ///   - location: how people know it.
   package init(folder path: String, location: String? = nil) {
-    let root = ContentFile.resolved(path)
+    let root = FileSystem.resolved(path)
     let id = root.split(separator: "/").last.map(String.init) ?? "pack"
     self.id = id
     self.location = location ?? path
@@ -37,15 +38,15 @@ extension ContentSource {
   /// The TOML files of a pack: its own and those one folder down.
   private static func paths(below root: String, log: ContentLog) -> [String] {
     var paths: [String] = []
-    for name in ContentFile.names(in: root) {
+    for name in FileSystem.names(in: root) {
       if name.hasSuffix(".toml") { paths.append(name) }
       guard PackFile.Folder(rawValue: name) != nil else {
         PackFile.checkFolder(name, holdsContent: holdsContent("\(root)/\(name)"), log: log)
         continue
       }
       guard inside(name, root: root, log: log) != nil else { continue }
-      if ContentFile.kind("\(root)/\(name)") == .folder {
-        paths += ContentFile.names(in: "\(root)/\(name)").filter { $0.hasSuffix(".toml") }.map {
+      if FileSystem.entry("\(root)/\(name)") == .folder {
+        paths += FileSystem.names(in: "\(root)/\(name)").filter { $0.hasSuffix(".toml") }.map {
           "\(name)/\($0)"
         }
       } else {
@@ -56,12 +57,12 @@ extension ContentSource {
   }
 
   private static func holdsContent(_ folder: String) -> Bool {
-    ContentFile.kind(folder) == .folder && ContentFile.names(in: folder).contains { $0.hasSuffix(".toml") }
+    FileSystem.entry(folder) == .folder && FileSystem.names(in: folder).contains { $0.hasSuffix(".toml") }
   }
 
   /// The path of a file of the pack with every link followed; `nil` where it leads out of the pack.
   private static func inside(_ path: String, root: String, log: ContentLog) -> String? {
-    let resolved = ContentFile.resolved("\(root)/\(path)")
+    let resolved = FileSystem.resolved("\(root)/\(path)")
     if resolved.hasPrefix(root == "/" ? root : root + "/") { return resolved }
     log.error(
       .outsidePack, at: ContentPlace(file: path), "this leads out of the pack",

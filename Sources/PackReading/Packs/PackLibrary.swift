@@ -1,4 +1,5 @@
 package import Diagnostics
+import Files
 
 /// The packs that can be named: folders anywhere, `Content/` of the working folder, and the built-in ones.
 ///
@@ -20,12 +21,12 @@ package struct PackLibrary: Sendable {
   }
 
   /// Whether the working folder is a pack itself.
-  package var workingFolderIsPack: Bool { ContentFile.kind("\(workingFolder)/\(PackDecoder.file)") == .file }
+  package var workingFolderIsPack: Bool { FileSystem.entry("\(workingFolder)/\(PackDecoder.file)").isFile }
 
   /// The simulator's own words.
   package var system: ContentSource? {
     let folder = "\(workingFolder)/Content/_system"
-    if ContentFile.kind(folder) == .folder {
+    if FileSystem.entry(folder) == .folder {
       return ContentSource(folder: folder, location: "Content/_system")
     }
     return includesShipped ? .shipped("_system") : nil
@@ -38,7 +39,7 @@ package struct PackLibrary: Sendable {
     if let source = find(name) { return source }
     let place = ContentPlace(file: origin, keyPath: origin.hasSuffix(".toml") ? "pack" : "")
     let path = absolute(name)
-    if !name.isEmpty, ContentFile.kind(path) == .folder {
+    if !name.isEmpty, FileSystem.entry(path) == .folder {
       throw ContentError([
         Diagnostic(.missingFile, at: place, "the folder `\(name)` is not a pack: it has no pack.toml")
       ])
@@ -55,7 +56,7 @@ package struct PackLibrary: Sendable {
   package func find(_ name: String) -> ContentSource? {
     guard !name.isEmpty else { return nil }
     let path = absolute(name)
-    if ContentFile.kind("\(path)/pack.toml") == .file { return ContentSource(folder: path, location: name) }
+    if FileSystem.entry("\(path)/pack.toml").isFile { return ContentSource(folder: path, location: name) }
     guard !name.contains("/"), !name.hasPrefix("_"), !name.hasPrefix(".") else { return nil }
     if isPack(name) {
       return ContentSource(folder: "\(workingFolder)/Content/\(name)", location: "Content/\(name)")
@@ -69,11 +70,11 @@ package struct PackLibrary: Sendable {
   }
 
   private var contentFolder: [String] {
-    ContentFile.names(in: "\(workingFolder)/Content").filter { !$0.hasPrefix("_") && isPack($0) }
+    FileSystem.names(in: "\(workingFolder)/Content").filter { !$0.hasPrefix("_") && isPack($0) }
   }
 
   /// Whether `Content/NAME` of the working folder is a pack.
   private func isPack(_ name: String) -> Bool {
-    ContentFile.kind("\(workingFolder)/Content/\(name)/pack.toml") == .file
+    FileSystem.entry("\(workingFolder)/Content/\(name)/pack.toml").isFile
   }
 }

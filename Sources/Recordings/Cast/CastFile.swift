@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -42,18 +44,7 @@ package struct CastFile: Sendable {
   }
 
   /// Adds bytes, all of them; `false` where that is not possible.
-  func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
-  }
+  func write(_ bytes: [UInt8]) -> Bool { FileSystem.writeAll(bytes, to: descriptor) == nil }
 
   package func close() { _ = systemClose(descriptor) }
 
@@ -65,12 +56,9 @@ package struct CastFile: Sendable {
 }
 
 #if canImport(Darwin)
-  private let systemWrite = Darwin.write
   private let systemClose = Darwin.close
 #elseif canImport(Glibc)
-  private let systemWrite = Glibc.write
   private let systemClose = Glibc.close
 #elseif canImport(Musl)
-  private let systemWrite = Musl.write
   private let systemClose = Musl.close
 #endif

@@ -1,6 +1,6 @@
-import JSONText
 import TerminalDriver
 package import TerminalModel
+import TextFormats
 
 /// Frames, markers and keys as the lines of an asciicast, one by one as they come.
 ///
@@ -15,8 +15,8 @@ package struct CastStream: ~Copyable {
   private var hasBegun = false
 
   /// The state that frames count on, whatever a player showed before: home, clear, no style; no cursor, no wrapping.
-  private static let beginning = "\u{1B}[H\u{1B}[2J\u{1B}[m\u{1B}[?25l\u{1B}[?7l"
-  private static let ending = "\u{1B}[m\u{1B}[?7h\u{1B}[?25h"
+  private static let beginning = "\u{1B}[H\u{1B}[2J\(FrameEncoder.plainStyle)\u{1B}[?25l\u{1B}[?7l"
+  private static let ending = FrameEncoder.plainStyle + "\u{1B}[?7h\u{1B}[?25h"
 
   /// - Parameter timestamp: Seconds since 1970, for what really happened then.
   package init(_ version: CastVersion = .two, size: Size, title: String? = nil, timestamp: Int? = nil) {
@@ -56,20 +56,23 @@ package struct CastStream: ~Copyable {
     event("o", (Self.ending + "\u{1B}[\(max(1, size.height));1H").utf8, at: instant)
   }
 
-  private mutating func event(_ code: StaticString, _ data: some Sequence<UInt8>, at instant: Duration)
+  private mutating func event(_ code: String, _ data: some Sequence<UInt8>, at instant: Duration)
     -> [UInt8]
   {
     Self.event(code, data, at: clock.text(at: instant), room: 64)
   }
 
   private static func event(
-    _ code: StaticString, _ data: some Sequence<UInt8>, at time: String, room: Int
+    _ code: String, _ data: some Sequence<UInt8>, at time: String, room: Int
   ) -> [UInt8] {
-    var line: [UInt8] = []
-    line.reserveCapacity(room + 64)
-    line += Array("[\(time), \"\(code)\", ".utf8)
-    JSONText.append(data, to: &line)
-    line += Array("]\n".utf8)
-    return line
+    var json = JSONWriter(isSpaced: true)
+    json.reserve(room + 64)
+    json.open("[")
+    json.raw { $0.append(contentsOf: time.utf8) }
+    json.string(code)
+    json.string(data)
+    json.close("]")
+    json.endLine()
+    return json.bytes
   }
 }

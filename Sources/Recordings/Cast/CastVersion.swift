@@ -1,5 +1,5 @@
-import JSONText
 import TerminalModel
+import TextFormats
 
 /// The versions of asciicast that are written.
 ///
@@ -15,14 +15,25 @@ package enum CastVersion: Int, CaseIterable, Hashable, Sendable {
   /// - Parameters:
   ///   - timestamp: Seconds since 1970; none for a tape, which gives the same bytes at any time.
   func header(size: Size, title: String?, timestamp: Int?) -> String {
-    var parts =
-      switch self {
-      case .two: ["\"version\": 2, \"width\": \(size.width), \"height\": \(size.height)"]
-      case .three: ["\"version\": 3, \"term\": {\"cols\": \(size.width), \"rows\": \(size.height)}"]
-      }
-    if let timestamp { parts.append("\"timestamp\": \(timestamp)") }
-    if let title, !title.isEmpty { parts.append("\"title\": \(JSONText.quoted(title))") }
-    return "{\(parts.joined(separator: ", "))}\n"
+    var json = JSONWriter(isSpaced: true)
+    json.open("{")
+    json.member("version", rawValue)
+    switch self {
+    case .two:
+      json.member("width", size.width)
+      json.member("height", size.height)
+    case .three:
+      json.key("term")
+      json.open("{")
+      json.member("cols", size.width)
+      json.member("rows", size.height)
+      json.close("}")
+    }
+    if let timestamp { json.member("timestamp", timestamp) }
+    if let title, !title.isEmpty { json.member("title", title) }
+    json.close("}")
+    json.endLine()
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 
@@ -43,18 +54,13 @@ struct CastClock {
     switch version {
     case .two:
       last = max(last, seconds * 1_000_000 + (attoseconds + 500_000_000_000) / 1_000_000_000_000)
-      var decimals = Self.padded(last % 1_000_000, to: 6)
+      var decimals = NumberText.padded(last % 1_000_000, to: 6)
       while decimals.count > 1, decimals.hasSuffix("0") { decimals.removeLast() }
       return "\(last / 1_000_000).\(decimals)"
     case .three:
       let now = max(last, seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
       defer { last = now }
-      return "\((now - last) / 1000).\(Self.padded((now - last) % 1000, to: 3))"
+      return "\((now - last) / 1000).\(NumberText.padded((now - last) % 1000, to: 3))"
     }
-  }
-
-  private static func padded(_ number: Int64, to digits: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

@@ -1,4 +1,5 @@
 package import TerminalModel
+import TextFormats
 
 extension CellBuffer {
   /// The buffer as a page of its own: text that can be selected and searched, with its colours; no script.

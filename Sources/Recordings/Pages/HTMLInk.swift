@@ -1,4 +1,5 @@
 import TerminalModel
+import TextFormats
 
 /// Cells as HTML: text that can be selected, every glyph as wide as its cells, and each style once in a style sheet.
 struct HTMLInk {

@@ -1,5 +1,5 @@
-import JSONText
 import TerminalModel
+import TextFormats
 
 extension Recording {
   /// The recording as a page that plays it: one file, with no script from elsewhere.
@@ -7,24 +7,7 @@ extension Recording {
   /// The content comes to the script as JSON and was escaped before, so nothing in it can become a tag or a script.
   package func html() -> String {
     var ink = HTMLInk()
-    let rows = strip.rows.map { JSONText.quoted(ink.row($0)) }
-    var last: FrameStrip.Frame?
-    let frames = timed.map { instant, frame -> String in
-      let isResized = last?.size != frame.size
-      let changes = frame.rows.enumerated().flatMap { y, number in
-        isResized || last?.rows[y] != number ? [y, number] : []
-      }
-      last = frame
-      return "[\(Self.milliseconds(instant)),\(frame.size.width),\(frame.size.height),\(changes)]"
-    }
-    let markers = markers.map { "[\(Self.milliseconds($0.instant)),\(JSONText.quoted($0.label))]" }
-    let data = """
-      {"rows":[\(rows.joined(separator: ",\n"))],
-      "frames":[\(frames.joined(separator: ",\n"))],
-      "markers":[\(markers.joined(separator: ","))],
-      "end":\(Self.milliseconds(end))}
-      """
-    let safe = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    let data = data(&ink)
     let size = size
     let picture = self.last.map { last in
       (0..<last.height).map { y in
@@ -33,7 +16,51 @@ extension Recording {
     }
     return PlayerPage(
       title: MarkupText.escaped(title ?? "onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
-      picture: picture ?? "", data: safe
+      picture: picture ?? "", data: data
     ).text
+  }
+
+  /// What the script plays: rows once each, frames as the rows that change, markers, and the end.
+  private func data(_ ink: inout HTMLInk) -> String {
+    var json = JSONWriter(escapesTags: true)
+    json.open("{")
+    json.key("rows")
+    json.open("[")
+    for (index, row) in strip.rows.enumerated() {
+      if index > 0 { json.line() }
+      json.string(ink.row(row))
+    }
+    json.close("]")
+    json.line()
+    json.key("frames")
+    json.open("[")
+    var last: FrameStrip.Frame?
+    for (instant, frame) in timed {
+      let isResized = last?.size != frame.size
+      let changes = frame.rows.enumerated().flatMap { y, number in
+        isResized || last?.rows[y] != number ? [y, number] : []
+      }
+      if last != nil { json.line() }
+      json.open("[")
+      for number in [Self.milliseconds(instant), frame.size.width, frame.size.height] { json.number(number) }
+      json.raw { $0.append(contentsOf: "\(changes)".utf8) }
+      json.close("]")
+      last = frame
+    }
+    json.close("]")
+    json.line()
+    json.key("markers")
+    json.open("[")
+    for marker in markers {
+      json.open("[")
+      json.number(Self.milliseconds(marker.instant))
+      json.string(marker.label)
+      json.close("]")
+    }
+    json.close("]")
+    json.line()
+    json.member("end", Self.milliseconds(end))
+    json.close("}")
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

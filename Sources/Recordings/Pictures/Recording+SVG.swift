@@ -1,4 +1,5 @@
 import TerminalModel
+import TextFormats
 
 extension Recording {
   /// How long the last frame stays before a moving picture begins again.
@@ -48,8 +49,7 @@ extension Recording {
 
   /// A whole number with a point before its last digits, without zeros at the end.
   static func decimal(_ number: Int, digits: Int) -> String {
-    let text = String(number)
-    var all = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    var all = NumberText.padded(number, to: digits + 1)
     let point = all.index(all.endIndex, offsetBy: -digits)
     all.insert(".", at: point)
     while all.hasSuffix("0") { all.removeLast() }

@@ -1,5 +1,6 @@
 import Experiments
 import TerminalModel
+import TextFormats
 
 /// A report as one page for people: it needs no network, no other file and no script, and is light or dark as the reader
 /// has it. Everything in it that comes from a log or a pack is escaped.

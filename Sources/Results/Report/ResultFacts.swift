@@ -1,4 +1,6 @@
 import Experiments
+import Report
+import TextFormats
 
 /// What outputs for people say in the same words.
 struct ResultFacts {
@@ -80,8 +82,7 @@ struct ResultFacts {
   }
 
   private static func fourDigits(_ value: Double) -> String {
-    let digits = String(Int((value * 10_000).rounded()))
-    return "0." + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "0." + NumberText.padded(Int((value * 10_000).rounded()), to: 4)
   }
 
   static func title(_ split: ResultReport.Split) -> String {

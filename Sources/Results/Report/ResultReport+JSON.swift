@@ -1,6 +1,6 @@
 import Experiments
-package import JSONText
 import PackReading
+package import TextFormats
 
 extension ResultReport {
   /// The version of the JSON; another one where a key changes its meaning or goes.

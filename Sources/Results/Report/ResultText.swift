@@ -1,4 +1,5 @@
 import Experiments
+import Report
 import TerminalModel
 
 /// A report as lines for a terminal.
@@ -73,7 +74,7 @@ package struct ResultText {
         let drop = bar > 0 ? TextBar.text(stage.overall.value, columns: bar) : ""
         var row = [
           Cell(label, stage.isOptional ? .faint : .plain), Cell(Words.count(stage.reached)),
-          Cell(drop + padding(bar - TextWidth.columns(of: drop)), stage.isOptional ? .faint : .accent),
+          Cell(TextWidth.padded(drop, to: bar), stage.isOptional ? .faint : .accent),
           Cell(ResultFacts.percent(stage.overall), .title), Cell(ResultFacts.interval(stage.overall), .faint),
           Cell(stage.fromPrevious.map { ResultFacts.percent($0) } ?? ""),
           Cell(stage.time.map { Words.time($0.median) } ?? ""),
@@ -130,7 +131,7 @@ package struct ResultText {
           : Cell("\(Words.signed(arm.rate.value - result.arms[0].rate.value)) points")
         table.add([
           Cell(TextWidth.truncated(arm.id, to: room.name)), Cell(Words.count(arm.rate.trials)),
-          Cell(filled + padding(bar - TextWidth.columns(of: filled)), .accent),
+          Cell(TextWidth.padded(filled, to: bar), .accent),
           Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
           result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
         ])
@@ -163,7 +164,7 @@ package struct ResultText {
     var table = TextTable([.left] + groups.map { _ in .left })
     func head(_ text: String, _ ink: Ink) -> Cell {
       let text = TextWidth.truncated(text, to: column)
-      return Cell(text + padding(column - TextWidth.columns(of: text)), ink)
+      return Cell(TextWidth.padded(text, to: column), ink)
     }
     table.add([Cell("")] + groups.map { head(ResultFacts.value($0.value), .title) })
     table.add([Cell("users", .faint)] + groups.map { head(Words.count($0.result.users), .faint) })
@@ -178,8 +179,7 @@ package struct ResultText {
             let filled = TextBar.text(rate.value, columns: wide)
             let percent = ResultFacts.percent(rate)
             return Cell(
-              filled + padding(wide - TextWidth.columns(of: filled)) + padding(7 - percent.count) + " "
-                + percent,
+              TextWidth.padded(filled, to: wide) + " " + TextWidth.padded(percent, to: 7, alignsRight: true),
               steps[index].isOptional ? .faint : .accent)
           })
     }

@@ -1,14 +1,9 @@
+import TextFormats
 /// Numbers as people read them; the same in all outputs for people.
 package enum Words {
   /// With a comma every three digits.
   package static func count(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-      text.append(digit)
-    }
-    return text
+    NumberText.grouped(number)
   }
 
   /// "1 user", "2 users".
@@ -51,9 +46,7 @@ package enum Words {
     let whole = Int((abs(number) * Double(scale)).rounded())
     let sign = number < 0 && whole > 0 ? "−" : ""
     guard digits > 0 else { return sign + count(whole) }
-    let rest = String(whole % scale)
-    let zeros = String(repeating: "0", count: String(scale).count - 1 - rest.count)
-    return "\(sign)\(count(whole / scale)).\(zeros)\(rest)"
+    return "\(sign)\(count(whole / scale)).\(NumberText.padded(whole % scale, to: digits > 2 ? 3 : digits))"
   }
 
   /// A time as short as it can be said: `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`.
@@ -78,7 +71,7 @@ package enum Words {
   /// A day and a moment of the day, of universal time: `2026-05-01 09:30`.
   package static func moment(_ microseconds: Int64) -> String {
     let (date, seconds) = UniversalDate.parts(microseconds)
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : String(number) }
-    return "\(date) \(two(seconds / 3600)):\(two(seconds / 60 % 60))"
+    let (hour, minute) = (seconds / 3600, seconds / 60 % 60)
+    return "\(date) \(NumberText.padded(hour, to: 2)):\(NumberText.padded(minute, to: 2))"
   }
 }

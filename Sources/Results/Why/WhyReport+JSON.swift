@@ -1,7 +1,8 @@
 import Experiments
-package import JSONText
+import OnboardingFlow
 import PackModel
 import PackReading
+package import TextFormats
 
 extension WhyReport {
   /// For programs: the same keys in the same order for every experiment; what there is not is `null`.

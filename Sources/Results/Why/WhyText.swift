@@ -1,17 +1,19 @@
 import Experiments
+import OnboardingFlow
 import PackModel
 import PackReading
+import Report
 import TerminalModel
 
 /// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place on it.
 package struct WhyText {
   private let report: WhyReport
-  private let usesColor: Bool
+  private let paint: Paint
 
   /// - Parameter usesColor: whether to write the codes of colours, for a terminal that shows them.
   package init(_ report: WhyReport, usesColor: Bool = false) {
     self.report = report
-    self.usesColor = usesColor
+    paint = Paint(usesColor: usesColor)
   }
 
   /// Lines with a line feed at the end of each.
@@ -24,7 +26,7 @@ package struct WhyText {
 
   private func block(_ entry: WhyReport.Entry) -> String {
     let experiment = entry.experiment
-    var lines = [painted(experiment.key, Self.bold) + "  " + plain(experiment.name)]
+    var lines = [paint(experiment.key, .title) + "  " + plain(experiment.name)]
     lines += row(plain(report.user), result(entry))
     if entry.arm != nil, entry.holdsAtStart == false {
       // The flow has the last word, where it comes to the experiment.
@@ -52,17 +54,17 @@ package struct WhyText {
   /// A label and its words; a long label stands alone.
   private func row(_ label: String, _ words: String) -> [String] {
     let width = TextWidth.columns(of: label)
-    if width >= Self.labelWidth { return ["  " + painted(label, Self.faint)] + row("", words) }
+    if width >= Self.labelWidth { return ["  " + paint(label, .faint)] + row("", words) }
     let space = String(repeating: " ", count: Self.labelWidth - width)
-    return ["  " + (label.isEmpty ? "" : painted(label, Self.faint)) + space + words]
+    return ["  " + paint(label, .faint) + space + words]
   }
 
   private func result(_ entry: WhyReport.Entry) -> String {
     guard let arm = entry.arm, let index = entry.experiment.flow.arms.firstIndex(of: arm) else {
-      return painted("not in it", Self.bold) + ": sees what everybody sees"
+      return paint("not in it", .title) + ": sees what everybody sees"
     }
     let name = entry.experiment.rules.meta[index].name.map { ": " + plain($0) } ?? ""
-    return painted(arm, Self.bold + ";" + Self.inks[index % Self.inks.count])
+    return paint(arm, .seriesTitle(index))
       + (index == 0 ? " (control)" : "") + name
   }
 
@@ -94,13 +96,12 @@ package struct WhyText {
     }
   }
 
-  private func mark(_ holds: Bool) -> String { painted(holds ? "✓" : "✗", holds ? Self.green : Self.red) }
+  private func mark(_ holds: Bool) -> String { paint(holds ? "✓" : "✗", holds ? .holds : .fails) }
 
   // MARK: The bar
 
   private static let barWidth = 50
   private static let fills: [Character] = ["█", "▓", "▒", "░"]
-  private static let inks = ["36", "35", "33", "34"]
 
   /// The arms' ranges from 0 to 1, the user's place over them, and what each fill is.
   private func bar(_ entry: WhyReport.Entry) -> [String] {
@@ -117,29 +118,28 @@ package struct WhyText {
       let middle = (Double(column) + 0.5) / Double(Self.barWidth)
       let arm = BucketRange.variation(of: middle, in: ranges)
       if arm != last, !run.isEmpty {
-        cells += painted(run, ink(last))
+        cells += paint(run, ink(last))
         run = ""
       }
       last = arm
       run.append(arm.map { Self.fills[$0 % Self.fills.count] } ?? "·")
     }
-    cells += painted(run, ink(last))
+    cells += paint(run, ink(last))
     lines += row("", cells)
-    let width = entry.experiment.flow.arms.map { $0.count }.max() ?? 0
+    let width = entry.experiment.flow.arms.map { TextWidth.columns(of: $0) }.max() ?? 0
     for (index, arm) in entry.experiment.flow.arms.enumerated() where index < ranges.count {
-      let fill = painted(String(Self.fills[index % Self.fills.count]), ink(index))
-      let space = String(repeating: " ", count: width - arm.count)
-      lines += row("", "\(fill) \(arm)\(space)  \(Self.words(ranges[index]))")
+      let fill = paint(String(Self.fills[index % Self.fills.count]), ink(index))
+      lines += row("", "\(fill) \(TextWidth.padded(arm, to: width))  \(Self.words(ranges[index]))")
     }
     let covered = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
     if covered < 0.9999 {
       lines += row(
-        "", "\(painted("·", Self.faint)) no arm: \(Self.number((1 - covered) * 100)) % of the users")
+        "", "\(paint("·", .faint)) no arm: \(Self.number((1 - covered) * 100)) % of the users")
     }
     return lines
   }
 
-  private func ink(_ arm: Int?) -> String { arm.map { Self.inks[$0 % Self.inks.count] } ?? Self.faint }
+  private func ink(_ arm: Int?) -> Ink { arm.map { .series($0) } ?? .faint }
 
   // MARK: Words
 
@@ -155,13 +155,4 @@ package struct WhyText {
 
   /// A text without what could act on a terminal.
   private func plain(_ text: String) -> String { TextWidth.sanitized(text) }
-
-  private static let bold = "1"
-  private static let faint = "2"
-  private static let red = "31"
-  private static let green = "32"
-
-  private func painted(_ text: String, _ codes: String) -> String {
-    usesColor && !text.isEmpty ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text
-  }
 }

@@ -1,5 +1,6 @@
 import ContentTree
 import Diagnostics
+import Files
 import PackReading
 
 /// Finds the files of configuration: `config.toml`, and what each `--config` means.
@@ -10,7 +11,7 @@ struct ConfigurationFiles {
   /// `config.toml` of the working folder, if it is there.
   func workingFolderFile() -> ConfigurationLayer? {
     let path = library.absolute("config.toml")
-    guard ContentFile.kind(path) != .nothing else { return nil }
+    guard FileSystem.entry(path) != .nothing else { return nil }
     return ContentFile.text(at: path, as: "config.toml", log: log).flatMap {
       layer($0, origin: "config.toml")
     }
@@ -19,7 +20,7 @@ struct ConfigurationFiles {
   /// The file that `--config NAME` means: one of the working folder, or a variant of a pack.
   /// `packs` are looked in first, the most wanted before the others.
   func file(_ name: String, preferring packs: [String]) -> ConfigurationLayer? {
-    for candidate in [name, name + ".toml"] where ContentFile.kind(library.absolute(candidate)) == .file {
+    for candidate in [name, name + ".toml"] where FileSystem.entry(library.absolute(candidate)).isFile {
       return ContentFile.text(at: library.absolute(candidate), as: candidate, log: log)
         .flatMap { layer($0, origin: candidate) }
     }
@@ -44,7 +45,7 @@ struct ConfigurationFiles {
         fix: "say which with `--pack`")
       return
     }
-    if ContentFile.kind(library.absolute(name)) == .folder {
+    if FileSystem.entry(library.absolute(name)) == .folder {
       log.error(.unreadable, at: place, "`\(name)` is a folder", fix: "a pack is named with `--pack`")
       return
     }

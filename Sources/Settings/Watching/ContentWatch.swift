@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// Looks whether files have changed, as often as somebody asks.

@@ -1,3 +1,4 @@
+import Files
 import PackReading
 
 /// The files that a session was made from, and those that would count if they were there.
@@ -46,10 +47,10 @@ package struct WatchedPlaces: Hashable, Sendable {
       if let stamp = FileStamp(path) { stamps[name] = stamp }
     }
     for folder in packs {
-      for name in ContentFile.names(in: folder.path) {
+      for name in FileSystem.names(in: folder.path) {
         if name.hasSuffix(".toml") { look("\(folder.path)/\(name)", folder.prefix + name) }
         guard PackFile.Folder(rawValue: name) != nil else { continue }
-        for file in ContentFile.names(in: "\(folder.path)/\(name)") where file.hasSuffix(".toml") {
+        for file in FileSystem.names(in: "\(folder.path)/\(name)") where file.hasSuffix(".toml") {
           look("\(folder.path)/\(name)/\(file)", "\(folder.prefix)\(name)/\(file)")
         }
       }

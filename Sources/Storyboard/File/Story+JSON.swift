@@ -1,15 +1,15 @@
+import TextFormats
+
 extension Story {
   /// The number of the format; a file with another one is not read.
   static let format = 1
 
   /// The file `storyboard.json`, and what the page reads.
   package var json: [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesTags: true)
     writer.open("{")
-    writer.key("format")
-    writer.number(Self.format)
-    writer.key("generator")
-    writer.string("onboard-sim")
+    writer.member("format", Self.format)
+    writer.member("generator", "onboard-sim")
     write(pictures, to: &writer)
     writer.key("packs")
     writer.open("[")
@@ -46,13 +46,10 @@ extension Story {
     for style in table.styles {
       writer.line()
       writer.open("{")
-      writer.key("f")
-      writer.string(Self.hex(style.ink))
-      writer.key("b")
-      writer.string(Self.hex(style.ground))
+      writer.member("f", Self.hex(style.ink))
+      writer.member("b", Self.hex(style.ground))
       if !style.attributes.isEmpty {
-        writer.key("a")
-        writer.string(style.attributes)
+        writer.member("a", style.attributes)
       }
       writer.close("}")
     }
@@ -67,10 +64,8 @@ extension Story {
     for picture in table.pictures {
       writer.line()
       writer.open("{")
-      writer.key("w")
-      writer.number(picture.width)
-      writer.key("h")
-      writer.number(picture.height)
+      writer.member("w", picture.width)
+      writer.member("h", picture.height)
       writer.key("r")
       writer.numbers(picture.rows)
       writer.key("l")
@@ -82,16 +77,14 @@ extension Story {
   }
 
   private static func hex(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    "#" + NumberText.padded(color, to: 6, radix: 16)
   }
 
   private static func write(_ baseline: BaselineSummary, to writer: inout JSONWriter) {
     writer.line()
     writer.key("baseline")
     writer.open("{")
-    writer.key("name")
-    writer.string(baseline.name)
+    writer.member("name", baseline.name)
     let counts: [(StaticString, Int)] = [
       ("same", baseline.same), ("changed", baseline.changed), ("new", baseline.new), ("gone", baseline.gone),
     ]
@@ -147,14 +140,12 @@ extension Story {
     writer.member("screen", board.screen)
     writer.member("title", board.title)
     writer.member("kind", board.kind.rawValue)
-    writer.key("depth")
-    writer.number(board.depth)
+    writer.member("depth", board.depth)
     writer.key("from")
     writer.open("[")
     for way in board.from {
       writer.open("{")
-      writer.key("board")
-      writer.number(way.board)
+      writer.member("board", way.board)
       writer.member("by", way.by)
       writer.key("variants")
       writer.numbers(way.variants)
@@ -183,18 +174,6 @@ extension Story {
 }
 
 extension JSONWriter {
-  mutating func member(_ name: StaticString, _ text: String) {
-    key(name)
-    string(text)
-  }
-
-  mutating func member(_ name: StaticString, _ texts: [String]) {
-    key(name)
-    open("[")
-    for text in texts { string(text) }
-    close("]")
-  }
-
   /// An array of objects, each on a line of its own.
   mutating func list<Item>(
     _ name: StaticString, _ items: [Item], _ write: (Item, inout JSONWriter) -> Void

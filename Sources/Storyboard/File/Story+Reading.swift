@@ -1,8 +1,10 @@
+package import TextFormats
+
 extension Story {
   /// Reads `storyboard.json`.
   ///
-  /// - Throws: ``StoryFileError`` where it is none, or speaks of things it does not have.
-  package init(json: [UInt8]) throws(StoryFileError) {
+  /// - Throws: ``JSONError`` where it is none, or speaks of things it does not have.
+  package init(json: [UInt8]) throws(JSONError) {
     var reader = JSONReader(json)
     var rows: [[UInt8]] = []
     var looks: [[Int]] = []
@@ -12,10 +14,10 @@ extension Story {
     var packs: [StoryPack] = []
     var baseline: BaselineSummary?
     var format: Int?
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "format": format = try reader.number()
-      case "rows": rows = try reader.list { (reader) throws(StoryFileError) in try reader.text() }
+      case "rows": rows = try reader.list { (reader) throws(JSONError) in try reader.text() }
       case "looks": looks = try reader.list(Self.look)
       case "styles": styles = try reader.list(Self.style)
       case "pictures": pictures = try reader.list(Self.picture)
@@ -26,9 +28,9 @@ extension Story {
       }
     }
     try reader.end()
-    guard let format else { throw StoryFileError("it is not a storyboard: it has no `format`") }
+    guard let format else { throw JSONError("it is not a storyboard: it has no `format`") }
     guard format == Self.format else {
-      throw StoryFileError("it is of format \(format), and this program reads format \(Self.format)")
+      throw JSONError("it is of format \(format), and this program reads format \(Self.format)")
     }
     let table = PictureTable(
       rows: rows, looks: looks, styles: styles, pictures: pictures,
@@ -39,19 +41,19 @@ extension Story {
 
   // MARK: Tables
 
-  @Sendable private static func look(_ reader: inout JSONReader) throws(StoryFileError) -> [Int] {
+  @Sendable private static func look(_ reader: inout JSONReader) throws(JSONError) -> [Int] {
     var runs: [Int] = []
-    try reader.array { (reader) throws(StoryFileError) in
+    try reader.array { (reader) throws(JSONError) in
       let run = try reader.numbers()
-      guard run.count == 2 else { throw StoryFileError("a run of a look is a length and a style") }
+      guard run.count == 2 else { throw JSONError("a run of a look is a length and a style") }
       runs += run
     }
     return runs
   }
 
-  @Sendable private static func style(_ reader: inout JSONReader) throws(StoryFileError) -> StoryStyle {
+  @Sendable private static func style(_ reader: inout JSONReader) throws(JSONError) -> StoryStyle {
     var style = StoryStyle(ink: 0, ground: 0, attributes: "")
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "f": style.ink = try color(&reader)
       case "b": style.ground = try color(&reader)
@@ -62,17 +64,17 @@ extension Story {
     return style
   }
 
-  private static func color(_ reader: inout JSONReader) throws(StoryFileError) -> UInt32 {
+  private static func color(_ reader: inout JSONReader) throws(JSONError) -> UInt32 {
     let text = try reader.string()
     guard text.hasPrefix("#"), text.utf8.count == 7, let color = UInt32(text.dropFirst(), radix: 16) else {
-      throw StoryFileError("a colour is written `#rrggbb`")
+      throw JSONError("a colour is written `#rrggbb`")
     }
     return color
   }
 
-  @Sendable private static func picture(_ reader: inout JSONReader) throws(StoryFileError) -> StoryPicture {
+  @Sendable private static func picture(_ reader: inout JSONReader) throws(JSONError) -> StoryPicture {
     var picture = StoryPicture(width: 0, height: 0, rows: [], looks: [])
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "w": picture.width = try reader.number()
       case "h": picture.height = try reader.number()
@@ -84,9 +86,9 @@ extension Story {
     return picture
   }
 
-  private static func baseline(_ reader: inout JSONReader) throws(StoryFileError) -> BaselineSummary {
+  private static func baseline(_ reader: inout JSONReader) throws(JSONError) -> BaselineSummary {
     var summary = BaselineSummary(name: "")
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "name": summary.name = try reader.string()
       case "same": summary.same = try reader.number()
@@ -101,40 +103,40 @@ extension Story {
 
   // MARK: Packs
 
-  @Sendable private static func pack(_ reader: inout JSONReader) throws(StoryFileError) -> StoryPack {
+  @Sendable private static func pack(_ reader: inout JSONReader) throws(JSONError) -> StoryPack {
     var pack = StoryPack(
       id: "", names: [], accent: "", locales: [], themes: [], devices: [], variants: [], steps: [], ways: [],
       boards: [])
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "id": pack.id = try reader.string()
       case "names":
-        try reader.object { (locale, reader) throws(StoryFileError) in
+        try reader.object { (locale, reader) throws(JSONError) in
           pack.names.append(StoryPack.Name(locale: locale, text: try reader.string()))
         }
       case "accent": pack.accent = try reader.string()
       case "locales": pack.locales = try reader.strings()
       case "themes": pack.themes = try reader.strings()
       case "devices":
-        pack.devices = try reader.list { (reader) throws(StoryFileError) in
+        pack.devices = try reader.list { (reader) throws(JSONError) in
           let texts = try texts(&reader)
           return StoryPack.Device(id: texts["id"] ?? "", name: texts["name"] ?? "")
         }
       case "variants":
-        pack.variants = try reader.list { (reader) throws(StoryFileError) in
+        pack.variants = try reader.list { (reader) throws(JSONError) in
           let texts = try texts(&reader)
           return StoryPack.Variant(
             id: texts["id"] ?? "", title: texts["title"] ?? "", about: texts["about"] ?? "")
         }
       case "steps":
-        pack.steps = try reader.list { (reader) throws(StoryFileError) in
+        pack.steps = try reader.list { (reader) throws(JSONError) in
           let texts = try texts(&reader)
           return StoryPack.Step(
             id: texts["id"] ?? "", kind: texts["kind"] ?? "", shows: texts["shows"] ?? "", when: texts["when"]
           )
         }
       case "ways":
-        pack.ways = try reader.list { (reader) throws(StoryFileError) in
+        pack.ways = try reader.list { (reader) throws(JSONError) in
           let texts = try texts(&reader)
           return StoryPack.Way(
             from: texts["from"] ?? "", to: texts["to"] ?? "", outcome: texts["outcome"] ?? "",
@@ -148,16 +150,16 @@ extension Story {
   }
 
   /// The members of an object whose values are all texts.
-  private static func texts(_ reader: inout JSONReader) throws(StoryFileError) -> [String: String] {
+  private static func texts(_ reader: inout JSONReader) throws(JSONError) -> [String: String] {
     var texts: [String: String] = [:]
-    try reader.object { (key, reader) throws(StoryFileError) in texts[key] = try reader.string() }
+    try reader.object { (key, reader) throws(JSONError) in texts[key] = try reader.string() }
     return texts
   }
 
-  @Sendable private static func board(_ reader: inout JSONReader) throws(StoryFileError) -> Board {
+  @Sendable private static func board(_ reader: inout JSONReader) throws(JSONError) -> Board {
     var board = Board(
       id: "", step: "", screen: "", title: "", kind: .screen, depth: -1, from: [], shots: [])
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "id": board.id = try reader.string()
       case "step": board.step = try reader.string()
@@ -166,7 +168,7 @@ extension Story {
       case "kind":
         let name = try reader.string()
         guard let kind = Board.Kind(rawValue: name) else {
-          throw StoryFileError("there is no kind of board `\(name)`")
+          throw JSONError("there is no kind of board `\(name)`")
         }
         board.kind = kind
       case "depth": board.depth = try reader.number()
@@ -178,9 +180,9 @@ extension Story {
     return board
   }
 
-  @Sendable private static func way(_ reader: inout JSONReader) throws(StoryFileError) -> Board.Way {
+  @Sendable private static func way(_ reader: inout JSONReader) throws(JSONError) -> Board.Way {
     var way = Board.Way(board: -1, by: "", variants: [])
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "board": way.board = try reader.number()
       case "by": way.by = try reader.string()
@@ -191,9 +193,9 @@ extension Story {
     return way
   }
 
-  @Sendable private static func shot(_ reader: inout JSONReader) throws(StoryFileError) -> Board.Shot {
+  @Sendable private static func shot(_ reader: inout JSONReader) throws(JSONError) -> Board.Shot {
     var shot = Board.Shot(variants: [], device: -1, locale: -1, theme: -1)
-    try reader.object { (key, reader) throws(StoryFileError) in
+    try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "v": shot.variants = try reader.numbers()
       case "d": shot.device = try reader.number()
@@ -204,7 +206,7 @@ extension Story {
       case "is":
         let name = try reader.string()
         guard let change = Board.Change(rawValue: name) else {
-          throw StoryFileError("there is no change `\(name)`")
+          throw JSONError("there is no change `\(name)`")
         }
         shot.change = change
       default: try reader.skip()
@@ -215,9 +217,9 @@ extension Story {
 
   // MARK: What it speaks of
 
-  private func check() throws(StoryFileError) {
-    func hold(_ isRight: Bool, _ what: String) throws(StoryFileError) {
-      if !isRight { throw StoryFileError("\(what) that is not in the file") }
+  private func check() throws(JSONError) {
+    func hold(_ isRight: Bool, _ what: String) throws(JSONError) {
+      if !isRight { throw JSONError("\(what) that is not in the file") }
     }
     for look in pictures.looks {
       for index in stride(from: 1, to: look.count, by: 2) {
@@ -230,7 +232,7 @@ extension Story {
       let (width, height) = (picture.width, picture.height)
       guard (0...1000).contains(width), (0...1000).contains(height), picture.rows.count == height,
         picture.looks.count == height
-      else { throw StoryFileError("a picture has not as many rows as it says") }
+      else { throw JSONError("a picture has not as many rows as it says") }
     }
     for pack in packs {
       for board in pack.boards {

@@ -1,7 +1,10 @@
+import Hashing
+import TextFormats
+
 /// A number that other bytes do not have (FNV-1a, 64 bits, over eight bytes at a time with a mix after each).
 package struct Digest: Hashable, Sendable {
-  private var first: UInt64 = 0xCBF2_9CE4_8422_2325
-  private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var first = FNV1a.basis
+  private var second = SplitMix64.increment
 
   package init() {}
 
@@ -28,24 +31,19 @@ package struct Digest: Hashable, Sendable {
   }
 
   private mutating func add(number: UInt64) {
-    first = (first ^ number) &* 0x100_0000_01B3
+    first = (first ^ number) &* FNV1a.prime
     first ^= first >> 29
-    second = (second &+ number) &* 0xBF58_476D_1CE4_E5B9
+    second = (second &+ number) &* SplitMix64.firstFactor
     second ^= second >> 31
   }
 
   /// 32 hexadecimal digits.
-  package var text: String { Self.hex(first) + Self.hex(second) }
+  package var text: String { [first, second].map { NumberText.padded($0, to: 16, radix: 16) }.joined() }
 
   /// Six digits for a text, to tell names apart.
   static func short(_ text: String) -> String {
     var digest = Digest()
     digest.add(text)
     return String(digest.text.prefix(6))
-  }
-
-  private static func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

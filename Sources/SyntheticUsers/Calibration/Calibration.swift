@@ -3,7 +3,6 @@ package import PackModel
 import PackReading
 import RealModule
 import Results
-import Results
 
 /// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's own users
 /// know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones do.

@@ -2,10 +2,11 @@ package import Behaviour
 import EventLog
 import Experiments
 import FlowPaths
-import JSONText
+import OnboardingFlow
 import PackModel
 package import PackReading
 package import Settings
+import TextFormats
 
 /// Short texts by which parts of a crowd know whether they are of the same one. They are the same in each process and on
 /// each system.

@@ -2,7 +2,6 @@ import Behaviour
 import PackModel
 import PackReading
 import Results
-import Results
 
 /// Counts lives, one after the other.
 struct CrowdFold {

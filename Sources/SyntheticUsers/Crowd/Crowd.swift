@@ -1,7 +1,9 @@
 package import Behaviour
+package import OnboardingFlow
 package import PackModel
 import PackReading
 package import Settings
+import TextFormats
 
 /// Users that do not exist: how many, who they are, and what they go through. The same crowd is the same whoever runs
 /// it, and in however many parts.
@@ -28,8 +30,7 @@ package struct Crowd: Sendable {
 
   /// The id of a user, by her number from 0.
   package static func id(of user: Int) -> String {
-    let digits = String(user + 1)
-    return "sim-" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+    "sim-" + NumberText.padded(user + 1, to: 7)
   }
 }
 

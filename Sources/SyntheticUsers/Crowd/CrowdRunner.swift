@@ -5,7 +5,6 @@ import OnboardingFlow
 import PackModel
 import PackReading
 package import Results
-package import Results
 import Settings
 import Synchronization
 

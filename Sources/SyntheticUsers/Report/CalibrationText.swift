@@ -1,20 +1,18 @@
 import Behaviour
-package import JSONText
-import Results
 import Results
 import TerminalModel
+package import TextFormats
 
 extension Calibration.Outcome {
   package var text: String {
     let width = steps.map { TextWidth.columns(of: $0.step) }.max() ?? 0
     func share(_ value: Double) -> String {
-      let text = Words.decimal(value * 100, 1)
-      return String(repeating: " ", count: max(0, 8 - text.count)) + text
+      TextWidth.padded(Words.decimal(value * 100, 1), to: 8, alignsRight: true)
     }
     let head = String(repeating: " ", count: width) + "    real  before   after   of 100 at the first step\n"
     let lines = steps.map { step in
-      step.step + String(repeating: " ", count: width - TextWidth.columns(of: step.step)) + share(step.real)
-        + share(step.before) + share(step.after) + "\n"
+      TextWidth.padded(step.step, to: width) + share(step.real) + share(step.before) + share(step.after)
+        + "\n"
     }
     let numbers = BehaviourConstant.allCases.filter(\.isFitted).map {
       "  \($0.rawValue) = \(Words.decimal(model[$0].value, 3))\n"

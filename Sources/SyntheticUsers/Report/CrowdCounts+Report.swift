@@ -2,7 +2,6 @@ import Behaviour
 import PackModel
 package import PackReading
 package import Results
-package import Results
 
 extension CrowdCounts {
   /// The report of what was counted.

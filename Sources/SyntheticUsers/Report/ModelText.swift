@@ -1,9 +1,8 @@
 package import Behaviour
-package import JSONText
 import PackReading
 import Results
-import Results
 import TerminalModel
+package import TextFormats
 
 /// The numbers of a model of behaviour, each with its source.
 package struct ModelText {
@@ -32,11 +31,11 @@ package struct ModelText {
       (TextWidth.sanitized($0.key), Words.decimal($0.value, 3), TextWidth.sanitized($0.source))
     }
     let keys = rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0
-    let values = rows.map(\.1.count).max() ?? 0
+    let values = rows.map { TextWidth.columns(of: $0.1) }.max() ?? 0
     return "How synthetic users of \(TextWidth.sanitized(pack)) behave\n\n"
       + rows.map { key, value, source in
-        key + String(repeating: " ", count: keys - TextWidth.columns(of: key) + 2)
-          + String(repeating: " ", count: values - value.count) + value + "  " + source + "\n"
+        TextWidth.padded(key, to: keys + 2) + TextWidth.padded(value, to: values, alignsRight: true) + "  "
+          + source + "\n"
       }.joined()
   }
 

@@ -1,10 +1,9 @@
 import Experiments
-package import JSONText
 import OnboardingFlow
 package import PackModel
 package import PackReading
 package import Results
-package import Results
+package import TextFormats
 
 /// How many users the experiments of a pack need, given who came to each in a simulation.
 package struct PowerPlan: Hashable, Sendable {
@@ -208,8 +207,7 @@ extension PowerPlan.Need {
   private static func points(_ difference: Double) -> String {
     let most = 6
     let parts = Int((difference * 100_000_000).rounded())
-    let digits = String(parts % 1_000_000)
-    var fraction = String(repeating: "0", count: most - digits.count) + digits
+    var fraction = NumberText.padded(parts % 1_000_000, to: most)
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let number = Words.count(parts / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
     return number + (number == "1" ? " point" : " points")

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
 
 /// Goldens on disk.
 package enum GoldenDisk {
@@ -28,16 +24,10 @@ package enum GoldenDisk {
   /// Removes a golden, and the folders that it leaves empty, up to that of all goldens.
   package static func remove(_ path: String) throws(TapeDiskError) {
     try refuseLinks(on: path)
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw TapeDiskError("the folder does not allow it")
-    }
+    guard FileSystem.remove(path) else { throw TapeDiskError("the folder does not allow it") }
     var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     while !folder.isEmpty {
-      let entries = try? FileManager.default.contentsOfDirectory(atPath: String(folder))
-      guard entries?.isEmpty == true else { return }
-      guard (try? FileManager.default.removeItem(atPath: String(folder))) != nil else { return }
+      guard FileSystem.removeEmptyFolder(String(folder)) else { return }
       if folder.hasSuffix("/" + GoldenPlace.folder) || folder == GoldenPlace.folder { return }
       folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
     }
@@ -51,7 +41,7 @@ package enum GoldenDisk {
 
   private static func goldens(in folder: String, depth: Int) -> [String] {
     guard depth < 32 else { return [] }
-    return TapeDisk.names(in: folder).flatMap { name -> [String] in
+    return FileSystem.names(in: folder).flatMap { name -> [String] in
       switch TapeDisk.kind("\(folder)/\(name)") {
       case .file: name.hasSuffix(GoldenPlace.suffix) ? [name] : []
       case .folder: goldens(in: "\(folder)/\(name)", depth: depth + 1).map { "\(name)/\($0)" }
@@ -68,11 +58,11 @@ package enum GoldenDisk {
     }
     for end in (first + 1)...parts.count {
       let part = parts[..<end].joined(separator: "/")
-      let type = try? FileManager.default.attributesOfItem(atPath: part)[.type] as? FileAttributeType
-      if type == FileAttributeType.typeSymbolicLink {
+      let entry = FileSystem.entry(part, followsLinks: false)
+      if entry == .link {
         throw TapeDiskError("`\(part)` is a link, and goldens are nowhere but in their folder")
       }
-      if type == nil { return }
+      if entry == .nothing { return }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Hashing
 import TapeLanguage
 
 /// Where the goldens of a test are: `_goldens/TAPE[COMBINATION]/` beside the tape.
@@ -31,9 +32,8 @@ package struct GoldenPlace: Hashable, Sendable {
     let stem = TapeResult.name(ofFile: tape)
     let name = escaped(stem, keeping: " ") + escaped(label, keeping: "[]=,")
     guard name.utf8.count > longest else { return name }
-    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "\(String(decoding: name.utf8.prefix(longest - 20), as: UTF8.self))~\(String(digest, radix: 16))"
+    let digest = String(FNV1a.hash(name), radix: 16)
+    return "\(String(decoding: name.utf8.prefix(longest - 20), as: UTF8.self))~\(digest)"
   }
 
   /// A file system takes 255 bytes.

@@ -1,5 +1,6 @@
 import TapeLanguage
 import TerminalModel
+import TextFormats
 
 /// Text of somebody else in a page.
 enum HTMLText {

@@ -1,6 +1,6 @@
-import JSONText
 import PackReading
 import TapeLanguage
+import TextFormats
 
 /// A report as JSON, for programs. `docs/testing.md` has its keys; `version` changes when one goes or means another
 /// thing.

@@ -1,12 +1,12 @@
 import TapeLanguage
+import TextFormats
 
 /// Virtual time in reports.
 enum ReportTime {
   /// Seconds with three decimals.
   static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let digits = String(attoseconds / 1_000_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    return "\(seconds)." + NumberText.padded(attoseconds / 1_000_000_000_000_000, to: 3)
   }
 
   /// Seconds, to the millisecond.

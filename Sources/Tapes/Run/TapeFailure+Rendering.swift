@@ -1,6 +1,7 @@
 import TapeLanguage
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 extension TapeFailure {
   /// The failure as a person reads it:
@@ -30,7 +31,7 @@ extension TapeFailure {
     var last = ""
     for detail in details {
       let label = detail.label == last ? "" : detail.label
-      lines.append("  " + padded(label, to: labelColumns) + TapeCells.printable(detail.text))
+      lines.append("  " + TextWidth.padded(label, to: labelColumns) + TapeCells.printable(detail.text))
       last = detail.label
     }
     return lines
@@ -41,12 +42,8 @@ extension TapeFailure {
   /// The screen in a box.
   private var boxedScreen: [String] {
     let rule = String(repeating: "─", count: frame.width)
-    let rows = frame.rows.map { "│" + Self.padded($0, to: frame.width) + "│" }
+    let rows = frame.rows.map { "│" + TextWidth.padded($0, to: frame.width) + "│" }
     return ["╭\(rule)╮"] + rows + ["╰\(rule)╯"]
-  }
-
-  private static func padded(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
   }
 
   /// The frame as files a caller may keep: the end of a name (`.txt`) and the text.
@@ -60,8 +57,7 @@ enum TapeClock {
   /// Seconds with as many decimals as milliseconds ask for: `1.45s`, `12s`.
   static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    var digits = String(attoseconds / 1_000_000_000_000_000)
-    digits = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    var digits = NumberText.padded(attoseconds / 1_000_000_000_000_000, to: 3)
     while digits.hasSuffix("0") { digits.removeLast() }
     return digits.isEmpty ? "\(seconds)s" : "\(seconds).\(digits)s"
   }

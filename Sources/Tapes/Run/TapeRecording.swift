@@ -2,6 +2,7 @@ import Recordings
 import TapeLanguage
 import TerminalDriver
 import TerminalModel
+import TextFormats
 
 /// What a run keeps for its `Output` files: the frame after each command that acts, and the first; and where a file
 /// moves, the frames in between with their times.
@@ -77,8 +78,7 @@ struct TapeRecording {
   static func numbered(_ strip: FrameStrip, in folder: String) -> [File] {
     let digits = max(4, String(strip.frames.count).count)
     return strip.frames.enumerated().map { index, frame in
-      let number = String(index + 1)
-      let name = String(repeating: "0", count: digits - number.count) + number
+      let name = NumberText.padded(index + 1, to: digits)
       return File(path: "\(folder)/frame-\(name).svg", text: strip.picture(frame).svg())
     }
   }

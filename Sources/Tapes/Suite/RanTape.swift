@@ -1,4 +1,5 @@
 import TapeLanguage
+import TextFormats
 
 /// A tape that has run, and what it wants written.
 struct RanTape: Sendable {
@@ -54,7 +55,6 @@ extension TapeResult {
 
   /// 16 hexadecimal digits.
   package static func text(ofDigest digest: UInt64) -> String {
-    let digits = String(digest, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    NumberText.padded(digest, to: 16, radix: 16)
   }
 }

@@ -1,10 +1,6 @@
+import Files
 import TapeLanguage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TextFormats
 
 /// Tapes on disk, and what they write.
 package enum TapeDisk {
@@ -17,28 +13,18 @@ package enum TapeDisk {
   }
 
   static func kind(_ path: String) -> Kind {
-    let manager = FileManager.default
-    guard let attributes = try? manager.attributesOfItem(atPath: path) else { return .nothing }
-    switch attributes[.type] as? FileAttributeType {
-    case FileAttributeType.typeRegular: return .file
-    case FileAttributeType.typeDirectory: return .folder
-    case FileAttributeType.typeSymbolicLink:
-      let target = URL(filePath: path).resolvingSymlinksInPath().path
-      let type = try? manager.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-      return type == FileAttributeType.typeRegular ? .file : .other
-    default: return .other
+    switch FileSystem.entry(path, followsLinks: false) {
+    case .file: .file
+    case .folder: .folder
+    case .link: FileSystem.entry(path).isFile ? .file : .other
+    case .other: .other
+    case .nothing: .nothing
     }
   }
 
   /// A path from the root.
   static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : TapePath.folded("\(FileManager.default.currentDirectoryPath)/\(path)")
-  }
-
-  /// The names in a folder, sorted, without hidden ones.
-  static func names(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    path.hasPrefix("/") ? path : TapePath.folded(FileSystem.absolute(path))
   }
 
   /// The bytes of a file, given its path from the working folder.
@@ -48,13 +34,11 @@ package enum TapeDisk {
     guard kind(path) == .file else {
       throw TapeDiskError(kind(path) == .nothing ? "there is no such file" : "this is not a plain file")
     }
-    let target = URL(filePath: path).resolvingSymlinksInPath()
-    let size = try? FileManager.default.attributesOfItem(atPath: target.path)[.size]
-    if let bytes = size as? UInt64 ?? (size as? Int).map(UInt64.init(clamping:)), bytes > largestFile {
+    if case .file(let size) = FileSystem.entry(path), size > largestFile {
       throw TapeDiskError("the file is larger than 4 MiB")
     }
-    guard let data = try? Data(contentsOf: target) else { throw TapeDiskError("the file cannot be read") }
-    return [UInt8](data)
+    guard let bytes = FileSystem.read(path) else { throw TapeDiskError("the file cannot be read") }
+    return bytes
   }
 
   /// Writes a file of a tape whole or not at all; folders on the way are made.
@@ -66,17 +50,12 @@ package enum TapeDisk {
   package static func write(_ path: String, _ text: String, in folder: String) throws(TapeDiskError) {
     if let problem = TapeFileCheck.problem(with: path) { throw TapeDiskError(problem) }
     try refuseLinks(on: TapePath.folded(path), in: folder.isEmpty ? "." : folder)
-    let url = URL(filePath: folder.isEmpty ? "." : folder).appending(path: TapePath.folded(path))
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
+    let whole = "\(folder.isEmpty ? "." : folder)/\(TapePath.folded(path))"
+    guard FileSystem.makeFolders(PathText.folder(of: whole), for: .usual) else {
       throw TapeDiskError("its folder cannot be made")
     }
-    if kind(url.path) == .folder { throw TapeDiskError("there is a folder of that name") }
-    do {
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
+    if kind(whole) == .folder { throw TapeDiskError("there is a folder of that name") }
+    guard FileSystem.write(Array(text.utf8), to: whole) else {
       throw TapeDiskError("the folder does not allow it, or the disk is full")
     }
   }
@@ -86,8 +65,7 @@ package enum TapeDisk {
     var whole = folder
     for part in path.split(separator: "/").dropLast() {
       whole += "/\(part)"
-      let type = try? FileManager.default.attributesOfItem(atPath: whole)[.type] as? FileAttributeType
-      if type == FileAttributeType.typeSymbolicLink {
+      if FileSystem.entry(whole, followsLinks: false) == .link {
         throw TapeDiskError("`\(whole)` is a link, which may lead out of the output folder")
       }
     }

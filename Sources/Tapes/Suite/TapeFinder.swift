@@ -1,3 +1,4 @@
+import Files
 import TapeLanguage
 
 /// Finds tapes.
@@ -54,7 +55,7 @@ package enum TapeFinder {
   private static func tapes(in folder: String, name: String, depth: Int) -> [Found] {
     guard depth < deepest else { return [] }
     var found: [Found] = []
-    for entry in TapeDisk.names(in: folder.isEmpty ? "." : folder) where !entry.hasPrefix("_") {
+    for entry in FileSystem.names(in: folder.isEmpty ? "." : folder) where !entry.hasPrefix("_") {
       let path = folder.isEmpty || folder == "/" ? folder + entry : "\(folder)/\(entry)"
       let inner = name.isEmpty ? entry : "\(name)/\(entry)"
       switch TapeDisk.kind(path) {

@@ -1,8 +1,10 @@
+import Report
 import TapeLanguage
 
 /// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
 package struct TapeReporter {
   private let usesColor: Bool
+  private let paint: Paint
   private let write: (String) -> Void
 
   /// - Parameters:
@@ -10,12 +12,13 @@ package struct TapeReporter {
   ///   - write: Takes text, with its newlines.
   package init(usesColor: Bool = false, write: @escaping (String) -> Void) {
     self.usesColor = usesColor
+    paint = Paint(usesColor: usesColor)
     self.write = write
   }
 
   /// `✓ name  12.35s`, and what there is to say.
   package func report(_ result: TapeResult) {
-    let mark = result.outcome == .passed ? painted("✓", 32) : painted("✗", 31)
+    let mark = result.outcome == .passed ? paint("✓", .holds) : paint("✗", .fails)
     var line = "\(mark) \(TapeCells.printable(result.name))"
     if result.lastFrame != nil { line += "  \(TapeClock.text(result.virtualDuration))" }
     write(line + "\n")
@@ -30,7 +33,7 @@ package struct TapeReporter {
       isDifference =
         line == "  --- approved" || isDifference && "+-@".contains(line.dropFirst(2).first ?? " ")
       guard isDifference else { return String(line) }
-      return painted(String(line), line.hasPrefix("  @") ? 36 : line.hasPrefix("  -") ? 31 : 32)
+      return paint(String(line), line.hasPrefix("  @") ? .accent : line.hasPrefix("  -") ? .fails : .holds)
     }.joined(separator: "\n")
   }
 
@@ -40,9 +43,5 @@ package struct TapeReporter {
   /// `12 passed, 0 failed`
   package func finish(_ report: TapeReport) {
     write(report.summary + "\n")
-  }
-
-  private func painted(_ text: String, _ color: Int) -> String {
-    usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 }

@@ -38,6 +38,9 @@ package struct FrameEncoder: ~Copyable {
     }
   }
 
+  /// What takes every style away again, for those who write something else around frames.
+  package static let plainStyle = "\u{1B}[m"
+
   /// The options; a new colour depth repaints all.
   package var options: Options {
     didSet {

@@ -22,6 +22,9 @@ package struct DescriptorOutput: TextOutputStream, Sendable {
     _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), waits: false) }
   }
 
+  /// Puts a text in the place of the terminal's line.
+  package func replaceLine(with text: String) { write("\r\u{1B}[K" + text) }
+
   /// Writes bytes, and waits where whoever reads them takes his time, also where the descriptor would not.
   ///
   /// - Returns: Why not all of them could be written, as the system numbers errors; `nil`: they were.

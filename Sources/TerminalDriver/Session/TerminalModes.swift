@@ -69,7 +69,7 @@ package struct TerminalModes: Hashable, Sendable {
   ///   - hasPictures: Whether pictures were sent.
   /// - Returns: At most `TERMINAL_RESTORE_BYTES` bytes.
   func leave(hasKeyboard: Bool, hasPictures: Bool = false) -> String {
-    var text = "\u{1B}[?2026l\u{1B}[m\u{1B}[999H\u{1B}[K"
+    var text = "\u{1B}[?2026l\(FrameEncoder.plainStyle)\u{1B}[999H\u{1B}[K"
     if hasPictures { text += KittyGraphics.deleteAll }
     if hasKeyboard { text += "\u{1B}[<u" }
     if reportsFocus { text += "\u{1B}[?1004l" }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A row of cells, compared and hashed as the memory it is: rows are looked up in tables by the thousand.
 package struct CellRowKey: Hashable, Sendable {
   private let cells: ArraySlice<Cell>
@@ -21,16 +23,16 @@ package struct CellRowKey: Hashable, Sendable {
 
   /// A number for cells, in a fraction of the time that a hash takes: the hash of it is what counts.
   private static func sum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var left: UInt64 = 0xCBF2_9CE4_8422_2325
-    var right: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var left = FNV1a.basis
+    var right = SplitMix64.increment
     for offset in stride(from: 0, to: bytes.count, by: 16) {
-      left = (left ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
-      right = (right ^ bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)) &* 0x100_0000_01B3
+      left = (left ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* FNV1a.prime
+      right = (right ^ bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)) &* FNV1a.prime
       // Multiplication carries upwards only.
       left ^= left >> 29
       right ^= right >> 31
     }
-    return left ^ right &* 0x9E37_79B9_7F4A_7C15
+    return left ^ right &* SplitMix64.increment
   }
 
   private static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {

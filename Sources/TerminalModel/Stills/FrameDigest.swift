@@ -1,9 +1,9 @@
+import Hashing
+
 /// A hash of frames, one after the other: FNV-1a over words of 32 bits, with 64 bits of state. The same
 /// everywhere, unlike Swift's own hashes.
 package struct FrameDigest: Hashable, Sendable {
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static let prime: UInt64 = 0x100_0000_01B3
+  package private(set) var value = FNV1a.basis
 
   package init() {}
 
@@ -30,6 +30,6 @@ package struct FrameDigest: Hashable, Sendable {
 
   @inline(__always)
   private static func add(_ word: UInt32, to hash: inout UInt64) {
-    hash = (hash ^ UInt64(word)) &* prime
+    hash = (hash ^ UInt64(word)) &* FNV1a.prime
   }
 }

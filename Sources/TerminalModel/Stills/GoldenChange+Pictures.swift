@@ -1,3 +1,5 @@
+import TextFormats
+
 extension GoldenChange {
   private static let gap = 18
   private static let caption = 30

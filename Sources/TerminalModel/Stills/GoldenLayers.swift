@@ -1,3 +1,6 @@
+import Hashing
+import TextFormats
+
 /// The layers of a picture in a golden: glyphs, a letter for each cell's style, and what the letters stand for.
 struct GoldenLayers {
   /// Rows with blanks at their ends, as wide as the picture.
@@ -69,28 +72,27 @@ struct GoldenLayers {
       separator: " ")
   }
 
-  /// A number that another set of cells does not have (FNV-1a, 64 bits).
+  /// A number that another set of cells does not have.
   private struct Digest {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var hash = FNV1a()
 
     mutating func add(_ index: Int, _ style: Style) {
       for part in [
         UInt64(index), UInt64(style.foreground.rawValue), UInt64(style.background.rawValue),
         UInt64(style.attributes.rawValue),
       ] {
-        value = (value ^ part) &* 0x100_0000_01B3
+        hash.add(part)
       }
     }
 
-    var text: String { String(value, radix: 16) }
+    var text: String { String(hash.value, radix: 16) }
   }
 }
 
 extension Color {
   /// `#rrggbb`.
   package var hex: String {
-    let digits = String(rawValue & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + NumberText.padded(rawValue & 0xFF_FFFF, to: 6, radix: 16)
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The text of an SVG of cells while it is made.
 struct SVGPicture {
   /// Units of a column and of a row; the font size is such that most fonts advance by one column.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The drawing of one row: rectangles of one colour as one path, glyphs of one style as one text.
 struct SVGRow {
   private(set) var drawing = ""

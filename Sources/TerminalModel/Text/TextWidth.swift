@@ -82,6 +82,12 @@ package enum TextWidth {
     return result
   }
 
+  /// A text with spaces up to a number of columns, after it or before it; as it is where it is wider.
+  package static func padded(_ text: String, to columns: Int, alignsRight: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
+    return alignsRight ? space + text : text + space
+  }
+
   /// The visible sign for a scalar that must not reach a terminal: a control picture, or U+FFFD.
   static func placeholder(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {

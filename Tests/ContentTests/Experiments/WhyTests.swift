@@ -4,6 +4,7 @@ import PackModel
 import PackReading
 import Settings
 import Testing
+import TextFormats
 
 /// What `onboard-sim why` says, and the offers that a session begins with.
 @Suite struct WhyTests {

@@ -1,5 +1,6 @@
 import PackModel
 import Testing
+import TextFormats
 
 @Suite struct FlowChartTests {
   private let pack = Pack(

@@ -7,7 +7,7 @@
 #endif
 
 /// What tells from outside that a file is another than it was; links are followed.
-struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   /// Of the disk and on it: an editor that saves by renaming makes a new file.
   private let device: UInt64
   private let node: UInt64
@@ -18,7 +18,7 @@ struct FileStamp: Hashable, Sendable {
   private let changed: [UInt8]
 
   /// - Returns: `nil` where nothing is.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)

@@ -1,27 +1,27 @@
-/// Why a file is no storyboard.
-package struct StoryFileError: Error, Hashable, Sendable {
+/// Why a text is not the JSON that was expected.
+package struct JSONError: Error, Hashable, Sendable {
   /// In plain words.
   package var message: String
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 }
 
 /// JSON read from the front to the back, without a tree in between: a storyboard has millions of numbers.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   /// How deep what is skipped may go.
   private static let deepest = 64
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The members of an object; `member` has to take each value.
-  mutating func object(_ member: (String, inout JSONReader) throws(StoryFileError) -> Void)
-    throws(StoryFileError)
+  package mutating func object(_ member: (String, inout JSONReader) throws(JSONError) -> Void)
+    throws(JSONError)
   {
     try expect(UInt8(ascii: "{"))
     if take(UInt8(ascii: "}")) { return }
@@ -34,31 +34,34 @@ struct JSONReader {
   }
 
   /// The items of an array; `item` has to take each.
-  mutating func array(_ item: (inout JSONReader) throws(StoryFileError) -> Void) throws(StoryFileError) {
+  package mutating func array(_ item: (inout JSONReader) throws(JSONError) -> Void) throws(JSONError) {
     try expect(UInt8(ascii: "["))
     if take(UInt8(ascii: "]")) { return }
     repeat { try item(&self) } while take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"))
   }
 
-  mutating func list<Item>(_ item: (inout JSONReader) throws(StoryFileError) -> Item)
-    throws(StoryFileError) -> [Item]
+  /// The items of an array.
+  package mutating func list<Item>(_ item: (inout JSONReader) throws(JSONError) -> Item)
+    throws(JSONError) -> [Item]
   {
     var items: [Item] = []
-    try array { (reader) throws(StoryFileError) in items.append(try item(&reader)) }
+    try array { (reader) throws(JSONError) in items.append(try item(&reader)) }
     return items
   }
 
-  mutating func numbers() throws(StoryFileError) -> [Int] {
-    try list { (reader) throws(StoryFileError) in try reader.number() }
+  /// An array of whole numbers.
+  package mutating func numbers() throws(JSONError) -> [Int] {
+    try list { (reader) throws(JSONError) in try reader.number() }
   }
 
-  mutating func strings() throws(StoryFileError) -> [String] {
-    try list { (reader) throws(StoryFileError) in try reader.string() }
+  /// An array of texts.
+  package mutating func strings() throws(JSONError) -> [String] {
+    try list { (reader) throws(JSONError) in try reader.string() }
   }
 
   /// A whole number.
-  mutating func number() throws(StoryFileError) -> Int {
+  package mutating func number() throws(JSONError) -> Int {
     skipSpace()
     let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -73,10 +76,21 @@ struct JSONReader {
     return isNegative ? -number : number
   }
 
-  mutating func string() throws(StoryFileError) -> String { String(decoding: try text(), as: UTF8.self) }
+  /// `true` or `false`.
+  package mutating func bool() throws(JSONError) -> Bool {
+    skipSpace()
+    for (word, value) in [("true", true), ("false", false)] where bytes[index...].starts(with: word.utf8) {
+      index += word.utf8.count
+      return value
+    }
+    throw problem("`true` or `false` was expected")
+  }
+
+  /// A text.
+  package mutating func string() throws(JSONError) -> String { String(decoding: try text(), as: UTF8.self) }
 
   /// A text in UTF-8.
-  mutating func text() throws(StoryFileError) -> [UInt8] {
+  package mutating func text() throws(JSONError) -> [UInt8] {
     try expect(UInt8(ascii: "\""))
     var text: [UInt8] = []
     while index < bytes.count {
@@ -92,7 +106,7 @@ struct JSONReader {
     throw problem("a text has no end")
   }
 
-  private mutating func unescape(into text: inout [UInt8]) throws(StoryFileError) {
+  private mutating func unescape(into text: inout [UInt8]) throws(JSONError) {
     guard index < bytes.count else { throw problem("a text has no end") }
     let byte = bytes[index]
     index += 1
@@ -116,7 +130,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func unit() throws(StoryFileError) -> UInt32 {
+  private mutating func unit() throws(JSONError) -> UInt32 {
     guard index + 4 <= bytes.count,
       let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
     else { throw problem("an unknown escape") }
@@ -125,13 +139,13 @@ struct JSONReader {
   }
 
   /// Passes over a value of any kind.
-  mutating func skip(depth: Int = 0) throws(StoryFileError) {
+  package mutating func skip(depth: Int = 0) throws(JSONError) {
     skipSpace()
     guard depth < Self.deepest, index < bytes.count else { throw problem("a value was expected") }
     switch bytes[index] {
     case UInt8(ascii: "{"):
-      try object { (_, reader) throws(StoryFileError) in try reader.skip(depth: depth + 1) }
-    case UInt8(ascii: "["): try array { (reader) throws(StoryFileError) in try reader.skip(depth: depth + 1) }
+      try object { (_, reader) throws(JSONError) in try reader.skip(depth: depth + 1) }
+    case UInt8(ascii: "["): try array { (reader) throws(JSONError) in try reader.skip(depth: depth + 1) }
     case UInt8(ascii: "\""): _ = try text()
     default:
       let start = index
@@ -141,7 +155,7 @@ struct JSONReader {
   }
 
   /// Nothing may follow.
-  mutating func end() throws(StoryFileError) {
+  package mutating func end() throws(JSONError) {
     skipSpace()
     if index < bytes.count { throw problem("something follows the end") }
   }
@@ -153,7 +167,7 @@ struct JSONReader {
     return true
   }
 
-  private mutating func expect(_ byte: UInt8) throws(StoryFileError) {
+  private mutating func expect(_ byte: UInt8) throws(JSONError) {
     if !take(byte) { throw problem("`\(Unicode.Scalar(byte))` was expected") }
   }
 
@@ -161,8 +175,8 @@ struct JSONReader {
     while index < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[index]) { index += 1 }
   }
 
-  private func problem(_ message: String) -> StoryFileError {
+  private func problem(_ message: String) -> JSONError {
     let line = bytes[..<min(index, bytes.count)].count { $0 == 0x0A } + 1
-    return StoryFileError("line \(line): \(message)")
+    return JSONError("line \(line): \(message)")
   }
 }

@@ -1,0 +1,26 @@
+/// The hash of Fowler, Noll and Vo (FNV-1a) with 64 bits of state: the same everywhere, unlike Swift's own hashes.
+package struct FNV1a: Hashable, Sendable {
+  /// The hash of what was added so far.
+  package var value: UInt64 = FNV1a.basis
+
+  @inlinable package static var basis: UInt64 { 0xCBF2_9CE4_8422_2325 }
+  @inlinable package static var prime: UInt64 { 0x100_0000_01B3 }
+
+  /// A hash of nothing yet.
+  @inlinable package init() {}
+
+  /// Adds a byte, or a larger word as if it were one.
+  @inlinable package mutating func add(_ word: UInt64) { value = (value ^ word) &* Self.prime }
+
+  /// Adds bytes one by one.
+  @inlinable package mutating func add(bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(UInt64(byte)) }
+  }
+
+  /// The hash of a text in UTF-8.
+  package static func hash(_ text: String) -> UInt64 {
+    var hash = FNV1a()
+    hash.add(bytes: text.utf8)
+    return hash.value
+  }
+}

@@ -1,0 +1,98 @@
+/// A value of JSON: keys keep their order, and nothing that could act on a terminal is written as it is.
+package indirect enum JSONNode: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  case object(JSONObject)
+
+  /// The text, with a newline at its end. Arrays and objects that hold others take a line for each member.
+  package var text: String {
+    var writer = JSONWriter(isSpaced: true)
+    write(to: &writer, indent: 0)
+    writer.endLine()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func write(to writer: inout JSONWriter, indent: Int) {
+    switch self {
+    case .null: writer.literal("null")
+    case .bool(let bool): writer.literal(bool ? "true" : "false")
+    case .integer(let integer): writer.number(integer)
+    case .number(let number):
+      if let integer = Int(exactly: number) { return writer.number(integer) }
+      if !number.isFinite { return writer.literal("null") }
+      writer.raw { $0.append(contentsOf: String(number).utf8) }
+    case .string(let string): writer.string(string)
+    case .array(let items): Self.write(items.map { (nil, $0) }, "[", "]", to: &writer, indent)
+    case .object(let object):
+      Self.write(object.members.map { ($0.key, $0.value) }, "{", "}", to: &writer, indent)
+    }
+  }
+
+  private static func write(
+    _ items: [(key: String?, node: JSONNode)], _ open: Unicode.Scalar, _ close: Unicode.Scalar,
+    to writer: inout JSONWriter, _ indent: Int
+  ) {
+    func write(breaks: Bool, to writer: inout JSONWriter) {
+      writer.open(open)
+      for item in items {
+        if breaks { writer.line(indent: indent + 2) }
+        if let key = item.key { writer.key(text: key) }
+        item.node.write(to: &writer, indent: indent + 2)
+      }
+      if breaks { writer.endLine(indent: indent) }
+      writer.close(close)
+    }
+    if items.allSatisfy({ $0.node.isPlain }) {
+      var line = JSONWriter(isSpaced: true)
+      write(breaks: false, to: &line)
+      // The brackets do not count.
+      if indent + String(decoding: line.bytes, as: UTF8.self).count <= 112 {
+        return writer.raw { $0.append(contentsOf: line.bytes) }
+      }
+    }
+    write(breaks: true, to: &writer)
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .array(let items): items.isEmpty
+    case .object(let object): object.members.isEmpty
+    default: true
+    }
+  }
+}
+
+/// The members of an object, in the order they were given.
+package struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONNode
+  }
+
+  package private(set) var members: [Member] = []
+
+  package init() {}
+
+  package init(dictionaryLiteral elements: (String, JSONNode)...) {
+    for (key, value) in elements { self[key] = value }
+  }
+
+  /// The value of a key; a new key goes to the end, and `nil` takes one away.
+  package subscript(key: String) -> JSONNode? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let index = members.firstIndex { $0.key == key }
+      if let index, let newValue {
+        members[index].value = newValue
+      } else if let index {
+        members.remove(at: index)
+      } else if let newValue {
+        members.append(Member(key: key, value: newValue))
+      }
+    }
+  }
+}
