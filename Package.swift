@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "Narration",
       dependencies: [
-        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Shell", "TerminalModel",
+        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Shell",
+        "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -171,7 +172,7 @@ let package = Package(
       name: "Simulator",
       dependencies: [
         "Components", "CTaskHook", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Recordings", "Session", "Settings", "Shell", "TerminalDriver", "TerminalModel",
+        "Recordings", "Screens", "Session", "Settings", "Shell", "TerminalDriver", "TerminalModel",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -181,7 +182,8 @@ let package = Package(
       name: "Tapes",
       dependencies: [
         "EventLog", "JSONText", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
-        "Screens", "Session", "Settings", "Simulator", "TapeLanguage", "TerminalDriver", "TerminalModel",
+        "Screens", "Session", "Settings", "Shell", "Simulator", "TapeLanguage", "TerminalDriver",
+        "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -240,7 +242,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Gallery", "JSONText",
+        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "FlowPaths", "Gallery", "JSONText",
         "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
         "Recordings", "Results", "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard",
         "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
@@ -251,9 +253,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "OnboardingFlow", "PackModel",
-        "PackReading", "PackReview", "Results", "Screens", "Session", "Settings", "Shell", "SyntheticUsers",
-        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "JSONText", "OnboardingFlow",
+        "PackModel", "PackReading", "PackReview", "Results", "Screens", "Session", "Settings", "Shell",
+        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
