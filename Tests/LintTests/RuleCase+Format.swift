@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RuleCase {
   static let format: [RuleCase] = [
     RuleCase(.syntax, Edit("flow.toml", "start =", "start"), at: ["flow.toml"]),

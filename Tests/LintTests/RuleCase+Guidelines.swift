@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RuleCase {
   private static let button = "\n[[element]]\nkind = \"button\"\nid = \"more\"\ntext = \"cards.no\"\n"
 

@@ -1,3 +1,4 @@
+import OnboardingFlow
 import PackModel
 import Testing
 

@@ -1,3 +1,4 @@
+import OnboardingFlow
 package import PackModel
 import Testing
 

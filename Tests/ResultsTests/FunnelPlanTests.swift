@@ -1,3 +1,4 @@
+import PackReading
 import PackModel
 @testable import Results
 import Testing

@@ -1,3 +1,4 @@
+import JSONText
 import PackModel
 import PackReading
 @testable import Results

@@ -1,3 +1,5 @@
+import PackReading
+import Settings
 import Results
 import Behaviour
 import EventLog

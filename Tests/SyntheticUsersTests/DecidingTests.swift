@@ -1,3 +1,4 @@
+import Settings
 import PackReading
 import Explorer
 import Behaviour

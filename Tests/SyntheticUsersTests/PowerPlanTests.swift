@@ -1,3 +1,4 @@
+import Settings
 import Results
 import Foundation
 import Results

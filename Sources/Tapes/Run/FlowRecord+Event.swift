@@ -1,9 +1,9 @@
 import OnboardingFlow
-import TapeLanguage
+package import TapeLanguage
 
 extension FlowRecord {
   /// The name a tape has for what happened.
-  var event: TapeEvent {
+  package var event: TapeEvent {
     switch self {
     case .stepEntered: .step
     case .pageShown: .page

@@ -1,5 +1,6 @@
 import Behaviour
 import ContentTree
+import Diagnostics
 import PackReading
 import Testing
 

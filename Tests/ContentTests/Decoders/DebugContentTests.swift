@@ -1,3 +1,4 @@
+import Diagnostics
 import PackModel
 import PackReading
 import PackReview

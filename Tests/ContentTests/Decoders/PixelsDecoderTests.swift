@@ -1,5 +1,6 @@
 import Components
 import ContentTree
+import Diagnostics
 @testable import PackReading
 import TerminalModel
 import Testing

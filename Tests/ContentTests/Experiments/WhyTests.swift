@@ -1,7 +1,9 @@
 import Diagnostics
 import Experiments
+import JSONText
 import PackModel
 import PackReading
+import Results
 import Settings
 import Testing
 import TextFormats

@@ -1,3 +1,4 @@
+import FlowPaths
 import PackModel
 import Testing
 import TextFormats

@@ -1,4 +1,5 @@
 import Components
+import Diagnostics
 import PackModel
 import PackReading
 import PackReview

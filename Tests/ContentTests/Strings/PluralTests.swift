@@ -1,3 +1,5 @@
+import Diagnostics
+import PackModel
 import PackReading
 import Settings
 import Testing

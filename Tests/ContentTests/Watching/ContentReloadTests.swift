@@ -1,4 +1,5 @@
 @testable import Diagnostics
+import PackModel
 @testable import Settings
 import Testing
 

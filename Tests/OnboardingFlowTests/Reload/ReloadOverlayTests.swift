@@ -1,3 +1,4 @@
+import OnboardingFlow
 @testable import PackModel
 import Testing
 

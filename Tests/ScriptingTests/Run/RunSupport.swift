@@ -1,5 +1,6 @@
 import Foundation
 import Settings
+import TapeLanguage
 @testable import Tapes
 import TerminalModel
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Narration
 import OnboardingFlow
 import PackModel
+import Shell
 @testable import TapeLanguage
 import Testing
 

@@ -1,3 +1,4 @@
+import TapeLanguage
 @testable import Tapes
 import TerminalModel
 import Testing

@@ -1,4 +1,5 @@
 import SeededRandom
+import TapeLanguage
 @testable import Tapes
 import TerminalModel
 import Testing

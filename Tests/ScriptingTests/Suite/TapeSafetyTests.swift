@@ -1,4 +1,5 @@
 import Foundation
+import TapeLanguage
 @testable import Tapes
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PackModel
 import Session
 @testable import TapeLanguage
 @testable import Tapes

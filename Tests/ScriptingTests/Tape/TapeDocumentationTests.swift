@@ -1,5 +1,6 @@
 import Foundation
 @testable import TapeLanguage
+import Tapes
 import Testing
 
 

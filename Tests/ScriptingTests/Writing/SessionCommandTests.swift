@@ -1,3 +1,5 @@
+import OnboardingFlow
+import PackModel
 @testable import Session
 import Settings
 @testable import Tapes

@@ -1,5 +1,6 @@
 @testable import Narration
 import OnboardingFlow
+import PackModel
 @testable import Screens
 @testable import Session
 @testable import Shell

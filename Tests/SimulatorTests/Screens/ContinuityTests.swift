@@ -1,6 +1,7 @@
 import Components
 import OnboardingFlow
 import PackModel
+import PackReading
 @testable import Screens
 @testable import Session
 import TerminalModel

@@ -1,6 +1,7 @@
 import Components
 @testable import Narration
 import OnboardingFlow
+import PackModel
 import PackReading
 import PackReview
 @testable import Screens

@@ -3,6 +3,7 @@ import OnboardingFlow
 import PackModel
 import PackReading
 @testable import Screens
+import Session
 import Testing
 
 

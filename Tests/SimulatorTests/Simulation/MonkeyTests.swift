@@ -1,3 +1,5 @@
+import PackModel
+import PackReading
 @testable import Screens
 import SeededRandom
 @testable import Session

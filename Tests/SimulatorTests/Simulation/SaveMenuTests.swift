@@ -1,5 +1,6 @@
 import OnboardingFlow
 import Screens
+import Session
 import Shell
 @testable import Simulator
 import TerminalModel

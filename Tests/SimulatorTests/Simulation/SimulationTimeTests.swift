@@ -3,6 +3,7 @@ import PackModel
 @testable import Screens
 import SeededRandom
 @testable import Session
+import Shell
 import TerminalModel
 import Testing
 

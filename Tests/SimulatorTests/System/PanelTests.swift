@@ -1,4 +1,5 @@
 import Components
+import OnboardingFlow
 @testable import Session
 @testable import Shell
 import TerminalModel
