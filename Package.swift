@@ -31,13 +31,30 @@ let package = Package(
   ],
   targets: [
     // MARK: Leaves
-    .target(name: "PackModel", swiftSettings: strict),
-    .target(name: "TerminalModel", exclude: ["Tables"], swiftSettings: strict),
+    .target(name: "Hashing", swiftSettings: strict),
+    .target(name: "TextFormats", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["TextFormats"], swiftSettings: strict),
+    .target(
+      name: "TerminalModel",
+      dependencies: ["Hashing", "TextFormats"],
+      exclude: ["Tables"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Report",
+      dependencies: [
+        "TerminalModel",
+        .product(name: "Rainbow", package: "Rainbow"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(name: "PackModel", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(
       name: "Behaviour",
       dependencies: [
-        .product(name: "RealModule", package: "swift-numerics")
+        "Hashing",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
     ),
@@ -48,21 +65,20 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "JSONText", swiftSettings: strict),
-    .target(name: "TapeLanguage", swiftSettings: strict),
-    .target(
-      name: "EventLog",
-      dependencies: ["JSONText", "OnboardingFlow", "PackModel"],
-      swiftSettings: strict
-    ),
+    .target(name: "TapeLanguage", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
     // MARK: The flow
-    .target(name: "OnboardingFlow", dependencies: ["PackModel"], swiftSettings: strict),
+    .target(name: "OnboardingFlow", dependencies: ["Hashing", "PackModel"], swiftSettings: strict),
     .target(
       name: "FlowPaths",
-      dependencies: ["JSONText", "OnboardingFlow", "PackModel"],
+      dependencies: ["OnboardingFlow", "PackModel", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "EventLog",
+      dependencies: ["Files", "Hashing", "OnboardingFlow", "PackModel", "TextFormats"],
       swiftSettings: strict
     ),
 
@@ -78,7 +94,7 @@ let package = Package(
     .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
     .target(
       name: "Recordings",
-      dependencies: ["JSONText", "TerminalDriver", "TerminalModel"],
+      dependencies: ["Files", "TerminalDriver", "TerminalModel", "TextFormats"],
       swiftSettings: strict
     ),
 
@@ -101,21 +117,21 @@ let package = Package(
     .target(name: "ShippedPacks", exclude: ["Content"], swiftSettings: strict, plugins: ["EmbedPacks"]),
     .target(
       name: "Diagnostics",
-      dependencies: ["ContentTree", "JSONText", "TerminalModel"],
+      dependencies: ["ContentTree", "Report", "TerminalModel", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
       name: "PackReading",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "JSONText",
-        "OnboardingFlow", "PackModel", "ShippedPacks", "TerminalModel",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "Files", "FlowPaths",
+        "OnboardingFlow", "PackModel", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Settings",
       dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "PackModel", "PackReading",
+        "ContentTree", "Diagnostics", "Experiments", "Files", "OnboardingFlow", "PackModel", "PackReading",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -123,8 +139,8 @@ let package = Package(
     .target(
       name: "PackFormat",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "Experiments", "JSONText", "OnboardingFlow", "PackModel",
-        "PackReading", "Settings", "ShippedPacks",
+        "Behaviour", "Components", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel", "PackReading",
+        "ShippedPacks", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -181,9 +197,9 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "JSONText", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
-        "Screens", "Session", "Settings", "Shell", "Simulator", "TapeLanguage", "TerminalDriver",
-        "TerminalModel",
+        "EventLog", "Files", "Hashing", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "Recordings", "Report", "Screens", "Session", "Settings", "Shell", "Simulator", "TapeLanguage",
+        "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -192,8 +208,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Components", "Diagnostics", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "Screens",
-        "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel",
+        "Components", "Diagnostics", "Files", "OnboardingFlow", "PackModel", "PackReading", "Screens",
+        "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -207,8 +223,8 @@ let package = Package(
     .target(
       name: "Storyboard",
       dependencies: [
-        "Components", "Diagnostics", "FlowPaths", "JSONText", "Narration", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Settings", "TerminalModel",
+        "Components", "Diagnostics", "FlowPaths", "Hashing", "Narration", "OnboardingFlow", "PackModel",
+        "PackReading", "Screens", "Settings", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
       swiftSettings: strict,
@@ -217,24 +233,24 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "FlowPaths", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Session",
-        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
+        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Report", "Session",
+        "Settings", "TapeLanguage", "Tapes", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Results",
       dependencies: [
-        "EventLog", "Experiments", "JSONText", "OnboardingFlow", "PackModel", "PackReading", "Settings",
-        "TerminalModel",
+        "EventLog", "Experiments", "OnboardingFlow", "PackModel", "PackReading", "Report", "Settings",
+        "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "JSONText", "Narration",
-        "OnboardingFlow", "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Narration", "OnboardingFlow",
+        "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel", "TextFormats",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -242,20 +258,23 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "FlowPaths", "Gallery", "JSONText",
+        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files", "FlowPaths", "Gallery",
         "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
-        "Recordings", "Results", "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard",
-        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "Recordings", "Report", "Results", "Screens", "Session", "Settings", "Shell", "Simulator",
+        "Storyboard", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
+    .target(name: "PseudoTerminals", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "JSONText", "OnboardingFlow",
-        "PackModel", "PackReading", "PackReview", "Results", "Screens", "Session", "Settings", "Shell",
-        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "OnboardingFlow",
+        "PackModel", "PackReading", "PackReview", "PseudoTerminals", "Results", "Screens", "Session",
+        "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "TextFormats",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -269,7 +288,12 @@ let package = Package(
       path: "Tests/EventProbe",
       swiftSettings: strict
     ),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "SeededRandom",
+      dependencies: ["Hashing"],
+      path: "Tests/SeededRandom",
+      swiftSettings: strict
+    ),
     .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe",
@@ -286,9 +310,9 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
-        "PackFormat", "PackModel", "PackReading", "PackReview", "SeededRandom", "Settings", "ShippedPacks",
-        "TerminalModel",
+        "Behaviour", "Components", "Content", "ContentTree", "Diagnostics", "Experiments", "FlowPaths",
+        "JSONText", "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "Results",
+        "SeededRandom", "Settings", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
@@ -317,9 +341,10 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Components", "Diagnostics", "Gallery", "TerminalModel"],
+      dependencies: ["Components", "Diagnostics", "Gallery", "TerminalModel", "TextFormats"],
       exclude: ["Goldens"],
       swiftSettings: strict
     ),
@@ -340,13 +365,15 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["JSONText", "Recordings", "SeededRandom", "SmallScreen", "TerminalModel"],
+      dependencies: ["Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TextFormats"],
       swiftSettings: strict
     ),
+    .testTarget(name: "ReportTests", dependencies: ["Files", "Report"], swiftSettings: strict),
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "EventLog", "Experiments", "PackModel", "PackReading", "Results", "SeededRandom", "TerminalModel",
+        "EventLog", "Experiments", "JSONText", "PackModel", "PackReading", "Results", "SeededRandom",
+        "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -354,7 +381,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom",
-        "Session", "Settings", "TapeLanguage", "Tapes", "TerminalModel",
+        "Session", "Settings", "Shell", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict
@@ -363,27 +390,29 @@ let package = Package(
       name: "SimulatorTests",
       dependencies: [
         "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "PackReview", "Recordings", "Screens", "SeededRandom", "Session", "Settings", "Shell", "Simulator",
-        "TerminalModel",
+        "PackReview", "PseudoTerminals", "Recordings", "Screens", "SeededRandom", "Session", "Settings",
+        "Shell", "Simulator", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["PackModel", "PackReading", "Storyboard"],
+      dependencies: ["PackModel", "PackReading", "Storyboard", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "PackModel", "PackReading", "Results", "Settings",
-        "SyntheticUsers",
+        "Behaviour", "Content", "EventLog", "Experiments", "Explorer", "OnboardingFlow", "PackModel",
+        "PackReading", "Results", "Settings", "SyntheticUsers",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe"],
+      dependencies: [
+        "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -392,5 +421,6 @@ let package = Package(
       exclude: ["Unicode/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
+    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats"], swiftSettings: strict),
   ]
 )
