@@ -140,7 +140,7 @@ let package = Package(
       name: "PackFormat",
       dependencies: [
         "Behaviour", "Components", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel", "PackReading",
-        "ShippedPacks", "TextFormats",
+        "Settings", "ShippedPacks", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -310,9 +310,9 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "Behaviour", "Components", "Content", "ContentTree", "Diagnostics", "Experiments", "FlowPaths",
-        "JSONText", "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "Results",
-        "SeededRandom", "Settings", "ShippedPacks", "TerminalModel", "TextFormats",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
+        "PackFormat", "PackModel", "PackReading", "PackReview", "Results", "SeededRandom", "Settings",
+        "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
@@ -372,8 +372,8 @@ let package = Package(
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "EventLog", "Experiments", "JSONText", "PackModel", "PackReading", "Results", "SeededRandom",
-        "TerminalModel", "TextFormats",
+        "EventLog", "Experiments", "PackModel", "PackReading", "Results", "SeededRandom", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -403,8 +403,8 @@ let package = Package(
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "Behaviour", "Content", "EventLog", "Experiments", "Explorer", "OnboardingFlow", "PackModel",
-        "PackReading", "Results", "Settings", "SyntheticUsers",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "OnboardingFlow", "PackModel", "PackReading",
+        "Results", "Settings", "SyntheticUsers",
       ],
       swiftSettings: strict
     ),

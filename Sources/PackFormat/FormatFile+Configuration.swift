@@ -1,3 +1,5 @@
+import Settings
+
 // The format of configuration is made of the declarations of its keys.
 extension FormatFile {
   static let configuration = FormatFile(

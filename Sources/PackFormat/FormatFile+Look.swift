@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackReading
 
 extension FormatFile {
   static let theme = FormatFile(

@@ -1,4 +1,4 @@
-import JSONText
+import TextFormats
 import PackModel
 import PackReading
 @testable import Results

@@ -1,5 +1,6 @@
 import Behaviour
-import Content
+import PackReading
+import Settings
 import EventLog
 import Foundation
 import OnboardingFlow

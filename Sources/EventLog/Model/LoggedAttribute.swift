@@ -1,4 +1,5 @@
-package import OnboardingFlow
+import OnboardingFlow
+package import PackModel
 
 /// An attribute of the user in an event.
 package struct LoggedAttribute: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import OnboardingFlow
+import OnboardingFlow
 package import PackModel
 package import TextFormats
 

@@ -1,14 +1,22 @@
 import ContentTree
+import Diagnostics
 import OnboardingFlow
+package import PackReading
 
 /// Checks every layer against the keys there are: names, types and values.
-struct ConfigurationChecks {
+package struct ConfigurationChecks {
   let schema: ConfigurationSchema
   let log: ContentLog
   /// The pack in use.
   let pack: String
 
-  func check(_ layers: [ConfigurationLayer]) {
+  package init(schema: ConfigurationSchema, log: ContentLog, pack: String) {
+    self.schema = schema
+    self.log = log
+    self.pack = pack
+  }
+
+  package func check(_ layers: [ConfigurationLayer]) {
     for layer in layers {
       switch layer.kind {
       case .environment: checkVariables(layer)

@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import PackReading
 
 /// Every key of configuration, each declared once.
 ///

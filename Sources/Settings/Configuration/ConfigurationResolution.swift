@@ -1,4 +1,6 @@
 import OnboardingFlow
+import PackModel
+import PackReading
 
 /// Turns the layers, once checked, into typed values with their origins.
 struct ConfigurationResolution {

@@ -1,12 +1,12 @@
 import OnboardingFlow
 
 /// Every key that configuration may set, for a pack.
-struct ConfigurationSchema {
+package struct ConfigurationSchema {
   /// In the order of ``ConfigurationKeys``.
   let keys: [CheckedKey]
   private let byName: [String: CheckedKey]
 
-  init(_ context: ConfigurationContext) {
+  package init(_ context: ConfigurationContext) {
     keys = ConfigurationKeys.all.flatMap { $0.keys(context) }
     byName = Dictionary(keys.map { ($0.traits.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

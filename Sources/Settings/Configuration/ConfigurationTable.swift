@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 
 /// A table of configuration whose keys are named after things of the pack, or after permissions.
 struct ConfigurationTable<Name: Hashable & Sendable, Output: Sendable>: Sendable {

@@ -1,5 +1,8 @@
 import Configuration
+import Diagnostics
 import OnboardingFlow
+import PackModel
+import PackReading
 
 /// How the values of a key are read, written and checked.
 struct ConfigurationType<Output: Sendable>: Sendable {
@@ -184,25 +187,5 @@ extension ConfigurationProblem {
     return Self(
       message: "there is no \(what) `\(name)`",
       fix: Suggestion.help(for: name, among: names, listing: "it may be"))
-  }
-}
-
-extension CalendarDate {
-  /// A day written YYYY-MM-DD.
-  init?(content text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) else {
-      return nil
-    }
-    self.init(digits: parts.joined())
-  }
-
-  /// The day written YYYY-MM-DD.
-  package var text: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }

@@ -1,4 +1,6 @@
 import OnboardingFlow
+package import PackModel
+package import PackReading
 
 /// What a session starts from: the part of configuration that the machine and experiments hear.
 struct SessionStart: Sendable {
@@ -7,14 +9,14 @@ struct SessionStart: Sendable {
 }
 
 /// What the values of keys depend on beside what is written.
-struct ConfigurationContext: Sendable {
+package struct ConfigurationContext: Sendable {
   var pack: Pack
   /// The pack's brands beside its own look.
   var brands: [String]
   /// The session's date where no layer sets it.
   var today: CalendarDate
 
-  init(_ bundle: PackBundle, today: CalendarDate = FlowSetup().today) {
+  package init(_ bundle: PackBundle, today: CalendarDate = FlowSetup().today) {
     pack = bundle.pack
     brands = bundle.themes.brandNames
     self.today = today

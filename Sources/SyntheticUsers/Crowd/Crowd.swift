@@ -1,5 +1,5 @@
 package import Behaviour
-package import OnboardingFlow
+import OnboardingFlow
 package import PackModel
 import PackReading
 package import Settings

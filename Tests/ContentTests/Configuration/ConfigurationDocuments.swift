@@ -1,4 +1,5 @@
-import Content
+import PackReading
+import Settings
 
 /// What is written from the declarations of the keys: `config.toml` and the tables of `docs/configuration.md`.
 enum ConfigurationDocuments {

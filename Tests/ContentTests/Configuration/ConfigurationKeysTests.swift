@@ -2,7 +2,8 @@ import Foundation
 import OnboardingFlow
 import Testing
 
-@testable import Content
+@testable import PackReading
+@testable import Settings
 
 /// The declarations of the keys, and what is written from them.
 @Suite struct ConfigurationKeysTests {

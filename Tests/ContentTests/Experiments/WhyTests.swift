@@ -1,6 +1,5 @@
 import Diagnostics
 import Experiments
-import JSONText
 import PackModel
 import PackReading
 import Results
