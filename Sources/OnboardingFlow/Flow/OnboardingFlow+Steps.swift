@@ -237,6 +237,7 @@ extension OnboardingFlow {
 
 extension Array {
   /// The element at an index, or `nil` outside the array.
+  @inlinable
   package subscript(at index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

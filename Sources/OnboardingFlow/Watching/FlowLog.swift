@@ -49,15 +49,18 @@ package final class FlowLog: @unchecked Sendable {
     hasReadAll = false
   }
 
+  @usableFromInline
   func noteRead(_ slot: FlowSlot) {
     if known.insert(slot).inserted { touched.append(slot) }
   }
 
+  @usableFromInline
   func noteWrite(_ slot: FlowSlot) {
     noteRead(slot)
     written.insert(slot)
   }
 
+  @usableFromInline
   func noteReadAll() { hasReadAll = true }
 
   func note(_ condition: Condition, _ held: Bool) {

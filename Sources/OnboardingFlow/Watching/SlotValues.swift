@@ -1,18 +1,21 @@
 /// A table of values by key, each of which is a slot: who watches the flow is told of every look at one. Nobody can
 /// look at a value in another way.
 package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionaryLiteral {
-  private var values: [Family.Key: Family.Content]
+  @usableFromInline var values: [Family.Key: Family.Content]
   /// Who watches; it is no part of the value.
-  private var log: FlowLog?
+  @usableFromInline var log: FlowLog?
 
+  @inlinable
   package init(_ values: [Family.Key: Family.Content] = [:]) {
     self.values = values
   }
 
+  @inlinable
   package init(dictionaryLiteral elements: (Family.Key, Family.Content)...) {
     values = Dictionary(elements) { first, _ in first }
   }
 
+  @inlinable
   package subscript(key: Family.Key) -> Family.Content? {
     get {
       log?.noteRead(Family.slot(key))
@@ -24,6 +27,7 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
     }
   }
 
+  @inlinable
   package subscript(key: Family.Key, default content: @autoclosure () -> Family.Content) -> Family.Content {
     get {
       log?.noteRead(Family.slot(key))
@@ -36,12 +40,15 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
   }
 
   /// All of them.
+  @inlinable
   package var all: [Family.Key: Family.Content] {
     log?.noteReadAll()
     return values
   }
 
+  @inlinable
   package var keys: Dictionary<Family.Key, Family.Content>.Keys { all.keys }
+  @inlinable
   package var isEmpty: Bool { all.isEmpty }
 
   // MARK: Watching
@@ -55,7 +62,9 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
 }
 
 extension SlotValues: Hashable {
+  @inlinable
   package static func == (one: SlotValues, other: SlotValues) -> Bool { one.all == other.all }
 
+  @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }

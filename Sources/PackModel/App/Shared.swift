@@ -2,21 +2,25 @@
 /// one in its place.
 @propertyWrapper
 package struct Shared<Value: Sendable>: Sendable {
-  private final class Box: Sendable {
-    let value: Value
+  @usableFromInline
+  final class Box: Sendable {
+    @usableFromInline let value: Value
 
+    @inlinable
     init(_ value: Value) {
       self.value = value
     }
   }
 
-  private var box: Box
+  @usableFromInline var box: Box
 
+  @inlinable
   package init(wrappedValue: Value) {
     box = Box(wrappedValue)
   }
 
   /// Lent and not copied.
+  @inlinable
   package var wrappedValue: Value {
     _read { yield box.value }
     set { box = Box(newValue) }
