@@ -19,9 +19,12 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Modules of the toolchain.
-TOOLCHAIN = {"Dispatch", "Foundation", "Glibc", "PackagePlugin", "Synchronization", "Testing"}
-# Modules that a target may depend on without an import: programs that its tests run.
-PROGRAMS = {"EventProbe", "TerminalProbe", "PackEmbedder"}
+TOOLCHAIN = {
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "PackagePlugin", "Synchronization",
+    "Testing",
+}
+# What a target may depend on without an import: programs that its tests run, and plugins.
+PROGRAMS = {"EmbedPacks", "EmbedPage", "EventProbe", "PackEmbedder", "TerminalProbe"}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+ |package |public |internal |private |fileprivate )*import (?:\w+ )?(\w+)", re.M
 )
