@@ -42,7 +42,7 @@ extension OnboardingFlow {
     for slot in ErrorSlot.allCases where self[slot]?.backOff != nil {
       emitEffect(.startTimer(.backOff(slot), after: .seconds(1)))
     }
-    if state.isBackOnline { emitEffect(.startTimer(.backOnline, after: .milliseconds(2400))) }
+    if state.isBackOnline { emitEffect(.startTimer(.backOnline, after: Self.messageTime)) }
   }
 
   /// The user does not want to wait: the error stays as it is without, and an alert goes.

@@ -77,7 +77,7 @@ extension OnboardingFlow {
     } else if before == .offline {
       if pack.showsOfflineBanner {
         state.isBackOnline = true
-        emitEffect(.startTimer(.backOnline, after: .milliseconds(2400)))
+        emitEffect(.startTimer(.backOnline, after: Self.messageTime))
       }
       for slot in ErrorSlot.allCases where self[slot]?.backOff != nil { tryAgain(slot, byItself: true) }
     }

@@ -286,7 +286,7 @@ extension OnboardingFlow {
   mutating func showToast(_ text: TextKey, item: Record? = nil) {
     state.toast = Message(text, item: item)
     emitEffect(.animate(.toast))
-    emitEffect(.startTimer(.toast, after: .milliseconds(2400)))
+    emitEffect(.startTimer(.toast, after: Self.messageTime))
   }
 }
 
