@@ -344,7 +344,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Components", "Diagnostics", "Gallery", "TerminalModel", "TextFormats"],
+      dependencies: ["Components", "Diagnostics", "Gallery", "PackReading", "TerminalModel", "TextFormats"],
       exclude: ["Goldens"],
       swiftSettings: strict
     ),
@@ -404,7 +404,7 @@ let package = Package(
       name: "SyntheticUsersTests",
       dependencies: [
         "Behaviour", "EventLog", "Experiments", "Explorer", "OnboardingFlow", "PackModel", "PackReading",
-        "Results", "Settings", "SyntheticUsers",
+        "Results", "Settings", "SyntheticUsers", "TextFormats",
       ],
       swiftSettings: strict
     ),

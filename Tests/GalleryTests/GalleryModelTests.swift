@@ -1,6 +1,7 @@
 import Components
 import Foundation
 import Gallery
+import PackReading
 import TerminalModel
 import Testing
 

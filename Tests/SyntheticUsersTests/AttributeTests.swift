@@ -1,3 +1,4 @@
+import TextFormats
 import Behaviour
 import PackReading
 import Settings

@@ -4,6 +4,7 @@ import OnboardingFlow
 import PackModel
 import Shell
 @testable import TapeLanguage
+import Tapes
 import Testing
 
 

@@ -33,6 +33,9 @@ final class ProgramTerminal {
       program, arguments, environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
   }
 
+  /// The program's process.
+  var process: pid_t { terminal.process }
+
   /// All that the program has written.
   var output: String { terminal.output }
 
