@@ -49,7 +49,7 @@ package final class CanonicalForm: Sendable {
     classes = ValueClasses(pack, setup: setup, pack.conditions + conditions)
     inputs = Self.inputs(of: pack)
     let names = Set((pack.conditions + conditions).flatMap { $0.names })
-    readsAccuracy = names.contains("permission.location_accuracy")
+    readsAccuracy = names.contains(.locationAccuracy)
     idleAttributes = Set(pack.attributes.map { $0.name }).subtracting(pack.attributesThatDecide(names))
     let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
       if case .deck(let deck) = screen.kind { (screen.id, deck) } else { nil }
@@ -320,9 +320,9 @@ package final class CanonicalForm: Sendable {
 extension Pack {
   /// The attributes that decide about what happens: conditions read them, they choose screens, records or their order,
   /// they are looked up, or they say what a control with something to do does next.
-  fileprivate func attributesThatDecide(_ names: Set<String>) -> Set<String> {
-    var deciding: Set<String> = []
-    for name in names where name.hasPrefix("user.") { deciding.insert(String(name.dropFirst(5))) }
+  fileprivate func attributesThatDecide(_ names: Set<ValueName>) -> Set<String> {
+    let verified = endpoints.compactMap { $0.verifies }.flatMap { [$0.phone, $0.code] }
+    var deciding = Set((names + verified).compactMap { $0.attribute })
     for attribute in attributes
     where !attribute.values.isEmpty
       && screens.contains(where: { screen in
@@ -330,12 +330,6 @@ extension Pack {
       })
     {
       deciding.insert(attribute.name)
-    }
-    for endpoint in endpoints {
-      for name in [endpoint.verifies?.phone, endpoint.verifies?.code].compactMap({ $0 })
-      where name.hasPrefix("user.") {
-        deciding.insert(String(name.dropFirst(5)))
-      }
     }
     for screen in screens {
       switch screen.kind {
@@ -347,7 +341,7 @@ extension Pack {
         for element in page.elements {
           if let attribute = element.attribute { deciding.insert(attribute) }
           if element.action != nil, let attribute = element.settingAttribute { deciding.insert(attribute) }
-          if let attribute = element.settingAttribute, names.contains("field.\(element.id)") {
+          if let attribute = element.settingAttribute, names.contains(.field(element.id)) {
             deciding.insert(attribute)
           }
           if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {

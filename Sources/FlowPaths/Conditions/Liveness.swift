@@ -50,7 +50,7 @@ package final class Liveness: Sendable {
   /// - Parameters:
   ///   - names: names that are read in every state.
   ///   - forgets: `false`: everything can be asked for, always; for comparison.
-  init(_ pack: Pack, reading names: [String], forgets: Bool = true) {
+  init(_ pack: Pack, reading names: [ValueName], forgets: Bool = true) {
     self.pack = pack
     self.forgets = forgets
     numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
@@ -76,7 +76,7 @@ package final class Liveness: Sendable {
     fleeting = Set(pack.screens.filter(Self.isFleeting).map { $0.id })
     arms = ArmReading(pack, names)
     locale = SettingReading(
-      pack, names, isNamed: { ["locale", "screen.file"].contains($0) }, values: Set(pack.locales))
+      pack, names, isNamed: { [.locale, .screenFile].contains($0) }, values: Set(pack.locales))
     device = SettingReading(
       pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap { $0.suffixes }))
   }
@@ -91,7 +91,7 @@ package final class Liveness: Sendable {
     }
   }
 
-  private static func everywhere(_ pack: Pack, _ names: [String]) -> Live {
+  private static func everywhere(_ pack: Pack, _ names: [ValueName]) -> Live {
     let actions = pack.permissions.workflows.flatMap { $0.actions }
     let conditions =
       actions.compactMap { $0.when } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
@@ -134,8 +134,8 @@ package final class Liveness: Sendable {
     }
   }
 
-  private static func attributes(_ names: [String]) -> Set<String> {
-    Set(names.filter { $0.hasPrefix("user.") }.map { String($0.dropFirst(5)) })
+  private static func attributes(_ names: [ValueName]) -> Set<String> {
+    Set(names.compactMap { $0.attribute })
   }
 
   private static func attributes(of step: Step, _ pack: Pack) -> Set<String> {

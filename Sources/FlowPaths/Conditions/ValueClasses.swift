@@ -9,7 +9,7 @@ struct ValueClasses: Sendable {
 
   private struct AttributeClass: Sendable {
     /// Its own name, and those of the fields that fill it in.
-    var names: Set<String>
+    var names: Set<ValueName>
     /// The conditions that ask for nothing else.
     var own: [Condition]
     /// What other conditions compare it with.
@@ -30,7 +30,7 @@ struct ValueClasses: Sendable {
     for attribute in pack.attributes where !exact.contains(attribute.name) {
       let inputs = elements.filter { $0.attribute == attribute.name }
       let fields = inputs.compactMap { if case .field(let field) = $0.kind { field } else { nil } }
-      let names = Set(["user.\(attribute.name)"] + inputs.map { "field.\($0.id)" })
+      let names = Set([ValueName.user(attribute.name)] + inputs.map { ValueName.field($0.id) })
       let asking = conditions.filter { !names.isDisjoint(with: $0.names) }
       let own = asking.filter { names.isSuperset(of: $0.names) }
       let comparisons = asking.flatMap { $0.comparisons }.filter { names.contains($0.name) }
@@ -71,8 +71,8 @@ struct ValueClasses: Sendable {
       }
     }
     for name in pack.endpoints.compactMap({ $0.verifies }).flatMap({ [$0.phone, $0.code] }) {
-      if name.hasPrefix("user.") { exact.insert(String(name.dropFirst(5))) }
-      for element in elements where name == "field.\(element.id)" {
+      if let attribute = name.attribute { exact.insert(attribute) }
+      for element in elements where name == .field(element.id) {
         if let attribute = element.attribute { exact.insert(attribute) }
       }
     }

@@ -7,7 +7,7 @@ package struct Interest: Sendable {
   private let pack: Pack
   private let setup: FlowSetup
   /// By the name of a condition: what it is compared with.
-  private var compared: [String: [Value]] = [:]
+  private var compared: [ValueName: [Value]] = [:]
 
   package init(_ pack: Pack, setup: FlowSetup, conditions: [Condition] = []) {
     self.pack = pack
@@ -20,7 +20,7 @@ package struct Interest: Sendable {
         compared[comparison.name, default: []].append(comparison.value)
       }
     }
-    readsAccuracy = compared["permission.location_accuracy"] != nil
+    readsAccuracy = compared[.locationAccuracy] != nil
   }
 
   // MARK: Calls
@@ -59,7 +59,7 @@ package struct Interest: Sendable {
   /// What is put into an input beside an example: all that a condition tells apart.
   func options(of element: Element, on screen: ScreenID) -> [String] {
     guard let attribute = element.attribute else { return [] }
-    let names = ["field.\(element.id)", "user.\(attribute)"].filter { compared[$0] != nil }
+    let names = [.field(element.id), ValueName.user(attribute)].filter { compared[$0] != nil }
     guard !names.isEmpty || isSuffix(attribute) else { return [] }
     switch element.kind {
     case .picker(let picker): return picker.options.map(\.id)
@@ -84,7 +84,7 @@ package struct Interest: Sendable {
 
   /// The numbers of an amount that conditions tell apart, and its ends.
   func numbers(of amount: AmountElement) -> [Int] {
-    guard let values = compared["user.\(amount.attribute)"] else {
+    guard let values = compared[.user(amount.attribute)] else {
       return amount.action == nil ? [] : [amount.minimum, amount.maximum]
     }
     var numbers = [amount.minimum, amount.maximum]

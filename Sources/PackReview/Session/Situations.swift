@@ -34,7 +34,7 @@ struct Situations {
     let conditions = screen.conditions + conditions
     var setups = [base]
     // What stands in fields before anything is typed.
-    let typed = screen.typedAttributes.filter { !fixed.contains("user.\($0)") }
+    let typed = screen.typedAttributes.filter { !fixed.contains(.user($0)) }
     if !typed.isEmpty {
       var blank = base
       for name in typed { blank.attributes[name] = nil }
@@ -57,43 +57,40 @@ struct Situations {
   }
 
   /// Gives attributes the values that a screen's suffixes ask for.
-  private func fix(_ suffixes: [String], in setup: inout FlowSetup) -> Set<String> {
-    var fixed: Set<String> = []
+  private func fix(_ suffixes: [String], in setup: inout FlowSetup) -> Set<ValueName> {
+    var fixed: Set<ValueName> = []
     for attribute in pack.attributes {
       guard let value = attribute.values.first(where: suffixes.contains) else { continue }
       setup.attributes[attribute.name] = .string(value)
-      fixed.insert("user.\(attribute.name)")
+      fixed.insert(.user(attribute.name))
     }
     for experiment in pack.experiments {
       guard let arm = experiment.arms.first(where: suffixes.contains) else { continue }
       setup.offers.removeAll { $0.experiment == experiment.key }
       setup.offers.append(ArmOffer(experiment: experiment.key, arm: arm, isDrawn: false))
-      fixed.insert("experiment.\(experiment.key)")
+      fixed.insert(.experiment(experiment.key))
     }
     return fixed
   }
 
   private func variations(
-    of name: String, _ conditions: [Condition], _ base: FlowSetup, _ screen: Screen
+    of name: ValueName, _ conditions: [Condition], _ base: FlowSetup, _ screen: Screen
   ) -> [FlowSetup] {
-    let rest = String(name.drop { $0 != "." }.dropFirst())
-    if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: rest) {
+    if case .permission(let kind?) = name.root {
       return kind.statuses.map { status in
         var setup = base
         setup.permissions[kind] = status
         return setup
       }
     }
-    if name.hasPrefix("experiment."), let experiment = pack.experiments.first(where: { $0.key == rest }) {
+    if let experiment = pack.experiments.first(where: { .experiment($0.key) == name }) {
       return experiment.arms.map { arm in
         var setup = base
-        setup.offers.append(ArmOffer(experiment: rest, arm: arm, isDrawn: false))
+        setup.offers.append(ArmOffer(experiment: experiment.key, arm: arm, isDrawn: false))
         return setup
       }
     }
-    guard name.hasPrefix("user."), let attribute = pack.attributes.first(where: { $0.name == rest }) else {
-      return []
-    }
+    guard let attribute = pack.attribute(name) else { return [] }
     return values(of: attribute, conditions, screen).map { value in
       var setup = base
       setup.attributes[attribute.name] = value
@@ -104,10 +101,9 @@ struct Situations {
   private func values(of attribute: Attribute, _ conditions: [Condition], _ screen: Screen) -> [Value] {
     if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
     if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
-    let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(
-      \.value)
+    let compared = conditions.flatMap(\.comparisons).filter { $0.name == .user(attribute.name) }.map(\.value)
     let isRecord = conditions.contains {
-      $0.names.contains("item.id") && $0.names.contains("user.\(attribute.name)")
+      $0.names.contains(.recordID) && $0.names.contains(.user(attribute.name))
     }
     let data = isRecord ? screen.dataNamingRecords : []
     let records = pack.data.filter { data.contains($0.id) }.flatMap(\.records).map { Value.string($0.id) }
@@ -118,7 +114,7 @@ struct Situations {
 extension Screen {
   /// The data whose records conditions of the screen tell apart by their ids, and what the page is about.
   fileprivate var dataNamingRecords: Set<DataSetID> {
-    let names = { (condition: Condition?) in condition?.names.contains("item.id") == true }
+    let names = { (condition: Condition?) in condition?.names.contains(.recordID) == true }
     switch kind {
     case .deck(let deck): return [deck.data]
     case .page(let page):

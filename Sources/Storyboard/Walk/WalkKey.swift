@@ -50,12 +50,12 @@ struct DecidingNames {
   private var names: [Name] = []
 
   private struct Name {
-    var name: String
+    var name: ValueName
     var compared: [Value]
   }
 
   init(_ pack: Pack) {
-    var compared: [String: [Value]] = [:]
+    var compared: [ValueName: [Value]] = [:]
     for condition in pack.conditions {
       for name in condition.names { compared[name, default: []] += [] }
       for comparison in condition.comparisons {
@@ -65,7 +65,7 @@ struct DecidingNames {
     for attribute in pack.attributes
     where attribute.values.contains(where: { value in pack.screens.contains { $0.suffixes.contains(value) } })
     {
-      compared["user.\(attribute.name)", default: []] += attribute.values.map(Value.string)
+      compared[.user(attribute.name), default: []] += attribute.values.map(Value.string)
     }
     for name in compared.keys.sorted() where Self.isKept(name) {
       var values: [Value] = []
@@ -75,8 +75,11 @@ struct DecidingNames {
   }
 
   /// What belongs to one screen or one record is seen there.
-  private static func isKept(_ name: String) -> Bool {
-    ["user.", "permission.", "feature."].contains { name.hasPrefix($0) }
+  private static func isKept(_ name: ValueName) -> Bool {
+    switch name.root {
+    case .user, .permission, .locationAccuracy, .feature: true
+    default: false
+    }
   }
 
   /// For each name which of the answers holds that a condition could get.
