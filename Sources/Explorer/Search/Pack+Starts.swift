@@ -53,9 +53,8 @@ extension Pack {
     let read = Set(conditions.flatMap(\.names))
     return attributes.filter { !settableAttributes.contains($0.name) }.flatMap {
       attribute -> [StartingChange] in
-      let chooses = screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
       let name = ValueName.user(attribute.name)
-      guard chooses || read.contains(name) else { return [] }
+      guard choosesScreens(attribute) || read.contains(name) else { return [] }
       var others: [Value] = attribute.values.map { .string($0) }
       if case .bool(let initial) = attribute.initial { others = [.bool(!initial)] }
       return others.filter { $0 != attribute.initial }.map { value in

@@ -10,13 +10,11 @@ package enum VariantAxes {
   package static func all(of configuration: ResolvedConfiguration) -> [PairTable.Axis] {
     let pack = configuration.bundle.pack
     let names = Set(pack.conditions.flatMap(\.names))
-    let attributes = pack.attributes.filter { attribute in
-      names.contains(.user(attribute.name))
-        || pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-    }
+    let attributes = pack.attributes.filter { names.contains(.user($0.name)) || pack.choosesScreens($0) }
     let axes =
       attributes.map { PairTable.Axis(name: ValueName.user($0.name).source, values: $0.values) }
-      + pack.experiments.map { PairTable.Axis(name: ValueName.experiment($0.key).source, values: $0.arms) } + [
+      + pack.experiments.map { PairTable.Axis(name: ValueName.experiment($0.key).source, values: $0.arms) }
+      + [
         PairTable.Axis(name: "locale", values: pack.locales),
         PairTable.Axis(name: "device", values: pack.devices.map(\.id)),
       ]

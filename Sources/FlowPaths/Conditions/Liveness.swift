@@ -96,14 +96,8 @@ package final class Liveness: Sendable {
     let conditions =
       actions.compactMap { $0.when } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
       + pack.entries.compactMap { $0.now } + pack.experiments.compactMap { $0.when }
-    let verified = pack.endpoints.compactMap { $0.verifies }.flatMap { [$0.phone, $0.code] }
-    var attributes = attributes(conditions.flatMap { $0.names } + verified + names)
-    for attribute in pack.attributes where !attribute.values.isEmpty {
-      let suffixes =
-        pack.screens.flatMap { $0.suffixes } + pack.steps.flatMap { $0.suffixes }
-        + pack.tours.flatMap { $0.suffixes }
-      if suffixes.contains(where: attribute.values.contains) { attributes.insert(attribute.name) }
-    }
+    let attributes = attributes(conditions.flatMap { $0.names } + pack.verifiedNames + names)
+      .union(pack.attributes.filter { pack.choosesFiles($0) }.map { $0.name })
     let shown = Set(actions.compactMap { $0.kind.screen })
     return Live(
       screens: Set(pack.screens.filter { shown.contains($0.name) }.map { $0.id }), attributes: attributes)
@@ -117,10 +111,8 @@ package final class Liveness: Sendable {
   }
 
   private static func choosing(_ pack: Pack) -> Set<String> {
-    let names = pack.attributes.filter { attribute in
-      pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-    }.map { $0.name }
-    return Set(names).subtracting(pack.attributesSetByWorkflows)
+    Set(pack.attributes.filter { pack.choosesScreens($0) }.map { $0.name })
+      .subtracting(pack.attributesSetByWorkflows)
   }
 
   /// Whether a screen is for others, and always will be.

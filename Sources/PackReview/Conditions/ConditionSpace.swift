@@ -1,3 +1,4 @@
+import FlowPaths
 import PackModel
 import PackReading
 
@@ -96,29 +97,19 @@ struct ConditionSpace {
   }
 
   private func values(of name: ValueName, _ pool: [Value], _ frame: Frame) -> [Value]? {
+    let declared = pack.declaredValues(of: name)
     switch name.root {
     case .user:
       guard let attribute = pack.attribute(name) else { return nil }
-      if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
-      if case .number = attribute.initial, attribute.values.isEmpty {
+      guard let declared else {
+        guard case .number = attribute.initial else { return pool }
         return pool.filter { $0.number != nil } + [attribute.initial]
       }
-      guard !attribute.values.isEmpty else { return pool }
-      let declared = attribute.values.map(Value.string)
-      let isDeclared = attribute.values.contains(attribute.initial.text)
+      let isDeclared = declared.contains { $0.text == attribute.initial.text }
       return isDeclared || frame.isSettled ? declared : [attribute.initial] + declared
-    case .locationAccuracy: return ["full", "reduced"].map(Value.string)
-    case .permission(let kind): return kind?.readings.map { .string($0.rawValue) }
-    case .screen where name == .screenLoaded, .feature: return [.bool(false), .bool(true)]
-    case .experiment:
-      guard let experiment = pack.experiments.first(where: { $0.key == name.rest }) else { return nil }
-      return ([""] + experiment.arms).map(Value.string)
+    case .experiment: return declared.map { [.string("")] + $0 }
     case .field: return pool
-    case .locale: return pack.locales.map(Value.string)
-    case .device: return pack.devices.map { .string($0.id) }
-    case .deviceProperty where name == .deviceForm: return pack.devices.map { .string($0.form.rawValue) }
-    case .deviceProperty where name.rest == "orientation": return pack.devices.map { .string($0.orientation.rawValue) }
-    default: return nil
+    default: return declared
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlowPaths
 import OnboardingFlow
 import PackModel
 import PackReading
@@ -31,7 +32,7 @@ struct Situations {
   ) -> [FlowSetup] {
     var base = FlowSetup(attributes: examples, locale: locale, device: device.id)
     let fixed = fix(screen.suffixes + suffixes, in: &base)
-    let conditions = screen.conditions + conditions
+    let values = ConditionValues(screen.conditions + conditions)
     var setups = [base]
     // What stands in fields before anything is typed.
     let typed = screen.typedAttributes.filter { !fixed.contains(.user($0)) }
@@ -49,8 +50,8 @@ struct Situations {
         setups.append(setup)
       }
     }
-    for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
-      setups += variations(of: name, conditions, base, screen)
+    for name in values.names where !fixed.contains(name) {
+      setups += variations(of: name, values, base, screen)
     }
     var seen: Set<FlowSetup> = []
     return Array(setups.filter { seen.insert($0).inserted }.prefix(Self.limit))
@@ -74,7 +75,7 @@ struct Situations {
   }
 
   private func variations(
-    of name: ValueName, _ conditions: [Condition], _ base: FlowSetup, _ screen: Screen
+    of name: ValueName, _ compared: ConditionValues, _ base: FlowSetup, _ screen: Screen
   ) -> [FlowSetup] {
     if case .permission(let kind?) = name.root {
       return kind.statuses.map { status in
@@ -91,23 +92,21 @@ struct Situations {
       }
     }
     guard let attribute = pack.attribute(name) else { return [] }
-    return values(of: attribute, conditions, screen).map { value in
+    return values(of: name, attribute, compared, screen).map { value in
       var setup = base
       setup.attributes[attribute.name] = value
       return setup
     }
   }
 
-  private func values(of attribute: Attribute, _ conditions: [Condition], _ screen: Screen) -> [Value] {
-    if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
-    if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
-    let compared = conditions.flatMap(\.comparisons).filter { $0.name == .user(attribute.name) }.map(\.value)
-    let isRecord = conditions.contains {
-      $0.names.contains(.recordID) && $0.names.contains(.user(attribute.name))
-    }
+  private func values(
+    of name: ValueName, _ attribute: Attribute, _ compared: ConditionValues, _ screen: Screen
+  ) -> [Value] {
+    if let declared = pack.declaredValues(of: name) { return declared }
+    let isRecord = compared.conditions.contains { $0.names.contains(.recordID) && $0.names.contains(name) }
     let data = isRecord ? screen.dataNamingRecords : []
     let records = pack.data.filter { data.contains($0.id) }.flatMap(\.records).map { Value.string($0.id) }
-    return compared + records + [attribute.initial]
+    return compared.values(comparedWith: name) + records + [attribute.initial]
   }
 }
 

@@ -55,22 +55,14 @@ struct DecidingNames {
   }
 
   init(_ pack: Pack) {
-    var compared: [ValueName: [Value]] = [:]
-    for condition in pack.conditions {
-      for name in condition.names { compared[name, default: []] += [] }
-      for comparison in condition.comparisons {
-        compared[comparison.name, default: []].append(comparison.value)
+    let values = ConditionValues(pack.conditions)
+    let choosing = Set(pack.attributes.filter(pack.choosesScreens).map { ValueName.user($0.name) })
+    for name in choosing.union(values.names).sorted() where Self.isKept(name) {
+      var compared = values.values(comparedWith: name)
+      if choosing.contains(name), let attribute = pack.attribute(name) {
+        compared += attribute.values.map(Value.string).filter { !compared.contains($0) }
       }
-    }
-    for attribute in pack.attributes
-    where attribute.values.contains(where: { value in pack.screens.contains { $0.suffixes.contains(value) } })
-    {
-      compared[.user(attribute.name), default: []] += attribute.values.map(Value.string)
-    }
-    for name in compared.keys.sorted() where Self.isKept(name) {
-      var values: [Value] = []
-      for value in compared[name] ?? [] where !values.contains(value) { values.append(value) }
-      names.append(Name(name: name, compared: values))
+      names.append(Name(name: name, compared: compared))
     }
   }
 
