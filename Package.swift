@@ -169,8 +169,8 @@ let package = Package(
     .target(
       name: "PackReview",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
+        "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
       ],
       swiftSettings: strict
     ),

@@ -67,12 +67,12 @@ struct SpeakerExtras {
     ]
     for attribute in flow.pack.attributes where !attribute.values.isEmpty {
       let value = flow.state.attributes[attribute.name]?.text ?? ""
-      items.append(item("user.\(attribute.name)", attribute.name, value.isEmpty ? "—" : value))
+      items.append(item(ValueName.user(attribute.name).source, attribute.name, value.isEmpty ? "—" : value))
     }
     items.append(item("locale", words("panel.locale"), flow.setup.locale))
     for kind in flow.pack.permissions.requestedKinds {
       let status = flow.state.permissions.status(of: kind).rawValue
-      items.append(item("permission.\(kind.rawValue)", kind.rawValue, words("status.\(status)")))
+      items.append(item(ValueName.permission(kind).source, kind.rawValue, words("status.\(status)")))
     }
     let queue = flow.state.permissions.queue.map { $0.workflow }.joined(separator: speaker.word("separator"))
     items.append(item("queue", words("panel.queue"), queue.isEmpty ? words("panel.empty") : queue))

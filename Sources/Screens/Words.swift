@@ -9,6 +9,8 @@ package struct Words: Sendable {
   /// The texts in the session's locale; some are different for some users.
   private let texts: TextLookup
 
+  private static let appName: ValueName = "app.name"
+
   package init(bundle: PackBundle, flow: OnboardingFlow) {
     self.bundle = bundle
     self.flow = flow
@@ -22,7 +24,7 @@ package struct Words: Sendable {
   /// this text knows (`min`).
   package func callAsFunction(_ key: TextKey, item: Record? = nil, extra: [String: String] = [:]) -> String {
     texts.text(key) { name in
-      extra[name] ?? value(of: name, item: item)
+      extra[name] ?? value(of: ValueName(name), item: item)
     }
   }
 
@@ -82,27 +84,27 @@ package struct Words: Sendable {
   }
 
   /// A value of the session, or of a record, whose fields may be keys of texts.
-  private func value(of name: String, item: Record?) -> String? {
-    if name == "app.name" { return self(flow.pack.name) }
+  private func value(of name: ValueName, item: Record?) -> String? {
+    if name == Self.appName { return self(flow.pack.name) }
     guard let value = flow.value(of: name, item: item) else { return nil }
     guard case .string(let text) = value else { return value.text }
     if let chosen = chosenText(of: name, chosen: text) { return chosen }
     // Only a record's field can be a key: what a user typed is never taken for one.
-    return name.hasPrefix("item.") && bundle.strings.contains(text, locale: locale) ? named(text) : text
+    return name.root == .item && bundle.strings.contains(text, locale: locale) ? named(text) : text
   }
 
   /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
   /// option or a field, would never end.
   private func named(_ key: TextKey) -> String {
-    texts.text(key) { name in
-      name == "app.name" ? texts.text(flow.pack.name) : flow.value(of: name)?.text
+    texts.text(key) { text in
+      let name = ValueName(text)
+      return name == Self.appName ? texts.text(flow.pack.name) : flow.value(of: name)?.text
     }
   }
 
   /// The words of what a control chose: an attribute holds an option's id, or the digits of a day.
-  private func chosenText(of name: String, chosen id: String) -> String? {
-    guard name.hasPrefix("user."), !id.isEmpty else { return nil }
-    let attribute = String(name.dropFirst("user.".count))
+  private func chosenText(of name: ValueName, chosen id: String) -> String? {
+    guard let attribute = name.attribute, !id.isEmpty else { return nil }
     for screen in flow.pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for element in page.elements {

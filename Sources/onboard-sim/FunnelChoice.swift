@@ -94,8 +94,8 @@ struct FunnelChoice: ParsableArguments {
         if keys.isEmpty { throw UsageError("--by experiment: \(bundle.pack.id) has no experiments") }
         return keys.map { .experiment($0) }
       }
-      if let key = keys.first(where: { name == "experiment.\($0)" }) { return [.experiment(key)] }
-      let names = facts + (keys.isEmpty ? [] : ["experiment"] + keys.map { "experiment.\($0)" })
+      if let key = keys.first(where: { $0 == ValueName(name).experiment }) { return [.experiment(key)] }
+      let names = facts + (keys.isEmpty ? [] : ["experiment"] + keys.map { ValueName.experiment($0).source })
       let near = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`? " } ?? ""
       throw UsageError(
         "--by: unknown group `\(name)`\n  = help: \(near)the groups of \(bundle.pack.id) are \(names.joined(separator: ", "))"

@@ -3,7 +3,7 @@ import PackModel
 import Testing
 
 @Suite struct `Conditions` {
-  private static let values: [String: Value] = [
+  private static let values: [ValueName: Value] = [
     "user.gender": .string("female"), "user.age": .number(20), "user.zero": .number(0),
     "user.on": .bool(true), "user.off": .bool(false), "user.digits": .string("9"), "locale": .string("ja"),
   ]
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `what follows a decided operand is not looked up`() throws {
-    var asked: [String] = []
+    var asked: [ValueName] = []
     _ = try Condition(parsing: "user.on || user.age").holds {
       asked.append($0)
       return Self.values[$0]

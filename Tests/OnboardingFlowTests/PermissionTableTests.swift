@@ -179,8 +179,7 @@ import Testing
   @Test(arguments: PermissionRules.table)
   func `the app reads what its row says before the user was asked`(rules: PermissionRules) {
     let flow = started(Self.pack(Self.request(rules.kind)))
-    let name = "permission.\(rules.kind.rawValue)"
-    #expect(flow.value(of: name) == .string(rules.readsUndetermined.rawValue))
+    #expect(flow.value(of: .permission(rules.kind)) == .string(rules.readsUndetermined.rawValue))
     #expect(flow.state.permissions.status(of: rules.kind) == .notDetermined)
   }
 

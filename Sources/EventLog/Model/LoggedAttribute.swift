@@ -26,7 +26,7 @@ extension Attribute {
   /// Its key in a line of the log and the name of its groups; `nil`: it declares no values, so it is never logged.
   var logKey: String? {
     if values.isEmpty { return nil }
-    return EventColumn.reservedNames.contains(name) ? "user.\(name)" : name
+    return EventColumn.reservedNames.contains(name) ? ValueName.user(name).source : name
   }
 
   /// What the log says where the attribute has a value: nothing but one that is declared.

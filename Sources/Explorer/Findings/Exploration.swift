@@ -256,13 +256,11 @@ package final class Exploration {
     let flow = machine.session(search.values).flow
     var proof = Self.proof(sight)
     for name in condition.names {
-      if name.hasPrefix("user."), let value = flow.value(of: name) {
-        let attribute = String(name.dropFirst(5))
+      if let attribute = name.attribute, let value = flow.value(of: name) {
         if machine.forms.allSatisfy({ $0.isExact(attribute) }) {
           proof.append(.attribute(attribute, value.text))
         }
-      } else if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: String(name.dropFirst(11)))
-      {
+      } else if case .permission(let kind?) = name.root {
         proof.append(.permission(kind, flow.state.permissions.status(of: kind)))
       } else if name == "dialog", let dialog = flow.topDialog {
         proof.append(.dialog(dialog.kind))

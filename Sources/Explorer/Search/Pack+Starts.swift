@@ -8,7 +8,7 @@ extension Pack {
   }
 
   func armChange(_ key: ExperimentKey, _ arm: ArmID) -> StartingChange {
-    StartingChange(key: "experiment.\(key)", value: arm) { setup in
+    StartingChange(key: ValueName.experiment(key).source, value: arm) { setup in
       setup.offers.removeAll { $0.experiment == key }
       setup.offers.append(ArmOffer(experiment: key, arm: arm, isDrawn: false))
     }
@@ -17,7 +17,7 @@ extension Pack {
   /// The other languages, where something reads which one it is.
   ///
   /// - Parameter names: names that are asked for beside those of the pack's own conditions.
-  func localeChanges(from own: String, asking names: [String]) -> [StartingChange] {
+  func localeChanges(from own: String, asking names: [ValueName]) -> [StartingChange] {
     guard readsLocale(names) else { return [] }
     return locales.filter { $0 != own }.map { locale in
       StartingChange(key: "locale", value: locale) { $0.locale = locale }
@@ -30,7 +30,7 @@ extension Pack {
   ///   - own: the device that configuration says; the first.
   ///   - names: names that are asked for beside those of the pack's own conditions.
   ///   - joins: `false`: each device is a kind of its own.
-  func deviceKinds(from own: DeviceID, asking names: [String], joins: Bool) -> [[DeviceID]] {
+  func deviceKinds(from own: DeviceID, asking names: [ValueName], joins: Bool) -> [[DeviceID]] {
     let all = [own] + devices.map(\.id).filter { $0 != own }
     return all.reduce(into: []) { kinds, device in
       if joins, let kind = kinds.firstIndex(where: { areAlike($0[0], device, asking: names) }) {
@@ -53,12 +53,12 @@ extension Pack {
     let read = Set(conditions.flatMap(\.names))
     return attributes.filter { !settableAttributes.contains($0.name) }.flatMap {
       attribute -> [StartingChange] in
-      let chooses = screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-      guard chooses || read.contains("user.\(attribute.name)") else { return [] }
+      let name = ValueName.user(attribute.name)
+      guard choosesScreens(attribute) || read.contains(name) else { return [] }
       var others: [Value] = attribute.values.map { .string($0) }
       if case .bool(let initial) = attribute.initial { others = [.bool(!initial)] }
       return others.filter { $0 != attribute.initial }.map { value in
-        StartingChange(key: "user.\(attribute.name)", value: value.text) {
+        StartingChange(key: name.source, value: value.text) {
           $0.attributes[attribute.name] = value
         }
       }
@@ -68,16 +68,16 @@ extension Pack {
   /// Features that one condition names, two and more.
   var featuresNamedTogether: [Set<String>] {
     let named = conditions.map { condition in
-      Set(condition.names.filter { $0.hasPrefix("feature.") }.map { String($0.dropFirst(8)) })
+      Set(condition.names.compactMap(\.feature))
     }
     return named.filter { $0.count > 1 }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private func readsLocale(_ names: [String]) -> Bool {
+  private func readsLocale(_ names: [ValueName]) -> Bool {
     let suffixes =
       screens.flatMap(\.suffixes) + steps.flatMap(\.suffixes) + flowVariants.flatMap(\.suffixes)
       + tours.flatMap(\.suffixes)
-    return (conditions.flatMap(\.names) + names).contains("locale")
+    return (conditions.flatMap(\.names) + names).contains(.locale)
       || suffixes.contains(where: locales.contains)
   }
 }

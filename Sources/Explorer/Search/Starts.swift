@@ -43,7 +43,7 @@ package struct Starts: Sendable {
     let names = bundle.promises.promises.flatMap { $0.condition.names + ($0.after?.names ?? []) }
     var axes: [[StartingChange]] = []
     if !isFixed("entry"), setup.jump == nil { axes.append(pack.entryChanges) }
-    for experiment in pack.experiments where !isFixed("experiment.\(experiment.key)") {
+    for experiment in pack.experiments where !isFixed(ValueName.experiment(experiment.key).source) {
       axes.append(experiment.arms.map { pack.armChange(experiment.key, $0) })
     }
     if !isFixed("locale") { axes.append(pack.localeChanges(from: setup.locale, asking: names)) }

@@ -10,13 +10,11 @@ package enum VariantAxes {
   package static func all(of configuration: ResolvedConfiguration) -> [PairTable.Axis] {
     let pack = configuration.bundle.pack
     let names = Set(pack.conditions.flatMap(\.names))
-    let attributes = pack.attributes.filter { attribute in
-      names.contains("user.\(attribute.name)")
-        || pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-    }
+    let attributes = pack.attributes.filter { names.contains(.user($0.name)) || pack.choosesScreens($0) }
     let axes =
-      attributes.map { PairTable.Axis(name: "user.\($0.name)", values: $0.values) }
-      + pack.experiments.map { PairTable.Axis(name: "experiment.\($0.key)", values: $0.arms) } + [
+      attributes.map { PairTable.Axis(name: ValueName.user($0.name).source, values: $0.values) }
+      + pack.experiments.map { PairTable.Axis(name: ValueName.experiment($0.key).source, values: $0.arms) }
+      + [
         PairTable.Axis(name: "locale", values: pack.locales),
         PairTable.Axis(name: "device", values: pack.devices.map(\.id)),
       ]
@@ -27,14 +25,14 @@ package enum VariantAxes {
   package static func point(_ settings: [StartingPoint.Setting], over setup: FlowSetup) -> StartingPoint {
     var setup = setup
     for setting in settings {
-      let parts = setting.key.split(separator: ".", maxSplits: 1).map(String.init)
-      switch (parts[0], parts.count > 1 ? parts[1] : "") {
-      case ("locale", _): setup.locale = setting.value
-      case ("device", _): setup.device = setting.value
-      case ("user", let name): setup.attributes[name] = .string(setting.value)
-      case ("experiment", let key):
-        setup.offers.removeAll { $0.experiment == key }
-        setup.offers.append(ArmOffer(experiment: key, arm: setting.value, isDrawn: false))
+      let name = ValueName(setting.key)
+      switch name.root {
+      case .locale: setup.locale = setting.value
+      case .device: setup.device = setting.value
+      case .user: setup.attributes[name.rest] = .string(setting.value)
+      case .experiment:
+        setup.offers.removeAll { $0.experiment == name.rest }
+        setup.offers.append(ArmOffer(experiment: name.rest, arm: setting.value, isDrawn: false))
       default: break
       }
     }

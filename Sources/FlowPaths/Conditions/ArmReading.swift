@@ -9,7 +9,7 @@ struct ArmReading: Sendable {
   private let screens: [ExperimentKey: Set<ScreenID>]
 
   /// - Parameter names: names that are read in every state.
-  init(_ pack: Pack, _ names: [String]) {
+  init(_ pack: Pack, _ names: [ValueName]) {
     self.pack = pack
     let read = Set(pack.conditions.flatMap { $0.names } + names)
     let suffixes = Set(
@@ -17,7 +17,7 @@ struct ArmReading: Sendable {
         + pack.tours.flatMap { $0.suffixes })
     always = Set(
       pack.experiments.filter { experiment in
-        read.contains("experiment.\(experiment.key)") || experiment.arms.contains(where: suffixes.contains)
+        read.contains(.experiment(experiment.key)) || experiment.arms.contains(where: suffixes.contains)
       }.map { $0.key })
     screens = Dictionary(
       pack.experiments.map { experiment in

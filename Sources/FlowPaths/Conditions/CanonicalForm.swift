@@ -46,11 +46,11 @@ package final class CanonicalForm: Sendable {
     self.pack = pack
     self.back = back
     self.forgets = forgets
-    classes = ValueClasses(pack, setup: setup, pack.conditions + conditions)
+    let values = ConditionValues(pack.conditions + conditions)
+    classes = ValueClasses(pack, setup: setup, values)
     inputs = Self.inputs(of: pack)
-    let names = Set((pack.conditions + conditions).flatMap { $0.names })
-    readsAccuracy = names.contains("permission.location_accuracy")
-    idleAttributes = Set(pack.attributes.map { $0.name }).subtracting(pack.attributesThatDecide(names))
+    readsAccuracy = values.reads(.locationAccuracy)
+    idleAttributes = Set(pack.attributes.map { $0.name }).subtracting(pack.attributesThatDecide(values))
     let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
       if case .deck(let deck) = screen.kind { (screen.id, deck) } else { nil }
     }
@@ -318,41 +318,16 @@ package final class CanonicalForm: Sendable {
 }
 
 extension Pack {
-  /// The attributes that decide about what happens: conditions read them, they choose screens, records or their order,
-  /// they are looked up, or they say what a control with something to do does next.
-  fileprivate func attributesThatDecide(_ names: Set<String>) -> Set<String> {
-    var deciding: Set<String> = []
-    for name in names where name.hasPrefix("user.") { deciding.insert(String(name.dropFirst(5))) }
-    for attribute in attributes
-    where !attribute.values.isEmpty
-      && screens.contains(where: { screen in
-        screen.suffixes.contains(where: attribute.values.contains)
-      })
-    {
-      deciding.insert(attribute.name)
-    }
-    for endpoint in endpoints {
-      for name in [endpoint.verifies?.phone, endpoint.verifies?.code].compactMap({ $0 })
-      where name.hasPrefix("user.") {
-        deciding.insert(String(name.dropFirst(5)))
-      }
-    }
-    for screen in screens {
-      switch screen.kind {
-      case .launch, .deck: break
-      case .walkthrough(let walkthrough):
-        deciding.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
-      case .page(let page):
-        if let subject = page.subject { deciding.insert(subject.attribute) }
-        for element in page.elements {
-          if let attribute = element.attribute { deciding.insert(attribute) }
-          if element.action != nil, let attribute = element.settingAttribute { deciding.insert(attribute) }
-          if let attribute = element.settingAttribute, names.contains("field.\(element.id)") {
-            deciding.insert(attribute)
-          }
-          if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {
-            deciding.insert(name)
-          }
+  /// The attributes that decide about what happens: alone, or since conditions read them, or they say what a control
+  /// with something to do does next.
+  fileprivate func attributesThatDecide(_ values: ConditionValues) -> Set<String> {
+    var deciding = attributesThatDecideAlone.union(values.names.compactMap { $0.attribute })
+    for case .page(let page) in screens.map({ $0.kind }) {
+      for element in page.elements {
+        if let attribute = element.attribute { deciding.insert(attribute) }
+        if let attribute = element.settingAttribute, element.action != nil || values.reads(.field(element.id))
+        {
+          deciding.insert(attribute)
         }
       }
     }

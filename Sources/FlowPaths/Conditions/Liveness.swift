@@ -50,7 +50,7 @@ package final class Liveness: Sendable {
   /// - Parameters:
   ///   - names: names that are read in every state.
   ///   - forgets: `false`: everything can be asked for, always; for comparison.
-  init(_ pack: Pack, reading names: [String], forgets: Bool = true) {
+  init(_ pack: Pack, reading names: [ValueName], forgets: Bool = true) {
     self.pack = pack
     self.forgets = forgets
     numbers = Dictionary(grouping: pack.steps.indices) { pack.steps[$0].id }
@@ -76,7 +76,7 @@ package final class Liveness: Sendable {
     fleeting = Set(pack.screens.filter(Self.isFleeting).map { $0.id })
     arms = ArmReading(pack, names)
     locale = SettingReading(
-      pack, names, isNamed: { ["locale", "screen.file"].contains($0) }, values: Set(pack.locales))
+      pack, names, isNamed: { [.locale, .screenFile].contains($0) }, values: Set(pack.locales))
     device = SettingReading(
       pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap { $0.suffixes }))
   }
@@ -91,19 +91,13 @@ package final class Liveness: Sendable {
     }
   }
 
-  private static func everywhere(_ pack: Pack, _ names: [String]) -> Live {
+  private static func everywhere(_ pack: Pack, _ names: [ValueName]) -> Live {
     let actions = pack.permissions.workflows.flatMap { $0.actions }
     let conditions =
       actions.compactMap { $0.when } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
       + pack.entries.compactMap { $0.now } + pack.experiments.compactMap { $0.when }
-    let verified = pack.endpoints.compactMap { $0.verifies }.flatMap { [$0.phone, $0.code] }
-    var attributes = attributes(conditions.flatMap { $0.names } + verified + names)
-    for attribute in pack.attributes where !attribute.values.isEmpty {
-      let suffixes =
-        pack.screens.flatMap { $0.suffixes } + pack.steps.flatMap { $0.suffixes }
-        + pack.tours.flatMap { $0.suffixes }
-      if suffixes.contains(where: attribute.values.contains) { attributes.insert(attribute.name) }
-    }
+    let attributes = attributes(conditions.flatMap { $0.names } + pack.verifiedNames + names)
+      .union(pack.attributes.filter { pack.choosesFiles($0) }.map { $0.name })
     let shown = Set(actions.compactMap { $0.kind.screen })
     return Live(
       screens: Set(pack.screens.filter { shown.contains($0.name) }.map { $0.id }), attributes: attributes)
@@ -117,10 +111,8 @@ package final class Liveness: Sendable {
   }
 
   private static func choosing(_ pack: Pack) -> Set<String> {
-    let names = pack.attributes.filter { attribute in
-      pack.screens.contains { $0.suffixes.contains(where: attribute.values.contains) }
-    }.map { $0.name }
-    return Set(names).subtracting(pack.attributesSetByWorkflows)
+    Set(pack.attributes.filter { pack.choosesScreens($0) }.map { $0.name })
+      .subtracting(pack.attributesSetByWorkflows)
   }
 
   /// Whether a screen is for others, and always will be.
@@ -134,8 +126,8 @@ package final class Liveness: Sendable {
     }
   }
 
-  private static func attributes(_ names: [String]) -> Set<String> {
-    Set(names.filter { $0.hasPrefix("user.") }.map { String($0.dropFirst(5)) })
+  private static func attributes(_ names: [ValueName]) -> Set<String> {
+    Set(names.compactMap { $0.attribute })
   }
 
   private static func attributes(of step: Step, _ pack: Pack) -> Set<String> {

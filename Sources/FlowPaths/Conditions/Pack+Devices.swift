@@ -9,7 +9,7 @@ extension Pack {
   /// differ in their layout alone.
   ///
   /// - Parameter names: names that are asked for beside those of the pack's own conditions.
-  package func areAlike(_ one: DeviceID, _ other: DeviceID, asking names: [String] = []) -> Bool {
+  package func areAlike(_ one: DeviceID, _ other: DeviceID, asking names: [ValueName] = []) -> Bool {
     guard let one = device(one), let other = device(other) else { return false }
     guard !(conditions.flatMap { $0.names } + names).contains(where: Self.readsDevice) else { return false }
     let devices = Set(devices.flatMap { $0.suffixes })
@@ -37,8 +37,8 @@ extension Pack {
   }
 
   /// Whether a name is the device, or something that differs from device to device.
-  static func readsDevice(_ name: String) -> Bool {
-    name == "device" || name.hasPrefix("device.") || name == "screen.file"
+  static func readsDevice(_ name: ValueName) -> Bool {
+    name.root == .device || name.root == .deviceProperty || name == .screenFile
   }
 }
 

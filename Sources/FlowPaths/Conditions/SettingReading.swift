@@ -13,7 +13,7 @@ struct SettingReading: Sendable {
   ///   - names: names that are read in every state.
   ///   - isNamed: whether a name in a condition is the setting, or part of it.
   ///   - values: the suffixes that files for one of its values have.
-  init(_ pack: Pack, _ names: [String], isNamed: (String) -> Bool, values: Set<String>) {
+  init(_ pack: Pack, _ names: [ValueName], isNamed: (ValueName) -> Bool, values: Set<String>) {
     func reads(_ conditions: [Condition?]) -> Bool {
       conditions.contains { $0?.names.contains(where: isNamed) ?? false }
     }

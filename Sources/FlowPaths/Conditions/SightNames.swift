@@ -4,13 +4,13 @@ package import PackModel
 /// The names of conditions about states: those of the flow, and where it is.
 package enum SightNames {
   /// The names that other conditions do not have.
-  package static let own = ["screen", "screen.file", "step", "layer", "dialog", "mark"]
+  package static let own: [ValueName] = ["screen", .screenFile, "step", "layer", "dialog", "mark"]
 
   /// Every value that one of them can have beside none; `nil` for other names.
-  package static func values(of name: String, in pack: Pack) -> [String]? {
+  package static func values(of name: ValueName, in pack: Pack) -> [String]? {
     switch name {
     case "screen": pack.screens.map { $0.name }
-    case "screen.file": pack.screens.map { $0.id }
+    case .screenFile: pack.screens.map { $0.id }
     case "step": pack.steps.map { $0.id }
     case "layer": OnboardingFlow.Layer.allCases.map { "\($0)" }
     case "dialog": PermissionKind.allCases.map { $0.rawValue }
@@ -23,10 +23,10 @@ package enum SightNames {
     condition.holds { value(of: $0, in: flow) }
   }
 
-  private static func value(of name: String, in flow: OnboardingFlow) -> Value? {
+  private static func value(of name: ValueName, in flow: OnboardingFlow) -> Value? {
     switch name {
     case "screen": .string(flow.currentScreen?.name ?? "")
-    case "screen.file": .string(flow.currentScreen?.id ?? "")
+    case .screenFile: .string(flow.currentScreen?.id ?? "")
     case "step": .string(flow.currentStep?.id ?? "")
     case "layer": .string("\(flow.layer)")
     case "dialog": .string(flow.topDialog?.kind.rawValue ?? "")

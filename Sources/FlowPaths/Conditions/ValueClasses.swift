@@ -9,7 +9,7 @@ struct ValueClasses: Sendable {
 
   private struct AttributeClass: Sendable {
     /// Its own name, and those of the fields that fill it in.
-    var names: Set<String>
+    var names: Set<ValueName>
     /// The conditions that ask for nothing else.
     var own: [Condition]
     /// What other conditions compare it with.
@@ -19,23 +19,24 @@ struct ValueClasses: Sendable {
     var candidates: [Value]
   }
 
-  /// - Parameter conditions: every condition that is asked.
-  init(_ pack: Pack, setup: FlowSetup, _ conditions: [Condition]) {
+  /// - Parameter values: those of every condition that is asked.
+  init(_ pack: Pack, setup: FlowSetup, _ values: ConditionValues) {
     flow = OnboardingFlow(pack: pack, setup: setup)
     let elements = pack.screens.flatMap { screen -> [Element] in
       if case .page(let page) = screen.kind { page.elements } else { [] }
     }
-    let exact = Self.exact(pack, elements, conditions)
+    let exact = Self.exact(pack, elements)
+    let unclear = Set(values.conditions.flatMap { $0.unclearNames })
     var classes: [String: AttributeClass] = [:]
     for attribute in pack.attributes where !exact.contains(attribute.name) {
       let inputs = elements.filter { $0.attribute == attribute.name }
       let fields = inputs.compactMap { if case .field(let field) = $0.kind { field } else { nil } }
-      let names = Set(["user.\(attribute.name)"] + inputs.map { "field.\($0.id)" })
-      let asking = conditions.filter { !names.isDisjoint(with: $0.names) }
+      let names = Set([ValueName.user(attribute.name)] + inputs.map { ValueName.field($0.id) })
+      let asking = values.conditions.filter { !names.isDisjoint(with: $0.names) }
       let own = asking.filter { names.isSuperset(of: $0.names) }
       let comparisons = asking.flatMap { $0.comparisons }.filter { names.contains($0.name) }
       guard fields.count == inputs.count, fields.allSatisfy({ $0.input.isPlainText }),
-        names.isDisjoint(with: conditions.flatMap { $0.unclearNames })
+        names.isDisjoint(with: unclear)
       else { continue }
       classes[attribute.name] = AttributeClass(
         names: names, own: own,
@@ -47,32 +48,13 @@ struct ValueClasses: Sendable {
     self.classes = classes
   }
 
-  /// The attributes of which every value counts: they choose screens, records or their order, are shown by controls that
-  /// change them, or are looked up.
-  private static func exact(_ pack: Pack, _ elements: [Element], _ conditions: [Condition]) -> Set<String> {
-    var exact = Set(elements.compactMap { $0.settingAttribute })
-    for attribute in pack.attributes {
-      let suffixes =
-        pack.screens.flatMap { $0.suffixes } + pack.steps.flatMap { $0.suffixes }
-        + pack.tours.flatMap { $0.suffixes }
-      if suffixes.contains(where: attribute.values.contains) { exact.insert(attribute.name) }
-    }
-    for element in elements {
-      if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {
-        exact.insert(name)
-      }
-    }
-    for screen in pack.screens {
-      switch screen.kind {
-      case .page(let page): if let subject = page.subject { exact.insert(subject.attribute) }
-      case .walkthrough(let walkthrough):
-        exact.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
-      case .launch, .deck: break
-      }
-    }
-    for name in pack.endpoints.compactMap({ $0.verifies }).flatMap({ [$0.phone, $0.code] }) {
-      if name.hasPrefix("user.") { exact.insert(String(name.dropFirst(5))) }
-      for element in elements where name == "field.\(element.id)" {
+  /// The attributes of which every value counts: they decide without a condition, or are shown by controls that change
+  /// them.
+  private static func exact(_ pack: Pack, _ elements: [Element]) -> Set<String> {
+    var exact = pack.attributesThatDecideAlone.union(elements.compactMap { $0.settingAttribute })
+    exact.formUnion(pack.attributes.filter { pack.choosesFiles($0) }.map { $0.name })
+    for name in pack.verifiedNames {
+      for element in elements where name == .field(element.id) {
         if let attribute = element.attribute { exact.insert(attribute) }
       }
     }

@@ -6,21 +6,13 @@ package struct Interest: Sendable {
   let readsAccuracy: Bool
   private let pack: Pack
   private let setup: FlowSetup
-  /// By the name of a condition: what it is compared with.
-  private var compared: [String: [Value]] = [:]
+  private let values: ConditionValues
 
   package init(_ pack: Pack, setup: FlowSetup, conditions: [Condition] = []) {
     self.pack = pack
     self.setup = setup
-    let all = pack.conditions + conditions
-    for condition in all {
-      for name in condition.names { compared[name, default: []] += [] }
-      for comparison in condition.comparisons
-      where !compared[comparison.name, default: []].contains(comparison.value) {
-        compared[comparison.name, default: []].append(comparison.value)
-      }
-    }
-    readsAccuracy = compared["permission.location_accuracy"] != nil
+    values = ConditionValues(pack.conditions + conditions)
+    readsAccuracy = values.reads(.locationAccuracy)
   }
 
   // MARK: Calls
@@ -59,7 +51,7 @@ package struct Interest: Sendable {
   /// What is put into an input beside an example: all that a condition tells apart.
   func options(of element: Element, on screen: ScreenID) -> [String] {
     guard let attribute = element.attribute else { return [] }
-    let names = ["field.\(element.id)", "user.\(attribute)"].filter { compared[$0] != nil }
+    let names = [.field(element.id), ValueName.user(attribute)].filter(values.reads)
     guard !names.isEmpty || isSuffix(attribute) else { return [] }
     switch element.kind {
     case .picker(let picker): return picker.options.map(\.id)
@@ -68,7 +60,8 @@ package struct Interest: Sendable {
     case .field(let field):
       var texts: [String] = []
       for name in names {
-        for value in compared[name] ?? [] where !value.text.isEmpty && !texts.contains(value.text) {
+        for value in values.values(comparedWith: name)
+        where !value.text.isEmpty && !texts.contains(value.text) {
           texts.append(value.text)
         }
       }
@@ -78,17 +71,17 @@ package struct Interest: Sendable {
   }
 
   private func isSuffix(_ attribute: String) -> Bool {
-    guard let values = pack.attributes.first(where: { $0.name == attribute })?.values else { return false }
-    return pack.screens.contains { $0.suffixes.contains(where: values.contains) }
+    pack.attribute(.user(attribute)).map(pack.choosesScreens) ?? false
   }
 
   /// The numbers of an amount that conditions tell apart, and its ends.
   func numbers(of amount: AmountElement) -> [Int] {
-    guard let values = compared["user.\(amount.attribute)"] else {
+    let name = ValueName.user(amount.attribute)
+    guard values.reads(name) else {
       return amount.action == nil ? [] : [amount.minimum, amount.maximum]
     }
     var numbers = [amount.minimum, amount.maximum]
-    for number in values.compactMap(\.number) {
+    for number in values.values(comparedWith: name).compactMap({ $0.number }) {
       numbers += [number - amount.step, number, number + amount.step]
     }
     return Set(numbers.map(amount.bounded)).sorted()

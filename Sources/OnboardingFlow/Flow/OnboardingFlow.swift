@@ -218,11 +218,7 @@ extension OnboardingFlow {
   }
 
   /// The value of a name in a condition or a text; `item` is the record that `item.` names read.
-  package func value(of name: String, item: Record? = nil) -> Value? {
-    value(of: ValueName(name), item: item)
-  }
-
-  func value(of name: ValueName, item: Record? = nil) -> Value? {
+  package func value(of name: ValueName, item: Record? = nil) -> Value? {
     let rest = name.rest
     switch name.root {
     case .locale: return .string(setup.locale)
@@ -231,14 +227,14 @@ extension OnboardingFlow {
     case .deviceProperty: return device.value(of: rest)
     case .screen: return rest == "loaded" ? .bool(screenState.isLoaded) : nil
     case .locationAccuracy: return .string(state.permissions.isPrecise ? "full" : "reduced")
-    case .permission(let kind): return .string(state.permissions.reading(of: kind).rawValue)
+    case .permission(let kind?): return .string(state.permissions.reading(of: kind).rawValue)
     case .experiment: return .string(state.arms[rest] ?? "")
     case .feature: return state.features[rest].map(Value.bool)
     case .field: return typedValue(in: rest)
     case .item:
       let item = item ?? subject
       return rest == "id" ? item.map { .string($0.id) } : item?.fields[rest]
-    case .nothing: return nil
+    case .permission(nil), .nothing: return nil
     }
   }
 

@@ -32,10 +32,10 @@ package struct DebugAccount: Hashable, Sendable {
 /// Where an endpoint finds the pair that it verifies.
 package struct Verification: Hashable, Sendable {
   /// The names that conditions would use: `user.phone`, `field.code`.
-  package var phone: String
-  package var code: String
+  package var phone: ValueName
+  package var code: ValueName
 
-  package init(phone: String, code: String) {
+  package init(phone: ValueName, code: ValueName) {
     self.phone = phone
     self.code = code
   }

@@ -76,6 +76,11 @@ package struct Pack: Hashable, Sendable {
   package func device(_ id: DeviceID) -> Device? { devices.first(withID: id) }
   package func dataSet(_ id: DataSetID) -> DataSet? { data.first(withID: id) }
 
+  /// The attribute that a name of a condition is.
+  package func attribute(_ name: ValueName) -> Attribute? {
+    name.attribute.flatMap { own in attributes.first { $0.name == own } }
+  }
+
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
   /// the most suffixes; the plain file is the fallback. Of two with as many, the one that names a device wins over
   /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,

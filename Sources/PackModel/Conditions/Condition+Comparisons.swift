@@ -1,7 +1,8 @@
 extension Condition {
   /// One comparison of a name with a value written in the condition.
   package struct Comparison: Hashable, Sendable {
-    package var name: String
+    /// What is compared.
+    package var name: ValueName
     /// What it is compared with.
     package var value: Value
     /// Whether the order is compared (`<`, `>=`), and not equality.
@@ -16,8 +17,8 @@ extension Condition {
   }
 
   /// Every name that is compared with what is no value written there: with another name, mostly.
-  package var unclearNames: [String] {
-    var names: [String] = []
+  package var unclearNames: [ValueName] {
+    var names: [ValueName] = []
     expression.collectUnclearNames(into: &names)
     return names
   }
@@ -40,14 +41,14 @@ extension Expression {
     case .comparison(.name(let name), let comparison, .literal(let value)),
       .comparison(.literal(let value), let comparison, .name(let name)):
       let isOrder = comparison != .equal && comparison != .notEqual
-      comparisons.append(Condition.Comparison(name: name.source, value: value, isOrder: isOrder))
+      comparisons.append(Condition.Comparison(name: name, value: value, isOrder: isOrder))
     case .comparison(let left, _, let right):
       left.collectComparisons(into: &comparisons)
       right.collectComparisons(into: &comparisons)
     }
   }
 
-  fileprivate func collectUnclearNames(into names: inout [String]) {
+  fileprivate func collectUnclearNames(into names: inout [ValueName]) {
     switch self {
     case .literal, .name, .comparison(.name, _, .literal), .comparison(.literal, _, .name): break
     case .not(let operand): operand.collectUnclearNames(into: &names)

@@ -18,13 +18,13 @@ package struct Condition: Hashable, Sendable {
   }
 
   /// Whether the condition holds, with `lookUp` giving the value of a name.
-  package func holds(_ lookUp: (String) -> Value?) -> Bool {
+  package func holds(_ lookUp: (ValueName) -> Value?) -> Bool {
     expression.evaluate(lookUp).isTruthy
   }
 
   /// Every name the condition reads, in the order written.
-  package var names: [String] {
-    var names: [String] = []
+  package var names: [ValueName] {
+    var names: [ValueName] = []
     expression.collectNames(into: &names)
     return names
   }
@@ -56,10 +56,10 @@ package indirect enum Expression: Hashable, Sendable {
     case greater = ">"
   }
 
-  func evaluate(_ lookUp: (String) -> Value?) -> Value {
+  func evaluate(_ lookUp: (ValueName) -> Value?) -> Value {
     switch self {
     case .literal(let value): value
-    case .name(let name): lookUp(name.source) ?? .string("")
+    case .name(let name): lookUp(name) ?? .string("")
     case .not(let operand): .bool(!operand.evaluate(lookUp).isTruthy)
     case .all(let operands): .bool(operands.allSatisfy { $0.evaluate(lookUp).isTruthy })
     case .any(let operands): .bool(operands.contains { $0.evaluate(lookUp).isTruthy })
@@ -68,10 +68,10 @@ package indirect enum Expression: Hashable, Sendable {
     }
   }
 
-  func collectNames(into names: inout [String]) {
+  func collectNames(into names: inout [ValueName]) {
     switch self {
     case .literal: break
-    case .name(let name): names.append(name.source)
+    case .name(let name): names.append(name)
     case .not(let operand): operand.collectNames(into: &names)
     case .all(let operands), .any(let operands):
       for operand in operands { operand.collectNames(into: &names) }

@@ -28,14 +28,15 @@ enum AccountDecoder {
   }
 
   /// A name as conditions have it.
-  private static func name(_ key: String, _ what: String, _ reader: TableReader) -> String {
+  private static func name(_ key: String, _ what: String, _ reader: TableReader) -> ValueName {
     if !reader.has(key) { reader.reportMissing(key, what) }
     guard let condition = reader.condition(key) else { return "" }
-    if condition.names != [condition.source] {
+    let name = ValueName(condition.source)
+    if condition.names != [name] {
       reader.log.error(
         .badValue, at: reader.place(key), "`\(condition.source)` is not a name",
         fix: "write a name as conditions have it: \"user.phone\", \"field.code\"")
     }
-    return condition.source
+    return name
   }
 }

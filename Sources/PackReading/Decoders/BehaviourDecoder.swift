@@ -95,7 +95,7 @@ enum BehaviourDecoder {
 
   /// The name must be one that conditions know, and it must have the value.
   private static func refer(_ name: String, _ value: String, at place: ContentPlace, log: ContentLog) {
-    guard name == "locale" || name == "device" || name.hasPrefix("user."),
+    guard [.locale, .device, .user].contains(ValueName(name).root),
       let condition = try? Condition(parsing: "\(name) == '\(value)'")
     else {
       log.error(

@@ -40,7 +40,7 @@ package enum ListDecoder {
       }
       return nil
     }
-    let attribute = name.hasPrefix("user.") ? String(name.dropFirst("user.".count)) : nil
+    let attribute = ValueName(name).attribute
     if let attribute {
       reader.log.refer(.orderAttribute(attribute, of: data), at: reader.place("order_by"))
     } else {

@@ -8,10 +8,11 @@ extension PackValidator {
   ) {
     let place = ContentPlace(file: "strings/\(locale).toml", keyPath: key)
     for name in Set(template.placeholders).sorted() where !isSystemPlaceholder(name, key) {
-      guard let problem = problem(with: name, scope, isCondition: false),
+      let value = ValueName(name)
+      guard let problem = problem(with: value, scope, isCondition: false),
         texts.isNewError(name, in: key, locale: locale)
       else { continue }
-      let isMisplaced = name.hasPrefix("item.") && scope.item == nil
+      let isMisplaced = value.recordField != nil && scope.item == nil
       log.error(
         .badPlaceholder, at: place.focused(on: .placeholder(name)), problem.message,
         fix: isMisplaced
@@ -30,7 +31,7 @@ extension PackValidator {
     _ select: TextTemplate.Select, _ key: TextKey, locale: String, _ scope: ContentScope,
     at place: ContentPlace
   ) {
-    guard let values = valuesOfSelect(by: select.name, scope) else { return }
+    guard let values = valuesOfSelect(by: ValueName(select.name), scope) else { return }
     for form in select.cases.keys.sorted() where form != "other" && !values.contains(form) {
       guard texts.isNew("\(select.name), \(form)", in: key, locale: locale) else { continue }
       log.error(
@@ -39,9 +40,8 @@ extension PackValidator {
     }
   }
 
-  private func valuesOfSelect(by name: String, _ scope: ContentScope) -> [String]? {
-    if name.hasPrefix("user."), case .bool = index.attributes[String(name.dropFirst("user.".count))]?.initial
-    {
+  private func valuesOfSelect(by name: ValueName, _ scope: ContentScope) -> [String]? {
+    if let attribute = name.attribute, case .bool = index.attributes[attribute]?.initial {
       return ["true", "false"]
     }
     return declaredValues(of: name, scope)

@@ -1,3 +1,4 @@
+import FlowPaths
 import PackModel
 import PackReading
 
@@ -14,7 +15,7 @@ struct ConditionSpace {
     /// The data set whose records `item` can be.
     var item: DataSetID?
     /// Names whose value is given.
-    var fixed: [String: Value] = [:]
+    var fixed: [ValueName: Value] = [:]
     /// Whether an attribute with declared values always has one of them.
     var isSettled = false
   }
@@ -23,15 +24,15 @@ struct ConditionSpace {
   ///
   /// - Returns: whether all situations could be told; otherwise `body` was never called.
   func visit(
-    _ conditions: [Condition], _ frame: Frame = Frame(), body: ((String) -> Value?) -> Bool
+    _ conditions: [Condition], _ frame: Frame = Frame(), body: ((ValueName) -> Value?) -> Bool
   ) -> Bool {
     let names = Set(conditions.flatMap { $0.names }).sorted()
-    let records = names.contains { $0.hasPrefix("item.") } ? frame.item.flatMap(pack.dataSet)?.records : []
+    let records = names.contains { $0.root == .item } ? frame.item.flatMap(pack.dataSet)?.records : []
     guard let records else { return false }
     let pool = pool(of: conditions, names, records)
-    var axes: [(name: String, values: [Value])] = []
+    var axes: [(name: ValueName, values: [Value])] = []
     var count = 1
-    for name in names where !name.hasPrefix("item.") {
+    for name in names where name.root != .item {
       guard let values = frame.fixed[name].map({ [$0] }) ?? values(of: name, pool, frame) else {
         return false
       }
@@ -40,7 +41,7 @@ struct ConditionSpace {
       if count > Self.limit { return false }
     }
     guard count * max(1, records.count) <= Self.limit else { return false }
-    var situation: [String: Value] = [:]
+    var situation: [ValueName: Value] = [:]
     for number in 0..<count {
       var rest = number
       for axis in axes {
@@ -52,7 +53,7 @@ struct ConditionSpace {
       }
       for record in records {
         let goesOn = body { name in
-          name.hasPrefix("item.") ? record.fields[String(name.dropFirst("item.".count))] : situation[name]
+          name.root == .item ? record.fields[name.rest] : situation[name]
         }
         guard goesOn else { return true }
       }
@@ -82,11 +83,11 @@ struct ConditionSpace {
   }
 
   /// What a name without declared values is tried with: all that the conditions compare, and their neighbours.
-  private func pool(of conditions: [Condition], _ names: [String], _ records: [Record]) -> [Value] {
-    let fields = names.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) }
+  private func pool(of conditions: [Condition], _ names: [ValueName], _ records: [Record]) -> [Value] {
+    let fields = names.compactMap { $0.recordField }
     let written =
       conditions.flatMap { $0.literals } + fields.flatMap { field in records.compactMap { $0.fields[field] } }
-    let declared = names.flatMap { attribute($0)?.values ?? [] }.map(Value.string)
+    let declared = names.flatMap { pack.attribute($0)?.values ?? [] }.map(Value.string)
     let neighbours = written.compactMap { $0.number }.flatMap { number in
       [number &- 1, number, number &+ 1].map(Value.number)
     }
@@ -95,39 +96,20 @@ struct ConditionSpace {
       .filter { seen.insert($0.text).inserted }
   }
 
-  private func values(of name: String, _ pool: [Value], _ frame: Frame) -> [Value]? {
-    let rest = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-    switch name.prefix(while: { $0 != "." }) {
-    case "user":
-      guard let attribute = attribute(name) else { return nil }
-      if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
-      if case .number = attribute.initial, attribute.values.isEmpty {
+  private func values(of name: ValueName, _ pool: [Value], _ frame: Frame) -> [Value]? {
+    let declared = pack.declaredValues(of: name)
+    switch name.root {
+    case .user:
+      guard let attribute = pack.attribute(name) else { return nil }
+      guard let declared else {
+        guard case .number = attribute.initial else { return pool }
         return pool.filter { $0.number != nil } + [attribute.initial]
       }
-      guard !attribute.values.isEmpty else { return pool }
-      let declared = attribute.values.map(Value.string)
-      let isDeclared = attribute.values.contains(attribute.initial.text)
+      let isDeclared = declared.contains { $0.text == attribute.initial.text }
       return isDeclared || frame.isSettled ? declared : [attribute.initial] + declared
-    case "permission" where rest == "location_accuracy": return ["full", "reduced"].map(Value.string)
-    case "permission":
-      return rest.flatMap(PermissionKind.init)?.readings.map { .string($0.rawValue) }
-    case "screen" where rest == "loaded": return [.bool(false), .bool(true)]
-    case "feature": return [.bool(false), .bool(true)]
-    case "experiment":
-      guard let experiment = pack.experiments.first(where: { $0.key == rest }) else { return nil }
-      return ([""] + experiment.arms).map(Value.string)
-    case "field": return pool
-    case "locale" where rest == nil: return pack.locales.map(Value.string)
-    case "device" where rest == nil: return pack.devices.map { .string($0.id) }
-    case "device" where rest == "form": return pack.devices.map { .string($0.form.rawValue) }
-    case "device" where rest == "orientation": return pack.devices.map { .string($0.orientation.rawValue) }
-    default: return nil
+    case .experiment: return declared.map { [.string("")] + $0 }
+    case .field: return pool
+    default: return declared
     }
-  }
-
-  private func attribute(_ name: String) -> Attribute? {
-    guard name.hasPrefix("user.") else { return nil }
-    let key = name.dropFirst("user.".count)
-    return pack.attributes.first { $0.name == key }
   }
 }

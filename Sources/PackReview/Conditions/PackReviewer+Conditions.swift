@@ -20,11 +20,11 @@ extension PackReviewer {
     if !outcomes.canHold {
       log.warning(
         .neverTrue, at: place, "`\(condition.source)` never holds",
-        fix: condition.names.contains { $0.hasPrefix("item.") }
+        fix: condition.names.contains { $0.root == .item }
           ? "no record fulfils it: change the condition, or the data"
           : "nothing makes all of it true at once: change it, or delete what it guards")
       // What holds for every record today need not hold for the next one.
-    } else if !outcomes.canFail, !condition.names.contains(where: { $0.hasPrefix("item.") }) {
+    } else if !outcomes.canFail, !condition.names.contains(where: { $0.root == .item }) {
       log.warning(.alwaysTrue, at: place, "`\(condition.source)` always holds", fix: "delete the condition")
     }
   }

@@ -61,19 +61,19 @@ extension PackReviewer {
   }
 
   /// The values that the suffixes of a file give to names.
-  private func fixedValues(of screen: Screen) -> [String: Value] {
-    var values: [String: Value] = [:]
+  private func fixedValues(of screen: Screen) -> [ValueName: Value] {
+    var values: [ValueName: Value] = [:]
     for suffix in screen.suffixes {
-      if pack.locales.contains(suffix) { values["locale"] = .string(suffix) }
+      if pack.locales.contains(suffix) { values[.locale] = .string(suffix) }
       if pack.device(suffix) != nil, Device.Form(rawValue: suffix) == nil {
-        values["device"] = .string(suffix)
+        values[.device] = .string(suffix)
       }
-      if Device.Form(rawValue: suffix) != nil { values["device.form"] = .string(suffix) }
+      if Device.Form(rawValue: suffix) != nil { values[.deviceForm] = .string(suffix) }
       for experiment in pack.experiments where experiment.arms.contains(suffix) {
-        values["experiment.\(experiment.key)"] = .string(suffix)
+        values[.experiment(experiment.key)] = .string(suffix)
       }
       for attribute in pack.attributes where attribute.values.contains(suffix) {
-        values["user.\(attribute.name)"] = .string(suffix)
+        values[.user(attribute.name)] = .string(suffix)
       }
     }
     return values

@@ -13,7 +13,7 @@ extension PackReviewer {
       let read = Set(page.elements.flatMap { $0.shownBy }.flatMap { $0.names })
       // What only filters the page need not be kept.
       guard
-        let first = page.elements.firstIndex(where: { $0.isInput && !read.contains("field.\($0.id)") })
+        let first = page.elements.firstIndex(where: { $0.isInput && !read.contains(.field($0.id)) })
       else { continue }
       log.warning(
         .formNotSubmitted, at: Self.place(of: screen, "element[\(first)]"),

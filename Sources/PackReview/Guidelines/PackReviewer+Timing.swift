@@ -137,7 +137,7 @@ extension PackReviewer {
     }
   }
 
-  private static let push = "permission.notifications"
+  private static let push = ValueName.permission(.notifications)
 
   /// Whether conditions that read the status of notifications let nobody through who denied them: none of them
   /// holds, or with `any`, one of them does not.

@@ -30,7 +30,7 @@ extension PackReviewer {
         .trackingSteering, text, saying: Self.steering, "this speaks of tracking, and says how to answer",
         fix: "say what it is for, and leave the answer to the user")
     }
-    for gate in gates where gate.condition.names.contains("permission.tracking") {
+    for gate in gates where gate.condition.names.contains(.permission(.tracking)) {
       log.warning(
         .trackingGate, at: gate.place, "`\(gate.condition.source)` makes the app depend on the answer",
         fix: "let the app be the same for users who say no")

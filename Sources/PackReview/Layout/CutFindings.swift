@@ -38,7 +38,7 @@ struct CutFindings: Sendable {
     let shown = Set(cut.map(Self.bare))
     for key in Set(keys).sorted() {
       guard let template = bundle.strings.template(key, locale: words.locale, for: values) else { continue }
-      let readsRecord = template.placeholders.contains { $0.hasPrefix("item.") }
+      let readsRecord = template.placeholders.contains { ValueName($0).recordField != nil }
       let records = readsRecord ? bundle.pack.data.flatMap(\.records).map(Optional.init) : [nil]
       for record in records {
         let text = words(key, item: record)

@@ -1,3 +1,4 @@
+import FlowPaths
 import OnboardingFlow
 import PackModel
 import PackReading
@@ -31,10 +32,10 @@ struct Situations {
   ) -> [FlowSetup] {
     var base = FlowSetup(attributes: examples, locale: locale, device: device.id)
     let fixed = fix(screen.suffixes + suffixes, in: &base)
-    let conditions = screen.conditions + conditions
+    let values = ConditionValues(screen.conditions + conditions)
     var setups = [base]
     // What stands in fields before anything is typed.
-    let typed = screen.typedAttributes.filter { !fixed.contains("user.\($0)") }
+    let typed = screen.typedAttributes.filter { !fixed.contains(.user($0)) }
     if !typed.isEmpty {
       var blank = base
       for name in typed { blank.attributes[name] = nil }
@@ -49,76 +50,70 @@ struct Situations {
         setups.append(setup)
       }
     }
-    for name in Set(conditions.flatMap(\.names)).sorted() where !fixed.contains(name) {
-      setups += variations(of: name, conditions, base, screen)
+    for name in values.names where !fixed.contains(name) {
+      setups += variations(of: name, values, base, screen)
     }
     var seen: Set<FlowSetup> = []
     return Array(setups.filter { seen.insert($0).inserted }.prefix(Self.limit))
   }
 
   /// Gives attributes the values that a screen's suffixes ask for.
-  private func fix(_ suffixes: [String], in setup: inout FlowSetup) -> Set<String> {
-    var fixed: Set<String> = []
+  private func fix(_ suffixes: [String], in setup: inout FlowSetup) -> Set<ValueName> {
+    var fixed: Set<ValueName> = []
     for attribute in pack.attributes {
       guard let value = attribute.values.first(where: suffixes.contains) else { continue }
       setup.attributes[attribute.name] = .string(value)
-      fixed.insert("user.\(attribute.name)")
+      fixed.insert(.user(attribute.name))
     }
     for experiment in pack.experiments {
       guard let arm = experiment.arms.first(where: suffixes.contains) else { continue }
       setup.offers.removeAll { $0.experiment == experiment.key }
       setup.offers.append(ArmOffer(experiment: experiment.key, arm: arm, isDrawn: false))
-      fixed.insert("experiment.\(experiment.key)")
+      fixed.insert(.experiment(experiment.key))
     }
     return fixed
   }
 
   private func variations(
-    of name: String, _ conditions: [Condition], _ base: FlowSetup, _ screen: Screen
+    of name: ValueName, _ compared: ConditionValues, _ base: FlowSetup, _ screen: Screen
   ) -> [FlowSetup] {
-    let rest = String(name.drop { $0 != "." }.dropFirst())
-    if name.hasPrefix("permission."), let kind = PermissionKind(rawValue: rest) {
+    if case .permission(let kind?) = name.root {
       return kind.statuses.map { status in
         var setup = base
         setup.permissions[kind] = status
         return setup
       }
     }
-    if name.hasPrefix("experiment."), let experiment = pack.experiments.first(where: { $0.key == rest }) {
+    if let experiment = pack.experiments.first(where: { .experiment($0.key) == name }) {
       return experiment.arms.map { arm in
         var setup = base
-        setup.offers.append(ArmOffer(experiment: rest, arm: arm, isDrawn: false))
+        setup.offers.append(ArmOffer(experiment: experiment.key, arm: arm, isDrawn: false))
         return setup
       }
     }
-    guard name.hasPrefix("user."), let attribute = pack.attributes.first(where: { $0.name == rest }) else {
-      return []
-    }
-    return values(of: attribute, conditions, screen).map { value in
+    guard let attribute = pack.attribute(name) else { return [] }
+    return values(of: name, attribute, compared, screen).map { value in
       var setup = base
       setup.attributes[attribute.name] = value
       return setup
     }
   }
 
-  private func values(of attribute: Attribute, _ conditions: [Condition], _ screen: Screen) -> [Value] {
-    if case .bool = attribute.initial { return [.bool(false), .bool(true)] }
-    if !attribute.values.isEmpty { return attribute.values.map(Value.string) }
-    let compared = conditions.flatMap(\.comparisons).filter { $0.name == "user.\(attribute.name)" }.map(
-      \.value)
-    let isRecord = conditions.contains {
-      $0.names.contains("item.id") && $0.names.contains("user.\(attribute.name)")
-    }
+  private func values(
+    of name: ValueName, _ attribute: Attribute, _ compared: ConditionValues, _ screen: Screen
+  ) -> [Value] {
+    if let declared = pack.declaredValues(of: name) { return declared }
+    let isRecord = compared.conditions.contains { $0.names.contains(.recordID) && $0.names.contains(name) }
     let data = isRecord ? screen.dataNamingRecords : []
     let records = pack.data.filter { data.contains($0.id) }.flatMap(\.records).map { Value.string($0.id) }
-    return compared + records + [attribute.initial]
+    return compared.values(comparedWith: name) + records + [attribute.initial]
   }
 }
 
 extension Screen {
   /// The data whose records conditions of the screen tell apart by their ids, and what the page is about.
   fileprivate var dataNamingRecords: Set<DataSetID> {
-    let names = { (condition: Condition?) in condition?.names.contains("item.id") == true }
+    let names = { (condition: Condition?) in condition?.names.contains(.recordID) == true }
     switch kind {
     case .deck(let deck): return [deck.data]
     case .page(let page):

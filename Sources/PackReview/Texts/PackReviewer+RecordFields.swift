@@ -28,8 +28,7 @@ extension PackReviewer {
         let placeholders = pack.locales.flatMap(bundle.strings.files).flatMap {
           bundle.strings.own(key, locale: $0)?.placeholders ?? []
         }
-        fields.formUnion(
-          placeholders.filter { $0.hasPrefix("item.") }.map { String($0.dropFirst("item.".count)) })
+        fields.formUnion(placeholders.compactMap { ValueName($0).recordField })
       case .artworkField(let field, data): fields.insert(field)
       default: break
       }

@@ -17,7 +17,7 @@ extension PackReviewer {
 
   /// A condition that waits for what the experiment itself gives.
   private func reviewCondition(_ number: Int, _ experiment: FlowExperiment) {
-    guard experiment.when?.names.contains("experiment.\(experiment.key)") == true else { return }
+    guard experiment.when?.names.contains(.experiment(experiment.key)) == true else { return }
     log.warning(
       .vainExperiment, at: ContentPlace(file: ExperimentsDecoder.file, keyPath: "experiment[\(number)].when"),
       "the condition reads the experiment's own arm, which no user has before it begins",

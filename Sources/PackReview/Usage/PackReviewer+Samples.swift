@@ -18,38 +18,38 @@ extension PackReviewer {
       guard !missing.isEmpty else { continue }
       log.warning(
         .missingSample, at: Self.place(of: screen),
-        "opened by itself, this screen has gaps in its texts: there is no value for \(Suggestion.list(missing))",
+        "opened by itself, this screen has gaps in its texts: there is no value for \(Suggestion.list(missing.map { $0.source }))",
         fix:
-          "add [sample] with `\(missing[0].dropFirst("user.".count)) = \"...\"` to screens/\(screen.id).toml")
+          "add [sample] with `\(missing[0].rest) = \"...\"` to screens/\(screen.id).toml")
     }
   }
 
   /// The attributes that texts of a screen read, that are empty at first and that nothing fills, in the order read.
-  private func missingAttributes(of screen: Screen, _ texts: [(key: TextKey, keyPath: String)]) -> [String] {
-    var names: [String] = []
+  private func missingAttributes(of screen: Screen, _ texts: [(key: TextKey, keyPath: String)]) -> [ValueName]
+  {
+    var names: [ValueName] = []
     if case .page(let page) = screen.kind, let subject = page.subject {
-      names.append("user.\(subject.attribute)")
+      names.append(.user(subject.attribute))
     }
     for text in texts {
       let guarding = guardingNames(of: text.keyPath, on: screen)
       let template = pack.locales.first.flatMap { bundle.strings.own(text.key, locale: $0) }
-      names += (template?.placeholders ?? []).filter { !guarding.contains($0) }
+      names += (template?.placeholders ?? []).map { ValueName($0) }.filter { !guarding.contains($0) }
     }
-    var seen: Set<String> = []
+    var seen: Set<ValueName> = []
     return names.filter { seen.insert($0).inserted && isGap($0, on: screen) }
   }
 
   /// The names that decide whether the element of a key path shows.
-  private func guardingNames(of keyPath: String, on screen: Screen) -> [String] {
+  private func guardingNames(of keyPath: String, on screen: Screen) -> [ValueName] {
     guard case .page(let page) = screen.kind, keyPath.hasPrefix("element["),
       let index = Int(keyPath.dropFirst("element[".count).prefix { $0 != "]" })
     else { return [] }
     return page.elements[at: index]?.when?.names ?? []
   }
 
-  private func isGap(_ name: String, on screen: Screen) -> Bool {
-    guard name.hasPrefix("user."),
-      let attribute = pack.attributes.first(where: { "user.\($0.name)" == name }),
+  private func isGap(_ name: ValueName, on screen: Screen) -> Bool {
+    guard let attribute = pack.attributes.first(where: { .user($0.name) == name }),
       attribute.initial.text.isEmpty
     else { return false }
     return !screen.sample.attributes.contains { $0.attribute == attribute.name && !$0.value.text.isEmpty }

@@ -44,15 +44,13 @@ struct PackUsage {
   private mutating func add(text key: TextKey, _ bundle: PackBundle) {
     guard texts.insert(key).inserted else { return }
     for locale in bundle.pack.locales.flatMap(bundle.strings.files) {
-      add(names: bundle.strings.own(key, locale: locale)?.placeholders ?? [])
+      add(names: bundle.strings.own(key, locale: locale)?.placeholders.map { ValueName($0) } ?? [])
     }
   }
 
-  private mutating func add(names: [String]) {
-    for name in names where name.hasPrefix("user.") { attributes.insert(String(name.dropFirst(5))) }
-    for name in names where name.hasPrefix("experiment.") {
-      experiments.insert(String(name.dropFirst("experiment.".count)))
-    }
+  private mutating func add(names: [ValueName]) {
+    attributes.formUnion(names.compactMap { $0.attribute })
+    experiments.formUnion(names.compactMap { $0.experiment })
   }
 
   /// A record's field may be the key of a text.

@@ -159,7 +159,7 @@ package struct ResultMaker: Sendable {
     case .experiment(let key):
       let plan = question.experiments.first { $0.key == key }
       return ResultReport.Split(
-        by: "experiment.\(key)", name: plan?.name ?? "",
+        by: ValueName.experiment(key).source, name: plan?.name ?? "",
         groups: (plan?.flow.arms ?? []).map { arm in
           ResultReport.Group(
             value: arm,

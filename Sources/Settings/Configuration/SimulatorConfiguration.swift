@@ -1,4 +1,5 @@
 package import Diagnostics
+import PackModel
 import PackReading
 
 /// Resolves configuration: built-in defaults, then `config.toml`, each `--config`, the environment, and the
@@ -56,7 +57,7 @@ package enum SimulatorConfiguration {
   ) -> [ConfigurationSetting] {
     request.variables.compactMap { variable in
       if schema[variable.key] != nil || ConfigurationSchema.isInTable(variable.key) { return variable }
-      let key = "user.\(variable.key)"
+      let key = ValueName.user(variable.key).source
       return schema[key].map { _ in
         ConfigurationSetting(key: key, value: variable.value, origin: variable.origin)
       }

@@ -24,7 +24,7 @@ struct PlainPages {
       guard case .page(let page) = screen.kind else { continue }
       shown[screen.id] = Set(
         page.elements.filter { element in
-          element.when?.holds { name in name == "screen.loaded" ? .bool(true) : flow.value(of: name) } ?? true
+          element.when?.holds { name in name == .screenLoaded ? .bool(true) : flow.value(of: name) } ?? true
         }.map(\.id))
     }
     self.shown = shown
@@ -57,7 +57,7 @@ struct PlainPages {
   private func isAboutTheVariant(_ element: Element) -> Bool {
     guard element.isUnnamed, let names = element.when?.names else { return false }
     return names.allSatisfy { name in
-      pack.attributes.contains { !$0.values.isEmpty && name == "user.\($0.name)" }
+      pack.attributes.contains { !$0.values.isEmpty && name == .user($0.name) }
     }
   }
 

@@ -50,33 +50,28 @@ struct DecidingNames {
   private var names: [Name] = []
 
   private struct Name {
-    var name: String
+    var name: ValueName
     var compared: [Value]
   }
 
   init(_ pack: Pack) {
-    var compared: [String: [Value]] = [:]
-    for condition in pack.conditions {
-      for name in condition.names { compared[name, default: []] += [] }
-      for comparison in condition.comparisons {
-        compared[comparison.name, default: []].append(comparison.value)
+    let values = ConditionValues(pack.conditions)
+    let choosing = Set(pack.attributes.filter(pack.choosesScreens).map { ValueName.user($0.name) })
+    for name in choosing.union(values.names).sorted() where Self.isKept(name) {
+      var compared = values.values(comparedWith: name)
+      if choosing.contains(name), let attribute = pack.attribute(name) {
+        compared += attribute.values.map(Value.string).filter { !compared.contains($0) }
       }
-    }
-    for attribute in pack.attributes
-    where attribute.values.contains(where: { value in pack.screens.contains { $0.suffixes.contains(value) } })
-    {
-      compared["user.\(attribute.name)", default: []] += attribute.values.map(Value.string)
-    }
-    for name in compared.keys.sorted() where Self.isKept(name) {
-      var values: [Value] = []
-      for value in compared[name] ?? [] where !values.contains(value) { values.append(value) }
-      names.append(Name(name: name, compared: values))
+      names.append(Name(name: name, compared: compared))
     }
   }
 
   /// What belongs to one screen or one record is seen there.
-  private static func isKept(_ name: String) -> Bool {
-    ["user.", "permission.", "feature."].contains { name.hasPrefix($0) }
+  private static func isKept(_ name: ValueName) -> Bool {
+    switch name.root {
+    case .user, .permission, .locationAccuracy, .feature: true
+    default: false
+    }
   }
 
   /// For each name which of the answers holds that a condition could get.

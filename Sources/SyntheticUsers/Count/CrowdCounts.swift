@@ -1,4 +1,5 @@
 package import Behaviour
+import PackModel
 
 /// What was counted of a part of a crowd. Counts of parts add up to those of the whole: nothing but whole numbers is
 /// kept.
@@ -66,7 +67,8 @@ extension CrowdCounts {
     }
     return groups["all"]?.users == size
       && facts.allSatisfy { users($0) == size }
-      && trials.allSatisfy { key, trial in users("experiment.\(key)") == trial.users.reduce(0, +) }
+      && trials.allSatisfy { key, trial in users(ValueName.experiment(key).source) == trial.users.reduce(0, +)
+      }
   }
 }
 

@@ -38,9 +38,10 @@ struct CrowdFold {
     telling told: [(key: String, attribute: Attribute)]
   ) {
     known = told.map(\.attribute.values)
-    facts = (told.map(\.key) + ["locale", "device"] + experiments.map { "experiment.\($0.key)" }).map {
-      ($0, [])
-    }
+    facts =
+      (told.map(\.key) + ["locale", "device"] + experiments.map { ValueName.experiment($0.key).source }).map {
+        ($0, [])
+      }
     firstTrial = told.count + 2
     self.plan = plan
     self.experiments = experiments

@@ -98,11 +98,12 @@ struct Variety: Sendable {
 
   private static func setup(_ setup: FlowSetup, _ name: String, _ value: String, _ pack: Pack) -> FlowSetup {
     var setup = setup
-    switch name {
-    case "locale": setup.locale = value
-    case "device": setup.device = value
+    let name = ValueName(name)
+    switch name.root {
+    case .locale: setup.locale = value
+    case .device: setup.device = value
     default:
-      let attribute = String(name.dropFirst("user.".count))
+      let attribute = name.rest
       let initial = pack.attributes.first { $0.name == attribute }?.initial ?? .string("")
       setup.attributes[attribute] = Value(value, like: initial) ?? .string(value)
     }
@@ -130,8 +131,7 @@ struct Variety: Sendable {
 extension Pack {
   /// Whether a button of some screen sets the attribute: then users choose, and are not what they are from the start.
   fileprivate func isChosenOnTheWay(_ name: String) -> Bool {
-    guard name.hasPrefix("user.") else { return false }
-    let attribute = name.dropFirst("user.".count)
+    guard let attribute = ValueName(name).attribute else { return false }
     return screens.contains { screen in
       guard case .page(let page) = screen.kind else { return false }
       return page.elements.contains { element in

@@ -39,7 +39,9 @@ struct ElementWeights {
   private func share(of element: Element, part: ElementID) -> Double? {
     guard case .button(let button) = element.kind else { return nil }
     for set in button.action.sets {
-      guard let population = model.populations.first(where: { $0.name == "user.\(set.attribute)" }) else {
+      guard
+        let population = model.populations.first(where: { $0.name == ValueName.user(set.attribute).source })
+      else {
         continue
       }
       let sum = population.shares.reduce(0) { $0 + $1.weight }

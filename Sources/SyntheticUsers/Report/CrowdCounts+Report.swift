@@ -22,9 +22,9 @@ extension CrowdCounts {
       case .experiment(let key):
         let plan = experiments.first { $0.key == key }
         let arms = plan?.flow.arms ?? []
+        let name = ValueName.experiment(key).source
         return (
-          "experiment.\(key)", plan?.name ?? "",
-          arms.map { ($0, counted("experiment.\(key)=\($0)", funnel)) }
+          name, plan?.name ?? "", arms.map { ($0, counted("\(name)=\($0)", funnel)) }
         )
       }
     }

@@ -58,7 +58,7 @@ extension TapeMoment {
     case "device": flow.device.id
     case "theme": simulation.options.theme.rawValue
     case "brand": simulation.options.brand ?? ""
-    case _ where name.hasPrefix("experiment."): flow.value(of: name)?.text ?? ""
+    case _ where ValueName(name).experiment != nil: flow.value(of: ValueName(name))?.text ?? ""
     default: flow.state.attributes[name]?.text ?? ""
     }
   }

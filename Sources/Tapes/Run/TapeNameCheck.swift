@@ -120,9 +120,8 @@ final class TapeNameCheck {
     case "device": return unknown(pair.value, "device", among: pack.devices.map { $0.id })
     case "theme": return unknown(pair.value, "theme", among: TapeTheme.allCases.map { $0.rawValue })
     case "brand": return nil
-    case let name where name.hasPrefix("experiment."):
-      return problem(with: pair.value, of: String(name.dropFirst("experiment.".count)))
     default:
+      if let key = ValueName(pair.name).experiment { return problem(with: pair.value, of: key) }
       guard let attribute = pack.attributes.first(where: { $0.name == pair.name }) else {
         let names = ["locale", "device", "theme", "brand"] + pack.attributes.map { $0.name }
         return unknown(pair.name, "part of a variant", among: names)

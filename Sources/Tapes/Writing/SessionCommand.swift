@@ -18,7 +18,7 @@ package struct SessionCommand {
     for attribute in flow.pack.attributes {
       let value = flow.state.attributes[attribute.name]
       guard let value, value != fresh.state.attributes[attribute.name] else { continue }
-      replace("user.\(attribute.name)", value.text, in: &values)
+      replace(ValueName.user(attribute.name).source, value.text, in: &values)
     }
     for kind in PermissionKind.allCases {
       let status = flow.state.permissions.status(of: kind)
@@ -32,7 +32,7 @@ package struct SessionCommand {
       replace("features.\(feature.id)", String(isOn), in: &values)
     }
     for offer in flow.setup.offers where offer.reason == .debugged {
-      if let arm = offer.arm { replace("experiment.\(offer.experiment)", arm, in: &values) }
+      if let arm = offer.arm { replace(ValueName.experiment(offer.experiment).source, arm, in: &values) }
     }
     var words = ["onboard-sim", "--pack", settings.pack]
     for file in settings.files { words += ["--config", file] }
