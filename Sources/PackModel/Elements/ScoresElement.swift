@@ -1,0 +1,29 @@
+/// Bars with numbers, and their sum.
+package struct ScoresElement: Hashable, Sendable {
+  package var items: [Item]
+  /// The label of the sum; `nil`: no sum.
+  package var totalLabel: TextKey?
+  /// The most one score can be.
+  package var maximum: Int
+
+  /// One score.
+  package struct Item: Hashable, Sendable {
+    /// The part of the element id after the dot (`scores.kindness`).
+    package var id: String
+    package var label: TextKey
+    /// The attribute of the user that holds the score.
+    package var attribute: String
+
+    package init(id: String, label: TextKey, attribute: String) {
+      self.id = id
+      self.label = label
+      self.attribute = attribute
+    }
+  }
+
+  package init(items: [Item], totalLabel: TextKey? = nil, maximum: Int = 100) {
+    self.items = items
+    self.totalLabel = totalLabel
+    self.maximum = maximum
+  }
+}

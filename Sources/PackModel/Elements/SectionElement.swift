@@ -1,0 +1,19 @@
+/// The words above a part of a page.
+package struct SectionElement: Hashable, Sendable {
+  package var text: TextKey
+  /// A list of the page whose rows are counted beside the words.
+  package var countOf: ElementID?
+  /// Words at the right that lead on.
+  package var button: TextKey?
+  /// What pressing them does; `nil`: they are not there.
+  package var action: ElementAction?
+
+  package init(
+    text: TextKey, countOf: ElementID? = nil, button: TextKey? = nil, action: ElementAction? = nil
+  ) {
+    self.text = text
+    self.countOf = countOf
+    self.button = button
+    self.action = action
+  }
+}
