@@ -29,7 +29,7 @@ struct ValueClasses: Sendable {
     var classes: [String: AttributeClass] = [:]
     for attribute in pack.attributes where !exact.contains(attribute.name) {
       let inputs = elements.filter { $0.attribute == attribute.name }
-      let fields = inputs.compactMap { if case .field(let field) = $0.kind { field } else { nil } }
+      let fields = inputs.compactMap { if case .text(let field)? = $0.held { field } else { nil } }
       let names = Set(["user.\(attribute.name)"] + inputs.map { "field.\($0.id)" })
       let asking = conditions.filter { !names.isDisjoint(with: $0.names) }
       let own = asking.filter { names.isSuperset(of: $0.names) }
@@ -58,9 +58,7 @@ struct ValueClasses: Sendable {
       if suffixes.contains(where: attribute.values.contains) { exact.insert(attribute.name) }
     }
     for element in elements {
-      if case .list(let list) = element.kind, case .attribute(let name)? = list.order?.key {
-        exact.insert(name)
-      }
+      if let name = element.list?.orderAttribute { exact.insert(name) }
     }
     for screen in pack.screens {
       switch screen.kind {

@@ -61,11 +61,11 @@ package struct Interest: Sendable {
     guard let attribute = element.attribute else { return [] }
     let names = ["field.\(element.id)", "user.\(attribute)"].filter { compared[$0] != nil }
     guard !names.isEmpty || isSuffix(attribute) else { return [] }
-    switch element.kind {
-    case .picker(let picker): return picker.options.map(\.id)
-    case .photo(let photo): return photo.options
-    case .toggle: return ["true"]
-    case .field(let field):
+    switch element.held {
+    case .option(let choice): return choice.ids
+    case .artwork(let photo): return photo.options
+    case .flag: return ["true"]
+    case .text(let field):
       var texts: [String] = []
       for name in names {
         for value in compared[name] ?? [] where !value.text.isEmpty && !texts.contains(value.text) {
@@ -73,7 +73,7 @@ package struct Interest: Sendable {
         }
       }
       return field.input == .date ? [] : texts
-    default: return []
+    case .day, .number, .scores, .tab, nil: return []
     }
   }
 

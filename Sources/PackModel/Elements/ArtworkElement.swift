@@ -12,3 +12,9 @@ package struct ArtworkElement: Hashable, Sendable {
     self.rows = rows
   }
 }
+
+extension ArtworkElement: PassiveElement {
+  var role: ElementRole { .picture }
+  var texts: [TextKey?] { [] }
+  var title: TextKey? { artwork }
+}

@@ -25,3 +25,16 @@ package struct AvatarElement: Hashable, Sendable {
     self.action = action
   }
 }
+
+extension AvatarElement: PressedElement {
+  var role: ElementRole { .words }
+  var texts: [TextKey?] { [heading, text] }
+  var title: TextKey? { nil }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { heading }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { [] }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { action == nil ? .none : .whole }
+}

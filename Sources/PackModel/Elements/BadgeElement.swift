@@ -13,3 +13,9 @@ package struct BadgeElement: Hashable, Sendable {
     self.tone = tone
   }
 }
+
+extension BadgeElement: PassiveElement {
+  var role: ElementRole { .words }
+  var texts: [TextKey?] { [text] }
+  var title: TextKey? { text }
+}

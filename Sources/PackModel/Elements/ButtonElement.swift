@@ -30,3 +30,16 @@ package struct ButtonElement: Hashable, Sendable {
     self.refusal = refusal
   }
 }
+
+extension ButtonElement: PressedElement {
+  var role: ElementRole { .button }
+  var texts: [TextKey?] { [text] }
+  var title: TextKey? { text }
+  var presses: ElementPresses { .one(action) }
+  func label(ofPart part: String?) -> TextKey? { text }
+  var conditions: ElementConditions { ElementConditions(enabled: enabledWhen, selected: selectedWhen) }
+  var list: ListElement? { nil }
+  var targets: [String] { [] }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .whole }
+}

@@ -45,3 +45,16 @@ package struct CalloutElement: Hashable, Sendable {
     self.isDismissable = isDismissable
   }
 }
+
+extension CalloutElement: PressedElement {
+  var role: ElementRole { .notice }
+  var texts: [TextKey?] { [heading, text, button] }
+  var title: TextKey? { heading ?? text }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { part == nil ? button : nil }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { [] }
+  var otherParts: [String] { isDismissable ? ["dismiss"] : [] }
+  var focus: ElementFocus { .notice(isPressable: action != nil, isDismissable: isDismissable) }
+}

@@ -36,3 +36,10 @@ package struct FieldElement: Hashable, Sendable {
     self.minimumAge = minimumAge
   }
 }
+
+extension FieldElement: InputElement {
+  var texts: [TextKey?] { [label, placeholder, help] }
+  var held: ElementValue? { .text(self) }
+  func value(of text: String) -> Value { .string(text) }
+  var otherParts: [String] { input == .secure ? ["reveal"] : [] }
+}

@@ -13,3 +13,10 @@ package struct PhotoElement: Hashable, Sendable {
     self.isRequired = isRequired
   }
 }
+
+extension PhotoElement: InputElement {
+  var texts: [TextKey?] { [label] }
+  var held: ElementValue? { .artwork(self) }
+  func value(of text: String) -> Value { .string(text) }
+  var otherParts: [String] { options }
+}

@@ -30,3 +30,12 @@ package struct PickerElement: Hashable, Sendable {
     self.isRequired = isRequired
   }
 }
+
+extension PickerElement: InputElement {
+  var texts: [TextKey?] { [label, placeholder] + options.map { $0.text } }
+  var held: ElementValue? {
+    .option(ElementChoice(attribute: attribute, options: options, isRequired: isRequired))
+  }
+  func value(of text: String) -> Value { .string(text) }
+  var otherParts: [String] { [] }
+}

@@ -20,3 +20,9 @@ package struct ProgressElement: Hashable, Sendable {
     self.isInSteps = isInSteps
   }
 }
+
+extension ProgressElement: PassiveElement {
+  var role: ElementRole { .words }
+  var texts: [TextKey?] { [label] }
+  var title: TextKey? { nil }
+}

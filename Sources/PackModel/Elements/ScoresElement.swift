@@ -27,3 +27,20 @@ package struct ScoresElement: Hashable, Sendable {
     self.maximum = maximum
   }
 }
+
+extension ScoresElement: PageElement {
+  var role: ElementRole { .picture }
+  var texts: [TextKey?] { items.map { $0.label } + [totalLabel] }
+  var title: TextKey? { nil }
+  var held: ElementValue? { .scores(self) }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { nil }
+  func value(of text: String) -> Value { .string(text) }
+  var presses: ElementPresses { .nothing }
+  func label(ofPart part: String?) -> TextKey? { nil }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { items.map { $0.id } + (totalLabel == nil ? [] : ["total"]) }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .none }
+}

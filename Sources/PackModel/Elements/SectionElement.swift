@@ -17,3 +17,16 @@ package struct SectionElement: Hashable, Sendable {
     self.action = action
   }
 }
+
+extension SectionElement: PressedElement {
+  var role: ElementRole { .words }
+  var texts: [TextKey?] { [text, button] }
+  var title: TextKey? { text }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { button ?? text }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { [] }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { action == nil ? .none : .whole }
+}

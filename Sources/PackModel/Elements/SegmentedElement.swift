@@ -17,3 +17,20 @@ package struct SegmentedElement: Hashable, Sendable {
     self.action = action
   }
 }
+
+extension SegmentedElement: ControlElement {
+  var texts: [TextKey?] { [label] + options.map { $0.text } }
+  var held: ElementValue? {
+    .option(ElementChoice(attribute: attribute, options: options, isRequired: false))
+  }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { attribute }
+  func value(of text: String) -> Value { .string(text) }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? {
+    part == nil ? label : options.first { $0.id == part }?.text
+  }
+  var targets: [String] { options.map { $0.id } }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .whole }
+}

@@ -26,3 +26,20 @@ package struct TabsElement: Hashable, Sendable {
     self.selected = selected
   }
 }
+
+extension TabsElement: PageElement {
+  var role: ElementRole { .tabs }
+  var texts: [TextKey?] { items.map { $0.label } }
+  var title: TextKey? { nil }
+  var held: ElementValue? { .tab(self) }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { nil }
+  func value(of text: String) -> Value { .string(text) }
+  var presses: ElementPresses { .items(items.map { $0.action }) }
+  func label(ofPart part: String?) -> TextKey? { items.first { $0.id == part }?.label }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { items.map { $0.id } }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .tabs(self) }
+}

@@ -20,3 +20,9 @@ package struct TextElement: Hashable, Sendable {
     self.alignment = alignment
   }
 }
+
+extension TextElement: PassiveElement {
+  var role: ElementRole { .words }
+  var texts: [TextKey?] { [text] }
+  var title: TextKey? { text }
+}
