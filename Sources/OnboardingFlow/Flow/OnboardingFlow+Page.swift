@@ -279,33 +279,32 @@ extension OnboardingFlow {
     guard case .page(let page) = currentScreen?.kind,
       let target = focusTargets(of: page).first(where: { $0.id == id })
     else { return refuse(.system("nothing-here")) }
-    switch target.element.kind {
+    let element = target.element
+    switch element.role {
     case _ where isContainerButton(target): pressContainerButton(target)
-    case .button(let button):
-      guard holds(button.enabledWhen) else {
-        return refuse(button.refusal.map { .content(Message($0)) } ?? .system("disabled"))
-      }
-      run(button.action)
-    case .toggle(let toggle): flip(toggle, id)
-    case .list where id == Self.moreID(of: target.element.id) && target.record == nil:
-      showMore(of: target.element)
-    case .callout where id != target.element.id: dismiss(target.element.id)
-    case .callout, .section, .avatar: if let action = target.element.action { run(action) }
-    case .list(let list):
-      guard holds(list.enabledWhen, item: target.record) else {
-        return refuse(list.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
-      }
-      run(list.action ?? ElementAction(), item: target.record)
-    case .tabs(let tabs):
-      let item = tabs.items.first { "\(target.element.id).\($0.id)" == id }
+    case .control: if case .flag(let toggle)? = element.held { flip(toggle, id) }
+    case .rows where id == Self.moreID(of: element.id) && target.record == nil: showMore(of: element)
+    case .notice where id != element.id: dismiss(element.id)
+    case .button, .rows, .notice, .words: press(target)
+    case .tabs:
+      guard case .tab(let tabs)? = element.held else { return }
+      let item = tabs.items.first { "\(element.id).\($0.id)" == id }
       if let action = item?.action {
         run(action)
       } else if item?.id != tabs.selected {
         refuse(.system("tab"))
       }
-    case .heading, .text, .badge, .progress, .artwork, .scores, .divider, .spacer: break
-    case .field, .picker, .photo, .segmented, .date, .amount: break
+    case .picture, .blank: break
     }
+  }
+
+  private mutating func press(_ target: FocusTarget) {
+    let conditions = target.element.conditions
+    guard holds(conditions.enabled, item: target.record) else {
+      return refuse(
+        conditions.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
+    }
+    if let action = target.element.action { run(action, item: target.record) }
   }
 
   /// Puts a banner away; the focus goes to what follows it.

@@ -37,7 +37,9 @@ extension ButtonElement: PressedElement {
   var title: TextKey? { text }
   var presses: ElementPresses { .one(action) }
   func label(ofPart part: String?) -> TextKey? { text }
-  var conditions: ElementConditions { ElementConditions(enabled: enabledWhen, selected: selectedWhen) }
+  var conditions: ElementConditions {
+    ElementConditions(enabled: enabledWhen, refusal: refusal, selected: selectedWhen)
+  }
   var list: ListElement? { nil }
   var targets: [String] { [] }
   var otherParts: [String] { [] }

@@ -67,7 +67,7 @@ extension ListElement: PressedElement {
   var presses: ElementPresses { ElementPresses(action) }
   func label(ofPart part: String?) -> TextKey? { part == nil ? heading : more }
   var conditions: ElementConditions {
-    ElementConditions(filter: filter, badge: row.badgeWhen, enabled: enabledWhen)
+    ElementConditions(filter: filter, badge: row.badgeWhen, enabled: enabledWhen, refusal: refusal)
   }
   var list: ListElement? { self }
   var targets: [String] { (section == nil ? [] : ["section"]) + (more == nil ? [] : ["more"]) }
