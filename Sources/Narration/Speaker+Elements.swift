@@ -26,7 +26,7 @@ extension Speaker {
     case .segmented(let segmented): [speak(segmented, element.id)]
     case .date(let date): [speak(date, element.id)]
     case .amount(let amount): [speak(amount, element.id)]
-    default: []
+    case .divider, .spacer: []
     }
   }
 

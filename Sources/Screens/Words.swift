@@ -108,14 +108,11 @@ package struct Words: Sendable {
     for screen in flow.pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for element in page.elements {
-        switch element.kind {
-        case .picker(let picker) where picker.attribute == attribute:
-          if let option = picker.options.first(where: { $0.id == id }) { return named(option.text) }
-        case .segmented(let segmented) where segmented.attribute == attribute:
-          if let option = segmented.options.first(where: { $0.id == id }) { return named(option.text) }
-        case .date(let date) where date.attribute == attribute:
-          if let day = CalendarDate(digits: id) { return self(day) }
-        default: break
+        guard (element.attribute ?? element.settingAttribute) == attribute else { continue }
+        switch element.held {
+        case .option(let choice): if let text = choice.text(of: id) { return named(text) }
+        case .day: if let day = CalendarDate(digits: id) { return self(day) }
+        case .text, .artwork, .flag, .number, .scores, .tab, nil: break
         }
       }
     }

@@ -36,9 +36,9 @@ extension Simulation {
     guard flow.layer == .screen, let focused = flow.focused, flow.isEnabled(.element(focused.id)) else {
       return nil
     }
-    switch focused.element.kind {
-    case .button, .list, .tabs: return .element(focused.id)
-    default: return nil
+    switch focused.element.role {
+    case .button, .rows, .tabs: return .element(focused.id)
+    case .words, .notice, .picture, .control, .blank: return nil
     }
   }
 

@@ -73,8 +73,8 @@ struct PlaceTable {
       case .page(let page):
         for (index, element) in page.elements.enumerated() {
           add(element.when, file, "element[\(index)].when")
-          if case .button(let button) = element.kind {
-            add(button.enabledWhen, file, "element[\(index)].enabled_when")
+          if element.role == .button {
+            add(element.conditions.enabled, file, "element[\(index)].enabled_when")
           }
         }
       case .walkthrough(let walkthrough):

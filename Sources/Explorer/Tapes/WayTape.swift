@@ -192,7 +192,7 @@ package struct WayTape {
 
   private mutating func turn(_ id: ElementID, to number: Int) {
     guard case .page(let page) = flow.currentScreen?.kind,
-      let element = page.elements.first(where: { $0.id == id }), case .amount(let amount) = element.kind
+      let element = page.elements.first(where: { $0.id == id }), case .number(let amount)? = element.held
     else { return isExact = false }
     focus(id)
     seek([.right, .left]) { $0.number(of: amount) == number }
@@ -203,11 +203,12 @@ package struct WayTape {
       let element = page.elements.first(where: { $0.id == id }), let attribute = element.attribute
     else { return isExact = false }
     focus(id)
-    switch element.kind {
-    case .field: retype(text, id, attribute)
-    case .toggle: if flow.fieldState(id, attribute: attribute).text != text { add(.enter) }
-    case .date(let date): turnDate(date, to: text, id)
-    default: seek([.right, .left]) { $0.fieldState(id, attribute: attribute).text == text }
+    switch element.held {
+    case .text: retype(text, id, attribute)
+    case .flag: if flow.fieldState(id, attribute: attribute).text != text { add(.enter) }
+    case .day(let date): turnDate(date, to: text, id)
+    case .option, .artwork, .number, .scores, .tab, nil:
+      seek([.right, .left]) { $0.fieldState(id, attribute: attribute).text == text }
     }
     if flow.fieldState(id, attribute: attribute).text != text { isExact = false }
   }

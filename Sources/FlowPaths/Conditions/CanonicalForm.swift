@@ -83,14 +83,9 @@ package final class CanonicalForm: Sendable {
     let pages = pack.screens.compactMap { screen -> (ScreenID, Page)? in
       if case .page(let page) = screen.kind { (screen.id, page) } else { nil }
     }
-    let actions = pages.flatMap { $0.1.elements.compactMap { $0.action } }
-    let tabs = pages.flatMap { page in
-      page.1.elements.flatMap { element -> [ElementAction] in
-        if case .tabs(let tabs) = element.kind { tabs.items.compactMap({ $0.action }) } else { [] }
-      }
-    }
+    let actions = pages.flatMap { $0.1.actions }
     let marks = pack.tours.flatMap { $0.marks }
-    var sets = (actions + tabs + marks.flatMap { $0.buttons }.map { $0.action }).flatMap { $0.sets }
+    var sets = (actions + marks.flatMap { $0.buttons }.map { $0.action }).flatMap { $0.sets }
     sets += marks.flatMap { $0.sets } + pack.entries.flatMap { $0.sets }
     for action in pack.permissions.workflows.flatMap({ $0.actions }) {
       if case .set(let assignments) = action.kind { sets += assignments }

@@ -46,15 +46,15 @@ package enum FormFilling: Hashable {
   private static func put(into element: Element, _ attribute: String, _ session: inout some FlowDriver) {
     let sample = sample(for: element, attribute, session.flow)
     session.send(.tapped(.element(element.id)))
-    switch element.kind {
-    case .field(let field):
+    switch element.held {
+    case .text(let field):
       clear(&session)
       session.send(.pasted(sample ?? field.example))
-    case .picker(let picker):
-      choose(sample ?? picker.options.first?.id, among: picker.options.map { $0.id }, of: element, &session)
-    case .photo(let photo):
+    case .option(let choice):
+      choose(sample ?? choice.ids.first, among: choice.ids, of: element, &session)
+    case .artwork(let photo):
       choose(sample ?? photo.options.first, among: photo.options, of: element, &session)
-    case .date(let date):
+    case .day(let date):
       // Up begins with the day that the content says; without one that is today.
       guard let day = sample?.filter({ $0.isNumber }) ?? (date.start == nil ? "19900101" : nil) else {
         return session.send(.key(.up))
@@ -63,7 +63,7 @@ package enum FormFilling: Hashable {
       for part in DatePart.order(locale: session.flow.setup.locale) {
         for digit in digits(of: part, in: day) { session.send(.key(.character(digit))) }
       }
-    default: break
+    case .flag, .number, .scores, .tab, nil: break
     }
   }
 

@@ -150,14 +150,9 @@ package final class Liveness: Sendable {
       for element in page.elements {
         found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         found.formUnion(attributes(element.when?.names ?? []))
-        switch element.kind {
-        case .button(let button): found.formUnion(attributes(button.enabledWhen?.names ?? []))
-        case .list(let list):
-          let conditions = [list.filter, list.enabledWhen].compactMap { $0 }
-          found.formUnion(attributes(conditions.flatMap { $0.names }))
-          if case .attribute(let name)? = list.order?.key { found.insert(name) }
-        default: break
-        }
+        let conditions = [element.conditions.filter, element.conditions.enabled].compactMap { $0 }
+        found.formUnion(attributes(conditions.flatMap { $0.names }))
+        if let name = element.list?.orderAttribute { found.insert(name) }
       }
       return found
     }

@@ -30,15 +30,8 @@ extension Screen {
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap { $0.nextWhen }
     case .deck(let deck): return [deck.filter].compactMap { $0 }
     case .page(let page):
-      return page.elements.flatMap { element -> [Condition] in
-        let own: [Condition?] =
-          switch element.kind {
-          case .button(let button): [button.enabledWhen]
-          case .list(let list): [list.filter, list.enabledWhen]
-          default: []
-          }
-        return ([element.when] + own).compactMap { $0 }
-      }
+      return page.elements.flatMap { [$0.when, $0.conditions.filter, $0.conditions.enabled] }
+        .compactMap { $0 }
     }
   }
 }

@@ -73,10 +73,7 @@ struct StepEdges {
 extension Page {
   /// All that its elements do.
   var actions: [ElementAction] {
-    elements.flatMap { element -> [ElementAction] in
-      if case .tabs(let tabs) = element.kind { return tabs.items.compactMap({ $0.action }) }
-      return [element.action].compactMap({ $0 })
-    }
+    elements.flatMap { $0.actions }.map { $0.action }
   }
 }
 

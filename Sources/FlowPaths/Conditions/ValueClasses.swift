@@ -30,7 +30,7 @@ struct ValueClasses: Sendable {
     var classes: [String: AttributeClass] = [:]
     for attribute in pack.attributes where !exact.contains(attribute.name) {
       let inputs = elements.filter { $0.attribute == attribute.name }
-      let fields = inputs.compactMap { if case .field(let field) = $0.kind { field } else { nil } }
+      let fields = inputs.compactMap { if case .text(let field)? = $0.held { field } else { nil } }
       let names = Set([ValueName.user(attribute.name)] + inputs.map { ValueName.field($0.id) })
       let asking = values.conditions.filter { !names.isDisjoint(with: $0.names) }
       let own = asking.filter { names.isSuperset(of: $0.names) }

@@ -51,15 +51,15 @@ extension FlowSession {
     guard case .page(let page) = flow.currentScreen?.kind,
       let element = page.elements.first(where: { $0.id == id }), let attribute = element.attribute
     else { return }
-    switch element.kind {
-    case .field:
+    switch element.held {
+    case .text:
       send(.tapped(.element(id)))
       send(.key(.selectAll))
       send(.key(.backspace))
       send(.pasted(text))
-    case .picker(let picker): turn(picker.options.count)
-    case .photo(let photo): turn(photo.options.count)
-    default: break
+    case .option(let choice): turn(choice.options.count)
+    case .artwork(let photo): turn(photo.options.count)
+    case .flag, .day, .number, .scores, .tab, nil: break
     }
     func turn(_ count: Int) {
       for _ in 0..<count where flow.fieldState(id, attribute: attribute).text != text {

@@ -53,11 +53,11 @@ package struct Interest: Sendable {
     guard let attribute = element.attribute else { return [] }
     let names = [.field(element.id), ValueName.user(attribute)].filter(values.reads)
     guard !names.isEmpty || isSuffix(attribute) else { return [] }
-    switch element.kind {
-    case .picker(let picker): return picker.options.map(\.id)
-    case .photo(let photo): return photo.options
-    case .toggle: return ["true"]
-    case .field(let field):
+    switch element.held {
+    case .option(let choice): return choice.ids
+    case .artwork(let photo): return photo.options
+    case .flag: return ["true"]
+    case .text(let field):
       var texts: [String] = []
       for name in names {
         for value in values.values(comparedWith: name)
@@ -66,7 +66,7 @@ package struct Interest: Sendable {
         }
       }
       return field.input == .date ? [] : texts
-    default: return []
+    case .day, .number, .scores, .tab, nil: return []
     }
   }
 

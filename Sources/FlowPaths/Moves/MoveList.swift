@@ -116,18 +116,19 @@ package struct MoveList {
         moves.append(.press(target.id))
         continue
       }
-      switch target.element.kind {
-      case .field, .picker, .photo, .date:
+      switch target.element.held {
+      case .option(let choice) where target.element.settingAttribute != nil:
+        moves += choice.ids.map { .press("\(target.id).\($0)") }
+      case .text, .option, .artwork, .day:
         moves += interest.options(of: target.element, on: flow.currentScreen?.id ?? "").map {
           .choose(target.id, $0)
         }
-      case .toggle(let toggle):
+      case .flag(let toggle):
         if toggle.style == .switch || !interest.options(of: target.element, on: "").isEmpty {
           moves.append(.press(target.id))
         }
-      case .segmented(let segmented): moves += segmented.options.map { .press("\(target.id).\($0.id)") }
-      case .amount(let amount): moves += interest.numbers(of: amount).map { .amount(target.id, $0) }
-      default: moves.append(.press(target.id))
+      case .number(let amount): moves += interest.numbers(of: amount).map { .amount(target.id, $0) }
+      case .scores, .tab, nil: moves.append(.press(target.id))
       }
     }
     return moves + (isOpen(page) ? [.fill] : [])

@@ -13,9 +13,8 @@ extension OnboardingFlow {
   /// Notes the telephone numbers of a form that may be somebody's.
   mutating func noteRealPhoneNumbers(of page: Page) {
     for element in visibleElements(of: page) {
-      guard case .field(let field) = element.kind, field.input == .phone, let attribute = element.attribute
-      else { continue }
-      let text = fieldState(element.id, attribute: attribute).text
+      guard case .text(let field)? = element.held, field.input == .phone else { continue }
+      let text = fieldState(element.id, attribute: field.attribute).text
       if !text.isEmpty, !DebugAccount.isFictional(text) { record(.realPhoneNumber(element.id)) }
     }
   }

@@ -6,10 +6,6 @@ extension OnboardingFlow {
     guard layer == .screen, case .element(let id) = target, case .page(let page) = currentScreen?.kind,
       let found = focusTargets(of: page).first(where: { $0.id == id })
     else { return true }
-    switch found.element.kind {
-    case .button(let button): return holds(button.enabledWhen)
-    case .list(let list): return holds(list.enabledWhen, item: found.record)
-    default: return true
-    }
+    return holds(found.element.conditions.enabled, item: found.record)
   }
 }

@@ -101,7 +101,7 @@ extension OnboardingFlow {
   private mutating func focusFirstField(after call: PendingCall) {
     guard case .finish(let action) = call.continuation, action.submits,
       case .page(let page) = currentScreen?.kind,
-      let field = visibleElements(of: page).first(where: { if case .field = $0.kind { true } else { false } })
+      let field = visibleElements(of: page).first(where: { if case .text? = $0.held { true } else { false } })
     else { return }
     updateScreen { $0.focus = field.id }
   }

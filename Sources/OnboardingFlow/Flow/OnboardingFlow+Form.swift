@@ -22,9 +22,7 @@ extension OnboardingFlow {
       return element.value(of: state.attributes[setting]?.text ?? "")
     }
     guard let attribute = element.attribute else { return .string("") }
-    let text = fieldState(id, attribute: attribute).text
-    if case .date = element.kind, CalendarDate(digits: text) == nil { return .string("") }
-    return element.value(of: text)
+    return element.value(of: fieldState(id, attribute: attribute).text)
   }
 
   mutating func refuseTyping(_ reason: String) -> Bool {
@@ -40,16 +38,8 @@ extension OnboardingFlow {
     }
   }
 
-  mutating func turn(_ picker: PickerElement, _ id: ElementID, with key: FlowKey) -> Bool {
-    turn(picker.options.map { $0.id }, of: id, attribute: picker.attribute, with: key)
-  }
-
-  mutating func turn(_ photo: PhotoElement, _ id: ElementID, with key: FlowKey) -> Bool {
-    turn(photo.options, of: id, attribute: photo.attribute, with: key)
-  }
-
   /// Left and Right (and Space) go through the options, stopping at the ends.
-  private mutating func turn(
+  mutating func turn(
     _ options: [String], of id: ElementID, attribute: String, with key: FlowKey
   ) -> Bool {
     let current = options.firstIndex(of: fieldState(id, attribute: attribute).text)
@@ -80,14 +70,15 @@ extension OnboardingFlow {
   /// Checks the field the focus leaves, if something was typed.
   mutating func leaveField() {
     guard let focused else { return }
-    if case .date(let date) = focused.element.kind { commitEntry(of: date, focused.id) }
+    let held = focused.element.held
+    if case .day(let date)? = held { commitEntry(of: date, focused.id) }
     updateScreen { $0.fields[focused.id]?.anchor = nil }
     guard let typed = screenState.fields[focused.id], !typed.text.isEmpty else { return }
     let problem: FieldProblem?
-    switch focused.element.kind {
-    case .field(let field): problem = self.problem(with: typed.text, in: field)
-    case .date(let date): problem = self.problem(with: typed.text, in: date)
-    default: return
+    switch held {
+    case .text(let field): problem = self.problem(with: typed.text, in: field)
+    case .day(let date): problem = self.problem(with: typed.text, in: date)
+    case .option, .artwork, .flag, .number, .scores, .tab, nil: return
     }
     updateScreen { $0.fields[focused.id]?.problem = problem }
   }
@@ -122,13 +113,13 @@ extension OnboardingFlow {
 
   /// What is wrong with the text of an input element.
   private func problem(with text: String, in element: Element) -> FieldProblem? {
-    switch element.kind {
-    case .field(let field): problem(with: text, in: field)
-    case .picker(let picker): picker.isRequired && text.isEmpty ? .required : nil
-    case .photo(let photo): photo.isRequired && text.isEmpty ? .required : nil
-    case .date(let date): problem(with: text, in: date)
-    case .toggle(let toggle): toggle.isRequired && text != "true" ? .required : nil
-    default: nil
+    switch element.held {
+    case .text(let field): problem(with: text, in: field)
+    case .option(let choice): choice.isRequired && text.isEmpty ? .required : nil
+    case .artwork(let photo): photo.isRequired && text.isEmpty ? .required : nil
+    case .day(let date): problem(with: text, in: date)
+    case .flag(let toggle): toggle.isRequired && text != "true" ? .required : nil
+    case .number, .scores, .tab, nil: nil
     }
   }
 

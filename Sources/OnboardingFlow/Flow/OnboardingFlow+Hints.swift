@@ -98,21 +98,21 @@ extension OnboardingFlow {
     let hasLine = focused.line.map { line in targets.filter { $0.line == line }.count > 1 } ?? false
     let hasOthers = targets.contains { focused.line == nil ? $0.id != focused.id : $0.line != focused.line }
     var hints: [KeyHint] = []
-    switch focused.element.kind {
+    switch focused.element.held {
     case _ where isContainerButton(focused):
       hints = [KeyHint("Enter", containerButtons.first == "now" ? "press" : "retry")]
-    case .field(let field):
+    case .text(let field):
       let reveal = field.input == .secure ? [KeyHint("^R", "reveal")] : []
       hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")] + reveal
-    case .picker, .photo, .segmented: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
-    case .toggle: hints = [KeyHint("Space", "switch")]
-    case .amount(let amount):
+    case .option, .artwork: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
+    case .flag: hints = [KeyHint("Space", "switch")]
+    case .number(let amount):
       hints = [KeyHint(amount.style == .rating ? "←→ 0-9" : "←→", "change"), KeyHint("Enter", "next")]
-    case .date:
+    case .day:
       let leave = hasOthers ? [KeyHint("Enter", "next")] : []
       return [KeyHint("↑↓ 0-9", "change"), KeyHint("←→", "part")] + leave + backHint
-    case .list, .tabs: hints = [KeyHint("Enter", "open")]
-    default: hints = [KeyHint("Enter", "press")]
+    case .tab: hints = [KeyHint("Enter", "open")]
+    case .scores, nil: hints = [KeyHint("Enter", focused.element.list == nil ? "press" : "open")]
     }
     if !isAlone, hasLine { hints.append(KeyHint("←→", "choose")) }
     if hasOthers { hints.append(KeyHint("↑↓", "move")) }

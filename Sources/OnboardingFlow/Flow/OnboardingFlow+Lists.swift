@@ -22,7 +22,7 @@ extension OnboardingFlow {
 
   /// What an element of the page that is up shows as a list; empty where it is none.
   package func contents(of element: Element) -> ListContents {
-    guard case .list(let list) = element.kind else {
+    guard let list = element.list else {
       return ListContents(records: [], count: 0, offersMore: false)
     }
     let listed = list.skipsListed ? idsListed(above: element.id, of: list.data) : []

@@ -49,15 +49,7 @@ extension OnboardingFlow {
   }
 
   private func partIDs(of element: Element) -> [ElementID] {
-    switch element.kind {
-    case .segmented(let segmented): segmented.options.map { "\(element.id).\($0.id)" }
-    case .scores(let scores):
-      scores.items.map { "\(element.id).\($0.id)" }
-        + (scores.totalLabel == nil ? [] : ["\(element.id).total"])
-    case .list: listPartIDs(of: element)
-    case .tabs(let tabs): tabs.items.map { "\(element.id).\($0.id)" }
-    default: []
-    }
+    element.list == nil ? element.targets.map { "\(element.id).\($0)" } : listPartIDs(of: element)
   }
 
   /// What can have the focus, in the order of Tab.
@@ -71,20 +63,15 @@ extension OnboardingFlow {
     if element.id == replaced {
       return containerButtons.map { FocusTarget(id: Self.id(of: $0, in: element), element: element) }
     }
-    return switch element.kind {
-    case .button, .field, .picker, .photo, .toggle, .segmented, .date:
-      [FocusTarget(id: element.id, element: element, line: element.row)]
-    case .amount(let amount) where !amount.isReadOnly:
-      [FocusTarget(id: element.id, element: element, line: element.row)]
-    case .section, .avatar:
-      element.action == nil ? [] : [FocusTarget(id: element.id, element: element, line: element.row)]
-    case .callout(let callout):
-      (callout.action == nil ? [] : [FocusTarget(id: element.id, element: element)])
-        + (callout.isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
-    case .list(let list): focusTargets(of: list, element)
+    return switch element.focus {
+    case .none: []
+    case .whole: [FocusTarget(id: element.id, element: element, line: element.row)]
+    case .notice(let isPressable, let isDismissable):
+      (isPressable ? [FocusTarget(id: element.id, element: element)] : [])
+        + (isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
+    case .rows(let list): focusTargets(of: list, element)
     case .tabs(let tabs):
       tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
-    default: []
     }
   }
 
@@ -110,7 +97,7 @@ extension OnboardingFlow {
 
   private func listPartIDs(of element: Element) -> [ElementID] {
     let contents = contents(of: element)
-    guard case .list(let list) = element.kind else { return [] }
+    guard let list = element.list else { return [] }
     return (list.section == nil ? [] : ["\(element.id).section"])
       + contents.records.map { "\(element.id).\($0.id)" }
       + (contents.offersMore ? [Self.moreID(of: element.id)] : [])
@@ -131,8 +118,7 @@ extension OnboardingFlow {
   private mutating func showMore(of element: Element) {
     let shown = contents(of: element).records.count
     updateScreen { $0.expanded.insert(element.id) }
-    guard case .list(let list) = element.kind, list.action != nil,
-      let next = contents(of: element).records[at: shown]
+    guard element.action != nil, let next = contents(of: element).records[at: shown]
     else { return updateFocus(nil) }
     updateFocus("\(element.id).\(next.id)")
   }
@@ -145,7 +131,7 @@ extension OnboardingFlow {
 
   /// The field that has the focus.
   package var focusedField: (id: ElementID, field: FieldElement)? {
-    guard let focused, !isContainerButton(focused), case .field(let field) = focused.element.kind else {
+    guard let focused, !isContainerButton(focused), case .text(let field)? = focused.element.held else {
       return nil
     }
     return (focused.id, field)
@@ -158,10 +144,7 @@ extension OnboardingFlow {
     let isWaiting = state.calls.contains { $0.purpose == .part }
     let targets = focusTargets(of: page)
     let selected = targets.first { target in
-      guard case .button(let button) = target.element.kind, let condition = button.selectedWhen else {
-        return false
-      }
-      return holds(condition)
+      target.element.conditions.selected.map { holds($0) } ?? false
     }
     return selected?.id ?? (isWaiting ? nil : targets.first?.id)
   }
@@ -181,17 +164,7 @@ extension OnboardingFlow {
     }
     // What has the user's hand keeps it, whatever comes to the page meanwhile.
     if screenState.focus == nil { updateScreen { $0.focus = focused.id } }
-    switch focused.element.kind {
-    case _ where isContainerButton(focused): break
-    case .field(let field) where edit(field, focused.id, with: key): return
-    case .picker(let picker) where turn(picker, focused.id, with: key): return
-    case .photo(let photo) where turn(photo, focused.id, with: key): return
-    case .toggle(let toggle) where focused.line == nil && turn(toggle, focused.id, with: key): return
-    case .segmented(let segmented) where turn(segmented, with: key): return
-    case .date(let date) where edit(date, focused.id, with: key): return
-    case .amount(let amount) where turn(amount, with: key): return
-    default: break
-    }
+    if !isContainerButton(focused), takes(key, focused) { return }
     switch key {
     case .escape: emit("back")
     case .enter: pressEnter(on: focused)
@@ -203,18 +176,36 @@ extension OnboardingFlow {
     }
   }
 
+  /// Whether the key meant something to the control that has the focus.
+  private mutating func takes(_ key: FlowKey, _ focused: FocusTarget) -> Bool {
+    let (element, id) = (focused.element, focused.id)
+    return switch element.held {
+    case .text(let field): edit(field, id, with: key)
+    case .option(let choice) where element.settingAttribute != nil:
+      turn(choice, with: key, then: element.action)
+    case .option(let choice): turn(choice.ids, of: id, attribute: choice.attribute, with: key)
+    case .artwork(let photo): turn(photo.options, of: id, attribute: photo.attribute, with: key)
+    case .flag(let toggle): focused.line == nil && turn(toggle, id, with: key)
+    case .day(let date): edit(date, id, with: key)
+    case .number(let amount): turn(amount, with: key)
+    case .scores, .tab, nil: false
+    }
+  }
+
   /// Enter in a field goes on to what follows, as a phone's keyboard does; where no segment is chosen yet, it chooses
   /// the one that is marked.
   private mutating func pressEnter(on focused: FocusTarget) {
-    switch focused.element.kind {
+    let element = focused.element
+    switch element.held {
     case _ where isContainerButton(focused): activate(focused.id)
-    case .segmented(let segmented)
-    where !segmented.options.contains { $0.id == state.attributes[segmented.attribute]?.text }:
-      _ = turn(segmented, with: .home)
-    case .field, .picker, .photo, .segmented, .date, .amount:
+    case .option(let choice)
+    where element.settingAttribute != nil
+      && choice.text(of: state.attributes[choice.attribute]?.text) == nil:
+      _ = turn(choice, with: .home, then: element.action)
+    case .text, .option, .artwork, .day, .number:
       guard case .page(let page) = currentScreen?.kind else { return }
       moveFocus(.tab, from: focused, on: page)
-    default: activate(focused.id)
+    case .flag, .scores, .tab, nil: activate(focused.id)
     }
   }
 
@@ -245,15 +236,15 @@ extension OnboardingFlow {
     let targets = focusTargets(of: page)
     if let target = targets.first(where: { $0.id == id }) {
       updateFocus(target.id)
-      switch target.element.kind {
+      switch target.element.held {
       case _ where isContainerButton(target): activate(target.id)
-      case .field, .segmented, .date: break
-      case .picker(let picker):
-        chooseNeighbour(
-          of: picker.options.map { $0.id }, in: target.id, attribute: picker.attribute, step: step ?? 1)
-      case .photo(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
-      case .amount(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
-      default: activate(target.id)
+      case .text, .day: break
+      case .option(let choice):
+        guard target.element.settingAttribute == nil else { return }
+        chooseNeighbour(of: choice.ids, in: target.id, attribute: choice.attribute, step: step ?? 1)
+      case .artwork(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
+      case .number(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
+      case .flag, .scores, .tab, nil: activate(target.id)
       }
     } else if let owner = targets.first(where: { id.hasPrefix($0.id + ".") }) {
       tapPart(String(id.dropFirst(owner.id.count + 1)), of: owner, step: step)
@@ -262,21 +253,24 @@ extension OnboardingFlow {
 
   /// A tap on one of the things a control is made of.
   private mutating func tapPart(_ part: String, of owner: FocusTarget, step: Int?) {
-    switch owner.element.kind {
-    case .field(let field) where field.input == .secure && part == "reveal":
+    switch owner.element.held {
+    case .text(let field):
+      guard field.input == .secure, part == "reveal" else { return }
       updateFocus(owner.id)
       _ = edit(field, owner.id, with: .reveal)
-    case .photo(let photo) where photo.options.contains(part):
+    case .artwork(let photo):
+      guard photo.options.contains(part) else { return }
       updateFocus(owner.id)
       choose(part, in: owner.id)
-    case .segmented(let segmented) where segmented.options.contains { $0.id == part }:
+    case .option(let choice):
+      guard owner.element.settingAttribute != nil, choice.ids.contains(part) else { return }
       updateFocus(owner.id)
-      change(segmented.attribute, to: .string(part), then: segmented.action)
-    case .date(let date):
+      change(choice.attribute, to: .string(part), then: owner.element.action)
+    case .day(let date):
       guard let part = DatePart(rawValue: part) else { return }
       updateFocus(owner.id)
       tapDate(date, owner.id, part: part, step: step)
-    default: break
+    case .flag, .number, .scores, .tab, nil: break
     }
   }
 
@@ -285,32 +279,32 @@ extension OnboardingFlow {
     guard case .page(let page) = currentScreen?.kind,
       let target = focusTargets(of: page).first(where: { $0.id == id })
     else { return refuse(.system("nothing-here")) }
-    switch target.element.kind {
+    let element = target.element
+    switch element.role {
     case _ where isContainerButton(target): pressContainerButton(target)
-    case .button(let button):
-      guard holds(button.enabledWhen) else {
-        return refuse(button.refusal.map { .content(Message($0)) } ?? .system("disabled"))
-      }
-      run(button.action)
-    case .toggle(let toggle): flip(toggle, id)
-    case .list where id == Self.moreID(of: target.element.id) && target.record == nil:
-      showMore(of: target.element)
-    case .callout where id != target.element.id: dismiss(target.element.id)
-    case .callout, .section, .avatar: if let action = target.element.action { run(action) }
-    case .list(let list):
-      guard holds(list.enabledWhen, item: target.record) else {
-        return refuse(list.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
-      }
-      run(list.action ?? ElementAction(), item: target.record)
-    case .tabs(let tabs):
-      let item = tabs.items.first { "\(target.element.id).\($0.id)" == id }
+    case .control: if case .flag(let toggle)? = element.held { flip(toggle, id) }
+    case .rows where id == Self.moreID(of: element.id) && target.record == nil: showMore(of: element)
+    case .notice where id != element.id: dismiss(element.id)
+    case .button, .rows, .notice, .words: press(target)
+    case .tabs:
+      guard case .tab(let tabs)? = element.held else { return }
+      let item = tabs.items.first { "\(element.id).\($0.id)" == id }
       if let action = item?.action {
         run(action)
       } else if item?.id != tabs.selected {
         refuse(.system("tab"))
       }
-    default: break
+    case .picture, .blank: break
     }
+  }
+
+  private mutating func press(_ target: FocusTarget) {
+    let conditions = target.element.conditions
+    guard holds(conditions.enabled, item: target.record) else {
+      return refuse(
+        conditions.refusal.map { .content(Message($0, item: target.record)) } ?? .system("disabled"))
+    }
+    if let action = target.element.action { run(action, item: target.record) }
   }
 
   /// Puts a banner away; the focus goes to what follows it.

@@ -46,20 +46,20 @@ extension Adoption {
   private func adopted(_ typed: FieldState, in element: Element) -> FieldState? {
     var field = typed
     let text = typed.text
-    switch element.kind {
-    case .field(let input):
+    switch element.held {
+    case .text(let input):
       guard text.allSatisfy(input.input.accepts), text.count <= flow.longest(input) else { return nil }
       if typed.problem != nil { field.problem = flow.problem(with: text, in: input) }
-    case .picker(let picker):
-      if !text.isEmpty, !picker.options.contains(where: { $0.id == text }) { return nil }
-    case .photo(let photo): if !text.isEmpty, !photo.options.contains(text) { return nil }
-    case .date(let date):
+    case .option(let choice):
+      guard element.attribute != nil, text.isEmpty || choice.ids.contains(text) else { return nil }
+    case .artwork(let photo): if !text.isEmpty, !photo.options.contains(text) { return nil }
+    case .day(let date):
       guard text.isEmpty || text.utf8.count == 8, text.allSatisfy({ $0.isNumber }) else { return nil }
       if typed.problem != nil { field.problem = flow.problem(with: text, in: date) }
-    case .toggle(let toggle):
+    case .flag(let toggle):
       guard toggle.style == .checkbox, ["", "true", "false"].contains(text) else { return nil }
       if !toggle.isRequired { field.problem = nil }
-    default: return nil
+    case .number, .scores, .tab, nil: return nil
     }
     return field
   }

@@ -32,6 +32,14 @@ package struct DateElement: Hashable, Sendable {
   }
 }
 
+extension DateElement: InputElement {
+  var texts: [TextKey?] { [label, help] }
+  var held: ElementValue? { .day(self) }
+  /// Digits that are no day yet count as nothing.
+  func value(of text: String) -> Value { .string(CalendarDate(digits: text) == nil ? "" : text) }
+  var otherParts: [String] { DatePart.allCases.map { $0.rawValue } }
+}
+
 /// A part of a date: one column of its control.
 package enum DatePart: String, Hashable, Sendable, CaseIterable {
   case year, month, day

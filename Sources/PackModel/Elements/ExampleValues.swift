@@ -5,17 +5,7 @@ extension Pack {
     var examples: [String: Value] = [:]
     for case .page(let page) in screens.map({ $0.kind }) {
       for element in page.elements {
-        switch element.kind {
-        case .field(let field): examples[field.attribute] = .string(field.input.example)
-        case .picker(let picker): examples[picker.attribute] = picker.options.first.map { .string($0.id) }
-        case .photo(let photo): examples[photo.attribute] = photo.options.first.map(Value.string)
-        case .toggle(let toggle): examples[toggle.attribute] = .bool(true)
-        case .segmented(let segmented):
-          examples[segmented.attribute] = segmented.options.first.map { .string($0.id) }
-        case .date(let date): examples[date.attribute] = .string("19900101")
-        case .amount(let amount): examples[amount.attribute] = .number(amount.maximum)
-        default: break
-        }
+        if let held = element.held, let attribute = held.attribute { examples[attribute] = held.example }
       }
     }
     return examples

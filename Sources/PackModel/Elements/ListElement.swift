@@ -55,14 +55,29 @@ package struct ListElement: Hashable, Sendable {
       enabledWhen: enabledWhen, refusal: refusal, empty: empty)
   }
 
-  /// The parts it has beside its rows, as marks and tapes call them after the list's id and a dot.
-  package var ownParts: [String] {
-    (section == nil ? [] : ["section"]) + (more == nil ? [] : ["more"])
-  }
-
   package var heading: TextKey { row.heading }
   package var text: TextKey? { row.text }
   package var artworkField: String? { row.artworkField }
+}
+
+extension ListElement: PressedElement {
+  var role: ElementRole { .rows }
+  var texts: [TextKey?] { [section, heading, text, row.meta, row.badge, more, empty] }
+  var title: TextKey? { section ?? heading }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { part == nil ? heading : more }
+  var conditions: ElementConditions {
+    ElementConditions(filter: filter, badge: row.badgeWhen, enabled: enabledWhen, refusal: refusal)
+  }
+  var list: ListElement? { self }
+  var targets: [String] { (section == nil ? [] : ["section"]) + (more == nil ? [] : ["more"]) }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .rows(self) }
+
+  /// The attribute that holds the name of the field by which the rows are in order.
+  package var orderAttribute: String? {
+    if case .attribute(let name)? = order?.key { name } else { nil }
+  }
 }
 
 /// What a row of a list shows; `{item.FIELD}` stands for the record's.

@@ -42,7 +42,7 @@ enum PageDecoder {
 
   /// What a section counts is a list of the same page.
   private static func checkCounts(_ elements: [Element], _ reader: TableReader) {
-    let lists = elements.filter { if case .list = $0.kind { true } else { false } }.map { $0.id }
+    let lists = elements.filter { $0.list != nil }.map { $0.id }
     for (index, element) in elements.enumerated() {
       guard case .section(let section) = element.kind, let list = section.countOf, !lists.contains(list)
       else { continue }

@@ -97,15 +97,7 @@ package struct PackIndex {
   private static func options(of screen: Screen) -> [ElementID: [String]] {
     guard case .page(let page) = screen.kind else { return [:] }
     var options: [ElementID: [String]] = [:]
-    for element in page.elements {
-      switch element.kind {
-      case .picker(let picker): options[element.id] = picker.options.map { $0.id }
-      case .photo(let photo): options[element.id] = photo.options
-      case .segmented(let segmented): options[element.id] = segmented.options.map { $0.id }
-      case .toggle: options[element.id] = ["true", "false"]
-      default: break
-      }
-    }
+    for element in page.elements { options[element.id] = element.held?.choices }
     return options
   }
 

@@ -33,9 +33,10 @@ extension PackValidator {
   func checkListParts() {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind, page.base == nil else { continue }
-      for case .list(let list) in page.elements.map({ $0.kind }) {
+      for element in page.elements {
+        guard let list = element.list else { continue }
         let records = pack.dataSet(list.data)?.records ?? []
-        for (number, record) in records.enumerated() where list.ownParts.contains(record.id) {
+        for (number, record) in records.enumerated() where element.targets.contains(record.id) {
           log.error(
             .duplicateID, at: ContentPlace(file: "data/\(list.data).toml", keyPath: "record[\(number)].id"),
             "a list of screens/\(screen.id).toml calls a part of its own `\(record.id)`, so no record can be",

@@ -154,15 +154,8 @@ extension Screen {
 
   package var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }
-    return page.elements.enumerated().flatMap { index, element -> [(ElementAction, String)] in
-      let path = "element[\(index)]"
-      switch element.kind {
-      case .tabs(let tabs):
-        return tabs.items.enumerated().compactMap { item, tab in
-          tab.action.map { ($0, "\(path).item[\(item)]") }
-        }
-      default: return element.action.map { [($0, path)] } ?? []
-      }
+    return page.elements.enumerated().flatMap { index, element in
+      element.actions.map { ($0.action, "element[\(index)]\($0.keyPath)") }
     }
   }
 }

@@ -46,18 +46,12 @@ extension PackValidator {
     }
     return page.elements.flatMap { element -> [ElementID] in
       guard !element.id.hasPrefix("#") else { return [] }
-      switch element.kind {
-      case .scores(let scores):
-        let total = scores.totalLabel == nil ? [] : ["\(element.id).total"]
-        return [element.id] + scores.items.map { "\(element.id).\($0.id)" } + total
-      case .segmented(let segmented):
-        return [element.id] + segmented.options.map { "\(element.id).\($0.id)" }
-      case .tabs(let tabs): return [element.id] + tabs.items.map { "\(element.id).\($0.id)" }
-      case .list(let list):
+      var parts = element.targets
+      if let list = element.list {
         guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }
-        return [element.id] + (list.ownParts + data.records.map { $0.id }).map { "\(element.id).\($0)" }
-      default: return [element.id]
+        parts += data.records.map { $0.id }
       }
+      return [element.id] + parts.map { "\(element.id).\($0)" }
     }
   }
 }

@@ -42,15 +42,9 @@ extension PackReviewer {
   /// Whether what stands at a key path (`element[2].item[0].emit`) can be seen and pressed by anybody.
   private func canBePressed(_ keyPath: String, on screen: Screen) -> Bool {
     guard case .page(let page) = screen.kind, let element = page.element(at: keyPath) else { return true }
-    var conditions = [element.when]
+    let conditions = [element.when, element.conditions.filter, element.conditions.enabled]
     var frame = ConditionSpace.Frame(fixed: fixedValues(of: screen))
-    switch element.kind {
-    case .button(let button): conditions.append(button.enabledWhen)
-    case .list(let list):
-      conditions += [list.filter, list.enabledWhen]
-      frame.item = list.data
-    default: break
-    }
+    if let list = element.list { frame.item = list.data }
     let needed = conditions.compactMap { $0 }
     var isPossible = false
     let isKnown = space.visit(needed, frame) { lookUp in

@@ -29,8 +29,6 @@ extension Element {
 
   /// The conditions that decide what is shown.
   fileprivate var shownBy: [Condition] {
-    var conditions = [when]
-    if case .list(let list) = kind { conditions.append(list.filter) }
-    return conditions.compactMap { $0 }
+    [when, conditions.filter].compactMap { $0 }
   }
 }

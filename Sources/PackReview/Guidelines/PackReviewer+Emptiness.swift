@@ -22,7 +22,7 @@ extension PackReviewer {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for (number, element) in page.elements.enumerated() {
-        guard case .list(let list) = element.kind, list.data == data, list.empty == nil else { continue }
+        guard let list = element.list, list.data == data, list.empty == nil else { continue }
         log.warning(
           .emptyUnsaid, at: Self.place(of: screen, "element[\(number)]"),
           "`\(endpoint)` can bring nothing, and this list does not say so",

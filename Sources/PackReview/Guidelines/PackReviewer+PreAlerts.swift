@@ -73,8 +73,8 @@ extension PackReviewer {
         fix: "keep the one that goes on", severity)
     }
     for (index, element) in page.elements.enumerated() {
-      if case .button(let button) = element.kind {
-        reviewWording(button.text, Self.place(of: screen, "element[\(index)].text"), severity)
+      if element.role == .button, let text = element.title {
+        reviewWording(text, Self.place(of: screen, "element[\(index)].text"), severity)
       }
     }
   }
@@ -139,10 +139,10 @@ extension Workflow {
 extension Element {
   /// Whether the element does something when it is pressed.
   fileprivate var isPressable: Bool {
-    switch kind {
+    switch role {
     case .button, .tabs: true
-    case .list(let list): list.action != nil
-    default: false
+    case .rows: action != nil
+    case .words, .notice, .picture, .control, .blank: false
     }
   }
 }

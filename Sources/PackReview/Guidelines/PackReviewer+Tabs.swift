@@ -9,7 +9,7 @@ extension PackReviewer {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for (index, element) in page.elements.enumerated() {
-        guard case .tabs(let tabs) = element.kind else { continue }
+        guard case .tab(let tabs)? = element.held else { continue }
         for (number, item) in tabs.items.enumerated() {
           let columns = TextWidth.columns(of: item.icon)
           guard columns > 2 else { continue }

@@ -178,9 +178,9 @@ extension Workflow {
 extension Element {
   /// Whether the element shows something of the app, and does not only ask or lead on.
   fileprivate var isContent: Bool {
-    switch kind {
-    case .list, .scores, .artwork: true
-    default: false
+    switch role {
+    case .rows, .picture: true
+    case .words, .notice, .button, .control, .tabs, .blank: false
     }
   }
 }
@@ -189,12 +189,6 @@ extension Page {
   /// What must hold for the element at a key path (`element[2].item[0].emit`) to be pressed.
   fileprivate func conditions(ofElementAt path: String) -> [Condition] {
     guard let element = element(at: path) else { return [] }
-    var conditions = element.when.map { [$0] } ?? []
-    switch element.kind {
-    case .button(let button): conditions += button.enabledWhen.map { [$0] } ?? []
-    case .list(let list): conditions += list.enabledWhen.map { [$0] } ?? []
-    default: break
-    }
-    return conditions
+    return [element.when, element.conditions.enabled].compactMap { $0 }
   }
 }

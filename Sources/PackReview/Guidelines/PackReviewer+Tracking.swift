@@ -108,17 +108,13 @@ extension PackReviewer {
 extension Element {
   /// The conditions under which something can be done with the element, by key.
   fileprivate var gates: [(String, Condition)] {
-    var gates: [(String, Condition)] = []
-    switch kind {
-    case .button(let button):
-      if let condition = button.enabledWhen { gates.append(("enabled_when", condition)) }
-      if button.action.asksOnly { return gates }
-    case .list(let list):
-      if let condition = list.enabledWhen { gates.append(("enabled_when", condition)) }
-    case .field, .picker, .photo, .tabs, .toggle, .segmented, .date, .amount: break
-    default: return gates
+    let enabled = conditions.enabled.map { [("enabled_when", $0)] } ?? []
+    switch role {
+    case .words, .notice, .picture, .blank: return []
+    case .button: if action?.asksOnly == true { return enabled }
+    case .control, .rows, .tabs: break
     }
-    return gates + (when.map { [("when", $0)] } ?? [])
+    return enabled + (when.map { [("when", $0)] } ?? [])
   }
 }
 

@@ -84,6 +84,6 @@ struct LayoutLint {
 extension Screen {
   fileprivate var hasPicker: Bool {
     guard case .page(let page) = kind else { return false }
-    return page.elements.contains { if case .picker = $0.kind { true } else { false } }
+    return page.elements.contains { if case .option? = $0.held { $0.attribute != nil } else { false } }
   }
 }

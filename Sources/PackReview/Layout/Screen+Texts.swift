@@ -8,7 +8,7 @@ extension Screen {
     case .launch(let launch): own = [launch.heading, launch.text]
     case .walkthrough(let walkthrough):
       own = walkthrough.pages.flatMap { [$0.heading, $0.text, $0.button, $0.check?.label] }
-    case .page(let page): own = page.elements.flatMap(\.texts)
+    case .page(let page): own = page.elements.flatMap { $0.texts }
     case .deck(let deck):
       own =
         [deck.heading, deck.text, deck.leftLabel, deck.rightLabel]
@@ -23,44 +23,12 @@ extension Screen {
     switch kind {
     case .launch: return []
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
-    case .page(let page): return page.elements.flatMap(\.conditions)
+    case .page(let page):
+      return page.elements.flatMap {
+        [$0.when, $0.conditions.filter, $0.conditions.badge, $0.conditions.enabled]
+      }
+      .compactMap { $0 }
     case .deck(let deck): return [deck.filter].compactMap { $0 }
     }
-  }
-}
-
-extension Element {
-  fileprivate var texts: [TextKey?] {
-    switch kind {
-    case .heading(let text), .text(let text): [text.text]
-    case .callout(let callout): [callout.heading, callout.text, callout.button]
-    case .section(let section): [section.text, section.button]
-    case .badge(let badge): [badge.text]
-    case .avatar(let avatar): [avatar.heading, avatar.text]
-    case .progress(let progress): [progress.label]
-    case .button(let button): [button.text]
-    case .field(let field): [field.label, field.placeholder, field.help]
-    case .picker(let picker): [picker.label, picker.placeholder] + picker.options.map(\.text)
-    case .photo(let photo): [photo.label]
-    case .toggle(let toggle): [toggle.label, toggle.help]
-    case .segmented(let segmented): [segmented.label] + segmented.options.map(\.text)
-    case .date(let date): [date.label, date.help]
-    case .amount(let amount): [amount.label, amount.help, amount.text]
-    case .scores(let scores): scores.items.map(\.label) + [scores.totalLabel]
-    case .list(let list):
-      [list.section, list.heading, list.text, list.row.meta, list.row.badge, list.more, list.empty]
-    case .tabs(let tabs): tabs.items.map(\.label)
-    case .artwork, .divider, .spacer: []
-    }
-  }
-
-  fileprivate var conditions: [Condition] {
-    let own: [Condition?] =
-      switch kind {
-      case .button(let button): [button.enabledWhen]
-      case .list(let list): [list.filter, list.row.badgeWhen, list.enabledWhen]
-      default: []
-      }
-    return ([when] + own).compactMap { $0 }
   }
 }

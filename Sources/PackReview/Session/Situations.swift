@@ -118,9 +118,7 @@ extension Screen {
     case .deck(let deck): return [deck.data]
     case .page(let page):
       let lists = page.elements.compactMap { element -> DataSetID? in
-        guard case .list(let list) = element.kind, names(list.filter) || names(list.enabledWhen) else {
-          return nil
-        }
+        guard let list = element.list, names(list.filter) || names(list.enabledWhen) else { return nil }
         return list.data
       }
       return Set(lists + [page.subject?.data].compactMap(\.self))
@@ -132,10 +130,8 @@ extension Screen {
   fileprivate var typedAttributes: [String] {
     guard case .page(let page) = kind else { return [] }
     return page.elements.compactMap { element in
-      switch element.kind {
-      case .photo: nil
-      default: element.attribute ?? element.settingAttribute
-      }
+      if case .artwork? = element.held { return nil }
+      return element.attribute ?? element.settingAttribute
     }
   }
 }

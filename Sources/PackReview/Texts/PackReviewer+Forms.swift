@@ -31,14 +31,12 @@ extension PackReviewer {
     pack.screens.contains { screen in
       guard case .page(let page) = screen.kind else { return false }
       return page.elements.contains { element in
-        switch element.kind {
-        case .field(let field): field.attribute == attribute && field.input.isDigits
-        case .picker(let picker):
-          picker.attribute == attribute && picker.options.contains { Int($0.id) != nil }
-        case .segmented(let segmented):
-          segmented.attribute == attribute && segmented.options.contains { Int($0.id) != nil }
-        case .amount(let amount): amount.attribute == attribute
-        default: false
+        guard let held = element.held, held.attribute == attribute else { return false }
+        return switch held {
+        case .text(let field): field.input.isDigits
+        case .option(let choice): choice.ids.contains { Int($0) != nil }
+        case .number: true
+        case .artwork, .flag, .day, .scores, .tab: false
         }
       }
     }

@@ -12,7 +12,7 @@ extension PackReviewer {
     for screen in pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for element in page.elements {
-        guard case .field(let field) = element.kind, field.input == .phone else { continue }
+        guard case .text(let field)? = element.held, field.input == .phone else { continue }
         if let typed = screen.sample.fields.first(where: { $0.element == element.id }) {
           check(typed.text, at: Self.place(of: screen, "sample.field.\(typed.element)"))
         }

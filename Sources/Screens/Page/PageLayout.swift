@@ -73,7 +73,7 @@ struct PageLayout {
       if bodyHeight <= size.height - footerHeight { return }
     }
     // Who reads through a list scrolls anyway.
-    if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.isList }) {
+    if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.role == .rows }) {
       arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
       return
     }
@@ -148,24 +148,11 @@ struct PageLayout {
   }
 
   private var footerIsTabs: Bool {
-    guard case .tabs = footer.last?.element.kind else { return false }
-    return true
+    footer.last?.element.role == .tabs
   }
 
   /// A page of words and pictures stands in the middle, a form or a list at the top.
   private static func isCentered(_ elements: [Element]) -> Bool {
-    elements.allSatisfy {
-      switch $0.kind {
-      case .heading, .text, .artwork, .spacer, .button, .badge, .progress: true
-      case .callout(let callout): callout.style != .card
-      default: false
-      }
-    }
-  }
-}
-
-extension Element {
-  var isList: Bool {
-    if case .list = kind { true } else { false }
+    elements.allSatisfy { $0.standsInTheMiddle }
   }
 }

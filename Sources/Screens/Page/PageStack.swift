@@ -28,7 +28,7 @@ struct PageStack {
     var index = 0
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
-      if index > 0 { y += Self.spacing(between: elements[index - 1], and: elements[index], gap) }
+      if index > 0 { y += elements[index - 1].spacing(to: elements[index], gap) }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count
     }
@@ -67,44 +67,5 @@ struct PageStack {
 
   /// Columns before an element that goes from edge to edge: a list's words begin a column after its own edge, and
   /// stand below those of the page.
-  private func lead(of element: Element) -> Int { element.isList ? max(0, margin - 1) : 0 }
-
-  /// A heading keeps to the text below it.
-  private static func spacing(between above: Element, and below: Element, _ gap: Int) -> Int {
-    switch (above.kind, below.kind) {
-    case (.spacer, _), (_, .spacer): 0
-    case (.heading, .text) where gap <= 1: 0
-    case (.text, .text), (.button, .button): gap == 0 ? 0 : above.isPlainText && below.isPlainText ? 0 : gap
-    default: gap
-    }
-  }
-}
-
-extension Element {
-  /// Whether the element goes from edge to edge.
-  fileprivate var fillsWidth: Bool {
-    switch kind {
-    case .tabs, .list: true
-    default: false
-    }
-  }
-
-  /// Whether the element can give up rows of a picture.
-  fileprivate var hasPicture: Bool {
-    switch kind {
-    case .artwork: true
-    case .button: isTile
-    default: false
-    }
-  }
-
-  fileprivate var isTile: Bool {
-    guard case .button(let button) = kind else { return false }
-    return button.artwork != nil
-  }
-
-  fileprivate var isPlainText: Bool {
-    guard case .text = kind else { return false }
-    return true
-  }
+  private func lead(of element: Element) -> Int { element.role == .rows ? max(0, margin - 1) : 0 }
 }

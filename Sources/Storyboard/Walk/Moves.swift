@@ -179,20 +179,24 @@ struct Moves {
         moves.append(Move(words("action.\(name)"), tap: .element(target.id)))
         continue
       }
-      switch target.element.kind {
-      case .field, .picker, .photo, .date, .amount: break
-      case .toggle(let toggle):
-        if toggle.style == .switch { moves.append(Move(words(toggle.label), tap: .element(target.id))) }
-      case .segmented(let segmented):
-        moves += segmented.options.map { option in
+      if target.record != nil {
+        rows[target.element.id, default: 0] += 1
+        if rows[target.element.id, default: 0] <= Self.triedRows,
+          let heading = target.element.label(ofPart: nil)
+        {
+          moves.append(Move(words(heading, item: target.record), tap: .element(target.id)))
+        }
+        continue
+      }
+      switch target.element.held {
+      case .option(let choice) where target.element.settingAttribute != nil:
+        moves += choice.options.map { option in
           Move(words(option.text), tap: .element("\(target.id).\(option.id)"))
         }
-      case .list(let list) where target.record != nil:
-        rows[target.element.id, default: 0] += 1
-        if rows[target.element.id, default: 0] <= Self.triedRows {
-          moves.append(Move(words(list.heading, item: target.record), tap: .element(target.id)))
-        }
-      default: moves.append(Move(label(of: target), tap: .element(target.id)))
+      case .flag(let toggle):
+        if toggle.style == .switch { moves.append(Move(words(toggle.label), tap: .element(target.id))) }
+      case .text, .option, .artwork, .day, .number: break
+      case .scores, .tab, nil: moves.append(Move(label(of: target), tap: .element(target.id)))
       }
     }
     let hasInputs = FormFilling.state(of: page, flow).map { $0 != .filled } ?? false
@@ -200,16 +204,8 @@ struct Moves {
   }
 
   private func label(of target: FocusTarget) -> String {
-    let text: TextKey? =
-      switch target.element.kind {
-      case .button(let button): button.text
-      case .list(let list): list.more
-      case .callout(let callout): target.id == target.element.id ? callout.button : nil
-      case .section(let section): section.button ?? section.text
-      case .avatar(let avatar): avatar.heading
-      case .tabs(let tabs): tabs.items.first { "\(target.element.id).\($0.id)" == target.id }?.label
-      default: nil
-      }
+    let part = target.id == target.element.id ? nil : String(target.id.dropFirst(target.element.id.count + 1))
+    let text = target.element.label(ofPart: part)
     let label = text.map { words($0) } ?? ""
     return label.isEmpty ? BoardName.readable(target.id) : label
   }

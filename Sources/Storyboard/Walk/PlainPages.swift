@@ -63,7 +63,7 @@ struct PlainPages {
 
   private func part(_ word: String, _ element: Element) -> BoardName.Part {
     // Without a name an element is known by its text, which stays when others come before it.
-    let name = element.isUnnamed ? element.text.map { "\($0)" } ?? "more" : element.id
+    let name = element.isUnnamed ? element.title.map { "\($0)" } ?? "more" : element.id
     let words = element.isUnnamed ? String(name.drop { $0 != "." }.dropFirst()) : name
     return BoardName.Part("\(word)-\(name)", "\(word) \(BoardName.readable(words.isEmpty ? name : words))")
   }
@@ -78,16 +78,4 @@ struct PlainPages {
 extension Element {
   /// Whether the content gives it no id.
   fileprivate var isUnnamed: Bool { id.hasPrefix("#") }
-
-  fileprivate var text: TextKey? {
-    switch kind {
-    case .heading(let text), .text(let text): text.text
-    case .callout(let callout): callout.heading ?? callout.text
-    case .section(let section): section.text
-    case .badge(let badge): badge.text
-    case .list(let list): list.section ?? list.heading
-    case .artwork(let artwork): artwork.artwork
-    default: nil
-    }
-  }
 }

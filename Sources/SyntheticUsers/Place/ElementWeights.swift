@@ -19,26 +19,30 @@ struct ElementWeights {
     }
     if element.id != id, let weight = model.weights[element.id] { return weight }
     if let share = share(of: element, part: id) { return share }
-    switch element.kind {
-    case .button(let button):
-      let weight =
-        switch button.style {
-        case .primary: 1.0
-        case .secondary: model[.secondaryButton].value
-        case .plain: model[.plainButton].value
-        }
-      guard button.action.emits == "skip" else { return weight }
-      let skip = min(model[.skipScreen].value, 0.999)
-      return skip / (1 - skip)
-    case .callout, .list: return 1
-    default: return model[.otherElement].value
+    switch element.role {
+    case .button: return weight(ofButton: element)
+    case .notice, .rows: return 1
+    case .words, .picture, .control, .tabs, .blank: return model[.otherElement].value
     }
+  }
+
+  private func weight(ofButton element: Element) -> Double {
+    guard case .button(let button) = element.kind else { return 1 }
+    let weight =
+      switch button.style {
+      case .primary: 1.0
+      case .secondary: model[.secondaryButton].value
+      case .plain: model[.plainButton].value
+      }
+    guard button.action.emits == "skip" else { return weight }
+    let skip = min(model[.skipScreen].value, 0.999)
+    return skip / (1 - skip)
   }
 
   /// What sets an attribute by which the population is known is chosen as often as there are such users.
   private func share(of element: Element, part: ElementID) -> Double? {
-    guard case .button(let button) = element.kind else { return nil }
-    for set in button.action.sets {
+    guard element.role == .button, let action = element.action else { return nil }
+    for set in action.sets {
       guard
         let population = model.populations.first(where: { $0.name == ValueName.user(set.attribute).source })
       else {

@@ -195,11 +195,12 @@ final class PlaceBook {
 
   /// Seconds for one field: what a usual text takes, or a choice.
   private func seconds(toFill element: Element) -> Double {
-    switch element.kind {
-    case .field(let field):
+    switch element.held {
+    case .text(let field):
       model[.pointing].value + model[.typing].value * Double(Self.usualLength(of: field))
-    case .date: model[.pointing].value + model[.typing].value * 8
-    default: model[.pointing].value + model[.decision].value
+    case .day: model[.pointing].value + model[.typing].value * 8
+    case .option, .artwork, .flag, .number, .scores, .tab, nil:
+      model[.pointing].value + model[.decision].value
     }
   }
 

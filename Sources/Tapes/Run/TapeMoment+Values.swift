@@ -8,27 +8,27 @@ extension TapeMoment {
   /// The value of an element, empty where nothing is typed or chosen; `nil` for one that holds none.
   func value(of element: Element, _ id: String) -> String? {
     let words = simulation.words
-    switch element.kind {
-    case .field(let field): return value(of: field, id)
-    case .picker(let picker):
-      let chosen = flow.fieldState(id, attribute: picker.attribute).text
-      return picker.options.first { $0.id == chosen }.map { words($0.text) } ?? ""
-    case .segmented(let segmented):
-      let chosen = flow.state.attributes[segmented.attribute]?.text
-      return segmented.options.first { $0.id == chosen }.map { words($0.text) } ?? ""
-    case .photo(let photo):
+    switch element.held {
+    case .text(let field): return value(of: field, id)
+    case .option(let choice):
+      let chosen =
+        element.settingAttribute == nil
+        ? flow.fieldState(id, attribute: choice.attribute).text
+        : flow.state.attributes[choice.attribute]?.text
+      return choice.text(of: chosen).map { words($0) } ?? ""
+    case .artwork(let photo):
       let chosen = flow.fieldState(id, attribute: photo.attribute).text
       return photo.options.contains(chosen) ? chosen : ""
-    case .toggle(let toggle): return flow.isOn(toggle, id) ? "on" : "off"
-    case .date(let date): return value(of: date, id)
-    case .amount(let amount):
+    case .flag(let toggle): return flow.isOn(toggle, id) ? "on" : "off"
+    case .day(let date): return value(of: date, id)
+    case .number(let amount):
       return amount.text.map { words($0) } ?? String(flow.number(of: amount))
     case .scores(let scores):
       let numbers = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
       if id == "\(element.id).total" { return String(numbers.reduce(0, +)) }
       return zip(scores.items, numbers).first { "\(element.id).\($0.0.id)" == id }.map { String($0.1) }
-    case .tabs(let tabs): return tabs.items.first { $0.id == tabs.selected }.map { words($0.label) } ?? ""
-    default: return nil
+    case .tab(let tabs): return tabs.items.first { $0.id == tabs.selected }.map { words($0.label) } ?? ""
+    case nil: return nil
     }
   }
 
@@ -53,15 +53,5 @@ extension TapeMoment {
       if part == shown.part, !shown.entry.isEmpty { return shown.entry }
       return shown.draft[part].map { words.datePart(part, $0) } ?? words("date.missing.\(part.rawValue)")
     }.joined(separator: " ")
-  }
-}
-
-extension Element.Kind {
-  /// Whether an element of this kind holds a value that a tape can ask for.
-  var holdsValue: Bool {
-    switch self {
-    case .field, .picker, .segmented, .photo, .toggle, .date, .amount, .tabs: true
-    default: false
-    }
   }
 }

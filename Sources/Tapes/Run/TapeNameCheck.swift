@@ -171,8 +171,11 @@ final class TapeNameCheck {
     pack.screens.flatMap { screen -> [ElementID] in
       guard case .page(let page) = screen.kind else { return [] }
       return page.elements.flatMap { element -> [ElementID] in
-        if case .scores = element.kind { return parts(of: element).map { "\(element.id).\($0)" } }
-        return element.kind.holdsValue ? [element.id] : []
+        switch element.held {
+        case .scores: parts(of: element).map { "\(element.id).\($0)" }
+        case .text, .option, .artwork, .flag, .day, .number, .tab: [element.id]
+        case nil: []
+        }
       }
     })
 
@@ -192,16 +195,7 @@ final class TapeNameCheck {
   }
 
   private func parts(of element: Element) -> [String] {
-    switch element.kind {
-    case .scores(let scores): scores.items.map { $0.id } + (scores.totalLabel == nil ? [] : ["total"])
-    case .list(let list): list.ownParts + (pack.dataSet(list.data)?.records.map { $0.id } ?? [])
-    case .tabs(let tabs): tabs.items.map { $0.id }
-    case .photo(let photo): photo.options
-    case .segmented(let segmented): segmented.options.map { $0.id }
-    case .callout(let callout): callout.isDismissable ? ["dismiss"] : []
-    case .date: DatePart.allCases.map { $0.rawValue }
-    case .field(let field): field.input == .secure ? ["reveal"] : []
-    default: []
-    }
+    let records = element.list.flatMap { pack.dataSet($0.data) }?.records ?? []
+    return element.targets + records.map { $0.id } + element.otherParts
   }
 }

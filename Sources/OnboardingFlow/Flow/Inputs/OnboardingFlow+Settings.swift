@@ -29,12 +29,12 @@ extension OnboardingFlow {
   }
 
   /// Left and Right (and Space) go through the segments, stopping at the ends.
-  mutating func turn(_ segmented: SegmentedElement, with key: FlowKey) -> Bool {
-    let options = segmented.options.map { $0.id }
-    let current = options.firstIndex(of: state.attributes[segmented.attribute]?.text ?? "")
+  mutating func turn(_ segments: ElementChoice, with key: FlowKey, then action: ElementAction?) -> Bool {
+    let options = segments.ids
+    let current = options.firstIndex(of: state.attributes[segments.attribute]?.text ?? "")
     guard let target = Self.option(after: current, of: options.count, with: key) else { return false }
     if let option = options[at: target] {
-      change(segmented.attribute, to: .string(option), then: segmented.action)
+      change(segments.attribute, to: .string(option), then: action)
     } else {
       refuse(.system(target < 0 ? "first-option" : "last-option"))
     }
@@ -83,7 +83,7 @@ extension OnboardingFlow {
   mutating func tapAmount(_ id: ElementID, _ number: Int) {
     guard case .page(let page) = currentScreen?.kind,
       let target = focusTargets(of: page).first(where: { $0.id == id }),
-      case .amount(let amount) = target.element.kind
+      case .number(let amount)? = target.element.held
     else { return }
     updateFocus(id)
     set(amount, to: number, refusal: "no-use")

@@ -46,3 +46,16 @@ package struct AmountElement: Hashable, Sendable {
   /// A number within the bounds.
   package func bounded(_ number: Int) -> Int { min(max(number, minimum), maximum) }
 }
+
+extension AmountElement: ControlElement {
+  var texts: [TextKey?] { [label, help, text] }
+  var held: ElementValue? { .number(self) }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { isReadOnly ? nil : attribute }
+  func value(of text: String) -> Value { Int(text).map(Value.number) ?? .string(text) }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { label }
+  var targets: [String] { [] }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { isReadOnly ? .none : .whole }
+}

@@ -33,3 +33,16 @@ package struct ToggleElement: Hashable, Sendable {
     self.action = action
   }
 }
+
+extension ToggleElement: ControlElement {
+  var texts: [TextKey?] { [label, help] }
+  var held: ElementValue? { .flag(self) }
+  var formAttribute: String? { style == .checkbox ? attribute : nil }
+  var settingAttribute: String? { style == .switch ? attribute : nil }
+  func value(of text: String) -> Value { .bool(text == "true") }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? { label }
+  var targets: [String] { [] }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .whole }
+}

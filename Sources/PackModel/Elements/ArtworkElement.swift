@@ -1,0 +1,20 @@
+/// A picture of the pack.
+package struct ArtworkElement: Hashable, Sendable {
+  package var artwork: ArtworkID
+  /// The field of the page's record that names the picture, in place of `artwork`.
+  package var field: String?
+  /// Rows it takes where there is room; it shrinks before text does.
+  package var rows: Int
+
+  package init(artwork: ArtworkID, field: String? = nil, rows: Int) {
+    self.artwork = artwork
+    self.field = field
+    self.rows = rows
+  }
+}
+
+extension ArtworkElement: PassiveElement {
+  var role: ElementRole { .picture }
+  var texts: [TextKey?] { [] }
+  var title: TextKey? { artwork }
+}

@@ -1,0 +1,40 @@
+/// What pressing something does, in this order: validate, set, call, ask, toast, emit.
+package struct ElementAction: Hashable, Sendable {
+  /// Checks the screen's fields first, keeps their values, and goes no further if one is wrong.
+  package var submits: Bool
+  /// Attributes of the user to set, sorted by name.
+  package var sets: [Assignment]
+  /// An endpoint to call; what follows waits for its success.
+  package var call: EndpointID?
+  /// A workflow to add to the permission queue.
+  package var ask: WorkflowID?
+  /// A message that passes by.
+  package var toast: TextKey?
+  /// The outcome the step ends with (`next`, `back`, `skip` or a name of the step's own); `nil`: stays.
+  package var emits: String?
+  /// Whether it leaves the app for its page in Settings, last of all.
+  package var opensSettings = false
+
+  package init(
+    submits: Bool = false, sets: [Assignment] = [], call: EndpointID? = nil, ask: WorkflowID? = nil,
+    toast: TextKey? = nil, emits: String? = nil
+  ) {
+    self.submits = submits
+    self.sets = sets
+    self.call = call
+    self.ask = ask
+    self.toast = toast
+    self.emits = emits
+  }
+}
+
+/// An attribute of the user and the value it gets.
+package struct Assignment: Hashable, Sendable {
+  package var attribute: String
+  package var value: Value
+
+  package init(attribute: String, value: Value) {
+    self.attribute = attribute
+    self.value = value
+  }
+}

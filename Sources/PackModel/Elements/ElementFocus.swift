@@ -1,0 +1,12 @@
+/// How an element can have the focus.
+package enum ElementFocus: Hashable, Sendable {
+  case none
+  /// As a whole, in the line of its row.
+  case whole
+  /// As a whole where it can be pressed, and its cross.
+  case notice(isPressable: Bool, isDismissable: Bool)
+  /// Each row of the list.
+  case rows(ListElement)
+  /// Each of the tabs, in one line.
+  case tabs(TabsElement)
+}

@@ -1,0 +1,36 @@
+/// A few texts side by side, of which one is chosen; a choice counts at once.
+package struct SegmentedElement: Hashable, Sendable {
+  package var label: TextKey?
+  /// The attribute that holds the chosen option's id.
+  package var attribute: String
+  /// 2 to 5.
+  package var options: [PickerElement.Option]
+  /// What a choice does beside it.
+  package var action: ElementAction?
+
+  package init(
+    label: TextKey? = nil, attribute: String, options: [PickerElement.Option], action: ElementAction? = nil
+  ) {
+    self.label = label
+    self.attribute = attribute
+    self.options = options
+    self.action = action
+  }
+}
+
+extension SegmentedElement: ControlElement {
+  var texts: [TextKey?] { [label] + options.map { $0.text } }
+  var held: ElementValue? {
+    .option(ElementChoice(attribute: attribute, options: options, isRequired: false))
+  }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { attribute }
+  func value(of text: String) -> Value { .string(text) }
+  var presses: ElementPresses { ElementPresses(action) }
+  func label(ofPart part: String?) -> TextKey? {
+    part == nil ? label : options.first { $0.id == part }?.text
+  }
+  var targets: [String] { options.map { $0.id } }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .whole }
+}

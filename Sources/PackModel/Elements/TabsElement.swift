@@ -1,0 +1,45 @@
+/// The bar at the foot of an app.
+package struct TabsElement: Hashable, Sendable {
+  package var items: [Item]
+  /// The id of the item that is selected on this screen.
+  package var selected: String
+
+  /// One tab.
+  package struct Item: Hashable, Sendable {
+    /// The part of the element id after the dot (`tabs.home`).
+    package var id: String
+    package var label: TextKey
+    /// One or two columns of text above the label.
+    package var icon: String
+    package var action: ElementAction?
+
+    package init(id: String, label: TextKey, icon: String, action: ElementAction? = nil) {
+      self.id = id
+      self.label = label
+      self.icon = icon
+      self.action = action
+    }
+  }
+
+  package init(items: [Item], selected: String) {
+    self.items = items
+    self.selected = selected
+  }
+}
+
+extension TabsElement: PageElement {
+  var role: ElementRole { .tabs }
+  var texts: [TextKey?] { items.map { $0.label } }
+  var title: TextKey? { nil }
+  var held: ElementValue? { .tab(self) }
+  var formAttribute: String? { nil }
+  var settingAttribute: String? { nil }
+  func value(of text: String) -> Value { .string(text) }
+  var presses: ElementPresses { .items(items.map { $0.action }) }
+  func label(ofPart part: String?) -> TextKey? { items.first { $0.id == part }?.label }
+  var conditions: ElementConditions { .none }
+  var list: ListElement? { nil }
+  var targets: [String] { items.map { $0.id } }
+  var otherParts: [String] { [] }
+  var focus: ElementFocus { .tabs(self) }
+}
