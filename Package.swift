@@ -124,14 +124,14 @@ let package = Package(
       name: "PackReading",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "Files", "FlowPaths",
-        "OnboardingFlow", "PackModel", "ShippedPacks", "TerminalModel", "TextFormats",
+        "PackModel", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Settings",
       dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "Files", "OnboardingFlow", "PackModel", "PackReading",
+        "ContentTree", "Diagnostics", "Experiments", "Files", "PackModel", "PackReading",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -139,8 +139,8 @@ let package = Package(
     .target(
       name: "PackFormat",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "Experiments", "OnboardingFlow", "PackModel", "PackReading",
-        "Settings", "ShippedPacks", "TextFormats",
+        "Behaviour", "Components", "Diagnostics", "Experiments", "PackModel", "PackReading", "Settings",
+        "ShippedPacks", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -148,9 +148,7 @@ let package = Package(
     // MARK: What is seen
     .target(
       name: "Screens",
-      dependencies: [
-        "Components", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel",
-      ],
+      dependencies: ["Components", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel"],
       swiftSettings: strict
     ),
     .target(
@@ -169,8 +167,8 @@ let package = Package(
     .target(
       name: "PackReview",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
-        "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow", "PackModel",
+        "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -179,8 +177,8 @@ let package = Package(
     .target(
       name: "Session",
       dependencies: [
-        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "PackReview", "Screens", "Settings", "Shell", "TerminalModel",
+        "Components", "Diagnostics", "EventLog", "OnboardingFlow", "PackModel", "PackReading", "Screens",
+        "Settings", "Shell", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -197,9 +195,8 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "Files", "Hashing", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Recordings", "Report", "Screens", "Session", "Settings", "Shell", "Simulator", "TapeLanguage",
-        "TerminalDriver", "TerminalModel", "TextFormats",
+        "EventLog", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report",
+        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -209,7 +206,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         "Components", "Diagnostics", "Files", "OnboardingFlow", "PackModel", "PackReading", "Screens",
-        "Session", "Settings", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
+        "Session", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -223,8 +220,8 @@ let package = Package(
     .target(
       name: "Storyboard",
       dependencies: [
-        "Components", "Diagnostics", "FlowPaths", "Hashing", "Narration", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Settings", "TerminalModel", "TextFormats",
+        "Components", "Diagnostics", "FlowPaths", "Hashing", "OnboardingFlow", "PackModel", "PackReading",
+        "Screens", "Settings", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
       swiftSettings: strict,
@@ -233,8 +230,8 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "PackReview", "Report", "Session",
-        "Settings", "TapeLanguage", "Tapes", "TerminalModel", "TextFormats",
+        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Report", "Session", "Settings",
+        "TapeLanguage", "Tapes", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -259,10 +256,9 @@ let package = Package(
       name: "onboard-sim",
       dependencies: [
         "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files", "FlowPaths", "Gallery",
-        "OnboardingFlow", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
-        "Recordings", "Report", "Results", "Screens", "Session", "Settings", "Shell", "Simulator",
-        "Storyboard", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles", "Recordings", "Report",
+        "Results", "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard", "SyntheticUsers",
+        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -312,7 +308,7 @@ let package = Package(
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
         "PackFormat", "PackModel", "PackReading", "PackReview", "Results", "SeededRandom", "Settings",
-        "ShippedPacks", "TerminalModel", "TextFormats",
+        "ShippedPacks", "TerminalModel",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
@@ -324,7 +320,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EventLogTests",
-      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "PackModel", "PackReading", "SeededRandom"],
+      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -335,10 +331,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: [
-        "Diagnostics", "Explorer", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Session",
-        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
-      ],
+      dependencies: ["Explorer", "OnboardingFlow", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
@@ -380,8 +373,8 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Narration", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom",
-        "Session", "Settings", "Shell", "TapeLanguage", "Tapes", "TerminalModel",
+        "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom", "Session",
+        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict
@@ -389,22 +382,22 @@ let package = Package(
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "PackReview", "PseudoTerminals", "Recordings", "Screens", "SeededRandom", "Session", "Settings",
-        "Shell", "Simulator", "TerminalModel",
+        "Components", "Diagnostics", "EventLog", "OnboardingFlow", "PackModel", "PackReading",
+        "PseudoTerminals", "Recordings", "Screens", "SeededRandom", "Session", "Settings", "Shell",
+        "Simulator", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["PackModel", "PackReading", "Storyboard", "TextFormats"],
+      dependencies: ["PackReading", "Storyboard", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "OnboardingFlow", "PackModel", "PackReading",
-        "Results", "Settings", "SyntheticUsers", "TextFormats",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "PackReading", "Results", "Settings",
+        "SyntheticUsers", "TextFormats",
       ],
       swiftSettings: strict
     ),

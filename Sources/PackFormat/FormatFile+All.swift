@@ -1,6 +1,5 @@
 import Diagnostics
 import PackModel
-import PackReading
 
 extension FormatFile {
   /// Every kind of file, in the order a pack is written.

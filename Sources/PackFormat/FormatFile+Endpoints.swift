@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 import PackReading
 

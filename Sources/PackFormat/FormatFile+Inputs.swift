@@ -1,5 +1,3 @@
-import PackReading
-
 /// The keys of the controls that hold a value beside fields.
 extension FormatFile {
   static var inputs: [(name: String, keys: [FormatKey])] {

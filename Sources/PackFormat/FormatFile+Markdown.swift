@@ -1,5 +1,3 @@
-import PackReading
-
 extension FormatFile {
   /// The reference of every kind of file, as Markdown tables: what `docs/content-format.md` ends with.
   package static var reference: String { all.map { $0.reference }.joined(separator: "\n") }

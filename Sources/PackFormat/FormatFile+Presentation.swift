@@ -1,5 +1,4 @@
 import PackModel
-import PackReading
 
 /// The keys of the elements that show something.
 extension FormatFile {

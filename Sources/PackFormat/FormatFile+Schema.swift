@@ -1,4 +1,3 @@
-import PackReading
 package import TextFormats
 
 extension FormatFile {

@@ -1,5 +1,4 @@
 import PackModel
-import PackReading
 
 extension FormatFile {
   static let tour = FormatFile(

@@ -1,4 +1,3 @@
-import Narration
 package import OnboardingFlow
 import PackModel
 import Screens

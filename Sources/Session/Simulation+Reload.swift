@@ -3,7 +3,6 @@ package import Diagnostics
 import OnboardingFlow
 package import PackModel
 package import PackReading
-import PackReview
 import Screens
 package import Settings
 import Shell

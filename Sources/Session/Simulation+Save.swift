@@ -1,5 +1,3 @@
-import Narration
-import Screens
 import Shell
 import TerminalModel
 

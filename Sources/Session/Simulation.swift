@@ -2,7 +2,6 @@ package import Components
 package import OnboardingFlow
 package import PackModel
 package import PackReading
-import PackReview
 package import Screens
 package import Settings
 package import Shell

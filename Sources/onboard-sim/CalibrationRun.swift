@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import OnboardingFlow
 import PackModel
 import PackReading
 import Results

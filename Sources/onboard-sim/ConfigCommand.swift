@@ -1,5 +1,4 @@
 import ArgumentParser
-import PackReading
 import Settings
 import TerminalModel
 

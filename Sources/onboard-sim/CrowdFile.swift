@@ -1,5 +1,3 @@
-import Behaviour
-import EventLog
 import Foundation
 import PackModel
 import PackReading

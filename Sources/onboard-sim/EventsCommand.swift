@@ -1,8 +1,6 @@
 import ArgumentParser
 import EventLog
-import PackReading
 import Settings
-import TerminalDriver
 import TerminalModel
 
 /// `onboard-sim events`: what the event log has, where it is, and how it is emptied.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Tapes
 import TerminalDriver
-import TerminalModel
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,5 @@
 import ArgumentParser
 import PackFormat
-import PackReading
 import TerminalModel
 import TextFormats
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Dispatch
-import PackReading
 import TerminalModel
 
 /// `onboard-sim`: the commands, and nothing else.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import PackReading
 import Recordings
 import Settings
 import TapeLanguage

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Recordings
 import Session
 import Simulator

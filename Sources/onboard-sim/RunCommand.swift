@@ -1,9 +1,7 @@
 import ArgumentParser
 import EventLog
 import Recordings
-import Screens
 import Settings
-import Shell
 import Simulator
 import TerminalDriver
 import TerminalModel

@@ -1,4 +1,3 @@
-import PackReview
 import Screens
 import Session
 import Settings

@@ -1,5 +1,4 @@
 import EventLog
-import OnboardingFlow
 import PackModel
 import PackReading
 import Settings

@@ -1,5 +1,4 @@
 import Files
-import OnboardingFlow
 import PackModel
 import Storyboard
 import TextFormats

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import PackReading
 import Storyboard
 import TerminalModel
 

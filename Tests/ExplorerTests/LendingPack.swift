@@ -1,9 +1,4 @@
 @testable import Explorer
-import PackModel
-import PackReading
-import Session
-import TapeLanguage
-import Tapes
 import TerminalModel
 
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import PackReading
 import Testing
 
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import PackReading
 
 extension RuleCase {
   private static func experiment(_ key: String, _ more: String) -> Edit {

@@ -1,5 +1,4 @@
 import Foundation
-import Recordings
 import SmallScreen
 import TerminalModel
 import Testing

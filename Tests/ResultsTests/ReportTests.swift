@@ -1,4 +1,3 @@
-import TextFormats
 import PackModel
 import PackReading
 @testable import Results

@@ -1,4 +1,3 @@
-import PackModel
 import Testing
 
 @testable import Storyboard

@@ -1,10 +1,8 @@
 import TextFormats
-import Behaviour
 import PackReading
 import Settings
 import EventLog
 import Foundation
-import OnboardingFlow
 import Results
 import Testing
 

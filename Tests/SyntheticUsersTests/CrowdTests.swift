@@ -1,7 +1,5 @@
-import PackModel
 import Results
 import Behaviour
-import EventLog
 import Results
 import Testing
 

@@ -1,7 +1,6 @@
 import PackReading
 import Settings
 import Results
-import Behaviour
 import Foundation
 import Results
 

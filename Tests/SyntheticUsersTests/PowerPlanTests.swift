@@ -1,5 +1,4 @@
 import Settings
-import Results
 import Foundation
 import Results
 import Testing

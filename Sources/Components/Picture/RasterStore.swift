@@ -1,5 +1,4 @@
 import Synchronization
-import TerminalModel
 
 /// The rasters of one pack's artworks, made once for each size and palette; several sessions may share them.
 package final class RasterStore: Sendable {

@@ -1,4 +1,3 @@
-import OnboardingFlow
 package import PackModel
 
 /// An attribute of the user in an event.

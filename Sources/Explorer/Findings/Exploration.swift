@@ -2,7 +2,6 @@ import FlowPaths
 import OnboardingFlow
 package import PackModel
 package import PackReading
-import PackReview
 
 /// The exploration of a pack: every state, and what is wrong with them.
 package final class Exploration {

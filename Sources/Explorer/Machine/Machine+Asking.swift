@@ -1,6 +1,5 @@
 package import FlowPaths
 package import OnboardingFlow
-import PackModel
 
 // The flow itself is asked.
 extension Machine {

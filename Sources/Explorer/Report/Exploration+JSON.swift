@@ -1,7 +1,5 @@
-import OnboardingFlow
 import PackModel
 import PackReading
-import Settings
 package import TextFormats
 
 extension Exploration {

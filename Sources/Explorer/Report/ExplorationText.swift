@@ -1,8 +1,6 @@
-import OnboardingFlow
 import PackModel
 import PackReading
 import Report
-import Settings
 import TerminalModel
 import TextFormats
 

@@ -1,4 +1,3 @@
-import FlowPaths
 import PackModel
 
 // What a pack can begin otherwise with, where something reads it.

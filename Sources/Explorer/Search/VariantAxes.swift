@@ -1,4 +1,3 @@
-import FlowPaths
 package import PackModel
 import PackReading
 package import Settings

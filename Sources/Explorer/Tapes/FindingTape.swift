@@ -1,6 +1,4 @@
 import OnboardingFlow
-import PackModel
-import PackReview
 package import Session
 import TapeLanguage
 package import Tapes

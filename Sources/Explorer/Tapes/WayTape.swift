@@ -4,7 +4,6 @@ import PackModel
 package import Session
 package import TapeLanguage
 import Tapes
-import TerminalModel
 
 /// A way as a tape: the keys for each move, how calls end, and what to wait for.
 ///

@@ -1,4 +1,3 @@
-import OnboardingFlow
 package import PackModel
 package import TextFormats
 

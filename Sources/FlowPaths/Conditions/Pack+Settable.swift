@@ -1,4 +1,3 @@
-import OnboardingFlow
 package import PackModel
 
 // What of a user's attributes content can set.

@@ -1,6 +1,5 @@
 import Components
 import PackReading
-import Settings
 package import TerminalModel
 
 extension GalleryModel {

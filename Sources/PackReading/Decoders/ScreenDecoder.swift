@@ -1,6 +1,5 @@
 import ContentTree
 import Diagnostics
-import OnboardingFlow
 import PackModel
 
 /// Decodes a file of `screens/`.

@@ -1,5 +1,4 @@
 package import Diagnostics
-import OnboardingFlow
 package import PackModel
 
 /// What a pack defines, by name, for the checks.

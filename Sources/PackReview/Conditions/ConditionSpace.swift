@@ -1,6 +1,5 @@
 import FlowPaths
 import PackModel
-import PackReading
 
 /// The situations that conditions can meet: every mix of the values that the names in them can have.
 struct ConditionSpace {

@@ -1,6 +1,5 @@
 import Diagnostics
 import PackModel
-import PackReading
 
 /// The marks whose bubble covers what they speak of.
 struct BubbleFindings: Sendable {

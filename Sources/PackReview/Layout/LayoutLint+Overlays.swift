@@ -1,7 +1,5 @@
 import Components
-import OnboardingFlow
 import PackModel
-import TerminalModel
 
 // What lies over screens: the system's dialogs, and errors.
 extension LayoutLint {

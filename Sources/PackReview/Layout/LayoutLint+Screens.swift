@@ -1,7 +1,6 @@
 import Components
 import OnboardingFlow
 import PackModel
-import TerminalModel
 
 // Screens: every page, card and row, with the focus on each control in turn.
 extension LayoutLint {

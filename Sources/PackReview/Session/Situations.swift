@@ -1,5 +1,4 @@
 import FlowPaths
-import OnboardingFlow
 import PackModel
 import PackReading
 

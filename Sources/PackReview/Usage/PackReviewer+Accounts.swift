@@ -1,5 +1,4 @@
 import Diagnostics
-import OnboardingFlow
 import PackModel
 import PackReading
 

@@ -1,6 +1,4 @@
 import EventLog
-import Experiments
-import PackModel
 
 /// Counts users, one after the other, in one pass over the rows of each.
 struct LogFold {

@@ -1,5 +1,4 @@
 import Experiments
-import PackReading
 package import TextFormats
 
 extension ResultReport {

@@ -1,5 +1,4 @@
 import Experiments
-import OnboardingFlow
 import PackModel
 import PackReading
 package import TextFormats

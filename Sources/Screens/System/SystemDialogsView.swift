@@ -1,5 +1,4 @@
 import Components
-import FlowPaths
 import OnboardingFlow
 import PackModel
 import TerminalModel

@@ -1,6 +1,5 @@
 import ContentTree
 import Diagnostics
-import OnboardingFlow
 package import PackReading
 
 /// Checks every layer against the keys there are: names, types and values.

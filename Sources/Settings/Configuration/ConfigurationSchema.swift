@@ -1,5 +1,3 @@
-import OnboardingFlow
-
 /// Every key that configuration may set, for a pack.
 package struct ConfigurationSchema {
   /// In the order of ``ConfigurationKeys``.

@@ -1,4 +1,3 @@
-import OnboardingFlow
 import PackModel
 
 /// A table of configuration whose keys are named after things of the pack, or after permissions.

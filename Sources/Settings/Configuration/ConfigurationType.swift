@@ -1,6 +1,5 @@
 import Configuration
 import Diagnostics
-import OnboardingFlow
 import PackModel
 import PackReading
 

@@ -1,7 +1,5 @@
 import Configuration
 import ContentTree
-import Diagnostics
-import PackReading
 
 /// The values of a TOML file or of a flag, for swift-configuration.
 ///

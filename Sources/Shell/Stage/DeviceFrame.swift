@@ -1,7 +1,5 @@
 import Components
-import OnboardingFlow
 import PackModel
-import Screens
 import TerminalModel
 
 /// The edge of a device: half a cell around a phone, a whole one beside a tablet, which is as thick as half a row; on

@@ -1,5 +1,4 @@
 package import PackModel
-import Screens
 package import TerminalModel
 
 /// Where the device and the panel stand on a terminal.

@@ -1,4 +1,3 @@
-import FlowPaths
 import OnboardingFlow
 import PackModel
 

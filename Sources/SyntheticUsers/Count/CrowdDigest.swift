@@ -2,7 +2,6 @@ package import Behaviour
 import EventLog
 import Experiments
 import FlowPaths
-import OnboardingFlow
 import PackModel
 package import PackReading
 package import Settings

@@ -1,5 +1,4 @@
 package import Behaviour
-import OnboardingFlow
 package import PackModel
 import PackReading
 package import Settings

@@ -1,4 +1,3 @@
-import Behaviour
 import EventLog
 import OnboardingFlow
 

@@ -1,5 +1,4 @@
 import Behaviour
-import Explorer
 import FlowPaths
 import Narration
 import OnboardingFlow

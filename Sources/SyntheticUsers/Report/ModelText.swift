@@ -1,5 +1,4 @@
 package import Behaviour
-import PackReading
 import Results
 import TerminalModel
 package import TextFormats

@@ -1,5 +1,4 @@
 import Experiments
-import OnboardingFlow
 package import PackModel
 package import PackReading
 package import Results

@@ -1,5 +1,3 @@
-import TapeLanguage
-
 /// The parts of the page that are the same in every report.
 enum HTMLPage {
   static let style = """

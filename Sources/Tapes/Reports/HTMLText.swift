@@ -1,5 +1,4 @@
 import TapeLanguage
-import TerminalModel
 import TextFormats
 
 /// Text of somebody else in a page.

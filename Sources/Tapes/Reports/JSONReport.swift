@@ -1,4 +1,3 @@
-import PackReading
 import TapeLanguage
 import TextFormats
 

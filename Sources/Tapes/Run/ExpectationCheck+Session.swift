@@ -1,6 +1,5 @@
 import OnboardingFlow
 import PackModel
-import PackReading
 import Session
 import Shell
 import TapeLanguage

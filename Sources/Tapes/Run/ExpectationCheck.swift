@@ -1,10 +1,8 @@
-import Narration
 import OnboardingFlow
 import PackModel
 import Screens
 import Session
 import TapeLanguage
-import TerminalModel
 
 /// What came of looking at a condition, in words that follow "expected ..., found ...".
 struct ExpectationCheck {

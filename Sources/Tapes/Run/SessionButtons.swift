@@ -1,4 +1,3 @@
-import Narration
 import OnboardingFlow
 import PackModel
 import Screens

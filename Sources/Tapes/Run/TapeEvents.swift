@@ -2,7 +2,6 @@ import EventLog
 import OnboardingFlow
 import PackModel
 import Session
-import TapeLanguage
 
 /// The events of a tape's session. They are the same each time: the session begins at midnight (UTC) of its own day,
 /// and its ids come from the name of the test.

@@ -1,5 +1,4 @@
 import TapeLanguage
-import TerminalDriver
 import TerminalModel
 import TextFormats
 

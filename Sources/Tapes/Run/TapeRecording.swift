@@ -1,6 +1,5 @@
 import Recordings
 import TapeLanguage
-import TerminalDriver
 import TerminalModel
 import TextFormats
 

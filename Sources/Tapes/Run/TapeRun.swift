@@ -2,7 +2,6 @@ import EventLog
 import OnboardingFlow
 import Recordings
 import Session
-import Simulator
 import TapeLanguage
 import TerminalModel
 

@@ -1,5 +1,4 @@
 import PackModel
-import PackReading
 package import Settings
 package import TapeLanguage
 

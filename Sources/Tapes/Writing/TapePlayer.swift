@@ -1,9 +1,7 @@
-import Narration
 import OnboardingFlow
 import PackModel
 import Screens
 import Session
-import Simulator
 import TapeLanguage
 import TerminalModel
 

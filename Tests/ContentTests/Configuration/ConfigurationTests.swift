@@ -1,7 +1,6 @@
 import Diagnostics
 import PackModel
 import PackReading
-import PackReview
 import Settings
 import Testing
 

@@ -2,7 +2,6 @@ import Diagnostics
 import OnboardingFlow
 import PackModel
 import PackReading
-import PackReview
 import Settings
 import Testing
 

@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// What pressing something does: what is wrong is said, each time in exactly these words.

@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// Scores, lists and tabs: what is wrong is said, each time in exactly these words.

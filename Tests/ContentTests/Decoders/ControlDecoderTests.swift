@@ -1,5 +1,3 @@
-import PackFormat
-import PackReading
 import Testing
 
 /// Buttons, fields, pickers and photos: what is wrong is said, each time in exactly these words.

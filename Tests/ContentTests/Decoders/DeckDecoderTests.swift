@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// Screens of the kind deck: what is wrong is said, each time in exactly these words.

@@ -1,5 +1,3 @@
-import PackFormat
-import PackReading
 import Testing
 
 /// Elements of a page: what is wrong is said, each time in exactly these words.

@@ -1,5 +1,3 @@
-import PackReading
-import Settings
 import Testing
 
 /// flow.toml: what is wrong is said, each time in exactly these words.

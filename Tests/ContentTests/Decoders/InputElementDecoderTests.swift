@@ -1,6 +1,3 @@
-import PackFormat
-import PackReading
-import PackReview
 import Testing
 
 /// Switches, checkboxes, segments, dates and amounts: what is wrong is said, each time in exactly these words.

@@ -1,5 +1,4 @@
 import Components
-import OnboardingFlow
 import PackModel
 import PackReading
 import Testing

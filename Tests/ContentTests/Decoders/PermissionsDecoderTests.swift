@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// permissions.toml: what is wrong is said, each time in exactly these words.

@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// Sections, badges, avatars, progress, banners and cards: what is wrong is said, each time in exactly these words.

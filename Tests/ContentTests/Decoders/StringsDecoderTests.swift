@@ -1,5 +1,3 @@
-import PackReading
-import PackReview
 import Testing
 
 /// strings/: what is wrong is said, each time in exactly these words.

@@ -1,7 +1,6 @@
 import FlowPaths
 import PackModel
 import Testing
-import TextFormats
 
 @Suite struct FlowChartTests {
   private let pack = Pack(

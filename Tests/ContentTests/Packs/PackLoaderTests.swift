@@ -2,7 +2,6 @@ import Components
 import Diagnostics
 import PackModel
 import PackReading
-import PackReview
 import TerminalModel
 import Testing
 

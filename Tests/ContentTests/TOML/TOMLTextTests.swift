@@ -1,4 +1,3 @@
-import PackReading
 import Testing
 
 /// Text that is not quite TOML: what is wrong is said, each time in exactly these words.

@@ -1,5 +1,4 @@
 import PackModel
-@testable import PackReading
 @testable import PackReview
 import Testing
 

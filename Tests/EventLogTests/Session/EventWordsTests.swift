@@ -1,4 +1,3 @@
-import PackModel
 import OnboardingFlow
 import Testing
 

@@ -1,8 +1,6 @@
 import EventLog
 import Foundation
 import OnboardingFlow
-import PackModel
-import PackReading
 import SeededRandom
 import Testing
 

@@ -1,6 +1,5 @@
 import EventLog
 import OnboardingFlow
-import PackModel
 import Testing
 
 struct SessionEventsTests {

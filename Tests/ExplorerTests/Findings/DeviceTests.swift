@@ -1,6 +1,4 @@
 @testable import Explorer
-import PackModel
-import PackReading
 import Testing
 
 

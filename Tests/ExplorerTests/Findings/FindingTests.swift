@@ -1,5 +1,4 @@
 @testable import Explorer
-import PackModel
 import Testing
 
 

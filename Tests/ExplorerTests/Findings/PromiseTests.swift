@@ -1,4 +1,3 @@
-import Diagnostics
 @testable import Explorer
 import Testing
 

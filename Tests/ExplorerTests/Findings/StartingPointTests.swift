@@ -1,6 +1,4 @@
 @testable import Explorer
-import PackModel
-import Settings
 import Testing
 
 

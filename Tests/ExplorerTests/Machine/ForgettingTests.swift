@@ -1,7 +1,5 @@
 @testable import Explorer
 import OnboardingFlow
-import PackModel
-import PackReading
 import Testing
 
 

@@ -1,7 +1,4 @@
 @testable import Explorer
-import FlowPaths
-import PackModel
-import PackReading
 import Testing
 
 

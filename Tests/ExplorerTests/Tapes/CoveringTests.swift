@@ -1,8 +1,4 @@
 @testable import Explorer
-import PackModel
-import PackReading
-import Session
-import TapeLanguage
 import TerminalModel
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 @testable import Tapes
-import TerminalModel
 import Testing
 
 

@@ -1,7 +1,6 @@
 import Foundation
 @testable import TapeLanguage
 @testable import Tapes
-import TerminalModel
 
 
 /// Tapes of the small pack in a folder of their own, with goldens on disk.

@@ -1,7 +1,6 @@
 import Foundation
 @testable import TapeLanguage
 @testable import Tapes
-import TerminalModel
 import Testing
 
 

@@ -3,7 +3,6 @@ import PackReading
 import Session
 @testable import TapeLanguage
 @testable import Tapes
-import TerminalModel
 
 
 /// A pack of three screens: a splash of a second, a form, and an end with two tips and a deck's worth of words.

@@ -1,10 +1,7 @@
 import Foundation
-import Narration
 import OnboardingFlow
 import PackModel
-import Shell
 @testable import TapeLanguage
-import Tapes
 import Testing
 
 

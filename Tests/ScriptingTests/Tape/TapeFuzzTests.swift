@@ -1,6 +1,5 @@
 import SeededRandom
 @testable import TapeLanguage
-@testable import Tapes
 import Testing
 
 

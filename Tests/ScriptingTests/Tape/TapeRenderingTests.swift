@@ -1,5 +1,4 @@
 @testable import TapeLanguage
-@testable import Tapes
 import Testing
 
 

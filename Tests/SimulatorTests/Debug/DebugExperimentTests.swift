@@ -1,5 +1,4 @@
 import OnboardingFlow
-@testable import Screens
 @testable import Session
 @testable import Shell
 import TerminalModel

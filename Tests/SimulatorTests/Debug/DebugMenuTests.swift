@@ -1,7 +1,5 @@
-@testable import Narration
 import OnboardingFlow
 import PackModel
-@testable import Screens
 @testable import Session
 @testable import Shell
 import TerminalModel

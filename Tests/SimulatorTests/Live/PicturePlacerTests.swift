@@ -1,7 +1,6 @@
 import Components
 import PackModel
 import PackReading
-import PackReview
 @testable import Session
 @testable import Simulator
 import TerminalModel

@@ -1,7 +1,4 @@
-@testable import Narration
-import OnboardingFlow
 import PackModel
-@testable import Screens
 import SeededRandom
 @testable import Session
 @testable import Simulator

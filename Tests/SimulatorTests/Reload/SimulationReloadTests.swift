@@ -1,5 +1,4 @@
 import Diagnostics
-@testable import Narration
 import OnboardingFlow
 import PackModel
 import PackReading

@@ -2,10 +2,8 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-import PackReview
 @testable import Screens
 @testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 

@@ -1,9 +1,7 @@
 import Components
-@testable import Narration
 import OnboardingFlow
 import PackModel
 import PackReading
-import PackReview
 @testable import Screens
 @testable import Session
 @testable import Shell

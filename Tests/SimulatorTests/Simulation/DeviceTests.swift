@@ -1,7 +1,6 @@
 import OnboardingFlow
 import PackModel
 import PackReading
-import PackReview
 @testable import Session
 import Settings
 @testable import Shell

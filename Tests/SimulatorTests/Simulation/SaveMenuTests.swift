@@ -2,7 +2,6 @@ import OnboardingFlow
 import Screens
 import Session
 import Shell
-@testable import Simulator
 import TerminalModel
 import Testing
 

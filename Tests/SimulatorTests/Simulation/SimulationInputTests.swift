@@ -1,4 +1,3 @@
-@testable import Narration
 import OnboardingFlow
 import PackModel
 @testable import Screens

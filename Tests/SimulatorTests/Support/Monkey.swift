@@ -1,5 +1,3 @@
-@testable import Narration
-import OnboardingFlow
 @testable import Screens
 import SeededRandom
 @testable import Session

@@ -2,7 +2,6 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-import PackReview
 @testable import Screens
 @testable import Session
 import TerminalModel

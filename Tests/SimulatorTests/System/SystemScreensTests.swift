@@ -1,7 +1,6 @@
 import Components
 import OnboardingFlow
 import PackModel
-import PackReview
 @testable import Screens
 @testable import Session
 import TerminalModel
