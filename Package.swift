@@ -177,8 +177,8 @@ let package = Package(
     .target(
       name: "Session",
       dependencies: [
-        "Components", "Diagnostics", "EventLog", "OnboardingFlow", "PackModel", "PackReading", "Screens",
-        "Settings", "Shell", "TerminalModel",
+        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "Screens", "Settings", "Shell", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -196,7 +196,8 @@ let package = Package(
       name: "Tapes",
       dependencies: [
         "EventLog", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report",
-        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
+        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalDriver", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -308,7 +309,7 @@ let package = Package(
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
         "PackFormat", "PackModel", "PackReading", "PackReview", "Results", "SeededRandom", "Settings",
-        "ShippedPacks", "TerminalModel",
+        "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict
@@ -320,7 +321,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EventLogTests",
-      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "SeededRandom"],
+      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "PackModel", "PackReading", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -331,7 +332,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: ["Explorer", "OnboardingFlow", "TerminalModel"],
+      dependencies: [
+        "Diagnostics", "Explorer", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Session",
+        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
@@ -374,7 +378,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom", "Session",
-        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
+        "Settings", "Shell", "TapeLanguage", "Tapes", "TerminalModel",
       ],
       exclude: ["Tapes", "VHS"],
       swiftSettings: strict

@@ -1,4 +1,6 @@
+import Recordings
 import Shell
+import TerminalDriver
 import TerminalModel
 
 /// Stills saved by F12, in the working folder, numbered so that none is lost.

@@ -1,6 +1,11 @@
-@testable import Explorer
+import Tapes
+import TapeLanguage
+import PackModel
+import PackReading
+import Session
 import TerminalModel
 
+@testable import Explorer
 
 /// A pack of its own: a library card. Somebody fills in a form, is registered, chooses a plan and is at home.
 enum LendingPack {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// Rules that a pack breaks on purpose.
 @Suite struct AllowanceTests {
   private static let breach = Edit("screens/cards.toml", "count = 2", "count = 4")

@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// What is said of experiments: that they change something, that somebody comes to them, and that what an arm shows fits.
 @Suite struct ExperimentRuleTests {
   static func experiments(_ key: String, arms: String..., more: String = "") -> Edit {

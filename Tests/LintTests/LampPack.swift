@@ -3,7 +3,6 @@ import PackReading
 import PackReview
 import Testing
 
-
 /// A small pack with a little of everything, and nothing wrong: a shop for lamps.
 enum LampPack {
   static let files: [String: String] = [

@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// What is drawn, and for whom: a text that is cut for one user in one language is found.
 @Suite struct LayoutLintTests {
   private static let long = String(repeating: "w", count: 31)

@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// What is said of a mistake: once, where it was made, and nothing about what only follows from it.
 @Suite struct MessageTests {
   private func messages(_ edits: Edit...) throws -> String {

@@ -4,7 +4,6 @@ import PackReview
 import SeededRandom
 import Testing
 
-
 /// Whatever stands in a pack, checking it ends with diagnostics.
 @Suite struct MutationTests {
   static let rounds = 40

@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// Apple's rule names some permissions; for the others it is good advice.
 @Suite struct PreAlertSeverityTests {
   private static let cancel = Edit(

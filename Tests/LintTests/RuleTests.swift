@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-
 /// Each rule, breached and kept.
 @Suite struct RuleTests {
   @Test func `the pack of these tests breaks no rule`() throws {

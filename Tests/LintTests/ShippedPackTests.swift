@@ -3,7 +3,6 @@ import PackReading
 import PackReview
 import Testing
 
-
 @Suite struct ShippedPackTests {
   @Test(arguments: ContentSource.shippedPacks)
   func `a shipped pack has nothing to be said about it`(id: String) throws {

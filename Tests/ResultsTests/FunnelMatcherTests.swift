@@ -1,5 +1,4 @@
 import PackReading
-@testable import Results
 import SeededRandom
 import Testing
 

@@ -1,6 +1,5 @@
-import PackReading
 import PackModel
-@testable import Results
+import PackReading
 import Testing
 
 @testable import Results

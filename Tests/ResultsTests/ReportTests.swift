@@ -1,9 +1,8 @@
-import PackModel
-import PackReading
-@testable import Results
 import EventLog
 import Experiments
 import Foundation
+import PackModel
+import PackReading
 import TerminalModel
 import Testing
 import TextFormats

@@ -1,7 +1,6 @@
+import Experiments
 import PackModel
 import PackReading
-@testable import Results
-import Experiments
 import Testing
 
 @testable import Results

@@ -1,5 +1,5 @@
-import PackReading
 import Foundation
+import PackReading
 import Testing
 
 @testable import Storyboard

@@ -1,10 +1,10 @@
-import TextFormats
-import PackReading
-import Settings
 import EventLog
 import Foundation
+import PackReading
 import Results
+import Settings
 import Testing
+import TextFormats
 
 @testable import SyntheticUsers
 

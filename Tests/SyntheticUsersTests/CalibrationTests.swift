@@ -1,6 +1,5 @@
-import PackReading
-import Results
 import Behaviour
+import PackReading
 import Results
 import Testing
 

@@ -1,10 +1,9 @@
-import PackReading
-import Settings
-import Results
 import EventLog
 import Experiments
 import Foundation
+import PackReading
 import Results
+import Settings
 import Testing
 
 @testable import SyntheticUsers

@@ -1,4 +1,3 @@
-import Results
 import Behaviour
 import Results
 import Testing

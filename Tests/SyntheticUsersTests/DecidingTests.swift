@@ -1,7 +1,7 @@
-import Settings
-import PackReading
-import Explorer
 import Behaviour
+import Explorer
+import PackReading
+import Settings
 import Testing
 
 @testable import SyntheticUsers

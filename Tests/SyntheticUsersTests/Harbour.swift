@@ -1,8 +1,7 @@
-import PackReading
-import Settings
-import Results
 import Foundation
+import PackReading
 import Results
+import Settings
 
 @testable import SyntheticUsers
 

@@ -1,6 +1,6 @@
-import Settings
 import Foundation
 import Results
+import Settings
 import Testing
 
 @testable import SyntheticUsers

@@ -1,3 +1,4 @@
+import FlowPaths
 import PackModel
 
 // What a pack can begin otherwise with, where something reads it.

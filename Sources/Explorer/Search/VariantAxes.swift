@@ -1,3 +1,4 @@
+import FlowPaths
 package import PackModel
 import PackReading
 package import Settings

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 package import Session
 import TapeLanguage
 package import Tapes

@@ -1,3 +1,4 @@
+import OnboardingFlow
 package import PackModel
 
 // What of a user's attributes content can set.

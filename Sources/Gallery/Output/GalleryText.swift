@@ -1,5 +1,4 @@
 import Components
-
 import TerminalModel
 package import TextFormats
 

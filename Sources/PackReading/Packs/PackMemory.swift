@@ -10,7 +10,8 @@ package final class PackMemory: Sendable {
   package init() {}
 
   /// The pack of a source, as `PackLoader.load` has it.
-  package func load(_ source: ContentSource, system: ContentSource?) throws(ContentError) -> PackLoader.Loaded {
+  package func load(_ source: ContentSource, system: ContentSource?) throws(ContentError) -> PackLoader.Loaded
+  {
     let key = "\(source.folder ?? "")\n\(source.location)\n\(source.id)\n\(system?.location ?? "")"
     if let known = packs.withLock({ $0[key] }) { return try known.get() }
     let result: Result<PackLoader.Loaded, ContentError>

@@ -57,7 +57,8 @@ package final class ContentLog {
     report(Diagnostic(rule, at: place, message, fix: fix))
   }
 
-  package func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
+  package func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil)
+  {
     report(Diagnostic(rule, at: place, message, fix: fix, severity: .warning))
   }
 

@@ -1,4 +1,5 @@
 import TextFormats
+
 /// Numbers as people read them; the same in all outputs for people.
 package enum Words {
   /// With a comma every three digits.

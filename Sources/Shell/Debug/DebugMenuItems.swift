@@ -23,7 +23,9 @@ package struct DebugMenuItems {
   }
 
   /// A word of the menu.
-  package func word(_ key: String, _ extra: [String: String] = [:]) -> String { words("debug.\(key)", extra: extra) }
+  package func word(_ key: String, _ extra: [String: String] = [:]) -> String {
+    words("debug.\(key)", extra: extra)
+  }
 
   func title(of section: DebugMenu.Section) -> String { word("section.\(section.rawValue)") }
 

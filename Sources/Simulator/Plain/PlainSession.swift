@@ -1,5 +1,5 @@
 package import EventLog
-package import Narration
+import Narration
 package import OnboardingFlow
 package import PackModel
 package import PackReading
@@ -143,12 +143,6 @@ package struct PlainSession {
 }
 
 extension Simulation {
-  /// Puts the present moment into words.
-  package var speaker: Speaker { Speaker(flow: flow, bundle: bundle, chrome: chrome) }
-
-  /// Everything that the present moment has to say.
-  package var spokenLines: [String] { speaker.spoken.whole(speaker.form) }
-
   /// Whether the user can do nothing but wait: for a reply, for a dialog that answers itself, for the end of a splash.
   fileprivate var makesWait: Bool {
     switch flow.layer {

@@ -1,3 +1,4 @@
+import FlowPaths
 import OnboardingFlow
 import PackModel
 

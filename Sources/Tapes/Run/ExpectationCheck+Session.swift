@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import PackReading
 import Session
 import Shell
 import TapeLanguage

@@ -1,4 +1,5 @@
 import TapeLanguage
+import TerminalDriver
 import TerminalModel
 import TextFormats
 

@@ -1,5 +1,6 @@
 import Recordings
 import TapeLanguage
+import TerminalDriver
 import TerminalModel
 import TextFormats
 

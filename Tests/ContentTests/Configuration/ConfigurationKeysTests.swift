@@ -1,3 +1,4 @@
+import PackModel
 import Foundation
 import OnboardingFlow
 import Testing

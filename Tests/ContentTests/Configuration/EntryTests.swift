@@ -2,6 +2,7 @@ import Diagnostics
 import OnboardingFlow
 import PackModel
 import PackReading
+import PackReview
 import Settings
 import Testing
 

@@ -1,10 +1,10 @@
 import Components
 import ContentTree
 import Diagnostics
-@testable import PackReading
 import TerminalModel
 import Testing
 
+@testable import PackReading
 
 /// Pixels of an artwork: what they become, and what is said where they are wrong.
 @Suite struct PixelsDecoderTests {

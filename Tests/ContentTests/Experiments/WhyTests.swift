@@ -5,6 +5,7 @@ import PackReading
 import Results
 import Settings
 import Testing
+import TextFormats
 
 /// What `onboard-sim why` says, and the offers that a session begins with.
 @Suite struct WhyTests {

@@ -1,6 +1,7 @@
 import FlowPaths
 import PackModel
 import Testing
+import TextFormats
 
 @Suite struct FlowChartTests {
   private let pack = Pack(

@@ -1,7 +1,7 @@
 import ContentTree
-@testable import PackReading
 import Testing
 
+@testable import PackReading
 
 @Suite struct `Texts that are decoded when they are asked for` {
   private static let tree = ContentTable([

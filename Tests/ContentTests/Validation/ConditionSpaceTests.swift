@@ -1,7 +1,7 @@
 import PackModel
-@testable import PackReview
 import Testing
 
+@testable import PackReview
 
 /// Whether conditions can hold and can fail, over all values that their names can have.
 @Suite struct ConditionSpaceTests {

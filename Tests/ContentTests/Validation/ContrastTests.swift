@@ -1,8 +1,8 @@
 import Components
-@testable import PackReview
 import TerminalModel
 import Testing
 
+@testable import PackReview
 
 /// Contrast as WCAG counts it.
 @Suite struct ContrastTests {

@@ -1,7 +1,7 @@
 import PackModel
-@testable import PackReview
 import Testing
 
+@testable import PackReview
 
 /// The steps of a flow as a graph.
 @Suite struct FlowGraphTests {

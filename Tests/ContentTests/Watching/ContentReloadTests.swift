@@ -1,8 +1,8 @@
-@testable import Diagnostics
 import PackModel
-@testable import Settings
 import Testing
 
+@testable import Diagnostics
+@testable import Settings
 
 /// The tea shop on disk, read again after edits.
 @Suite struct ContentReloadTests {

@@ -1,8 +1,8 @@
 import Foundation
-@testable import PackReading
-@testable import Settings
 import Testing
 
+@testable import PackReading
+@testable import Settings
 
 /// Edits of the tea shop, found by looking; nobody waits.
 @Suite struct ContentWatchTests {

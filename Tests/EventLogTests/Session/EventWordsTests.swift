@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Testing
 
 @testable import EventLog

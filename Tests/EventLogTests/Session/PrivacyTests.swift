@@ -1,6 +1,8 @@
 import EventLog
 import Foundation
 import OnboardingFlow
+import PackModel
+import PackReading
 import SeededRandom
 import Testing
 

@@ -1,5 +1,6 @@
 import EventLog
 import OnboardingFlow
+import PackModel
 import Testing
 
 struct SessionEventsTests {

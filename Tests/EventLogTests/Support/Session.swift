@@ -1,5 +1,6 @@
 import EventLog
 import OnboardingFlow
+import PackModel
 
 /// A flow on a clock of its own, and what the log says of it.
 struct Session {

@@ -1,6 +1,8 @@
-@testable import Explorer
+import PackReading
+import PackModel
 import Testing
 
+@testable import Explorer
 
 /// Devices that differ in layout alone are looked at once.
 @Suite struct DeviceTests {

@@ -1,6 +1,7 @@
-@testable import Explorer
+import PackModel
 import Testing
 
+@testable import Explorer
 
 @Suite struct FindingTests {
   private static let stuck = """

@@ -1,6 +1,7 @@
-@testable import Explorer
+import Diagnostics
 import Testing
 
+@testable import Explorer
 
 @Suite struct PromiseTests {
   private func explore(_ promise: String) throws -> Exploration {

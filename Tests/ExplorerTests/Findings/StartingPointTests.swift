@@ -1,6 +1,8 @@
-@testable import Explorer
+import PackModel
+import Settings
 import Testing
 
+@testable import Explorer
 
 @Suite struct StartingPointTests {
   private func points(_ pack: String, _ settings: [String] = []) throws -> [StartingPoint] {

@@ -1,6 +1,6 @@
-@testable import Explorer
 import Testing
 
+@testable import Explorer
 
 /// A tour that is another one for some users is explored for all of them.
 @Suite struct TourVariantTests {

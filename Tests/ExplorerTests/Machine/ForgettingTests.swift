@@ -1,7 +1,9 @@
-@testable import Explorer
+import PackReading
+import PackModel
 import OnboardingFlow
 import Testing
 
+@testable import Explorer
 
 /// What lies behind is forgotten, and nothing is found otherwise than with all of it kept.
 @Suite struct ForgettingTests {

@@ -1,6 +1,10 @@
-@testable import Explorer
+import OnboardingFlow
+import FlowPaths
+import PackModel
+import PackReading
 import Testing
 
+@testable import Explorer
 
 @Suite struct MachineTests {
   /// Every state in the order found, as numbers.

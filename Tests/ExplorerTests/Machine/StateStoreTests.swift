@@ -1,6 +1,6 @@
-@testable import Explorer
 import Testing
 
+@testable import Explorer
 
 @Suite struct StateStoreTests {
   private func add(_ values: [Int32], to store: StateStore, from origin: UInt64 = StateStore.noOrigin) -> Bool

@@ -1,7 +1,12 @@
-@testable import Explorer
+import FlowPaths
+import TapeLanguage
+import PackModel
+import Session
+import PackReading
 import TerminalModel
 import Testing
 
+@testable import Explorer
 
 @Suite struct CoveringTests {
   @Test func aFewWaysTakeEveryTransitionAndTheirTapesPlay() throws {

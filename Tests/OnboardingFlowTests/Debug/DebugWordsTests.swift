@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `The words of a debug command` {
   private static let pack: Pack = {

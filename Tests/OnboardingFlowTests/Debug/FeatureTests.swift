@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Features of a pack` {
   private static let pack: Pack = {

@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Jumping to a screen` {
   /// A shop for kites: a start, a choice, a form that needs a phone, a home with a tour, and a screen nothing shows.

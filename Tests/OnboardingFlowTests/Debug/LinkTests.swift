@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Opening a link` {
   /// A link that waits until the user has signed up: then the flow comes to it by its own condition.

@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Starting over and taking it back` {
   private static let pack: Pack = .page(

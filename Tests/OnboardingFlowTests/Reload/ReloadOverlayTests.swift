@@ -1,7 +1,7 @@
 import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import PackModel
 
 @Suite struct `Content that changes under what lies over a screen` {
   private static let marks = ["0", "1", "2"].map { CoachMark(id: $0, targets: ["b\($0)"], text: "t") }

@@ -1,8 +1,8 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import SeededRandom
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 /// An author who changes whatever comes to hand; the first step and its screen stay.
 private struct Author {

@@ -1,7 +1,7 @@
-@testable import OnboardingFlow
-@testable import PackModel
 import Testing
 
+@testable import OnboardingFlow
+@testable import PackModel
 
 @Suite struct `Content that changes under a session` {
   private static let gender = Attribute(name: "gender", values: ["female", "male"])

@@ -1,8 +1,8 @@
 import Foundation
-@testable import TapeLanguage
 import Tapes
 import Testing
 
+@testable import TapeLanguage
 
 /// What a golden leaves out.
 @Suite struct GoldenMaskTests {

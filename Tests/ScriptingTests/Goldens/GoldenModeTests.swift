@@ -1,7 +1,7 @@
 import Foundation
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// `Snapshot` beside a golden, in each mode.
 @Suite struct GoldenModeTests {

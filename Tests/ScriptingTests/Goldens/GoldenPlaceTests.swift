@@ -1,8 +1,8 @@
 import Foundation
-@testable import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 /// Where goldens are, and nowhere else.
 @Suite struct GoldenPlaceTests {

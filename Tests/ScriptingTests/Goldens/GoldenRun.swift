@@ -1,7 +1,7 @@
 import Foundation
+
 @testable import TapeLanguage
 @testable import Tapes
-
 
 /// Tapes of the small pack in a folder of their own, with goldens on disk.
 struct GoldenRun {

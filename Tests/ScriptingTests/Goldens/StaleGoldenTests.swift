@@ -1,7 +1,7 @@
 import Foundation
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// Goldens that no test uses.
 @Suite struct StaleGoldenTests {

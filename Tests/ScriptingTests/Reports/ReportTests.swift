@@ -1,8 +1,8 @@
 import Foundation
-@testable import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 /// Reports of tests, for CI services, programs and people.
 @Suite struct ReportTests {

@@ -1,10 +1,10 @@
 import Foundation
 import Settings
 import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 /// The repository's own folder, which configuration and packs are found in.
 let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

@@ -1,9 +1,9 @@
 import PackModel
 import PackReading
 import Session
+
 @testable import TapeLanguage
 @testable import Tapes
-
 
 /// A pack of three screens: a splash of a second, a form, and an end with two tips and a deck's worth of words.
 enum SmallPack {

@@ -1,8 +1,8 @@
 import PackModel
 import Session
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// Arms in tapes, with a pack of three screens that is not shipped.
 @Suite struct TapeArmTests {

@@ -1,6 +1,6 @@
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeBudgetTests {
   @Test func `calls that take no time and lead in a circle end the tape`() throws {

@@ -1,7 +1,7 @@
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeDeterminismTests {
   private static let tape = """

@@ -1,9 +1,11 @@
 import Foundation
 import OnboardingFlow
 import PackModel
-@testable import TapeLanguage
+import Shell
+import Tapes
 import Testing
 
+@testable import TapeLanguage
 
 /// The names of events: those of the panel, and of docs/tapes.md.
 @Suite struct TapeEventTests {

@@ -1,8 +1,8 @@
 import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeExpectationTests {
   /// A way to a moment, what holds there, and what does not, with what is said.

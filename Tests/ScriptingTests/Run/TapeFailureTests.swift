@@ -1,7 +1,7 @@
 import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeFailureTests {
   @Test func `a failure shows the line, what was found, what is next, and the screen`() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeFileTests {
   @Test func `a screenshot is the frame as text, with colours, or as a picture`() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import Recordings
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 /// What a run looks like over its time.
 @Suite struct TapeFilmTests {

@@ -1,8 +1,8 @@
-@testable import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 @Suite struct TapeInputTests {
   @Test(arguments: [

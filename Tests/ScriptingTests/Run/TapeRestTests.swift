@@ -1,6 +1,6 @@
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// Pictures that swing for ever: what a tape makes of them.
 @Suite struct TapeRestTests {

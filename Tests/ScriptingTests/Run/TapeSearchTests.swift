@@ -1,9 +1,9 @@
 import SeededRandom
 import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Tapes
 
 /// What a pattern is looked for by, before the expression itself has the word.
 @Suite struct TapeSearchTests {

@@ -1,6 +1,6 @@
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// What elements hold, as a tape asks for it.
 @Suite struct TapeValueTests {

@@ -1,7 +1,7 @@
 import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeWaitTests {
   @Test func `what is there already takes no time`() throws {

@@ -1,7 +1,7 @@
 import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// Somebody who presses anything at all.
 @Suite struct TapeWalkTests {

@@ -1,7 +1,7 @@
 import PackReading
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// The tapes of the shipped packs, run as `onboard-sim test` runs them.
 @Suite struct ShippedTapesTests {

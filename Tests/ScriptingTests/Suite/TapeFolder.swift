@@ -1,6 +1,5 @@
 import Foundation
 
-
 /// A folder of its own with some files, gone afterwards.
 func withFolder<T>(_ files: [String: String], _ body: (String) async throws -> T) async throws -> T {
   let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
-@testable import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 /// `onboard-sim test --parse-only`.
 @Suite struct TapeParseReportTests {

@@ -1,8 +1,8 @@
 import Foundation
 import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 /// What somebody else's tapes and folders cannot do.
 @Suite struct TapeSafetyTests {

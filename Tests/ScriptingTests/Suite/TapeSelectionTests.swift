@@ -1,11 +1,11 @@
 import Foundation
 import PackModel
 import Session
-@testable import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 /// Which tests there are, and which of them run.
 @Suite struct TapeSelectionTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import Tapes
 import Testing
 
+@testable import Tapes
 
 @Suite struct TapeSuiteTests {
   private func run(

@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 @Suite struct TapeCommandTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import Foundation
-@testable import TapeLanguage
 import Tapes
 import Testing
 
+@testable import TapeLanguage
 
 /// The examples of docs/tapes.md.
 @Suite struct TapeDocumentationTests {

@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 /// Every command, malformed, and what the author is told.
 @Suite struct TapeErrorTests {

@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 @Suite struct TapeExpectationParsingTests {
   private static let cells = TapeRegion.cells(origin: TapePoint(column: 1, row: 2), columns: 30, rows: 4)

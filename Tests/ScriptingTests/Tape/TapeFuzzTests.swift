@@ -1,7 +1,7 @@
 import SeededRandom
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 /// Thousands of broken tapes, the same ones in every run.
 @Suite struct TapeFuzzTests {

@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 @Suite struct TapeLimitTests {
   @Test func `a file may not be larger than a megabyte`() {

@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 @Suite struct TapeRenderingTests {
   @Test func `the caret stands under the word after wide characters`() {

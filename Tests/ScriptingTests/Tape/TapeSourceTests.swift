@@ -1,6 +1,6 @@
-@testable import TapeLanguage
 import Testing
 
+@testable import TapeLanguage
 
 @Suite struct TapeSourceTests {
   @Test func `an included file's commands stand where it is included`() {

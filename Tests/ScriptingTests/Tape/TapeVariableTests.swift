@@ -1,7 +1,7 @@
-@testable import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 @Suite struct TapeVariableTests {
   private static let given = [

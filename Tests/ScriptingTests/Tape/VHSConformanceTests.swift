@@ -1,8 +1,8 @@
 import Foundation
-@testable import TapeLanguage
-@testable import Tapes
 import Testing
 
+@testable import TapeLanguage
+@testable import Tapes
 
 /// The example tapes of VHS, at the commit `VHS/README.md` names.
 @Suite struct VHSConformanceTests {

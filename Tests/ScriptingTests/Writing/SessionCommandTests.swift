@@ -1,11 +1,11 @@
 import OnboardingFlow
 import PackModel
-@testable import Session
 import Settings
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Tapes
 
 /// The command that opens a session where another one is.
 @Suite struct SessionCommandTests {

@@ -2,13 +2,13 @@ import OnboardingFlow
 import PackModel
 import Screens
 import SeededRandom
-@testable import Session
 import Settings
-@testable import TapeLanguage
-@testable import Tapes
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import TapeLanguage
+@testable import Tapes
 
 /// A tape of what was done to a session ends where the session did.
 @Suite struct TapeWriterTests {

@@ -1,9 +1,9 @@
 import OnboardingFlow
-@testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 /// The list of experiments in the debug menu, and the arms in the panel.
 @Suite struct DebugExperimentTests {

@@ -1,10 +1,10 @@
 import OnboardingFlow
 import PackModel
-@testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 @Suite struct DebugMenuTests {
   private func opened(_ screen: String = "gender", size: Size = Size(width: 100, height: 40)) throws

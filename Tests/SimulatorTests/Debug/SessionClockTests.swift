@@ -1,7 +1,7 @@
 import Shell
-@testable import Simulator
 import Testing
 
+@testable import Simulator
 
 @Suite struct SessionClockTests {
   @Test func `it goes as the real one until it is told otherwise`() {

@@ -1,11 +1,11 @@
 import Components
 import PackModel
 import PackReading
-@testable import Session
-@testable import Simulator
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Simulator
 
 /// Pictures in the place of half blocks: where they are, and where the half blocks stay.
 @Suite struct PicturePlacerTests {

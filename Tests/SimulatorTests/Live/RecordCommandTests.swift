@@ -1,9 +1,9 @@
 import Foundation
 import Recordings
-@testable import Simulator
 import TerminalModel
 import Testing
 
+@testable import Simulator
 
 /// Recordings by the built program.
 @Suite(

@@ -1,8 +1,8 @@
 import PackModel
 import PackReading
+
 @testable import Session
 @testable import Simulator
-
 
 /// A pack that ships with nothing, with a screen of every kind and every layer: a kiosk that lends umbrellas.
 enum KioskPack {

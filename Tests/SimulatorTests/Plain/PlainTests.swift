@@ -1,10 +1,10 @@
 import PackModel
 import SeededRandom
-@testable import Session
-@testable import Simulator
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Simulator
 
 /// What `--plain` says, word for word.
 @Suite struct PlainTests {

@@ -3,12 +3,12 @@ import OnboardingFlow
 import PackModel
 import PackReading
 import SeededRandom
-@testable import Session
 import Settings
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 struct SimulationReloadTests {
   private typealias Edit = (file: String, old: String, new: String)

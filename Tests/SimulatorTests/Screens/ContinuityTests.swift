@@ -2,11 +2,11 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Screens
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 /// A movement that is cut short goes on from where it is.
 struct ContinuityTests {

@@ -1,9 +1,9 @@
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Screens
 import Testing
 
+@testable import Screens
 
 /// Texts that name themselves end.
 @Suite struct NamedTextTests {

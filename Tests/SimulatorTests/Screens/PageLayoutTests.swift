@@ -1,9 +1,9 @@
 import Components
 import PackModel
-@testable import Screens
 import TerminalModel
 import Testing
 
+@testable import Screens
 
 struct PageLayoutTests {
   /// Heights as the elements have them, roughly: buttons and fields are lower on a compact page.

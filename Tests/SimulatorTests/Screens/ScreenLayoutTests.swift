@@ -1,10 +1,10 @@
 import OnboardingFlow
 import PackModel
-@testable import Screens
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 /// What is tapped is what is drawn: over the screens of the shipped pack.
 struct ScreenLayoutTests {

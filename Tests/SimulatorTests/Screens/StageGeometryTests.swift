@@ -1,8 +1,8 @@
 import PackModel
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Shell
 
 /// Where a device and the panel stand on a terminal.
 @Suite struct StageGeometryTests {

@@ -1,9 +1,9 @@
 import Components
 import OnboardingFlow
 import PackModel
-@testable import Screens
 import Testing
 
+@testable import Screens
 
 struct TimelineTests {
   private static let animations: [(FlowAnimation, Int)] = [

@@ -2,10 +2,10 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Screens
 import Session
 import Testing
 
+@testable import Screens
 
 struct WordsTests {
   private func words(nickname: String) throws -> Words {

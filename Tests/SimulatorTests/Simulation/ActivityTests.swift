@@ -2,11 +2,11 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 /// Indicators come late and stay, so that nothing flickers.
 @Suite struct `Indicators` {

@@ -1,12 +1,12 @@
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Session
 import Settings
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 /// F7: the same session on the pack's next device.
 @Suite struct DeviceTests {

@@ -1,11 +1,11 @@
 import PackModel
 import PackReading
-@testable import Screens
 import SeededRandom
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 struct MonkeyTests {
   private static let steps = 700

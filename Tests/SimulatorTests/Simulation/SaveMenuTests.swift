@@ -5,7 +5,6 @@ import Shell
 import TerminalModel
 import Testing
 
-
 /// The menu of F12.
 @Suite struct SaveMenuTests {
   private let key = TerminalInput.key(KeyPress(.function(12)))

@@ -1,8 +1,8 @@
 import OnboardingFlow
 import SeededRandom
-@testable import Session
 import Testing
 
+@testable import Session
 
 struct ScheduleTests {
   private func toast(_ number: Int) -> FlowEvent { .timerFired(.mark("tour", number)) }

@@ -1,10 +1,10 @@
 import OnboardingFlow
 import PackModel
-@testable import Screens
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 struct SimulationInputTests {
   private func mouse(_ kind: MouseEvent.Kind, _ point: Point, _ button: MouseEvent.Button = .left)

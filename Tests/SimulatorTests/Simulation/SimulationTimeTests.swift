@@ -1,12 +1,12 @@
 import OnboardingFlow
 import PackModel
-@testable import Screens
 import SeededRandom
-@testable import Session
 import Shell
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 struct SimulationTimeTests {
   private static let resting = [

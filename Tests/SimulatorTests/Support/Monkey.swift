@@ -1,8 +1,8 @@
-@testable import Screens
 import SeededRandom
-@testable import Session
 import TerminalModel
 
+@testable import Screens
+@testable import Session
 
 /// Somebody who presses anything.
 enum Monkey {

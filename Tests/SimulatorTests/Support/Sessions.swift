@@ -2,12 +2,12 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Screens
-@testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
+@testable import Shell
 
 /// Sessions for tests.
 enum Sessions {

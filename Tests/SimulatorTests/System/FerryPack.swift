@@ -2,9 +2,9 @@ import OnboardingFlow
 import PackModel
 import PackReading
 import Screens
-@testable import Session
 import TerminalModel
 
+@testable import Session
 
 /// A pack that ships with nothing and asks for all there is: a ferry company with a long name.
 enum FerryPack {

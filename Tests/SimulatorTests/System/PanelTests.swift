@@ -1,10 +1,10 @@
 import Components
 import OnboardingFlow
-@testable import Session
-@testable import Shell
 import TerminalModel
 import Testing
 
+@testable import Session
+@testable import Shell
 
 /// The panel: what it says of permissions, and how it makes room.
 struct PanelTests {

@@ -2,11 +2,11 @@ import Components
 import OnboardingFlow
 import PackModel
 import PackReading
-@testable import Screens
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 /// What the dialogs of the system look like, in every form.
 struct SystemDialogTests {

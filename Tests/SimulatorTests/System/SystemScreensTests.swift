@@ -1,11 +1,11 @@
 import Components
 import OnboardingFlow
 import PackModel
-@testable import Screens
-@testable import Session
 import TerminalModel
 import Testing
 
+@testable import Screens
+@testable import Session
 
 /// What the home screen and Settings look like, and where they are pressed.
 struct SystemScreensTests {

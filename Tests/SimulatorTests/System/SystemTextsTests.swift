@@ -1,8 +1,8 @@
 import PackModel
 import PackReading
-@testable import Screens
 import Testing
 
+@testable import Screens
 
 /// Everything the system can say has its words, in both languages, for every row of the table of permissions.
 struct SystemTextsTests {
