@@ -1,8 +1,8 @@
-import Tapes
-import TapeLanguage
 import PackModel
 import PackReading
 import Session
+import TapeLanguage
+import Tapes
 import TerminalModel
 
 @testable import Explorer

@@ -1,6 +1,6 @@
-import PackModel
 import Foundation
 import OnboardingFlow
+import PackModel
 import Testing
 
 @testable import PackReading

@@ -1,5 +1,5 @@
-import PackReading
 import PackModel
+import PackReading
 import Testing
 
 @testable import Explorer

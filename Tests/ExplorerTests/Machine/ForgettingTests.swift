@@ -1,6 +1,6 @@
-import PackReading
-import PackModel
 import OnboardingFlow
+import PackModel
+import PackReading
 import Testing
 
 @testable import Explorer

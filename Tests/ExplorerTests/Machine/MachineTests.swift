@@ -1,5 +1,5 @@
-import OnboardingFlow
 import FlowPaths
+import OnboardingFlow
 import PackModel
 import PackReading
 import Testing

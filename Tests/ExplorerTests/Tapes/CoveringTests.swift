@@ -1,8 +1,8 @@
 import FlowPaths
-import TapeLanguage
 import PackModel
-import Session
 import PackReading
+import Session
+import TapeLanguage
 import TerminalModel
 import Testing
 
