@@ -21,7 +21,7 @@ package struct GalleryProgram: LiveProgram {
     self.saveStill = saveStill
   }
 
-  /// Runs the gallery on this thread until somebody ends it.
+  /// Runs the gallery on this thread until it ends.
   ///
   /// - Parameters:
   ///   - make: makes the gallery for a terminal of a size; it takes over what the file remembers.

@@ -1,9 +1,9 @@
-/// Somebody: a picture or initials, a name and a line.
+/// A person: a picture or initials, a name and a line.
 package struct AvatarElement: Hashable, Sendable {
   package var heading: TextKey
   package var text: TextKey?
   package var artwork: ArtworkID?
-  /// The attribute that holds the id of the picture, where somebody chose one.
+  /// The attribute that holds the id of the picture, where one is chosen.
   package var artworkAttribute: String?
   package var size: Size
   package var action: ElementAction?

@@ -6,7 +6,7 @@ struct LogUsers: Sendable {
   let attributes: [String]
   /// The names of all facts: the attributes first.
   let facts: [String]
-  /// The texts of the ids, in the order in which the log comes to them.
+  /// The texts of the ids, in the order of their first use in the log.
   private(set) var ids: [Int32] = []
 
   /// The facts of each user, one user after the other.

@@ -70,6 +70,6 @@ struct ConfigurationHearer<Output: Sendable>: Sendable {
   /// The machine, which finds the value there when a session starts.
   static func flow(_ property: Property) -> Self { Self(effect: .flow, property: property) }
 
-  /// Whoever asks for the value and shows the effect.
+  /// The code that reads the value and shows the effect.
   static func readers(_ effect: ConfigurationEffect) -> Self { Self(effect: effect) }
 }

@@ -3,7 +3,7 @@ import PackReading
 
 /// Every key of configuration, each declared once.
 ///
-/// A new key is a property here and its name in ``afterPack``. Whoever uses it reads `configuration.name`, or hears it
+/// A new key is a property here and its name in ``afterPack``. Its users read `configuration.name`, or hear it
 /// through the property of ``SessionStart`` that the declaration names. Documents and `config.toml` are compared with
 /// these declarations by a test, which also writes them.
 package struct ConfigurationKeys: Sendable {

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// Looks whether files have changed, as often as somebody asks.
+/// Looks whether files have changed, each time it is asked.
 ///
 /// It looks at times, sizes and numbers of files and never reads one. That works in the same way on every
 /// system and disk, for editors that write in place and for those that rename, and for a checkout of many files.

@@ -26,7 +26,7 @@ package struct LiveLoop<Program: LiveProgram, C: Clock>: EventLoop.Listener wher
   /// The shortest time between two frames.
   private static var frameTime: Duration { .milliseconds(8) }
 
-  /// Runs a program on this thread until somebody ends it.
+  /// Runs a program on this thread until it ends.
   ///
   /// - Parameter make: makes the program, where the loop runs.
   /// - Returns: How it ended; the terminal is still taken.

@@ -10,7 +10,7 @@ package import TerminalModel
 
 /// A session in a real terminal.
 package enum LiveSession {
-  /// Runs a session on this thread until somebody ends it.
+  /// Runs a session on this thread until it ends.
   ///
   /// - Parameters:
   ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
