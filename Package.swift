@@ -31,54 +31,50 @@ let package = Package(
   ],
   targets: [
     // MARK: Leaves
+    .target(name: "Portability", swiftSettings: strict),
     .target(name: "Hashing", swiftSettings: strict),
     .target(name: "TextFormats", swiftSettings: strict),
     .target(name: "Files", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
       name: "TerminalModel",
-      dependencies: ["Hashing", "TextFormats"],
+      dependencies: ["Hashing", "Portability", "TextFormats"],
       exclude: ["Tables"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Report",
-      dependencies: [
-        "TerminalModel",
-        .product(name: "Rainbow", package: "Rainbow"),
-      ],
       swiftSettings: strict
     ),
     .target(name: "PackModel", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
+    .target(name: "Behaviour", swiftSettings: strict),
+    .target(name: "Experiments", dependencies: ["Portability"], swiftSettings: strict),
     .target(
-      name: "Behaviour",
-      dependencies: [
-        "Hashing",
-        .product(name: "RealModule", package: "swift-numerics"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Experiments",
+      name: "Statistics",
       dependencies: [
         .product(name: "RealModule", package: "swift-numerics")
       ],
       swiftSettings: strict
     ),
-    .target(name: "TapeLanguage", dependencies: ["TextFormats"], swiftSettings: strict),
+    .target(name: "TapeLanguage", dependencies: ["Portability", "TextFormats"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
     // MARK: The flow
-    .target(name: "OnboardingFlow", dependencies: ["Hashing", "PackModel"], swiftSettings: strict),
+    .target(
+      name: "OnboardingFlow",
+      dependencies: ["Hashing", "PackModel", "Portability"],
+      swiftSettings: strict
+    ),
     .target(
       name: "FlowPaths",
       dependencies: ["OnboardingFlow", "PackModel", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
+      name: "LoggedEvents",
+      dependencies: ["Hashing", "OnboardingFlow", "PackModel", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "EventLog",
-      dependencies: ["Files", "Hashing", "OnboardingFlow", "PackModel", "TextFormats"],
+      dependencies: ["Files", "LoggedEvents", "OnboardingFlow", "PackModel"],
       swiftSettings: strict
     ),
 
@@ -91,7 +87,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "Components", dependencies: ["TerminalModel"], swiftSettings: strict),
+    .target(name: "Components", dependencies: ["Portability", "TerminalModel"], swiftSettings: strict),
     .target(
       name: "Recordings",
       dependencies: ["Files", "TerminalDriver", "TerminalModel", "TextFormats"],
@@ -99,14 +95,20 @@ let package = Package(
     ),
 
     // MARK: Packs
+    .target(name: "ContentTree", swiftSettings: strict),
     .target(
-      name: "ContentTree",
+      name: "TOMLParsing",
       dependencies: [
-        .product(name: "TOMLKit", package: "TOMLKit")
+        "ContentTree",
+        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict
     ),
-    .executableTarget(name: "PackEmbedder", dependencies: ["ContentTree"], swiftSettings: strict),
+    .executableTarget(
+      name: "PackEmbedder",
+      dependencies: ["ContentTree", "TOMLParsing"],
+      swiftSettings: strict
+    ),
     .plugin(
       name: "EmbedPacks",
       capability: .buildTool(),
@@ -117,21 +119,69 @@ let package = Package(
     .target(name: "ShippedPacks", exclude: ["Content"], swiftSettings: strict, plugins: ["EmbedPacks"]),
     .target(
       name: "Diagnostics",
-      dependencies: ["ContentTree", "Report", "TerminalModel", "TextFormats"],
+      dependencies: ["ContentTree", "TerminalModel", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Report",
+      dependencies: [
+        "ContentTree", "Diagnostics", "TerminalModel", "TextFormats",
+        .product(name: "Rainbow", package: "Rainbow"),
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "PackReading",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "Files", "FlowPaths",
-        "PackModel", "ShippedPacks", "TerminalModel", "TextFormats",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "PackModel",
+        "Portability", "ShippedPacks", "TerminalModel", "TextFormats",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PackFiles",
+      dependencies: [
+        "ContentTree", "Diagnostics", "Files", "PackReading", "Portability", "ShippedPacks", "TOMLParsing",
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: What is seen
+    .target(
+      name: "Screens",
+      dependencies: [
+        "Components", "OnboardingFlow", "PackModel", "PackReading", "Portability", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Shell",
+      dependencies: ["Components", "Diagnostics", "OnboardingFlow", "PackModel", "Screens", "TerminalModel"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Narration",
+      dependencies: [
+        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Portability", "Screens",
+        "Shell", "TerminalModel",
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Sessions
+    .target(
+      name: "Session",
+      dependencies: [
+        "Components", "Diagnostics", "Narration", "OnboardingFlow", "PackModel", "PackReading", "Screens",
+        "Shell", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Settings",
       dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "Files", "PackModel", "PackReading",
+        "ContentTree", "Diagnostics", "Experiments", "Files", "PackFiles", "PackModel", "PackReading",
+        "Session", "TerminalModel", "TOMLParsing",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict
@@ -144,41 +194,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-
-    // MARK: What is seen
-    .target(
-      name: "Screens",
-      dependencies: ["Components", "OnboardingFlow", "PackModel", "PackReading", "TerminalModel"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Shell",
-      dependencies: ["Components", "Diagnostics", "OnboardingFlow", "PackModel", "Screens", "TerminalModel"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Narration",
-      dependencies: [
-        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Shell",
-        "TerminalModel",
-      ],
-      swiftSettings: strict
-    ),
     .target(
       name: "PackReview",
       dependencies: [
         "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Settings", "Shell", "TerminalModel",
-      ],
-      swiftSettings: strict
-    ),
-
-    // MARK: Sessions
-    .target(
-      name: "Session",
-      dependencies: [
-        "Components", "Diagnostics", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Screens", "Settings", "Shell", "TerminalModel",
+        "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TOMLParsing",
       ],
       swiftSettings: strict
     ),
@@ -195,9 +215,9 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report",
-        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "EventLog", "Files", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
+        "Recordings", "Report", "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalDriver",
+        "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -206,8 +226,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Components", "Diagnostics", "Files", "OnboardingFlow", "PackModel", "PackReading", "Screens",
-        "Session", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
+        "Components", "Diagnostics", "Files", "OnboardingFlow", "PackFiles", "PackModel", "PackReading",
+        "Screens", "Session", "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -221,8 +241,8 @@ let package = Package(
     .target(
       name: "Storyboard",
       dependencies: [
-        "Components", "Diagnostics", "FlowPaths", "Hashing", "OnboardingFlow", "PackModel", "PackReading",
-        "Screens", "Settings", "TerminalModel", "TextFormats",
+        "Components", "Diagnostics", "FlowPaths", "Hashing", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Screens", "Settings", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
       swiftSettings: strict,
@@ -239,16 +259,17 @@ let package = Package(
     .target(
       name: "Results",
       dependencies: [
-        "EventLog", "Experiments", "OnboardingFlow", "PackModel", "PackReading", "Report", "Settings",
-        "TerminalModel", "TextFormats",
+        "EventLog", "Experiments", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Report",
+        "Settings", "Statistics", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Narration", "OnboardingFlow",
-        "PackModel", "PackReading", "Results", "Settings", "Shell", "TerminalModel", "TextFormats",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Hashing", "LoggedEvents",
+        "Narration", "OnboardingFlow", "PackModel", "PackReading", "Results", "Settings", "Shell",
+        "Statistics", "TerminalModel", "TextFormats",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -257,9 +278,10 @@ let package = Package(
       name: "onboard-sim",
       dependencies: [
         "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files", "FlowPaths", "Gallery",
-        "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles", "Recordings", "Report",
-        "Results", "Screens", "Session", "Settings", "Shell", "Simulator", "Storyboard", "SyntheticUsers",
-        "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
+        "LoggedEvents", "PackFiles", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
+        "Recordings", "Report", "Results", "Screens", "Session", "Settings", "Shell", "Simulator",
+        "Storyboard", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
+        "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -268,10 +290,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "OnboardingFlow",
-        "PackModel", "PackReading", "PackReview", "PseudoTerminals", "Results", "Screens", "Session",
-        "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "LoggedEvents",
+        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview", "PseudoTerminals", "Report",
+        "Results", "Screens", "Session", "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes",
+        "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -281,7 +303,7 @@ let package = Package(
     // MARK: Tests
     .executableTarget(
       name: "EventProbe",
-      dependencies: ["EventLog", "OnboardingFlow", "PackModel"],
+      dependencies: ["EventLog", "LoggedEvents", "OnboardingFlow", "PackModel"],
       path: "Tests/EventProbe",
       swiftSettings: strict
     ),

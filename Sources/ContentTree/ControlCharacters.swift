@@ -2,10 +2,10 @@
 /// that reorder text (U+202A to U+202E, U+2066 to U+2069).
 package enum ControlCharacters {
   /// Stands for an escaped NUL, which no C string can hold; a character for private use, so no text has it.
-  static let nullStandIn: Unicode.Scalar = "\u{F0000}"
+  package static let nullStandIn: Unicode.Scalar = "\u{F0000}"
 
   /// The first such character of a text.
-  static func first(in text: String) -> Unicode.Scalar? {
+  package static func first(in text: String) -> Unicode.Scalar? {
     // Nearly every text is clean, and its bytes tell faster than its scalars.
     let isClean = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 ? isHarmless[Int($0)] : $0 == 0x0A }
@@ -32,7 +32,7 @@ package enum ControlCharacters {
   }
 
   /// `U+001B`.
-  static func name(of scalar: Unicode.Scalar) -> String {
+  package static func name(of scalar: Unicode.Scalar) -> String {
     let value = scalar == nullStandIn ? 0 : scalar.value
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,32 +1,14 @@
 /// Content or configuration that cannot be used: every problem found, in the order of the files.
-package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ContentError: Error, Hashable, Sendable {
   /// At least one is an error; warnings found on the way are among them.
   package let diagnostics: [Diagnostic]
 
   package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
-
-  /// Every diagnostic, and how many there are.
-  package var description: String { diagnostics.rendered }
 }
 
 extension [Diagnostic] {
-  /// Every diagnostic with its source line, a blank line between them, and how many there are in the last line.
-  package var rendered: String {
-    (map { DiagnosticText().rendered($0) } + [counts]).joined(separator: "\n\n")
-  }
-
-  /// How many there are (`1 error, 2 warnings`); empty where there are none.
-  package var counts: String {
-    let errors = count { $0.severity == .error }
-    let warnings = count - errors
-    var counts: [String] = []
-    if errors > 0 { counts.append(errors == 1 ? "1 error" : "\(errors) errors") }
-    if warnings > 0 { counts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
-    return counts.joined(separator: ", ")
-  }
-
   /// The diagnostics by file, each once; within a file by line, and on a line in the order found.
   package var sortedByFile: [Diagnostic] {
     var seen: Set<Diagnostic> = []

@@ -5,7 +5,7 @@ import TerminalModel
 ///
 /// A tab goes to the next of every four columns, characters that must not reach a terminal are written out, wide
 /// ones have two marks, and a long line is shown around the place.
-struct SourceLine {
+package struct SourceLine {
   /// Columns of a line, at most.
   private static let maximumColumns = 96
   /// Columns that stand before the place where a line has to be cut.
@@ -14,9 +14,9 @@ struct SourceLine {
   private static let ellipsis = "..."
 
   /// The line as it is shown.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// Spaces, and `^` below the place.
-  private(set) var marks = ""
+  package private(set) var marks = ""
 
   private struct Piece {
     var shown: String
@@ -24,7 +24,7 @@ struct SourceLine {
     var isMarked: Bool
   }
 
-  init(_ excerpt: SourceExcerpt) {
+  package init(_ excerpt: SourceExcerpt) {
     let pieces = Self.pieces(excerpt)
     let place = pieces.firstIndex(where: { $0.isMarked }) ?? pieces.count
     let shown = Self.window(pieces, around: place)

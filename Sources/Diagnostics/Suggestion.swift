@@ -29,7 +29,7 @@ package enum Suggestion {
   private static func withoutSharedTables(
     _ left: [Character], _ right: [Character]
   ) -> (left: ArraySlice<Character>, right: ArraySlice<Character>) {
-    let shared = zip(left, right).prefix { $0 == $1 }.map(\.0)
+    let shared = zip(left, right).prefix { $0 == $1 }.map { $0.0 }
     let start = shared.lastIndex(of: ".").map { $0 + 1 } ?? 0
     return (left[start...], right[start...])
   }

@@ -1,3 +1,5 @@
+import Portability
+
 /// Says what has changed, and remembers what was said.
 package struct Narrator: Sendable {
   private var form: SpokenForm
@@ -89,7 +91,7 @@ package struct Narrator: Sendable {
     for item in old.items where !ids.contains(item.id) {
       lines.append(form.gone + form.joined([item.role, item.label]))
     }
-    let known = Dictionary(old.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(firstOf: old.items.map { ($0.id, $0) })
     // The one with the focus comes last: it is what the next key is for.
     let ordered = new.items.filter { !$0.isFocused } + new.items.filter { $0.isFocused }
     for item in ordered {

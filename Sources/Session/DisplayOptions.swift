@@ -1,6 +1,5 @@
 package import PackReading
 package import Screens
-package import Settings
 
 /// How a session looks.
 package struct DisplayOptions: Hashable, Sendable {
@@ -13,12 +12,5 @@ package struct DisplayOptions: Hashable, Sendable {
     self.theme = theme
     self.brand = brand
     self.motion = motion
-  }
-
-  /// As configuration says.
-  package init(_ configuration: ResolvedConfiguration) {
-    self.init(
-      theme: configuration.theme.name, brand: configuration.brand,
-      motion: configuration.motion == .full ? .full : .reduced)
   }
 }

@@ -4,7 +4,6 @@ import OnboardingFlow
 package import PackModel
 package import PackReading
 import Screens
-package import Settings
 import Shell
 
 extension Simulation {
@@ -16,7 +15,7 @@ extension Simulation {
   ///   - options: how the session looks from now on.
   ///   - changes: what is known of the edit.
   package mutating func reload(
-    _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentReload.Changes
+    _ bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, changes: ContentChanges
   ) {
     recording.noteReload()
     let setup = kept(setup, in: bundle.pack)
@@ -57,7 +56,7 @@ extension Simulation {
   }
 
   /// Shows what is wrong with content that was read again, and goes on with what there is.
-  package mutating func failReload(_ diagnostics: [Diagnostic], changes: ContentReload.Changes) {
+  package mutating func failReload(_ diagnostics: [Diagnostic], changes: ContentChanges) {
     let problems = Chrome.Problems(diagnostics)
     let errors = diagnostics.count { $0.severity == .error }
     chrome.problems = problems
@@ -86,7 +85,7 @@ private struct ReloadWords {
   private static let named = 2
 
   /// Nothing was lost.
-  func done(_ changes: ContentReload.Changes) -> String {
+  func done(_ changes: ContentChanges) -> String {
     let later = later(changes)
     let first =
       switch changes.files {
@@ -98,7 +97,7 @@ private struct ReloadWords {
   }
 
   /// Something was lost.
-  func lost(_ losses: [FlowLoss], _ changes: ContentReload.Changes) -> String {
+  func lost(_ losses: [FlowLoss], _ changes: ContentChanges) -> String {
     var parts = [words("reload.done")]
     for loss in losses.prefix(Self.named) {
       var text = words("loss.\(loss.name)", extra: ["id": loss.id])
@@ -110,7 +109,7 @@ private struct ReloadWords {
     return (parts + later(changes)).joined(separator: Self.separator)
   }
 
-  private func later(_ changes: ContentReload.Changes) -> [String] {
+  private func later(_ changes: ContentChanges) -> [String] {
     guard !changes.later.isEmpty else { return [] }
     let keys = changes.later.map { "`\($0)`" }.joined(separator: ", ")
     return [words("reload.later", extra: ["keys": keys])]

@@ -3,7 +3,6 @@ package import OnboardingFlow
 package import PackModel
 package import PackReading
 package import Screens
-package import Settings
 package import Shell
 package import TerminalModel
 
@@ -62,21 +61,16 @@ package struct Simulation {
     case copy(DebugCopy)
   }
 
-  package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size) {
+  package init(
+    bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size, user: String = ""
+  ) {
     self.bundle = bundle
+    self.user = user
     self.options = options
     self.size = size
     pictures = PictureCache(bundle.artwork.rasters)
     flow = OnboardingFlow(pack: bundle.pack, setup: setup)
     timeline = Timeline(motion: options.motion)
-  }
-
-  /// A session as configuration describes it.
-  package init(_ configuration: ResolvedConfiguration, size: Size) {
-    self.init(
-      bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
-      size: size)
-    user = configuration.user.id
   }
 
   /// Begins the session.

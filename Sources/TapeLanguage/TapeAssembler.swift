@@ -1,3 +1,5 @@
+import Portability
+
 /// Puts a tape together from its files: follows `Source`, folds the settings, and checks what only the whole
 /// tape shows.
 struct TapeAssembler {
@@ -132,7 +134,7 @@ struct TapeAssembler {
     // Without one, any will do to find out what else is wrong.
     let values = row ?? table.rows().first ?? []
     variables = TapeVariables(
-      fixed: Dictionary(values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }).merging(given) { $1 })
+      fixed: Dictionary(lastOf: values.map { ($0.name, $0.value) }).overridden(by: given))
     guard let row else {
       let words = TapeMatrix.words(
         table.axes.compactMap { axis in given[axis.name].map { TapePair(name: axis.name, value: $0) } },

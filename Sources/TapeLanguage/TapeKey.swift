@@ -1,3 +1,5 @@
+import Portability
+
 /// A key a tape can press.
 package enum TapeKey: Hashable, Sendable {
   /// A character key, as in `Ctrl+C`.
@@ -11,7 +13,7 @@ package enum TapeKey: Hashable, Sendable {
   case function(Int)
 
   /// The named keys by the word a tape uses, VHS's first, then ours.
-  static let named: [String: TapeKey] = vhs.merging(ours) { first, _ in first }
+  static let named: [String: TapeKey] = ours.overridden(by: vhs)
 
   /// The named keys of VHS (token.go, `Keywords`).
   static let vhs: [String: TapeKey] = [

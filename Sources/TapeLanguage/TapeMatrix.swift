@@ -1,3 +1,5 @@
+import Portability
+
 /// The table a tape is run over: each combination of the values of its axes is a test of its own.
 package struct TapeMatrix: Hashable, Sendable {
   /// In the order of the tape; the last one turns fastest.
@@ -42,7 +44,7 @@ package struct TapeMatrix: Hashable, Sendable {
     rows(with: fixed).map { row in
       Combination(
         label: Self.label(row),
-        variables: Dictionary(row.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+        variables: Dictionary(lastOf: row.map { ($0.name, $0.value) }))
     }
   }
 

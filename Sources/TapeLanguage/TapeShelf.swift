@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// The files that tapes of one run include, each read and taken apart once.
 package final class TapeShelf: Sendable {
@@ -9,7 +9,7 @@ package final class TapeShelf: Sendable {
     var commands: [TapeCommand]?
   }
 
-  private let files = Mutex<[String: Text]>([:])
+  private let files = Locked<[String: Text]>([:])
 
   package init() {}
 

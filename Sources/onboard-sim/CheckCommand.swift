@@ -1,3 +1,5 @@
+import Report
+import PackFiles
 import ArgumentParser
 import Diagnostics
 import PackReading

@@ -1,3 +1,4 @@
+import Report
 import ArgumentParser
 import Diagnostics
 import Tapes

@@ -1,3 +1,4 @@
+import PackFiles
 import ArgumentParser
 import Diagnostics
 import PackModel

@@ -1,3 +1,4 @@
+import LoggedEvents
 import ArgumentParser
 import EventLog
 import Tapes

@@ -1,4 +1,6 @@
+import LoggedEvents
 import EventLog
+import LoggedEvents
 import OnboardingFlow
 import PackModel
 

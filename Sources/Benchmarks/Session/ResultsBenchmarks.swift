@@ -1,3 +1,4 @@
+import LoggedEvents
 import Dispatch
 import EventLog
 import Foundation

@@ -1,3 +1,4 @@
+import PackFiles
 import PackReading
 
 /// The content of the bench scene as a pack: a page with a tour over it, and a deck of cards.

@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// The rasters of one pack's artworks, made once for each size and palette; several sessions may share them.
 package final class RasterStore: Sendable {
@@ -11,7 +11,7 @@ package final class RasterStore: Sendable {
     var fit: PictureCache.Fit
   }
 
-  private let rasters = Mutex<[Key: Raster]>([:])
+  private let rasters = Locked<[Key: Raster]>([:])
   private static let limit = 256
 
   package init() {}

@@ -1,3 +1,5 @@
+import LoggedEvents
+
 /// What the folders and files of the log are called.
 enum EventPath {
   /// `dt=YYYY-MM-DD`.

@@ -1,3 +1,4 @@
+import LoggedEvents
 import Files
 
 #if canImport(Darwin)

@@ -1,3 +1,5 @@
+package import LoggedEvents
+
 /// Reads the lines of a file of the log.
 ///
 /// Keys may come in any order, and those it does not know are passed over. What cannot be used is passed over and

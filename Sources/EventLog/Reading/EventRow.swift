@@ -1,3 +1,5 @@
+package import LoggedEvents
+
 /// A line of the log as numbers: a million of them fit in memory. Texts are numbers of ``EventTables/texts``;
 /// ``InternTable/none`` where the line says null or nothing.
 package struct EventRow: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import LoggedEvents
+
 /// The columns of a line, found and not copied; valid as long as the line is in memory.
 struct LineColumns {
   var scanner: JSONScanner

@@ -1,3 +1,5 @@
+import LoggedEvents
+
 /// The keys of lines as numbers: those of the columns, and any others, which are attributes of the user. A line mostly
 /// has the keys of the line before, in the same places, so that each is compared once.
 struct LineKeys {

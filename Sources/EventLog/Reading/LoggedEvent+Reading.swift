@@ -1,3 +1,5 @@
+import LoggedEvents
+
 extension LoggedEvent {
   /// What a line says; `nil`: an event that is not known.
   init?(_ line: LineColumns, _ keys: LineKeys) throws(LineFault) {

@@ -1,3 +1,5 @@
+import LoggedEvents
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,4 @@
+package import LoggedEvents
 package import OnboardingFlow
 import PackModel
 import Synchronization

@@ -1,3 +1,5 @@
+import Portability
+
 /// Decides what a user gets.
 ///
 /// Nothing is random and nothing is asked of a server: the same user gets the same in every session, here and in an
@@ -162,7 +164,7 @@ package struct Assigner: Sendable {
     for attribute in [experiment.fallbackAttribute, experiment.hashAttribute].compactMap({ $0 }) {
       guard let text = text(of: attribute) else { continue }
       let owner = StickyAssignments.Owner(attribute: attribute, value: text)
-      assignments.merge(sticky[owner]) { $1 }
+      assignments.override(by: sticky[owner])
     }
     let old = 0..<max(0, experiment.minimumBucketVersion)
     if old.contains(where: { assignments[StickyAssignments.key(experiment.key, $0)] != nil }) {

@@ -1,4 +1,5 @@
 import PackModel
+import Portability
 
 /// Where the arms of experiments make a difference.
 struct ArmReading: Sendable {
@@ -20,12 +21,11 @@ struct ArmReading: Sendable {
         read.contains(.experiment(experiment.key)) || experiment.arms.contains(where: suffixes.contains)
       }.map { $0.key })
     screens = Dictionary(
-      pack.experiments.map { experiment in
+      firstOf: pack.experiments.map { experiment in
         let names = Set(
           pack.screens.filter { $0.suffixes.contains(where: experiment.arms.contains) }.map { $0.name })
         return (experiment.key, Set(pack.screens.filter { names.contains($0.name) }.map { $0.id }))
-      }
-    ) { first, _ in first }
+      })
   }
 
   /// The experiments whose arm counts where some screens, of these steps, can still be come to.

@@ -55,7 +55,7 @@ package final class CanonicalForm: Sendable {
       if case .deck(let deck) = screen.kind { (screen.id, deck) } else { nil }
     }
     handCommits = decks.contains { $0.1.rules.contains(where: { $0.demonstrationCommits }) }
-    decksWithUndo = Set(decks.filter(\.1.allowsUndo).map(\.0))
+    decksWithUndo = Set(decks.filter { $0.1.allowsUndo }.map { $0.0 })
     liveness = Liveness(
       pack, reading: conditions.flatMap { $0.names }, forgets: forgets)
     blankInputs = Self.blankInputs(of: pack, setup)

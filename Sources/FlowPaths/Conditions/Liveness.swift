@@ -1,5 +1,6 @@
 package import OnboardingFlow
 package import PackModel
+import Portability
 
 /// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is
 /// typed there, and what only its conditions read, makes no difference any more; nor does what is set before it is read.
@@ -61,8 +62,7 @@ package final class Liveness: Sendable {
       return Set(pack.screens.filter { $0.name == name }.map { $0.id })
     }
     self.screens = screens
-    let ownAttributes = Dictionary(pack.screens.map { ($0.id, Self.attributes(of: $0)) }) { first, _ in first
-    }
+    let ownAttributes = Dictionary(firstOf: pack.screens.map { ($0.id, Self.attributes(of: $0)) })
     screenAttributes = ownAttributes
     attributes = edges.live(
       reading: pack.steps.indices.map { index in

@@ -3,14 +3,14 @@ package import PackModel
 extension Pack {
   /// Every condition of the flow and of pages that decides what happens.
   package var conditions: [Condition] {
-    var found: [Condition?] = entries.map { $0.now }
+    var found = entries.compactMap { $0.now }
     found += steps.flatMap { $0.conditions }
-    found += endpoints.flatMap { $0.rules }.map { $0.when }
-    found += tours.flatMap { $0.marks }.map { $0.when }
-    found += permissions.workflows.flatMap { $0.actions }.map { $0.when }
+    found += endpoints.flatMap { $0.rules }.compactMap { $0.when }
+    found += tours.flatMap { $0.marks }.compactMap { $0.when }
+    found += permissions.workflows.flatMap { $0.actions }.compactMap { $0.when }
     found += screens.flatMap { $0.conditions }
-    found += experiments.map { $0.when }
-    return found.compactMap { $0 }
+    found += experiments.compactMap { $0.when }
+    return found
   }
 }
 

@@ -14,19 +14,19 @@ struct SettingReading: Sendable {
   ///   - isNamed: whether a name in a condition is the setting, or part of it.
   ///   - values: the suffixes that files for one of its values have.
   init(_ pack: Pack, _ names: [ValueName], isNamed: (ValueName) -> Bool, values: Set<String>) {
-    func reads(_ conditions: [Condition?]) -> Bool {
-      conditions.contains { $0?.names.contains(where: isNamed) ?? false }
+    func reads(_ conditions: [Condition]) -> Bool {
+      conditions.contains { $0.names.contains(where: isNamed) }
     }
     let anytime =
-      pack.entries.map { $0.now } + pack.endpoints.flatMap { $0.rules }.map { $0.when }
-      + pack.experiments.map { $0.when }
-      + pack.tours.flatMap { $0.marks }.map { $0.when }
+      pack.entries.compactMap { $0.now } + pack.endpoints.flatMap { $0.rules }.compactMap { $0.when }
+      + pack.experiments.compactMap { $0.when }
+      + pack.tours.flatMap { $0.marks }.compactMap { $0.when }
     let suffixes =
       pack.steps.flatMap { $0.suffixes } + pack.flowVariants.flatMap { $0.suffixes }
       + pack.tours.flatMap { $0.suffixes }
     isAlwaysRead =
       names.contains(where: isNamed) || reads(anytime) || suffixes.contains(where: values.contains)
-    let workflows = Self.workflows(of: pack) { reads($0.actions.map { $0.when }) }
+    let workflows = Self.workflows(of: pack) { reads($0.actions.compactMap { $0.when }) }
     self.workflows = workflows
     steps = Set(
       pack.steps.filter { step in

@@ -1,3 +1,4 @@
+import PackFiles
 import Components
 package import Diagnostics
 package import OnboardingFlow

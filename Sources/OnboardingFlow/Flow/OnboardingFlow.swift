@@ -1,3 +1,4 @@
+import Portability
 package import PackModel
 
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
@@ -36,7 +37,7 @@ package struct OnboardingFlow: Sendable {
   /// Which features are on before anybody switches them: what configuration says, then the pack.
   var startingFeatures: [String: Bool] {
     let features = pack.permissions.features.map { ($0.id, setup.features[$0.id] ?? $0.isOn) }
-    return Dictionary(features) { first, _ in first }
+    return Dictionary(firstOf: features)
   }
 
   /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.

@@ -1,3 +1,5 @@
+import Portability
+
 /// A table of values by key, each of which is a slot: who watches the flow is told of every look at one. Nobody can
 /// look at a value in another way.
 package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionaryLiteral {
@@ -12,7 +14,7 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
 
   @inlinable
   package init(dictionaryLiteral elements: (Family.Key, Family.Content)...) {
-    values = Dictionary(elements) { first, _ in first }
+    values = Dictionary(firstOf: elements)
   }
 
   @inlinable

@@ -18,9 +18,9 @@ package struct PermissionPlan: Hashable, Sendable {
     /// What a purpose can be for, as `permissions.toml` names it: `photos`, `photos_add_only`.
     package static let keys: [(name: String, kind: PermissionKind, level: PermissionLevel?)] =
       PermissionRules.table.flatMap { rules in
-        [(rules.kind.rawValue, rules.kind, nil)]
+        [(name: rules.kind.rawValue, kind: rules.kind, level: nil)]
           + rules.levels.filter { $0.quietly == nil }.map {
-            ("\(rules.kind.rawValue)_\($0.level.rawValue)", rules.kind, $0.level)
+            (name: "\(rules.kind.rawValue)_\($0.level.rawValue)", kind: rules.kind, level: $0.level)
           }
       }
 

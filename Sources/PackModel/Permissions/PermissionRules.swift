@@ -138,7 +138,7 @@ extension PermissionKind {
 }
 
 extension PermissionRules {
-  static let byKind = Dictionary(table.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+  static let byKind = Dictionary(grouping: table) { $0.kind }.compactMapValues { $0.first }
 
   package func dialog(_ form: DialogForm) -> Dialog? { dialogs.first { $0.form == form } }
 }

@@ -1,3 +1,4 @@
+import Portability
 import ContentTree
 import Diagnostics
 package import Experiments
@@ -97,8 +98,7 @@ extension ContentNode {
     case .array(let items): .array(items.map { $0.experimentValue })
     case .table(let table):
       .object(
-        Dictionary(
-          table.entries.map { ($0.key, $0.value.experimentValue) }, uniquingKeysWith: { first, _ in first }))
+        Dictionary(firstOf: table.entries.map { ($0.key, $0.value.experimentValue) }))
     }
   }
 }

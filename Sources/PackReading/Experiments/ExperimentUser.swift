@@ -1,3 +1,4 @@
+import Portability
 package import Experiments
 package import PackModel
 
@@ -26,7 +27,7 @@ package struct ExperimentUser: Hashable, Sendable {
       let value = setup.attributes[attribute.name] ?? attribute.initial
       if !value.text.isEmpty { all[attribute.name] = value.experimentValue }
     }
-    if case .object(let properties) = properties { all.merge(properties) { $1 } }
+    if case .object(let properties) = properties { all.override(by: properties) }
     if !id.isEmpty { all["id"] = .string(id) }
     all["locale"] = .string(setup.locale)
     all["device"] = .string(setup.device)

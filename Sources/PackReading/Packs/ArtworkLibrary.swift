@@ -1,3 +1,4 @@
+import Portability
 package import Components
 
 /// The pictures of a pack, by id.
@@ -11,7 +12,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   package init(dictionaryLiteral elements: (String, Artwork)...) {
-    pictures = Dictionary(elements.map { ($0, Lazy($1)) }, uniquingKeysWith: { first, _ in first })
+    pictures = Dictionary(firstOf: elements.map { ($0, Lazy($1)) })
   }
 
   /// The same pictures with nothing on them: for who wants to know where things stand, and not to look.

@@ -10,15 +10,15 @@ package struct ContentSource: Sendable {
   /// The folder on disk, to watch for edits; `nil` where the files are built in.
   package let folder: String?
   /// Whether it is what the build made of `Content/`, which the tests have checked.
-  let isShipped: Bool
+  package let isShipped: Bool
   /// The paths of its files, relative to the pack, sorted.
   package let list: @Sendable (ContentLog) -> [String]
   /// A file, or `nil` where the log has been told why not.
-  let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
+  package let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
 
   /// The folder of the files as a path from the working folder with a `/` at its end; of a pack that is built in,
   /// its name, since there is nothing to open.
-  var prefix: String {
+  package var prefix: String {
     if isShipped { return "\(id)/" }
     guard folder != nil else { return "" }
     return location.hasSuffix("/") ? location : "\(location)/"
@@ -45,25 +45,21 @@ package struct ContentSource: Sendable {
     return text
   }
 
-  /// Files in memory, by path relative to the pack.
-  package init(id: String, location: String = "memory", files: [String: String]) {
-    let paths = files.keys.sorted()
+  /// - Parameters:
+  ///   - isShipped: whether it is what the build made of `Content/`.
+  ///   - list: the paths of its files, relative to the pack, sorted.
+  ///   - read: a file, or `nil` where the log has been told why not.
+  package init(
+    id: String, location: String, folder: String? = nil, isShipped: Bool = false,
+    list: @escaping @Sendable (ContentLog) -> [String],
+    read: @escaping @Sendable (_ path: String, ContentLog) -> SourceFile?
+  ) {
     self.id = id
     self.location = location
-    folder = nil
-    isShipped = false
-    list = { _ in paths }
-    read = { path, log in
-      guard let text = files[path] else {
-        log.error(.missingFile, at: ContentPlace(file: path), "there is no such file")
-        return nil
-      }
-      guard text.utf8.count <= ContentFile.maximumBytes else {
-        log.error(.tooLarge, at: ContentPlace(file: path), "the file is larger than 4 MiB")
-        return nil
-      }
-      return .text(text)
-    }
+    self.folder = folder
+    self.isShipped = isShipped
+    self.list = list
+    self.read = read
   }
 
   /// Files that ship inside the binary, below `Content/ID/`; `nil` where there are none.
@@ -71,16 +67,8 @@ package struct ContentSource: Sendable {
     let prefix = id + "/"
     let paths = ShippedPacks.files.filter { $0.path.utf8.starts(with: prefix.utf8) }
       .map { String($0.path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
-    return paths.isEmpty ? nil : ContentSource(shipped: id, paths: paths)
-  }
-
-  private init(shipped id: String, paths: [String]) {
-    self.id = id
-    location = "built in"
-    folder = nil
-    isShipped = true
-    list = { _ in paths }
-    read = { path, log in
+    if paths.isEmpty { return nil }
+    return ContentSource(id: id, location: "built in", isShipped: true, list: { _ in paths }) { path, log in
       if let file = ShippedPacks.file("\(id)/\(path)") { return .shipped(file) }
       log.error(.missingFile, at: ContentPlace(file: path), "there is no such file")
       return nil

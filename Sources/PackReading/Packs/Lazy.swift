@@ -1,8 +1,8 @@
-import Synchronization
+import Portability
 
 /// A value that is made once, when it is first asked for, whoever asks.
 final class Lazy<Value: Sendable>: Sendable {
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   private enum State {
     case ready(Value)
@@ -10,11 +10,11 @@ final class Lazy<Value: Sendable>: Sendable {
   }
 
   init(_ value: Value) {
-    state = Mutex(.ready(value))
+    state = Locked(.ready(value))
   }
 
   init(later make: @escaping @Sendable () -> Value) {
-    state = Mutex(.later(make))
+    state = Locked(.later(make))
   }
 
   var value: Value {

@@ -47,7 +47,7 @@ package enum PackFile {
   }
 
   /// Reports a folder that the format does not have, if it looks like content.
-  static func checkFolder(_ name: String, holdsContent: Bool, log: ContentLog) {
+  package static func checkFolder(_ name: String, holdsContent: Bool, log: ContentLog) {
     guard holdsContent, Folder(rawValue: name) == nil else { return }
     log.warning(
       .unknownFile, at: ContentPlace(file: name), "nothing reads this folder",

@@ -1,11 +1,11 @@
 package import Diagnostics
-import Synchronization
+import Portability
 
 /// Packs that were read, for many sessions on the same content: each is read once.
 ///
 /// Edits are not seen: for what runs through, such as tapes, and not for what waits for people.
 package final class PackMemory: Sendable {
-  private let packs = Mutex<[String: Result<PackLoader.Loaded, ContentError>]>([:])
+  private let packs = Locked<[String: Result<PackLoader.Loaded, ContentError>]>([:])
 
   package init() {}
 

@@ -11,7 +11,7 @@ package final class ContentLog {
   private var files: [(file: String, text: SourceFile, path: String)] = []
   private var sources: [String: SourceText] = [:]
   /// The folder that the files are in, as a path from the working folder with a `/` at its end; may be empty.
-  var folder = ""
+  package var folder = ""
   package private(set) var references: [ContentReference] = []
 
   /// Whether references are kept for ``PackValidator``, and unknown keys looked for.

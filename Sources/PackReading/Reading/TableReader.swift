@@ -94,7 +94,7 @@ final class TableReader {
   }
 
   private var unknownEntries: [ContentTable.Entry] {
-    zip(table.entries, isKnown).filter { !$0.1 }.map(\.0)
+    zip(table.entries, isKnown).filter { !$0.1 }.map { $0.0 }
   }
 
   private func finish() {

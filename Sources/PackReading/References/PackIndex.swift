@@ -1,3 +1,4 @@
+import Portability
 package import Diagnostics
 package import PackModel
 
@@ -53,18 +54,14 @@ package struct PackIndex {
     dataSets = Names(known: Set(pack.data.map { $0.id }).union(Self.names(in: .data, of: broken)))
     artwork = Names(known: Set(bundle.artwork.ids).union(Self.names(in: .artwork, of: broken)))
     screenFiles = Dictionary(grouping: pack.screens, by: { $0.name })
-    attributes = Dictionary(pack.attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    attributes = Dictionary(firstOf: pack.attributes.map { ($0.name, $0) })
     // Two names may be the same text and not the same bytes.
-    fields = Dictionary(
-      pack.screens.map { ($0.id, Self.fields(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    fields = Dictionary(firstOf: pack.screens.map { ($0.id, Self.fields(of: $0)) })
     elements = Names(known: Set(pack.screens.flatMap(Self.elements)), isComplete: brokenScreens.isEmpty)
-    options = Dictionary(
-      pack.screens.map { ($0.id, Self.options(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    options = Dictionary(firstOf: pack.screens.map { ($0.id, Self.options(of: $0)) })
     textKeys = NameIndex { pack.locales.first.map(bundle.strings.keys) ?? [] }
     hasTexts = !pack.locales.isEmpty && !bundle.strings.keys(in: pack.locales[0]).isEmpty
-    recordFields = Dictionary(
-      pack.data.map { ($0.id, Set($0.records.flatMap { $0.fields.keys })) },
-      uniquingKeysWith: { first, _ in first })
+    recordFields = Dictionary(firstOf: pack.data.map { ($0.id, Set($0.records.flatMap { $0.fields.keys })) })
   }
 
   /// The fields that the records of a data set have, sorted.

@@ -14,9 +14,12 @@ extension PackValidator {
 
   /// What suffixes can stand for: a thing in words, and its values.
   private var suffixAxes: [(what: String, values: [String])] {
-    pack.attributes.map { ("a value of the attribute `\($0.name)`", $0.values) }
-      + pack.experiments.map { ("an arm of the experiment `\($0.key)`", $0.arms) }
-      + [("a locale", pack.locales)] + zip(["a form of devices", "a device"], pack.deviceAxes)
+    var axes: [(what: String, values: [String])] = []
+    for attribute in pack.attributes { axes.append(("a value of the attribute `\(attribute.name)`", attribute.values)) }
+    for experiment in pack.experiments { axes.append(("an arm of the experiment `\(experiment.key)`", experiment.arms)) }
+    axes.append(("a locale", pack.locales))
+    for (what, values) in zip(["a form of devices", "a device"], pack.deviceAxes) { axes.append((what, values)) }
+    return axes
   }
 
   private func check(_ suffixes: [String], _ axes: [(what: String, values: [String])], in file: String) {

@@ -1,6 +1,6 @@
 import ContentTree
 import PackModel
-import Synchronization
+import Portability
 
 /// The texts of one file of `strings/`, by key.
 final class TextTable: Sendable {
@@ -10,7 +10,7 @@ final class TextTable: Sendable {
   private let tree: Lazy<ContentTable>?
   private let locale: String
   /// What was asked for so far, of a tree.
-  private let known = Mutex<[TextKey: TextTemplate?]>([:])
+  private let known = Locked<[TextKey: TextTemplate?]>([:])
 
   init(_ values: [TextKey: TextTemplate]) {
     all = Lazy(values)

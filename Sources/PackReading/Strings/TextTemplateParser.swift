@@ -1,3 +1,4 @@
+import Portability
 import Diagnostics
 
 /// Splits a text into the pieces of a ``TextTemplate``, and collects what is wrong with it.
@@ -134,7 +135,7 @@ struct TextTemplateParser {
         start, known, "`\(name)` has no form `other`", "add `other {...}`, which all other values take")
     }
     guard kind == "plural" else {
-      let pieces = Dictionary(cases.map { ($0.name, $0.pieces) }, uniquingKeysWith: { first, _ in first })
+      let pieces = Dictionary(firstOf: cases.map { ($0.name, $0.pieces) })
       return .select(TextTemplate.Select(name: name, cases: pieces))
     }
     return .plural(Self.plural(name, cases))

@@ -1,3 +1,4 @@
+import LoggedEvents
 import EventLog
 
 /// What is counted of a funnel, for some of the users; two of them add up.

@@ -1,3 +1,4 @@
+import LoggedEvents
 import EventLog
 
 /// What one thread has read of a log; users and sessions are numbered here.

@@ -1,3 +1,4 @@
+import LoggedEvents
 package import EventLog
 
 /// The events of a log that results are made of, user by user.

@@ -1,3 +1,4 @@
+import Statistics
 import Experiments
 
 /// The drawings of a page, of boxes with sizes in percent.

@@ -1,3 +1,4 @@
+import Statistics
 import EventLog
 import Experiments
 package import PackModel

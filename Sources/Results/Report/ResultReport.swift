@@ -1,3 +1,4 @@
+import Statistics
 package import Experiments
 package import PackModel
 

@@ -1,3 +1,4 @@
+import Portability
 import Components
 import OnboardingFlow
 import PackModel
@@ -86,7 +87,7 @@ struct PageView {
       let visible = hit.rect.intersection(viewport)
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
-    layout.elements.merge(moved.elements.mapValues { $0.intersection(viewport) }) { $1 }
+    layout.elements.override(by: moved.elements.mapValues { $0.intersection(viewport) })
     // Scrolling moves every column that has more to show.
     layout.scrollRoom = ScreenLayout.ScrollRoom(
       up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))

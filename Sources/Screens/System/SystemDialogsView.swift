@@ -1,3 +1,4 @@
+import Portability
 import Components
 import OnboardingFlow
 import PackModel
@@ -33,7 +34,7 @@ struct SystemDialogsView {
       guard isTop else { continue }
       layout.hit(rect, .nothing)
       layout.hits += own.hits
-      layout.elements.merge(own.elements) { $1 }
+      layout.elements.override(by: own.elements)
       layout.elements[Self.id] = frame
     }
   }

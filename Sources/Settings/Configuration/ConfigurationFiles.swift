@@ -1,3 +1,5 @@
+import PackFiles
+import TOMLParsing
 import ContentTree
 import Diagnostics
 import Files
@@ -71,7 +73,7 @@ struct ConfigurationFiles {
   }
 
   private func layer(_ text: String, origin: String) -> ConfigurationLayer? {
-    log.remember(.text(text), as: origin, path: origin)
+    log.remember(.toml(text), as: origin, path: origin)
     return TOMLText.parse(text, file: origin, report: log.report).map {
       ConfigurationLayer($0, origin: origin)
     }

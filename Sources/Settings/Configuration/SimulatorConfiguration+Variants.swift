@@ -1,3 +1,4 @@
+import TOMLParsing
 import ContentTree
 package import Diagnostics
 import PackModel
@@ -17,7 +18,7 @@ extension SimulatorConfiguration {
     for name in bundle.variants.keys.sorted() {
       let origin = "variants/\(name)"
       let text = bundle.variants[name] ?? ""
-      log.remember(.text(text), as: origin, path: origin)
+      log.remember(.toml(text), as: origin, path: origin)
       guard let table = TOMLText.parse(text, file: origin, report: log.report) else { continue }
       let layers = [ConfigurationLayer(table, origin: origin)]
       variants.append((name, configuration(of: bundle, layers, log: log)))

@@ -1,3 +1,4 @@
+import PackFiles
 package import Diagnostics
 import PackReading
 
@@ -14,22 +15,9 @@ package struct ContentReload: Sendable {
   /// What became of reading again.
   package enum Outcome: Sendable {
     /// The content is right.
-    case content(ResolvedConfiguration, Changes)
+    case content(ResolvedConfiguration, ContentChanges)
     /// The content cannot be used.
-    case failed([Diagnostic], Changes)
-  }
-
-  /// What is known of the edit.
-  package struct Changes: Hashable, Sendable {
-    /// The files that have changed, sorted; `nil` where nobody watched them.
-    package var files: [String]?
-    /// Keys of configuration that have changed and count from the next start only, sorted.
-    package var later: [String] = []
-
-    package init(files: [String]?, later: [String] = []) {
-      self.files = files
-      self.later = later
-    }
+    case failed([Diagnostic], ContentChanges)
   }
 
   /// - Parameters:
@@ -59,7 +47,7 @@ package struct ContentReload: Sendable {
 
   private mutating func load(_ files: [String]?) -> Outcome {
     ParsedTexts.shared.beginLoad()
-    var changes = Changes(files: files)
+    var changes = ContentChanges(files: files)
     do throws(ContentError) {
       var configuration = try SimulatorConfiguration.resolve(request)
       configuration.adoptPreferredLocale()

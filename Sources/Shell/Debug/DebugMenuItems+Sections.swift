@@ -114,7 +114,7 @@ extension DebugMenuItems {
   }
 
   func name(of kind: PermissionKind) -> String {
-    words.ifPresent("settings.kind.\(kind.rawValue)") ?? kind.rawValue.replacing("_", with: " ")
+    words.ifPresent("settings.kind.\(kind.rawValue)") ?? String(kind.rawValue.map { $0 == "_" ? " " : $0 })
   }
 
   func statusName(_ status: PermissionStatus) -> String { words("status.\(status.rawValue)") }

@@ -1,3 +1,4 @@
+import LoggedEvents
 package import Behaviour
 import EventLog
 import Experiments

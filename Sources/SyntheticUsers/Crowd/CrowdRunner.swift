@@ -1,3 +1,4 @@
+import LoggedEvents
 import Behaviour
 import EventLog
 import Explorer

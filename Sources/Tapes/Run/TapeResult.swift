@@ -1,3 +1,4 @@
+import LoggedEvents
 package import EventLog
 package import Recordings
 package import TapeLanguage

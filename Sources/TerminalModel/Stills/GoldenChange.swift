@@ -39,7 +39,7 @@ package struct GoldenChange: Hashable, Sendable {
   /// The layers that moved: `text`, `style`, `text and style`, `size`, ...
   package var layers: String {
     if hasOtherSize { return "size" }
-    let moved = [("text", text), ("style", style), ("mask", mask)].filter { !$0.1.isEmpty }.map(\.0)
+    let moved = [("text", text), ("style", style), ("mask", mask)].filter { !$0.1.isEmpty }.map { $0.0 }
     return moved.count > 2 ? "text, style and mask" : moved.joined(separator: " and ")
   }
 }

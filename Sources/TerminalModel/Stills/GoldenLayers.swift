@@ -103,6 +103,6 @@ extension Attributes {
       (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"),
       (.reverse, "reverse"), (.strikethrough, "strikethrough"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    return all.filter { contains($0.0) }.map { $0.1 }
   }
 }

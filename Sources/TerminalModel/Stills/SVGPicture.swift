@@ -106,7 +106,7 @@ struct SVGPicture {
     if cell.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if cell.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     let lines = [(Attributes.underline, "underline"), (.strikethrough, "line-through")]
-      .filter { cell.attributes.contains($0.0) }.map(\.1)
+      .filter { cell.attributes.contains($0.0) }.map { $0.1 }
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     return attributes
   }

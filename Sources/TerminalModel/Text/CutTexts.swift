@@ -1,14 +1,15 @@
+import Portability
 import Synchronization
 
 /// Texts that were cut where they were drawn, for whoever draws in order to find out.
 ///
 /// Drawing tells it of each one; outside ``collect(_:)`` nothing is kept, and it costs the load of a counter.
 package final class CutTexts: Sendable {
-  @TaskLocal private static var current: CutTexts?
+  private static let current = Scoped<CutTexts?>(nil)
   /// How many collect now.
   private static let collectors = Atomic<Int>(0)
 
-  private let texts = Mutex<[String]>([])
+  private let texts = Locked<[String]>([])
 
   private init() {}
 
@@ -17,7 +18,7 @@ package final class CutTexts: Sendable {
     let collector = CutTexts()
     collectors.add(1, ordering: .relaxed)
     defer { collectors.subtract(1, ordering: .relaxed) }
-    let result = $current.withValue(collector) { body() }
+    let result = current.with(collector, body)
     return (result, collector.texts.withLock { $0 })
   }
 
@@ -26,12 +27,12 @@ package final class CutTexts: Sendable {
 
   /// Does something of which nothing is collected.
   package static func ignore(_ body: () -> Void) {
-    if isCollecting { $current.withValue(nil, operation: body) } else { body() }
+    if isCollecting { current.with(nil, body) } else { body() }
   }
 
   /// Says that a text was cut, or left out.
   package static func note(_ text: @autoclosure () -> String) {
-    guard isCollecting, let current else { return }
+    guard isCollecting, let current = current.value else { return }
     let text = text()
     current.texts.withLock { texts in
       if !texts.contains(text) { texts.append(text) }

@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// The grapheme clusters of more than one scalar that were drawn so far, each once, in the order of their coming.
 ///
@@ -15,7 +15,7 @@ final class GlyphTable: Sendable {
     var indices: [[UInt8]: Int] = [:]
   }
 
-  private let contents = Mutex(Contents())
+  private let contents = Locked(Contents())
   private let capacity: Int
 
   /// An empty table for so many clusters.

@@ -36,7 +36,7 @@ package enum Timestamp {
   }
 
   /// Adds `YYYY-MM-DD`.
-  static func appendDate(ofDay day: Int64, to bytes: inout [UInt8]) {
+  package static func appendDate(ofDay day: Int64, to bytes: inout [UInt8]) {
     let date = date(ofDay: day)
     DateText.append(year: date.year, month: date.month, day: date.day, to: &bytes)
   }
@@ -81,7 +81,7 @@ package enum Timestamp {
 
   /// An instant as RFC 3339 has it, with any number of digits of a second and any offset; `nil`: it is none, or not in
   /// the years 1 to 9999 of UTC.
-  static func read(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+  package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     func number(_ start: Int, _ count: Int) -> Int? {
       var value = 0
       for byte in text[start..<(start + count)] {

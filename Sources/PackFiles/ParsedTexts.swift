@@ -1,5 +1,6 @@
+import TOMLParsing
 import ContentTree
-import Synchronization
+import Portability
 
 /// The trees of the texts that were parsed lately, for sessions that read their content again and again.
 ///
@@ -16,7 +17,7 @@ package final class ParsedTexts: Sendable {
     var trees: [String: (parsed: Parsed, load: Int)] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Loads for which a text that no file has any more is kept: an edit is often taken back.
   private static let lifetime = 8

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+package import PackReading
 import ShippedPacks
 
 #if canImport(Glibc)
@@ -21,17 +22,14 @@ extension ContentSource {
   package init(folder path: String, location: String? = nil) {
     let root = FileSystem.resolved(path)
     let id = root.split(separator: "/").last.map(String.init) ?? "pack"
-    self.id = id
-    self.location = location ?? path
-    folder = root
-    isShipped = false
-    list = { log in Self.paths(below: root, log: log) }
-    read = { path, log in
+    self.init(
+      id: id, location: location ?? path, folder: root, list: { log in Self.paths(below: root, log: log) }
+    ) { path, log in
       guard let file = Self.inside(path, root: root, log: log),
         let bytes = ContentFile.bytes(file, as: path, log: log)
       else { return nil }
       if let file = ShippedPacks.file("\(id)/\(path)"), file.hasText(bytes) { return .shipped(file) }
-      return ContentFile.text(bytes, as: path, log: log).map(SourceFile.text)
+      return ContentFile.text(bytes, as: path, log: log).map(SourceFile.toml)
     }
   }
 

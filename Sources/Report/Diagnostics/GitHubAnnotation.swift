@@ -1,4 +1,5 @@
 import ContentTree
+import Diagnostics
 
 /// A diagnostic as a workflow command of GitHub Actions (`::error file=...,line=...::message`), which shows it
 /// beside the line.

@@ -1,5 +1,5 @@
 import ContentTree
-import Report
+package import Diagnostics
 
 /// Diagnostics for people, in the shape that compilers use:
 ///
@@ -52,7 +52,7 @@ package struct DiagnosticText: Sendable {
 
   /// A text that comes from content, without what could act on a terminal.
   private static func oneLine(_ text: String) -> String {
-    ControlCharacters.escaped(text).replacing("\n", with: "<U+000A>")
+    ControlCharacters.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
   }
 
   /// Marks keep their indent plain, so that nothing but characters is painted.

@@ -1,3 +1,4 @@
+package import ContentTree
 import TOMLKit
 
 /// The one place where TOMLKit reads: text in, a ``ContentTable`` out.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+package import PackReading
 
 /// Reading files of content from disk: never more than 4 MiB, never anything but a plain file, always UTF-8.
 package enum ContentFile {
@@ -38,7 +39,7 @@ package enum ContentFile {
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let (line, column) = firstFault(bytes)
-    log.remember(.text(String(decoding: bytes, as: UTF8.self)), as: file, path: log.folder + file)
+    log.remember(.toml(String(decoding: bytes, as: UTF8.self)), as: file, path: log.folder + file)
     log.error(
       .encoding, at: ContentPlace(file: file, line: line, column: column), "the file is not UTF-8",
       fix: "save it as UTF-8")

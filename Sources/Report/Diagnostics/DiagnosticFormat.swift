@@ -1,3 +1,4 @@
+package import Diagnostics
 import TextFormats
 
 /// How `onboard-sim check` writes diagnostics; the raw value is the value of `--format`.

@@ -120,7 +120,7 @@ package struct BehaviourModel: Hashable, Sendable {
     else { return 0 }
     let count =
       switch reading.unit {
-      case .words: text.split(whereSeparator: \.isWhitespace).count
+      case .words: text.split { $0.isWhitespace }.count
       case .characters: text.count { !$0.isWhitespace }
       }
     return Double(count) * 60 / reading.perMinute.value

@@ -1,5 +1,7 @@
 package import ContentTree
 package import Diagnostics
+package import PackReading
+package import TOMLParsing
 
 extension TOMLText {
   /// The tree of a file.
@@ -23,5 +25,12 @@ extension Diagnostic {
     let place = ContentPlace(
       file: file, keyPath: problem.keyPath, line: problem.line, column: problem.column)
     self.init(rule, at: problem.isInKey ? place.ofKey : place, problem.message, fix: problem.fix)
+  }
+}
+
+extension SourceFile {
+  /// A file of TOML.
+  package static func toml(_ text: String) -> SourceFile {
+    .text(text) { text, file, report in TOMLText.parse(text, file: file, report: report) }
   }
 }

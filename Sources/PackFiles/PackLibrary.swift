@@ -1,5 +1,6 @@
 package import Diagnostics
 import Files
+package import PackReading
 
 /// The packs that can be named: folders anywhere, `Content/` of the working folder, and the built-in ones.
 ///

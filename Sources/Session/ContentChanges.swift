@@ -1,0 +1,12 @@
+/// What is known of an edit of content.
+package struct ContentChanges: Hashable, Sendable {
+  /// The files that have changed, sorted; `nil` where nobody watched them.
+  package var files: [String]?
+  /// Keys of configuration that have changed and count from the next start only, sorted.
+  package var later: [String] = []
+
+  package init(files: [String]?, later: [String] = []) {
+    self.files = files
+    self.later = later
+  }
+}
