@@ -64,7 +64,7 @@ let package = Package(
     ),
     .target(
       name: "FlowPaths",
-      dependencies: ["OnboardingFlow", "PackModel", "TextFormats"],
+      dependencies: ["OnboardingFlow", "PackModel", "Portability", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
@@ -156,7 +156,9 @@ let package = Package(
     ),
     .target(
       name: "Shell",
-      dependencies: ["Components", "Diagnostics", "OnboardingFlow", "PackModel", "Screens", "TerminalModel"],
+      dependencies: [
+        "Components", "Diagnostics", "OnboardingFlow", "PackModel", "Portability", "Screens", "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -203,6 +205,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "TapeRuns",
+      dependencies: [
+        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
+        "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
       name: "Simulator",
       dependencies: [
         "Components", "CTaskHook", "EventLog", "Narration", "OnboardingFlow", "PackModel", "PackReading",
@@ -215,9 +225,8 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "Files", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
-        "Recordings", "Report", "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalDriver",
-        "TerminalModel", "TextFormats",
+        "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report", "Screens", "Session",
+        "Settings", "Shell", "TapeLanguage", "TapeRuns", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -280,8 +289,8 @@ let package = Package(
         "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files", "FlowPaths", "Gallery",
         "LoggedEvents", "PackFiles", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
         "Recordings", "Report", "Results", "Screens", "Session", "Settings", "Shell", "Simulator",
-        "Storyboard", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "Storyboard", "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver",
+        "TerminalModel", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -318,6 +327,15 @@ let package = Package(
       name: "TerminalProbe",
       dependencies: ["TerminalDriver", "TerminalModel"],
       path: "Tests/TerminalProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "TravelProbe",
+      dependencies: [
+        "ContentTree", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
+        "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+      ],
+      path: "Tests/TravelProbe",
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 /// A value of a TOML file.
 package enum ContentNode: Hashable, Sendable {
   case string(String)
-  case integer(Int)
+  case integer(Int64)
   case double(Double)
   case bool(Bool)
   /// A date, a time or both, as TOML writes them.

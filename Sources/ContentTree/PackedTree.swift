@@ -55,7 +55,7 @@ package enum PackedTree {
       append(text, to: &bytes)
     case .integer(let number):
       bytes.append(PackedLetter.integer)
-      PackedNumber.append(UInt64(bitPattern: Int64(number) << 1 ^ Int64(number) >> 63), to: &bytes)
+      PackedNumber.append(UInt64(bitPattern: number << 1 ^ number >> 63), to: &bytes)
     case .double(let number):
       bytes.append(PackedLetter.double)
       PackedNumber.append(number.bitPattern, to: &bytes)

@@ -18,7 +18,7 @@ extension Tape {
     dialect: TapeDialect = .onboardSim,
     limits: TapeLimits = TapeLimits(),
     variables: [String: String] = [:],
-    load: (String) throws -> String
+    load: (String) throws(TapeFileError) -> String
   ) -> TapeParseResult {
     parse(text, file: file, dialect: dialect, limits: limits, variables: variables, shelf: nil, load: load)
   }
@@ -26,7 +26,7 @@ extension Tape {
   /// - Parameter shelf: Where the files that are included are found again, by others with this dialect and these limits.
   package static func parse(
     _ text: String, file: String, dialect: TapeDialect, limits: TapeLimits, variables: [String: String],
-    shelf: TapeShelf?, load: (String) throws -> String
+    shelf: TapeShelf?, load: (String) throws(TapeFileError) -> String
   ) -> TapeParseResult {
     var assembler = TapeAssembler(dialect: dialect, limits: limits, variables: variables, shelf: shelf)
     assembler.include(text, file: TapePath.folded(file), load: load)
@@ -40,7 +40,7 @@ extension Tape {
     dialect: TapeDialect = .onboardSim,
     limits: TapeLimits = TapeLimits(),
     variables: [String: String] = [:],
-    load: (String) throws -> String
+    load: (String) throws(TapeFileError) -> String
   ) -> TapeParseResult {
     parse(
       bytes: bytes, file: file, dialect: dialect, limits: limits, variables: variables, shelf: nil, load: load
@@ -49,7 +49,7 @@ extension Tape {
 
   package static func parse(
     bytes: some Collection<UInt8>, file: String, dialect: TapeDialect, limits: TapeLimits = TapeLimits(),
-    variables: [String: String], shelf: TapeShelf?, load: (String) throws -> String
+    variables: [String: String], shelf: TapeShelf?, load: (String) throws(TapeFileError) -> String
   ) -> TapeParseResult {
     if let text = String(validating: bytes, as: UTF8.self) {
       return parse(

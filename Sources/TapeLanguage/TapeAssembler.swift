@@ -50,7 +50,7 @@ struct TapeAssembler {
   }
 
   /// Takes a file in, and through `load` those it includes.
-  mutating func include(_ text: String, file: String, load: (String) throws -> String) {
+  mutating func include(_ text: String, file: String, load: (String) throws(TapeFileError) -> String) {
     guard text.utf8.count <= limits.bytes else {
       let place = TapePlace(position: SourcePosition(file: file, line: 1, column: 1), length: 1)
       let most = TapeNumber.grouped(limits.bytes)
@@ -178,7 +178,7 @@ struct TapeAssembler {
   // MARK: Commands
 
   /// Takes in the file a `Source` command names.
-  private mutating func follow(_ path: String, at place: TapePlace, load: (String) throws -> String) {
+  private mutating func follow(_ path: String, at place: TapePlace, load: (String) throws(TapeFileError) -> String) {
     let file = TapePath.resolved(path, from: place.position.file)
     if let start = openFiles.firstIndex(of: file) {
       let names = (openFiles[start...] + [file]).joined(separator: " → ")
@@ -196,10 +196,10 @@ struct TapeAssembler {
       return report(TapeDiagnostic(at: place, message))
     }
     let text: String
-    do {
+    do throws(TapeFileError) {
       text = try load(file)
     } catch {
-      return report(TapeDiagnostic(at: place, "`\(file)` cannot be read: \(error)"))
+      return report(TapeDiagnostic(at: place, "`\(file)` cannot be read: \(error.description)"))
     }
     if text.isEmpty {
       let severity: TapeDiagnostic.Severity = dialect == .vhs ? .error : .warning

@@ -14,7 +14,9 @@ package final class TapeShelf: Sendable {
   package init() {}
 
   /// The text of a file, read where it is not known.
-  package func text(of file: String, read: (String) throws -> String) throws -> String {
+  package func text(
+    of file: String, read: (String) throws(TapeFileError) -> String
+  ) throws(TapeFileError) -> String {
     if let known = files.withLock({ $0[file]?.text }) { return known }
     let text = try read(file)
     files.withLock { $0[file] = Text(text: text) }

@@ -1,3 +1,4 @@
+import TapeRuns
 import ArgumentParser
 import Recordings
 import Settings

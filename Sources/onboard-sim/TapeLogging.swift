@@ -1,3 +1,4 @@
+import TapeRuns
 import LoggedEvents
 import ArgumentParser
 import EventLog

@@ -1,3 +1,4 @@
+import TapeRuns
 import ArgumentParser
 import TapeLanguage
 import Tapes
@@ -70,6 +71,7 @@ struct TestCommand: BackgroundCommand {
     suite.runner.drawsEveryFrame = repeats > 1
     suite.stopsAtFailure = failFast
     suite.goldens = goldens
+    suite.approval = approval
     let all = await suite.tests(jobs: jobs)
     let tests = selection.selected(of: all)
     try choice.check(tests, of: all)
@@ -122,14 +124,18 @@ struct TestCommand: BackgroundCommand {
       StandardError.write("warning: --record-goldens \(mode.rawValue): no golden is written, as CI is set\n")
       mode = .never
     }
+    return GoldenFolder(mode: mode, out: out)
+  }
+
+  /// The command that approves what a test has drawn.
+  private var approval: @Sendable (TapeTest, GoldenMode) -> String {
     let flags = session.arguments.map { " " + $0 }.joined()
-    let approval: @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
+    return { test, mode in
       let label = test.combination.label
       let filter = label.isEmpty ? "" : " --filter " + Surroundings.quoted(Self.escaped(label) + "$")
       return "onboard-sim test \(Surroundings.quoted(test.tape.file))\(filter)\(flags) "
         + "--record-goldens \(mode.rawValue)"
     }
-    return GoldenFolder(mode: mode, out: out, approval: approval)
   }
 
   /// A text as a regular expression that matches it.

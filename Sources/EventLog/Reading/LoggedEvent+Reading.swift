@@ -16,11 +16,12 @@ extension LoggedEvent {
     var props: [Prop] = []
     try line.forEachProp { props.append(Prop(scanner.string($0), scanner.string($1))) }
     self.init(
-      eventID: scanner.string(line.eventID), runID: scanner.string(line.runID), seed: line.seed,
+      eventID: scanner.string(line.eventID), runID: scanner.string(line.runID), seed: Int64(line.seed),
       sessionID: scanner.string(line.sessionID), userID: scanner.string(line.userID), seq: line.seq,
       timestamp: line.timestamp ?? 0, elapsed: Int64(line.elapsed), event: event,
       stepID: scanner.string(line.stepID), screenID: scanner.string(line.screenID),
-      previousScreenID: optional(line.previousScreenID), stepIndex: line.stepIndex, dwell: line.dwell,
+      previousScreenID: optional(line.previousScreenID), stepIndex: line.stepIndex,
+      dwell: line.dwell.map { Int64($0) },
       reason: optional(line.reason),
       attributes: keys.attributes.map { LoggedAttribute(keys.name($0.key), optional($0.value)) },
       locale: scanner.string(line.locale), device: scanner.string(line.device), experiments: arms,

@@ -90,8 +90,8 @@ struct ValueClasses: Sendable {
 extension Value {
   /// Whether it is less (-1), the same (0) or more (1); `nil` where one side is no number.
   fileprivate func order(to other: Value) -> Int? {
-    guard let number, let other = other.number else { return nil }
-    return (number - other).signum()
+    guard let number = wholeNumber, let other = other.wholeNumber else { return nil }
+    return number < other ? -1 : number == other ? 0 : 1
   }
 }
 

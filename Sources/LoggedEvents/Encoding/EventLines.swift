@@ -39,7 +39,7 @@ package struct EventLines: Sendable {
     number(.seq, event.seq)
     json.key(EventColumn.timestamp.name)
     quoted { Timestamp.append(event.timestamp, to: &$0) }
-    number(.elapsed, Int(event.elapsed))
+    number(.elapsed, event.elapsed)
     text(.event, event.event.rawValue)
     text(.stepID, event.stepID)
     text(.screenID, event.screenID)
@@ -69,9 +69,9 @@ package struct EventLines: Sendable {
     }
   }
 
-  private mutating func number(_ column: EventColumn, _ number: Int) {
+  private mutating func number(_ column: EventColumn, _ number: some BinaryInteger) {
     json.key(column.name)
-    json.number(number)
+    json.number(Int64(number))
   }
 
   private mutating func id(_ column: EventColumn, _ text: String, _ number: UInt64?) {

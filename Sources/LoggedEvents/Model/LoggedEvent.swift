@@ -10,7 +10,7 @@ package struct LoggedEvent: Hashable, Sendable {
   /// The process, or the simulation, that wrote it: 16 hexadecimal digits.
   package var runID: String
   /// What random numbers of the session are drawn from.
-  package var seed: Int
+  package var seed: Int64
   /// 16 hexadecimal digits.
   package var sessionID: String
   /// At least 5 characters.
@@ -31,7 +31,7 @@ package struct LoggedEvent: Hashable, Sendable {
   /// How many steps the user has come to in this session before this one: 0 at the first.
   package var stepIndex: Int
   /// With `screen_viewed` and `session_ended`: how long the user was at the step before, in milliseconds.
-  package var dwell: Int?
+  package var dwell: Int64?
   /// Why: an outcome of a call, an answer, the reason for leaving.
   package var reason: String?
   /// The attributes that the pack declares with values, in its order.
@@ -54,9 +54,9 @@ package struct LoggedEvent: Hashable, Sendable {
   }
 
   package init(
-    eventID: String, runID: String, seed: Int, sessionID: String, userID: String, seq: Int, timestamp: Int64,
+    eventID: String, runID: String, seed: Int64, sessionID: String, userID: String, seq: Int, timestamp: Int64,
     elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
-    stepIndex: Int, dwell: Int? = nil, reason: String? = nil,
+    stepIndex: Int, dwell: Int64? = nil, reason: String? = nil,
     attributes: [LoggedAttribute] = [], locale: String, device: String, experiments: [LoggedArm] = [],
     props: [Prop] = []
   ) {

@@ -160,5 +160,5 @@ package struct SessionEvents: Sendable {
     return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
   }
 
-  private static func milliseconds(_ duration: Duration) -> Int { Int(microseconds(duration) / 1000) }
+  private static func milliseconds(_ duration: Duration) -> Int64 { microseconds(duration) / 1000 }
 }

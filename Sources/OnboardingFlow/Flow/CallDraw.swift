@@ -7,8 +7,8 @@ import PackModel
 struct CallDraw {
   private var numbers: SplitMix64
 
-  init(seed: Int, endpoint: EndpointID, attempt: Int) {
-    var state = UInt64(bitPattern: Int64(seed)) &* SplitMix64.increment
+  init(seed: Int64, endpoint: EndpointID, attempt: Int) {
+    var state = UInt64(bitPattern: seed) &* SplitMix64.increment
     state ^= FNV1a.hash(endpoint)
     state &+= UInt64(bitPattern: Int64(attempt)) &* 0xD134_2543_DE82_EF95
     numbers = SplitMix64(seed: state)

@@ -59,6 +59,6 @@ extension Duration {
   /// Seconds, a begun one as a whole.
   fileprivate var wholeSeconds: Int {
     let (seconds, rest) = components
-    return Int(seconds) + (rest > 0 ? 1 : 0)
+    return Int(clamping: seconds + (rest > 0 ? 1 : 0))
   }
 }

@@ -135,7 +135,7 @@ extension OnboardingFlow {
     case .text, .secure, .code: return nil
     case .email: return Self.isEmail(text) ? nil : .badEmail
     case .phone: return (10...15).contains(count) ? nil : .badPhone
-    case .number: return Int(text) == nil ? .badNumber : nil
+    case .number: return Int64(text) == nil ? .badNumber : nil
     case .date:
       guard let date = CalendarDate(digits: text) else { return .badDate }
       guard let age = field.minimumAge else { return nil }

@@ -88,7 +88,7 @@ extension OnboardingFlow {
 extension Value {
   /// Whether it is less than another: numbers by size, and before texts by their characters; `nil` where neither is.
   fileprivate func precedes(_ other: Value) -> Bool? {
-    switch (number, other.number) {
+    switch (wholeNumber, other.wholeNumber) {
     case (let number?, let other?): number == other ? nil : number < other
     case (_?, nil): true
     case (nil, _?): false

@@ -113,7 +113,7 @@ extension Attribute {
     switch (initial, value) {
     case (.string, _): return .string(value.text)
     case (.number, .number), (.bool, .bool): return value
-    case (.number, _): return Int(value.text).map(Value.number)
+    case (.number, _): return Int64(value.text).map(Value.number)
     case (.bool, _): return Bool(value.text).map(Value.bool)
     }
   }

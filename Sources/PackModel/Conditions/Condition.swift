@@ -89,7 +89,7 @@ extension Expression.Comparison {
     case .equal: return left.readsAs(right)
     case .notEqual: return !left.readsAs(right)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard let left = left.number, let right = right.number else { return false }
+      guard let left = left.wholeNumber, let right = right.wholeNumber else { return false }
       switch self {
       case .less: return left < right
       case .lessOrEqual: return left <= right

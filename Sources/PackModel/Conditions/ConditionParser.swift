@@ -75,13 +75,13 @@ struct ConditionParser {
     return String(characters[position..<end])
   }
 
-  private mutating func parseNumber() throws(ConditionError) -> Int {
+  private mutating func parseNumber() throws(ConditionError) -> Int64 {
     let start = position
     position += 1
     while position < characters.count, characters[position].isASCII, characters[position].isNumber {
       position += 1
     }
-    guard let number = Int(String(characters[start..<position])) else {
+    guard let number = Int64(String(characters[start..<position])) else {
       position = start
       throw error("expected a whole number")
     }

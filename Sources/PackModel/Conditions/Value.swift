@@ -3,7 +3,7 @@ package enum Value: Hashable, Sendable {
   /// Text; the empty string counts as "not set".
   case string(String)
   /// A whole number; 0 counts as "not set" in a bare condition.
-  case number(Int)
+  case number(Int64)
   /// A truth value.
   case bool(Bool)
 
@@ -31,14 +31,17 @@ package enum Value: Hashable, Sendable {
     return text == other.text
   }
 
-  /// The value as a number, where it is one or reads as one.
-  package var number: Int? {
+  /// The value as a number of 64 bits on every machine, where it is one or reads as one.
+  package var wholeNumber: Int64? {
     switch self {
-    case .string(let text): Int(text)
+    case .string(let text): Int64(text)
     case .number(let number): number
     case .bool: nil
     }
   }
+
+  /// The value as a count; the nearest there is where the machine's integers are too small for it.
+  package var number: Int? { wholeNumber.map { Int(clamping: $0) } }
 }
 
 extension Value {
@@ -47,7 +50,7 @@ extension Value {
     switch other {
     case .string: self = .string(text)
     case .number:
-      guard let number = Int(text) else { return nil }
+      guard let number = Int64(text) else { return nil }
       self = .number(number)
     case .bool:
       guard let bool = Bool(text) else { return nil }

@@ -52,7 +52,7 @@ extension AmountElement: ControlElement {
   var held: ElementValue? { .number(self) }
   var formAttribute: String? { nil }
   var settingAttribute: String? { isReadOnly ? nil : attribute }
-  func value(of text: String) -> Value { Int(text).map(Value.number) ?? .string(text) }
+  func value(of text: String) -> Value { Int64(text).map(Value.number) ?? .string(text) }
   var presses: ElementPresses { ElementPresses(action) }
   func label(ofPart part: String?) -> TextKey? { label }
   var targets: [String] { [] }

@@ -40,7 +40,7 @@ package enum ElementValue: Hashable, Sendable {
     case .artwork(let photo): photo.options.first.map(Value.string)
     case .flag: .bool(true)
     case .day: .string("19900101")
-    case .number(let amount): .number(amount.maximum)
+    case .number(let amount): .number(Int64(amount.maximum))
     case .scores, .tab: nil
     }
   }

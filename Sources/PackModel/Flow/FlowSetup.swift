@@ -15,7 +15,7 @@ package struct FlowSetup: Hashable, Sendable {
   /// The connection at the start.
   package var network: NetworkProfile
   /// What random numbers are drawn from.
-  package var seed: Int
+  package var seed: Int64
   /// Features of the pack that are on or off, whatever the pack says.
   package var features: [String: Bool] = [:]
   /// The screen to open instead of the first step.
@@ -31,7 +31,7 @@ package struct FlowSetup: Hashable, Sendable {
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
     answers: [PermissionKind: [PermissionAnswer]] = [:], outcomes: [EndpointID: [Outcome]] = [:],
-    network: NetworkProfile = .normal, seed: Int = 1, jump: ScreenName? = nil, entry: String? = nil,
+    network: NetworkProfile = .normal, seed: Int64 = 1, jump: ScreenName? = nil, entry: String? = nil,
     today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 1)
   ) {
     self.attributes = attributes

@@ -30,13 +30,13 @@ extension TableReader {
       reportWrongType(key, expected: "a whole number", found: node)
       return nil
     }
-    guard range.contains(number) else {
+    guard let value = Int(exactly: number), range.contains(value) else {
       log.error(
         .badValue, at: place(key),
         "`\(key)` must be between \(range.lowerBound) and \(range.upperBound), and is \(number)")
       return nil
     }
-    return number
+    return value
   }
 
   /// A number, whole or not, within a range.

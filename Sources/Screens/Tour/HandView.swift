@@ -33,7 +33,8 @@ struct HandView {
     var point = Point(x: area.x + area.width / 2, y: area.y + area.height / 2)
     guard let direction = demonstration.gesture.direction else { return point }
     if area.height > 8 { point.y = area.maxY - area.height / 3 }
-    point.x += direction.sign * Demonstration.push * width * reach / 1_000_000
+    // Millionths of a push: too much for 32 bits.
+    point.x += direction.sign * Int(Int64(Demonstration.push * width) * Int64(reach) / 1_000_000)
     return point
   }
 }

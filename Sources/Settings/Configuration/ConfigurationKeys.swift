@@ -51,7 +51,7 @@ package struct ConfigurationKeys: Sendable {
     "How pictures are shown; auto: as pictures where the terminal can (kitty, Ghostty), otherwise half blocks",
     example: "\"cells\"", reload: .nextStart)
   let seed = ConfigurationKey(
-    "seed", .integer(), default: .value(1), heardBy: .flow(\.setup.seed),
+    "seed", .integer(), default: .value(1), heardBy: .flow(\.seed),
     "What latencies and failures are drawn from", example: "7", reload: .nextStart)
   let today = ConfigurationKey(
     "today", .day, default: .decided(by: "the real date when live, 2026-01-01 in scripts") { $0.today },

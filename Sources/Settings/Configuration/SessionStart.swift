@@ -5,6 +5,12 @@ package import PackReading
 struct SessionStart: Sendable {
   var setup = FlowSetup()
   var user = ExperimentUser()
+
+  /// The seed of the machine, as configuration reads numbers.
+  var seed: Int {
+    get { Int(clamping: setup.seed) }
+    set { setup.seed = Int64(newValue) }
+  }
 }
 
 /// What the values of keys depend on beside what is written.

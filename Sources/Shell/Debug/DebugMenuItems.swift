@@ -1,4 +1,5 @@
 package import OnboardingFlow
+import Portability
 import PackModel
 package import Screens
 
@@ -113,7 +114,7 @@ package struct DebugMenuItems {
     let all = place == .top ? DebugMenu.Section.allCases.flatMap(leaves) : leaves(at: place)
     let found = all.filter { item in
       let known = "\(item.title) \(item.detail) \(item.commandWords)".lowercased()
-      return parts.allSatisfy(known.contains)
+      return parts.allSatisfy { known.includes($0) }
     }
     let text = text.lowercased()
     let rank = { (item: DebugMenuItem) -> Int in

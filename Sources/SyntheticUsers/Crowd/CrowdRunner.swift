@@ -176,7 +176,7 @@ struct CrowdWorker: @unchecked Sendable {
     let (kind, offers) = variety.user(user, &random)
     var setup = variety.setups[kind]
     setup.offers = offers
-    setup.seed = Int(truncatingIfNeeded: crowd.seed)
+    setup.seed = Int64(truncatingIfNeeded: crowd.seed)
     var clock = UserRandom(seed: ~crowd.seed, user: UInt64(user))
     let start = log.day + Int64(clock.unit() * 86_400) * 1_000_000
     var logged = LoggedLife(

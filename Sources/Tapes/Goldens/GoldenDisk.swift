@@ -1,30 +1,31 @@
+import TapeRuns
 import Files
 
 /// Goldens on disk.
 package enum GoldenDisk {
   /// The text of a golden; `nil` where there is none.
   ///
-  /// - Throws: ``TapeDiskError`` for what is no plain file, and for links that could lead elsewhere.
-  @Sendable package static func read(_ path: String) throws -> String? {
+  /// - Throws: ``TapeFileError`` for what is no plain file, and for links that could lead elsewhere.
+  @Sendable package static func read(_ path: String) throws(TapeFileError) -> String? {
     try refuseLinks(on: path)
     if TapeDisk.kind(path) == .nothing { return nil }
     guard let text = String(validating: try TapeDisk.read(path), as: UTF8.self) else {
-      throw TapeDiskError("it is not UTF-8")
+      throw TapeFileError("it is not UTF-8")
     }
     return text
   }
 
   /// Writes a golden whole or not at all; folders on the way are made.
-  package static func write(_ path: String, _ text: String) throws(TapeDiskError) {
+  package static func write(_ path: String, _ text: String) throws(TapeFileError) {
     try refuseLinks(on: path)
-    guard let end = path.lastIndex(of: "/") else { throw TapeDiskError("it is in no folder") }
+    guard let end = path.lastIndex(of: "/") else { throw TapeFileError("it is in no folder") }
     try TapeDisk.write(String(path[path.index(after: end)...]), text, in: String(path[..<end]))
   }
 
   /// Removes a golden, and the folders that it leaves empty, up to that of all goldens.
-  package static func remove(_ path: String) throws(TapeDiskError) {
+  package static func remove(_ path: String) throws(TapeFileError) {
     try refuseLinks(on: path)
-    guard FileSystem.remove(path) else { throw TapeDiskError("the folder does not allow it") }
+    guard FileSystem.remove(path) else { throw TapeFileError("the folder does not allow it") }
     var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     while !folder.isEmpty {
       guard FileSystem.removeEmptyFolder(String(folder)) else { return }
@@ -51,18 +52,25 @@ package enum GoldenDisk {
   }
 
   /// A link inside the folder of goldens could lead out of it.
-  private static func refuseLinks(on path: String) throws(TapeDiskError) {
+  private static func refuseLinks(on path: String) throws(TapeFileError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let first = parts.lastIndex(of: Substring(GoldenPlace.folder)) else {
-      throw TapeDiskError("it is not in a folder `\(GoldenPlace.folder)`")
+      throw TapeFileError("it is not in a folder `\(GoldenPlace.folder)`")
     }
     for end in (first + 1)...parts.count {
       let part = parts[..<end].joined(separator: "/")
       let entry = FileSystem.entry(part, followsLinks: false)
       if entry == .link {
-        throw TapeDiskError("`\(part)` is a link, and goldens are nowhere but in their folder")
+        throw TapeFileError("`\(part)` is a link, and goldens are nowhere but in their folder")
       }
       if entry == .nothing { return }
     }
+  }
+}
+
+extension GoldenFolder {
+  /// Goldens on disk.
+  package init(mode: GoldenMode = .never, out: String = "artefacts") {
+    self.init(mode: mode, out: out, read: GoldenDisk.read)
   }
 }

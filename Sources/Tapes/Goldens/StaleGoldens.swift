@@ -1,3 +1,4 @@
+import TapeRuns
 import TapeLanguage
 
 /// Goldens that no test has used.

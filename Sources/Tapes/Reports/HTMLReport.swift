@@ -1,3 +1,4 @@
+import TapeRuns
 import TapeLanguage
 import TerminalModel
 

@@ -1,3 +1,4 @@
+import TapeRuns
 import TapeLanguage
 
 /// A report as JUnit XML, which CI services read.

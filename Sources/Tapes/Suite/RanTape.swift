@@ -1,10 +1,11 @@
+import TapeRuns
 import TapeLanguage
 import TextFormats
 
 /// A tape that has run, and what it wants written.
 struct RanTape: Sendable {
   var result: TapeResult
-  var files: [TapeRecording.File] = []
+  var files: [WrittenFile] = []
 
   /// Writes the files; the first that cannot be makes the tape fail.
   func written(by writers: TapeSuite.Writers) -> TapeResult {
@@ -26,8 +27,8 @@ struct RanTape: Sendable {
 
   private static func write(
     _ path: String, _ text: String, _ write: (String, String) throws -> Void
-  ) throws(TapeDiskError) {
-    do { try write(path, text) } catch { throw TapeDiskError("`\(path)` cannot be written: \(error)") }
+  ) throws(TapeFileError) {
+    do { try write(path, text) } catch { throw TapeFileError("`\(path)` cannot be written: \(error)") }
   }
 
   /// What a second run did otherwise; nothing where it did the same.

@@ -1,3 +1,4 @@
+import TapeRuns
 import Files
 import TapeLanguage
 import TextFormats
@@ -29,15 +30,15 @@ package enum TapeDisk {
 
   /// The bytes of a file, given its path from the working folder.
   ///
-  /// - Throws: ``TapeDiskError`` where there is none, it is no plain file, or it is too large.
-  @Sendable package static func read(_ path: String) throws -> [UInt8] {
+  /// - Throws: ``TapeFileError`` where there is none, it is no plain file, or it is too large.
+  @Sendable package static func read(_ path: String) throws(TapeFileError) -> [UInt8] {
     guard kind(path) == .file else {
-      throw TapeDiskError(kind(path) == .nothing ? "there is no such file" : "this is not a plain file")
+      throw TapeFileError(kind(path) == .nothing ? "there is no such file" : "this is not a plain file")
     }
     if case .file(let size) = FileSystem.entry(path), size > largestFile {
-      throw TapeDiskError("the file is larger than 4 MiB")
+      throw TapeFileError("the file is larger than 4 MiB")
     }
-    guard let bytes = FileSystem.read(path) else { throw TapeDiskError("the file cannot be read") }
+    guard let bytes = FileSystem.read(path) else { throw TapeFileError("the file cannot be read") }
     return bytes
   }
 
@@ -46,37 +47,28 @@ package enum TapeDisk {
   /// - Parameters:
   ///   - path: From the output folder; one that leads out of it is refused.
   ///   - folder: The output folder, from the working folder.
-  /// - Throws: ``TapeDiskError``
-  package static func write(_ path: String, _ text: String, in folder: String) throws(TapeDiskError) {
-    if let problem = TapeFileCheck.problem(with: path) { throw TapeDiskError(problem) }
+  /// - Throws: ``TapeFileError``
+  package static func write(_ path: String, _ text: String, in folder: String) throws(TapeFileError) {
+    if let problem = TapeFileCheck.problem(with: path) { throw TapeFileError(problem) }
     try refuseLinks(on: TapePath.folded(path), in: folder.isEmpty ? "." : folder)
     let whole = "\(folder.isEmpty ? "." : folder)/\(TapePath.folded(path))"
     guard FileSystem.makeFolders(PathText.folder(of: whole), for: .usual) else {
-      throw TapeDiskError("its folder cannot be made")
+      throw TapeFileError("its folder cannot be made")
     }
-    if kind(whole) == .folder { throw TapeDiskError("there is a folder of that name") }
+    if kind(whole) == .folder { throw TapeFileError("there is a folder of that name") }
     guard FileSystem.write(Array(text.utf8), to: whole) else {
-      throw TapeDiskError("the folder does not allow it, or the disk is full")
+      throw TapeFileError("the folder does not allow it, or the disk is full")
     }
   }
 
   /// A folder in the output folder that is a link could lead out of it. A file that is one is replaced.
-  private static func refuseLinks(on path: String, in folder: String) throws(TapeDiskError) {
+  private static func refuseLinks(on path: String, in folder: String) throws(TapeFileError) {
     var whole = folder
     for part in path.split(separator: "/").dropLast() {
       whole += "/\(part)"
       if FileSystem.entry(whole, followsLinks: false) == .link {
-        throw TapeDiskError("`\(whole)` is a link, which may lead out of the output folder")
+        throw TapeFileError("`\(whole)` is a link, which may lead out of the output folder")
       }
     }
-  }
-}
-
-/// A file that cannot be read or written, in plain words.
-package struct TapeDiskError: Error, Hashable, Sendable, CustomStringConvertible {
-  package var description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -1,3 +1,5 @@
+import TapeRuns
+
 /// What came of running tapes, in their order.
 package struct TapeReport: Sendable {
   package var results: [TapeResult]

@@ -1,3 +1,4 @@
+import TapeRuns
 package import TapeLanguage
 
 /// Tapes to be run one after the other or side by side; the order of what is reported never depends on it.
@@ -14,6 +15,10 @@ package struct TapeSuite: Sendable {
   package var variables: [String: String] = [:]
   /// What goldens are compared with; nothing is compared without.
   package var goldens: GoldenFolder?
+  /// The command that approves what a test has drawn.
+  package var approval: @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
+    "onboard-sim test \(test.tape.file) --record-goldens \(mode.rawValue)"
+  }
   /// How often each test runs: more than once to see that it does the same each time.
   package var repeats = 1
   /// Whether the first test that fails is the last.
@@ -67,7 +72,7 @@ package struct TapeSuite: Sendable {
       ) { path in
         try shelf.text(of: path) { path in
           guard let text = String(validating: try read(path), as: UTF8.self) else {
-            throw TapeDiskError("it is not UTF-8")
+            throw TapeFileError("it is not UTF-8")
           }
           return text
         }
@@ -177,17 +182,17 @@ package struct TapeSuite: Sendable {
   }
 
   private func runOnce(_ test: TapeTest) -> RanTape {
-    var files: [TapeRecording.File] = []
-    let goldens = goldens.map { TestGoldens(test: test, folder: $0) }
+    var files: [WrittenFile] = []
+    let goldens = goldens.map { TestGoldens(test, folder: $0, approval: approval) }
     var result = runner.run(test.parsed, name: test.name, goldens: goldens) { path, text in
-      files.append(TapeRecording.File(path: path, text: text))
+      files.append(WrittenFile(path: path, text: text))
     }
     if let artefacts, result.outcome == .failed {
       let left = FailureArtefacts.files(of: result, test.parsed, runner: runner)
       files += left
       result.artefacts += left.map { $0.path }
       if !left.isEmpty {
-        let folder = "\(artefacts)/\(FailureArtefacts.folder(of: result.name))/"
+        let folder = "\(artefacts)/\(GoldenPlace.artefacts(of: result.name))/"
         result.explanation += "\n  kept     " + TapeCells.printable(folder)
       }
     }

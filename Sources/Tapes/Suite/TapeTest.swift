@@ -1,3 +1,4 @@
+import TapeRuns
 package import TapeLanguage
 
 /// A test: a tape, or one combination of the table it is run over.
@@ -21,4 +22,13 @@ package struct TapeTest: Sendable {
   package var tags: [String] { parsed.tape.tags }
 
   package var goldenPlace: GoldenPlace { GoldenPlace(tape: tape.file, label: combination.label) }
+}
+
+extension TestGoldens {
+  /// The goldens of a test.
+  package init(
+    _ test: TapeTest, folder: GoldenFolder, approval: @escaping @Sendable (TapeTest, GoldenMode) -> String
+  ) {
+    self.init(name: test.name, place: test.goldenPlace, folder: folder) { approval(test, $0) }
+  }
 }

@@ -1,3 +1,4 @@
+import TapeRuns
 package import OnboardingFlow
 package import Session
 import Shell

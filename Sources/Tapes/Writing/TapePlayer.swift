@@ -1,3 +1,4 @@
+import TapeRuns
 import OnboardingFlow
 import PackModel
 import Screens

@@ -75,7 +75,10 @@ package struct JSONWriter: Sendable {
   // MARK: Values
 
   /// A whole number.
-  package mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) { self.number(Int64(number)) }
+
+  /// A whole number.
+  package mutating func number(_ number: Int64) {
     comma()
     needsComma = true
     if number < 0 { bytes.append(UInt8(ascii: "-")) }

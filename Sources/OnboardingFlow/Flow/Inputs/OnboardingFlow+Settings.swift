@@ -76,7 +76,7 @@ extension OnboardingFlow {
 
   private mutating func set(_ amount: AmountElement, to number: Int?, refusal: String) {
     guard let number else { return refuse(.system(refusal)) }
-    change(amount.attribute, to: .number(amount.bounded(number)), then: amount.action)
+    change(amount.attribute, to: .number(Int64(amount.bounded(number))), then: amount.action)
   }
 
   /// A tap on a place of an amount.

@@ -1,6 +1,5 @@
-import EventLog
+import LoggedEvents
 import OnboardingFlow
-import Recordings
 import Session
 import TapeLanguage
 import TerminalModel
@@ -21,7 +20,7 @@ struct TapeRun {
   var current: TapeCommand?
   var recording: TapeRecording
   /// Files that wait to be written.
-  var files: [TapeRecording.File] = []
+  var outputs: [TapeOutput] = []
   var snapshots: [TapeResult.Snapshot] = []
   var checks: [TapeResult.Check] = []
   var goldenFailures: [String] = []
@@ -72,7 +71,7 @@ struct TapeRun {
 
   /// Plays the whole tape; what it records is written even when a command fails.
   mutating func play(
-    sources: [String: String], write: (String, String) throws -> Void
+    sources: [String: String], write: (TapeOutput) throws(TapeFileError) -> Void
   ) throws(TapeFailure) {
     if let columns = settings.columns { simulation.size.width = columns }
     if let rows = settings.rows { simulation.size.height = rows }
@@ -102,7 +101,7 @@ struct TapeRun {
     events?.end(ending == nil ? .tapeOver : .quit, of: &simulation)
     addDigest()
     recording.finish(at: simulation.now)
-    files += recording.files(for: settings)
+    outputs += recording.outputs(for: settings)
     do throws(TapeStop) {
       try flush(write)
     } catch {
@@ -243,22 +242,22 @@ struct TapeRun {
 
   // MARK: Files
 
-  private mutating func flush(_ write: (String, String) throws -> Void) throws(TapeStop) {
-    let waiting = files
-    files = []
-    for file in waiting {
-      do {
-        try write(file.path, file.text)
+  private mutating func flush(_ write: (TapeOutput) throws(TapeFileError) -> Void) throws(TapeStop) {
+    let waiting = outputs
+    outputs = []
+    for output in waiting {
+      do throws(TapeFileError) {
+        try write(output)
       } catch {
-        throw TapeStop("`\(file.path)` cannot be written: \(error)")
+        throw TapeStop("`\(output.path)` cannot be written: \(error.description)")
       }
-      written.append(file.path)
+      written.append(output.path)
     }
   }
 
   private mutating func take(_ file: TapeFile) {
-    guard let text = frame.text(of: file.format) else { return }
-    files.append(TapeRecording.File(path: TapePath.folded(file.path), text: text))
+    guard file.format.canBeTaken else { return }
+    outputs.append(TapeOutput(path: TapePath.folded(file.path), content: .frame(frame, file.format)))
   }
 }
 

@@ -36,6 +36,15 @@ package struct GoldenPlace: Hashable, Sendable {
     return "\(String(decoding: name.utf8.prefix(longest - 20), as: UTF8.self))~\(digest)"
   }
 
+  /// The folder of what a failed test leaves behind, from the output folder: `failures/NAME`, written as folders of
+  /// goldens are.
+  package static func artefacts(of test: String) -> String {
+    // A name is a path of folders, but a tape given by `../x.tape` has no say outside of the folder.
+    let parts = test.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let safe = parts.map { name(tape: "", label: String($0)) }.joined(separator: "/")
+    return "failures/" + (safe.isEmpty ? "tape" : safe)
+  }
+
   /// A file system takes 255 bytes.
   private static let longest = 200
 

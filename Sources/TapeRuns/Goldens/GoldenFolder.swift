@@ -1,39 +1,41 @@
+package import TapeLanguage
+
 /// How a run reaches goldens.
 package struct GoldenFolder: Sendable {
   package var mode: GoldenMode
   /// The folder that pictures of differences are written to, for messages.
   package var out: String
   /// The text of a golden by its path; `nil` where there is none.
-  package var read: @Sendable (_ path: String) throws -> String?
-  /// The command that approves what a test has drawn.
-  package var approval: @Sendable (_ test: TapeTest, _ mode: GoldenMode) -> String
+  package var read: @Sendable (_ path: String) throws(TapeFileError) -> String?
 
   package init(
     mode: GoldenMode = .never, out: String = "artefacts",
-    read: @escaping @Sendable (String) throws -> String? = GoldenDisk.read,
-    approval: @escaping @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
-      "onboard-sim test \(test.tape.file) --record-goldens \(mode.rawValue)"
-    }
+    read: @escaping @Sendable (String) throws(TapeFileError) -> String?
   ) {
     self.mode = mode
     self.out = out
     self.read = read
-    self.approval = approval
   }
 }
 
 /// The goldens of one test, and where its pictures go.
 package struct TestGoldens: Sendable {
+  /// The test, as reports name it.
+  package var name: String
   package var place: GoldenPlace
   package var folder: GoldenFolder
   /// The folder of what is left of a failure, from the output folder.
   package var artefacts: String
-  package var test: TapeTest
+  /// The command that approves what the test has drawn.
+  package var approval: @Sendable (GoldenMode) -> String
 
-  package init(test: TapeTest, folder: GoldenFolder) {
-    self.test = test
+  package init(
+    name: String, place: GoldenPlace, folder: GoldenFolder, approval: @escaping @Sendable (GoldenMode) -> String
+  ) {
+    self.name = name
+    self.place = place
     self.folder = folder
-    place = test.goldenPlace
-    artefacts = FailureArtefacts.folder(of: test.name)
+    self.approval = approval
+    artefacts = GoldenPlace.artefacts(of: name)
   }
 }

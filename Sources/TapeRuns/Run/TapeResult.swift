@@ -1,6 +1,4 @@
-import LoggedEvents
-package import EventLog
-package import Recordings
+package import LoggedEvents
 package import TapeLanguage
 package import TerminalModel
 
@@ -58,8 +56,8 @@ package struct TapeResult: Sendable {
     package var steps: FrameStrip
 
     /// The steps as pictures in a folder.
-    package func numberedPictures(in folder: String) -> [(path: String, text: String)] {
-      TapeRecording.numbered(steps, in: folder).map { ($0.path, $0.text) }
+    package func numberedOutputs(in folder: String) -> [TapeOutput] {
+      TapeRecording.numbered(steps, in: folder)
     }
   }
 

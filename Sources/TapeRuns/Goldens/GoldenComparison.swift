@@ -16,22 +16,28 @@ struct GoldenComparison {
     self.colors = colors
     var palette: GoldenPalette?
     var check = GoldenCheck(name: name, path: path, state: .missing)
-    do {
-      if let text = try goldens.folder.read(path) {
+    var text: String?
+    do throws(TapeFileError) {
+      text = try goldens.folder.read(path)
+    } catch {
+      check.state = .unreadable(error.description)
+    }
+    if let text {
+      do throws(GoldenFrame.ReadingError) {
         let approved = try GoldenFrame.read(text)
         palette = approved.palette
         check.state =
           GoldenChange(approved: approved.golden, drawn: drawn).map(GoldenCheck.State.different) ?? .same
+      } catch {
+        check.state = .unreadable(error.description)
       }
-    } catch {
-      check.state = .unreadable("\(error)")
     }
     if Self.isRecorded(check.state, goldens.folder.mode) {
       check.recorded = drawn.text(named: name, colors: colors, palette: palette)
     }
     if case .different(let change) = check.state {
       let start = "\(goldens.artefacts)/\(TapePath.folded(name))"
-      let title = "\(goldens.test.name), \(name)"
+      let title = "\(goldens.name), \(name)"
       check.pictures = [
         GoldenCheck.Picture(
           side: "difference", path: "\(start).difference.svg", svg: change.svg(title: title)),
@@ -47,7 +53,7 @@ struct GoldenComparison {
       check.pictures = [
         GoldenCheck.Picture(
           side: "drawn", path: "\(goldens.artefacts)/\(TapePath.folded(name)).drawn.svg",
-          svg: drawn.frame.svg(title: "\(goldens.test.name), \(name)"))
+          svg: drawn.frame.svg(title: "\(goldens.name), \(name)"))
       ]
     case .same, .different: break
     }
@@ -100,7 +106,7 @@ struct GoldenComparison {
     details.append(
       TapeFailure.Detail(
         isMissing ? "record" : "approve",
-        goldens.folder.approval(goldens.test, isMissing ? .missing : .failed)))
+        goldens.approval(isMissing ? .missing : .failed)))
     return details
   }
 }

@@ -1,5 +1,4 @@
 import TapeLanguage
-import TerminalDriver
 import TerminalModel
 import TextFormats
 
@@ -44,11 +43,6 @@ extension TapeFailure {
     let rule = String(repeating: "─", count: frame.width)
     let rows = frame.rows.map { "│" + TextWidth.padded($0, to: frame.width) + "│" }
     return ["╭\(rule)╮"] + rows + ["╰\(rule)╯"]
-  }
-
-  /// The frame as files a caller may keep: the end of a name (`.txt`) and the text.
-  package var artefacts: [(suffix: String, text: String)] {
-    [(".txt", frame.text + "\n"), (".ansi", frame.ansi()), (".svg", frame.svg())]
   }
 }
 

@@ -1,4 +1,3 @@
-import Recordings
 import TerminalModel
 
 /// The frames of a run with their times, without what was hidden.

@@ -1,6 +1,4 @@
-import Recordings
 import TapeLanguage
-import TerminalDriver
 import TerminalModel
 import TextFormats
 
@@ -12,16 +10,6 @@ struct TapeRecording {
   private(set) var steps = FrameStrip()
   private(set) var film: TapeFilm?
   private let keepsSteps: Bool
-
-  /// A file and what it holds.
-  struct File: Hashable {
-    /// From the output folder.
-    var path: String
-    var text: String
-  }
-
-  /// The line below each frame, as VHS draws it.
-  static let rule = String(repeating: "─", count: 80)
 
   /// - Parameter keepsAll: whether frames are kept for the caller as well.
   init(title: String, outputs: [TapeFile], keepsAll: Bool) {
@@ -66,39 +54,23 @@ struct TapeRecording {
   }
 
   /// The files of a run that has ended.
-  func files(for settings: TapeSettings) -> [File] {
-    settings.outputs.filter { $0.format.canBeRecorded }.flatMap { output -> [File] in
+  func outputs(for settings: TapeSettings) -> [TapeOutput] {
+    settings.outputs.filter { $0.format.canBeRecorded }.flatMap { output -> [TapeOutput] in
       let path = TapePath.folded(output.path)
       if output.format == .frames { return Self.numbered(steps, in: path) }
-      return [File(path: path, text: text(of: output.format, speed: settings.playbackSpeed))]
+      if !output.format.moves { return [TapeOutput(path: path, content: .steps(steps, output.format))] }
+      let film = film?.recording.played(at: settings.playbackSpeed) ?? Recording()
+      return [TapeOutput(path: path, content: .film(film, output.format))]
     }
   }
 
   /// One picture for each frame, by the order in which they were to be seen.
-  static func numbered(_ strip: FrameStrip, in folder: String) -> [File] {
+  static func numbered(_ strip: FrameStrip, in folder: String) -> [TapeOutput] {
     let digits = max(4, String(strip.frames.count).count)
     return strip.frames.enumerated().map { index, frame in
       let name = NumberText.padded(index + 1, to: digits)
-      return File(path: "\(folder)/frame-\(name).svg", text: strip.picture(frame).svg())
-    }
-  }
-
-  private func text(of format: TapeFile.Format, speed: Double) -> String {
-    let recording = film?.recording.played(at: speed) ?? Recording()
-    switch format {
-    case .cast: return recording.cast()
-    case .svg: return recording.svg()
-    case .html: return recording.html()
-    default:
-      let frames =
-        format == .text
-        ? steps.texts.map { $0 + "\n" } : steps.frames.compactMap { steps.picture($0).text(of: format) }
-      var last: String?
-      // Frames that differ only in what the format does not hold count once.
-      return frames.filter { text in
-        defer { last = text }
-        return text != last
-      }.map { "\($0)\(Self.rule)\n" }.joined()
+      return TapeOutput(
+        path: "\(folder)/frame-\(name).svg", content: .frame(strip.picture(frame), .svg))
     }
   }
 }
@@ -125,20 +97,6 @@ extension TapeFile.Format {
     switch self {
     case .text, .ansi, .svg, .html, .json: true
     case .cast, .pixels, .frames: false
-    }
-  }
-}
-
-extension CellBuffer {
-  /// The frame as a file of a format, with a newline at the end; `nil` for formats of whole runs.
-  func text(of format: TapeFile.Format) -> String? {
-    switch format {
-    case .text: text + "\n"
-    case .ansi: ansi()
-    case .svg: svg()
-    case .html: html()
-    case .json: json()
-    case .cast, .pixels, .frames: nil
     }
   }
 }

@@ -1,5 +1,3 @@
-package import TerminalModel
-
 /// Frames one after the other, kept small: rows that are the same are kept once.
 package struct FrameStrip: Hashable, Sendable {
   /// A frame by the numbers of its rows.

@@ -1,5 +1,3 @@
-package import TerminalModel
-
 /// Frames over time, with a marker where a screen begins: what casts, moving pictures and pages are made of.
 package struct Recording: Hashable, Sendable {
   /// A place in a recording, with a name.

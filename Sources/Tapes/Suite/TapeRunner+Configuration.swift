@@ -1,3 +1,4 @@
+import TapeRuns
 import PackReading
 import Session
 package import Settings
@@ -11,7 +12,9 @@ extension TapeRunner {
   /// Each pack is read once, whatever the number of tapes, and what tapes ask for alike is resolved once.
   ///
   /// - Parameter base: The folder, the environment, and what comes from the command line.
-  package static func sessions(_ base: ConfigurationRequest) -> SessionFactory {
+  package static func sessions(
+    _ base: ConfigurationRequest
+  ) -> @Sendable (TapeSettings) throws -> Simulation {
     var base = base
     base.memory = PackMemory()
     let known = KnownConfigurations()

@@ -2,13 +2,22 @@ import OnboardingFlow
 package import Session
 package import TapeLanguage
 
+/// Why the session that a tape asks for cannot be made, in plain words.
+package struct TapeSessionError: Error, Hashable, Sendable {
+  package var description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// Plays tapes on a virtual clock, headless: no time is read, nothing is random, and files go to the caller.
 ///
 /// So the same tape on the same content always gives the same frames, the same files and the same digest.
 package struct TapeRunner: Sendable {
   /// Makes the session a tape asks for, not begun yet. Where the tape says nothing about the size, the terminal
   /// has `TapeSettings.size`. What it throws makes the tape invalid, by its description.
-  package typealias SessionFactory = @Sendable (TapeSettings) throws -> Simulation
+  package typealias SessionFactory = @Sendable (TapeSettings) throws(TapeSessionError) -> Simulation
 
   package var budget: TapeBudget
   /// Whether each frame between two commands is drawn and counts in the digest, and not only those that are looked at:
@@ -22,9 +31,9 @@ package struct TapeRunner: Sendable {
   package var logsEvents = false
   private let makeSession: SessionFactory
 
-  package init(budget: TapeBudget = TapeBudget(), makeSession: @escaping SessionFactory) {
+  package init(budget: TapeBudget = TapeBudget(), session: @escaping SessionFactory) {
     self.budget = budget
-    self.makeSession = makeSession
+    makeSession = session
   }
 
   /// Runs a tape as far as it goes.
@@ -33,11 +42,10 @@ package struct TapeRunner: Sendable {
   ///   - parsed: The tape as it was parsed; one with errors is not run.
   ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
   ///   - goldens: What `Snapshot` compares with; nothing is compared without.
-  ///   - write: Writes a file whole, given its path from the output folder (folded, never absolute, never
-  ///     leading out of it) and its text. What it throws fails the command, by its description.
+  ///   - output: Writes a file whole. What it throws fails the command, by its description.
   package func run(
     _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
-    write: (_ path: String, _ text: String) throws -> Void
+    output: (TapeOutput) throws(TapeFileError) -> Void
   ) -> TapeResult {
     let tape = parsed.tape
     var result = TapeResult(
@@ -46,7 +54,7 @@ package struct TapeRunner: Sendable {
     result.tags = tape.tags
     guard parsed.isRunnable else { return result.explained(sources: parsed.sources) }
     let simulation: Simulation
-    do {
+    do throws(TapeSessionError) {
       simulation = try makeSession(tape.settings)
     } catch {
       return result.unset(error, tape: tape, sources: parsed.sources)
@@ -60,7 +68,7 @@ package struct TapeRunner: Sendable {
     run.speaks = speaks
     if logsEvents { run.logEvents(name: result.name) }
     do throws(TapeFailure) {
-      try run.play(sources: parsed.sources, write: write)
+      try run.play(sources: parsed.sources, write: output)
       result.outcome = .passed
     } catch {
       result.outcome = .failed
@@ -91,7 +99,7 @@ extension TapeResult {
   }
 
   /// The result of a tape whose session could not be made.
-  fileprivate func unset(_ error: any Error, tape: Tape, sources: [String: String]) -> TapeResult {
+  fileprivate func unset(_ error: TapeSessionError, tape: Tape, sources: [String: String]) -> TapeResult {
     let place =
       tape.commands.first { command in
         guard case .set(let setting) = command.kind else { return false }
@@ -105,7 +113,7 @@ extension TapeResult {
     var copy = self
     copy.diagnostics.append(diagnostic)
     copy = copy.explained(sources: sources)
-    let reasons = "\(error)".split(separator: "\n", omittingEmptySubsequences: false)
+    let reasons = error.description.split(separator: "\n", omittingEmptySubsequences: false)
     copy.explanation += reasons.map { "\n" + ($0.isEmpty ? "" : "  " + TapeCells.printable(String($0))) }
       .joined()
     return copy

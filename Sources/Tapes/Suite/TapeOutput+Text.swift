@@ -1,0 +1,93 @@
+import Recordings
+package import Session
+package import TapeLanguage
+package import TapeRuns
+import TerminalDriver
+import TerminalModel
+
+/// A file and what it holds.
+struct WrittenFile: Hashable {
+  /// From the output folder.
+  var path: String
+  var text: String
+}
+
+extension TapeOutput {
+  /// The line below each frame of a text, as VHS draws it.
+  static let rule = String(repeating: "─", count: 80)
+
+  /// The file as text.
+  package var text: String {
+    switch content {
+    case .frame(let frame, let format): frame.text(of: format)
+    case .steps(let steps, let format): Self.text(of: steps, format)
+    case .film(let film, let format):
+      switch format {
+      case .cast: film.cast()
+      case .svg: film.svg()
+      case .html: film.html()
+      case .text, .ansi, .json, .pixels, .frames: Self.text(of: film.strip, format)
+      }
+    }
+  }
+
+  private static func text(of steps: FrameStrip, _ format: TapeFile.Format) -> String {
+    let frames =
+      format == .text
+      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.picture($0).text(of: format) }
+    var last: String?
+    // Frames that differ only in what the format does not hold count once.
+    return frames.filter { text in
+      defer { last = text }
+      return text != last
+    }.map { "\($0)\(rule)\n" }.joined()
+  }
+}
+
+extension CellBuffer {
+  /// The frame as a file of a format, with a newline at the end; empty for formats of whole runs.
+  fileprivate func text(of format: TapeFile.Format) -> String {
+    switch format {
+    case .text: text + "\n"
+    case .ansi: ansi()
+    case .svg: svg()
+    case .html: html()
+    case .json: json()
+    case .cast, .pixels, .frames: ""
+    }
+  }
+}
+
+extension TapeResult.Recorded {
+  /// The steps as pictures in a folder.
+  package func numberedPictures(in folder: String) -> [(path: String, text: String)] {
+    numberedOutputs(in: folder).map { ($0.path, $0.text) }
+  }
+}
+
+extension TapeRunner {
+  /// Runs a tape as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
+  ///   - goldens: What `Snapshot` compares with; nothing is compared without.
+  ///   - write: Writes a file whole, given its path from the output folder and its text. What it throws fails the
+  ///     command, by its description.
+  package func run(
+    _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
+    write: (_ path: String, _ text: String) throws -> Void
+  ) -> TapeResult {
+    run(parsed, name: name, goldens: goldens) { (output: TapeOutput) throws(TapeFileError) in
+      do { try write(output.path, output.text) } catch { throw TapeFileError("\(error)") }
+    }
+  }
+
+  /// A runner whose sessions may fail in any way: the tape is then invalid, by the description of the error.
+  package init(
+    budget: TapeBudget = TapeBudget(), makeSession: @escaping @Sendable (TapeSettings) throws -> Simulation
+  ) {
+    self.init(budget: budget) { (settings: TapeSettings) throws(TapeSessionError) -> Simulation in
+      do { return try makeSession(settings) } catch { throw TapeSessionError("\(error)") }
+    }
+  }
+}

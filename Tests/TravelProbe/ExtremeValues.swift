@@ -1,0 +1,58 @@
+import ContentTree
+import Experiments
+import LoggedEvents
+import OnboardingFlow
+import PackModel
+import TextFormats
+
+/// Numbers at the ends of their ranges: integers of a machine with 32 bits hold none of them.
+enum ExtremeValues {
+  static func report() {
+    for number in [Int64.min, Int64.min + 1, -1, 0, 1, Int64(Int32.max) + 1, Int64.max] {
+      let tree = ContentTable([ContentTable.Entry(key: "n", value: .integer(number))])
+      let packed = PackedTree.pack(tree)
+      let back = Array(packed.utf8).withUnsafeBufferPointer { PackedTree.unpack($0) }
+      print("tree \(number): \(back == tree)")
+      let value = Value.number(number)
+      print("value \(value.text), count \(value.number.map { Int64(clamping: $0) > 0 } ?? false)")
+      var json = JSONWriter()
+      json.number(number)
+      print("json \(String(decoding: json.bytes, as: UTF8.self))")
+    }
+    compare()
+    times()
+  }
+
+  /// Conditions about large numbers.
+  private static func compare() {
+    let texts = [
+      "user.big > 2147483648", "user.big == 9223372036854775807", "user.small < -2147483649",
+      "user.small == -9223372036854775807",
+    ]
+    var pack = Pack(id: "probe", start: "")
+    pack.attributes = [
+      Attribute(name: "big", initial: .number(.max)), Attribute(name: "small", initial: .number(.min + 1)),
+    ]
+    let flow = OnboardingFlow(pack: pack, setup: FlowSetup(seed: .min))
+    for text in texts {
+      do throws(ConditionError) {
+        let condition = try Condition(parsing: text)
+        print("\(text): \(flow.holds(condition))")
+      } catch {
+        print("\(text): \(error.message)")
+      }
+    }
+  }
+
+  /// Times of many years.
+  private static func times() {
+    for instant in [Int64.min / 4, 0, 1_800_000_000_000_000, Int64.max / 4] {
+      print("day \(Timestamp.text(ofDay: Timestamp.day(of: instant)))")
+    }
+    let latency = Latency.quantiles(p50: .seconds(1), p95: .seconds(1_000_000), p99: .seconds(4_000_000_000 as Int64))
+    for place in [0, 499_999, 500_000, 989_999, 999_999] { print("latency \(latency.value(at: place))") }
+    for text in ["", "a", "日本語", "user-4294967296"] {
+      print("bucket \(BucketHash.bucket(seed: "s", value: text, version: 2) ?? -1)")
+    }
+  }
+}
