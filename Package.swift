@@ -183,7 +183,7 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "ContentTree", "Diagnostics", "Experiments", "Files", "PackFiles", "PackModel", "PackReading",
-        "Session", "TerminalModel", "TOMLParsing",
+        "Screens", "Session", "TerminalModel", "TOMLParsing",
         .product(name: "Configuration", package: "swift-configuration"),
       ],
       swiftSettings: strict

@@ -1,10 +1,11 @@
-package import EventLog
+import EventLog
 import Screens
+import Session
 import Shell
 
 extension Simulation {
   /// Says that what happens is not written down any more, and why.
-  package mutating func noticeLostEvents(_ error: EventLogError) {
+  mutating func noticeLostEvents(_ error: EventLogError) {
     chrome.notice = .failed(words("events.\(error.name)", extra: ["path": error.path]))
     setNeedsDisplay()
   }

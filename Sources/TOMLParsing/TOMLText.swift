@@ -103,7 +103,7 @@ package enum TOMLText {
         let text = value.string ?? ""
         check(text)
         return .string(text)
-      case .int: return .integer(value.int ?? 0)
+      case .int: return .integer(Int64(value.int ?? 0))
       case .double: return .double(value.double ?? 0)
       case .bool: return .bool(value.bool ?? false)
       case .date, .time, .dateTime: return .date(value.debugDescription)

@@ -1,4 +1,4 @@
-import PackFiles
+package import PackFiles
 package import Diagnostics
 package import PackModel
 package import PackReading

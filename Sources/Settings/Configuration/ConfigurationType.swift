@@ -173,7 +173,7 @@ extension Value {
   fileprivate func read(_ reader: ConfigReader, _ key: ConfigKey) -> Value? {
     switch self {
     case .string: reader.string(forKey: key).map(Value.string)
-    case .number: reader.int(forKey: key).map(Value.number)
+    case .number: reader.int(forKey: key).map { .number(Int64($0)) }
     case .bool: reader.bool(forKey: key).map(Value.bool)
     }
   }

@@ -1,3 +1,5 @@
+import PackReading
+import Screens
 package import Session
 package import TerminalModel
 

@@ -1,8 +1,9 @@
-import TOMLParsing
 import ContentTree
 package import Diagnostics
+import PackFiles
 import PackModel
 package import PackReading
+import TOMLParsing
 
 extension SimulatorConfiguration {
   /// What each file of a pack's `variants/` comes to by itself, sorted by name: no other file, no flag and no

@@ -1,4 +1,5 @@
 package import Diagnostics
+import PackFiles
 import PackModel
 import PackReading
 

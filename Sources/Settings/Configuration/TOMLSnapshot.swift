@@ -62,7 +62,7 @@ extension ContentNode {
   fileprivate var content: ConfigContent? {
     switch self {
     case .string(let text), .date(let text): .string(text)
-    case .integer(let number): .int(number)
+    case .integer(let number): .int(Int(clamping: number))
     case .double(let number): .double(number)
     case .bool(let bool): .bool(bool)
     case .array: texts.map { .stringArray($0.flatMap(ConfigurationSetting.list)) }

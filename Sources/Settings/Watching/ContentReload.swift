@@ -1,6 +1,7 @@
-import PackFiles
 package import Diagnostics
+import PackFiles
 import PackReading
+package import Session
 
 /// Reads the content and configuration of a running session again.
 package struct ContentReload: Sendable {

@@ -1,4 +1,5 @@
 import Files
+import PackFiles
 import PackReading
 
 /// The files that a session was made from, and those that would count if they were there.

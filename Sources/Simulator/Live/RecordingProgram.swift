@@ -1,4 +1,4 @@
-package import Recordings
+import Recordings
 package import TerminalModel
 
 /// Shows a recording in a terminal, at its times; Space pauses, any way to quit ends it.

@@ -1,6 +1,6 @@
-import PackFiles
+package import PackFiles
 package import Diagnostics
-package import PackReading
+import PackReading
 import Settings
 
 /// Reads packs and their variants. Neither `config.toml` nor the environment counts: a storyboard is the same on every

@@ -17,10 +17,9 @@ struct GoldenComparison {
     var palette: GoldenPalette?
     var check = GoldenCheck(name: name, path: path, state: .missing)
     var text: String?
-    do throws(TapeFileError) {
-      text = try goldens.folder.read(path)
-    } catch {
-      check.state = .unreadable(error.description)
+    switch goldens.folder.read(path) {
+    case .success(let found): text = found
+    case .failure(let error): check.state = .unreadable(error.description)
     }
     if let text {
       do throws(GoldenFrame.ReadingError) {

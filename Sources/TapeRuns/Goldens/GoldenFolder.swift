@@ -5,12 +5,12 @@ package struct GoldenFolder: Sendable {
   package var mode: GoldenMode
   /// The folder that pictures of differences are written to, for messages.
   package var out: String
-  /// The text of a golden by its path; `nil` where there is none.
-  package var read: @Sendable (_ path: String) throws(TapeFileError) -> String?
+  /// The text of a golden by its path, `nil` where there is none, or why it cannot be read.
+  package var read: @Sendable (_ path: String) -> Result<String?, TapeFileError>
 
   package init(
     mode: GoldenMode = .never, out: String = "artefacts",
-    read: @escaping @Sendable (String) throws(TapeFileError) -> String?
+    read: @escaping @Sendable (String) -> Result<String?, TapeFileError>
   ) {
     self.mode = mode
     self.out = out

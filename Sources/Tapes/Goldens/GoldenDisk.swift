@@ -6,7 +6,7 @@ package enum GoldenDisk {
   /// The text of a golden; `nil` where there is none.
   ///
   /// - Throws: ``TapeFileError`` for what is no plain file, and for links that could lead elsewhere.
-  @Sendable package static func read(_ path: String) throws(TapeFileError) -> String? {
+  package static func read(_ path: String) throws(TapeFileError) -> String? {
     try refuseLinks(on: path)
     if TapeDisk.kind(path) == .nothing { return nil }
     guard let text = String(validating: try TapeDisk.read(path), as: UTF8.self) else {
@@ -71,6 +71,8 @@ package enum GoldenDisk {
 extension GoldenFolder {
   /// Goldens on disk.
   package init(mode: GoldenMode = .never, out: String = "artefacts") {
-    self.init(mode: mode, out: out, read: GoldenDisk.read)
+    self.init(mode: mode, out: out) { path in
+      Result { () throws(TapeFileError) in try GoldenDisk.read(path) }
+    }
   }
 }
