@@ -33,6 +33,7 @@ let package = Package(
     // MARK: Leaves
     .target(name: "Hashing", swiftSettings: strict),
     .target(name: "TextFormats", swiftSettings: strict),
+    .target(name: "RegularExpressions", swiftSettings: strict),
     .target(name: "Files", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(
       name: "TerminalModel",
@@ -61,11 +62,13 @@ let package = Package(
     .target(
       name: "Experiments",
       dependencies: [
-        .product(name: "RealModule", package: "swift-numerics")
+        "RegularExpressions",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
     ),
-    .target(name: "TapeLanguage", dependencies: ["TextFormats"], swiftSettings: strict),
+    .target(
+      name: "TapeLanguage", dependencies: ["RegularExpressions", "TextFormats"], swiftSettings: strict),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -124,7 +127,7 @@ let package = Package(
       name: "PackReading",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "Files", "FlowPaths",
-        "PackModel", "ShippedPacks", "TerminalModel", "TextFormats",
+        "PackModel", "RegularExpressions", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -195,9 +198,9 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "EventLog", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report",
-        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "EventLog", "Files", "Hashing", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "RegularExpressions", "Report", "Screens", "Session", "Settings", "Shell", "TapeLanguage",
+        "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -269,9 +272,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "OnboardingFlow",
-        "PackModel", "PackReading", "PackReview", "PseudoTerminals", "Results", "Screens", "Session",
-        "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel",
-        "TextFormats",
+        "PackModel", "PackReading", "PackReview", "PseudoTerminals", "RegularExpressions", "Results",
+        "Screens", "Session", "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes",
+        "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -363,6 +366,11 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RegularExpressionsTests",
+      dependencies: ["RegularExpressions", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(name: "ReportTests", dependencies: ["Files", "Report"], swiftSettings: strict),
