@@ -32,6 +32,7 @@ let package = Package(
   targets: [
     // MARK: Leaves
     .target(name: "Portability", swiftSettings: strict),
+    .target(name: "RegularExpressions", swiftSettings: strict),
     .target(name: "Hashing", swiftSettings: strict),
     .target(name: "TextFormats", swiftSettings: strict),
     .target(name: "Files", dependencies: ["TextFormats"], swiftSettings: strict),
@@ -44,7 +45,7 @@ let package = Package(
     .target(name: "PackModel", dependencies: ["TextFormats"], swiftSettings: strict),
     .target(name: "PictureFiles", swiftSettings: strict),
     .target(name: "Behaviour", swiftSettings: strict),
-    .target(name: "Experiments", dependencies: ["Portability"], swiftSettings: strict),
+    .target(name: "Experiments", dependencies: ["Portability", "RegularExpressions"], swiftSettings: strict),
     .target(
       name: "Statistics",
       dependencies: [
@@ -52,7 +53,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "TapeLanguage", dependencies: ["Portability", "TextFormats"], swiftSettings: strict),
+    .target(
+      name: "TapeLanguage",
+      dependencies: ["Portability", "RegularExpressions", "TextFormats"],
+      swiftSettings: strict
+    ),
     .target(name: "CTerminalRestore"),
     .target(name: "CTaskHook"),
 
@@ -134,7 +139,7 @@ let package = Package(
       name: "PackReading",
       dependencies: [
         "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "PackModel",
-        "Portability", "ShippedPacks", "TerminalModel", "TextFormats",
+        "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -207,8 +212,8 @@ let package = Package(
     .target(
       name: "TapeRuns",
       dependencies: [
-        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
-        "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
+        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "RegularExpressions",
+        "Screens", "Session", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -225,8 +230,9 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Report", "Screens", "Session",
-        "Settings", "Shell", "TapeLanguage", "TapeRuns", "TerminalDriver", "TerminalModel", "TextFormats",
+        "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "RegularExpressions", "Report",
+        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "TerminalDriver",
+        "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -300,9 +306,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "LoggedEvents",
-        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview", "PseudoTerminals", "Report",
-        "Results", "Screens", "Session", "Settings", "Shell", "SyntheticUsers", "TapeLanguage", "Tapes",
-        "TerminalDriver", "TerminalModel", "TextFormats",
+        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview", "PseudoTerminals",
+        "RegularExpressions", "Report", "Results", "Screens", "Session", "Settings", "Shell",
+        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Floor"],
       swiftSettings: strict
@@ -403,6 +409,11 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RegularExpressionsTests",
+      dependencies: ["RegularExpressions", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(name: "ReportTests", dependencies: ["Files", "Report"], swiftSettings: strict),

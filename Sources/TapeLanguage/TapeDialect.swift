@@ -21,10 +21,6 @@ package struct TapeLimits: Hashable, Sendable {
   package var time: Duration = .seconds(86_400)
   /// Columns or rows of the terminal, and cells that can be clicked.
   package var cells = 1_000
-  /// Scalars in a regular expression.
-  package var patternLength = 1_000
-  /// Groups within groups in a regular expression; the compiler of `Regex` recurses into them.
-  package var patternDepth = 40
   /// Files within files.
   package var depth = 16
   /// `Source` commands followed.

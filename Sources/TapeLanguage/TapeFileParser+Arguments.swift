@@ -1,3 +1,5 @@
+import RegularExpressions
+
 /// The arguments commands share.
 extension TapeFileParser {
   /// Whether a token is text: in quotes, or a bare word that is no word of the language.
@@ -57,31 +59,12 @@ extension TapeFileParser {
 
   /// The pattern of a token, when it compiles.
   func compiled(_ token: TapeToken) throws(TapeDiagnostic) -> String {
-    guard token.text.unicodeScalars.count <= limits.patternLength,
-      depth(of: token.text) <= limits.patternDepth
-    else { throw TapeDiagnostic(at: token.place, "this regular expression is too long or too deep") }
     do {
-      try KnownPatterns.shared.check(token.text)
+      _ = try RegularExpression(token.text)
       return token.text
     } catch {
       throw TapeDiagnostic(at: token.place, "this is not a regular expression: \(error)")
     }
-  }
-
-  /// How many brackets are open at most, escaped or not: a bound, no more.
-  private func depth(of pattern: String) -> Int {
-    var open = 0
-    var deepest = 0
-    for scalar in pattern.unicodeScalars {
-      switch scalar {
-      case "(", "[":
-        open += 1
-        deepest = max(deepest, open)
-      case ")", "]": open = max(0, open - 1)
-      default: break
-      }
-    }
-    return deepest
   }
 
   /// Takes a text or a pattern between slashes; not an empty one, which everything has.

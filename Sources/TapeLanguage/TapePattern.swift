@@ -2,7 +2,7 @@
 package enum TapePattern: Hashable, Sendable {
   /// These characters, anywhere.
   case text(String)
-  /// A regular expression, unanchored; it has been seen to compile with `Regex(_:)`.
+  /// A regular expression that compiles, unanchored.
   case regex(String)
 }
 

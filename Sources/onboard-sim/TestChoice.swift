@@ -32,7 +32,7 @@ struct TestChoice: ParsableArguments {
       var selection = TapeSelection()
       if let filter {
         do { try selection.filter(by: filter) } catch {
-          throw UsageError("--filter: `\(filter)` is not a regular expression")
+          throw UsageError("--filter: `\(filter)` is not a regular expression: \(error)")
         }
       }
       selection.tags = tags

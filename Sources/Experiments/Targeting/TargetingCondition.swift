@@ -1,3 +1,5 @@
+import RegularExpressions
+
 /// Whom something is for, in the words of MongoDB that GrowthBook uses: `{"country": {"$in": ["JP", "US"]}}`.
 ///
 /// An attribute that is not there counts as null; a number and a text are compared as numbers; an operator that is
@@ -136,13 +138,16 @@ private struct ConditionReader {
     return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
   }
 
-  /// Whether a pattern is found; nil where it is no pattern.
+  /// Whether a pattern is found; nil where it is no pattern of `RegularExpression`, which says what that has of
+  /// JavaScript's.
   private static func search(
     _ operand: ExperimentValue, in value: ExperimentValue, ignoresCase: Bool
   ) -> Bool? {
-    guard case .string(let pattern) = operand, let regex = try? Regex(pattern) else { return nil }
+    guard case .string(let pattern) = operand,
+      let expression = try? RegularExpression(pattern, ignoresCase: ignoresCase)
+    else { return nil }
     guard let text = value.hashText else { return false }
-    return text.contains(ignoresCase ? regex.ignoresCase() : regex)
+    return expression.isFound(in: text)
   }
 }
 

@@ -2,6 +2,7 @@ import Portability
 import ContentTree
 import Diagnostics
 package import Experiments
+import RegularExpressions
 
 /// Decodes a condition in the words of MongoDB that GrowthBook uses, as a table of TOML.
 enum TargetingDecoder {
@@ -71,12 +72,12 @@ enum TargetingDecoder {
       return reader.reportWrongType(entry.key, expected: "a pattern, a text", found: entry.value)
     }
     do {
-      _ = try Regex(pattern)
+      _ = try RegularExpression(pattern)
     } catch {
       reader.log.error(
-        .badValue, at: reader.place(entry.key), "`\(pattern)` is not a pattern: it would never match",
-        fix: "it is a Swift regular expression; a backslash is written twice in TOML's \"...\", once in '...'"
-      )
+        .badValue, at: reader.place(entry.key),
+        "`\(pattern)` is not a pattern and would never match: \(error)",
+        fix: "a backslash is written twice in TOML's \"...\", once in '...'")
     }
   }
 

@@ -1,20 +1,26 @@
+import RegularExpressions
 import TapeLanguage
 import TerminalModel
 
-/// What an expectation looks for in texts, compiled once.
+/// What is looked for in texts and in one frame after the other, compiled once.
+///
+/// Most frames do not have it. The letters that a match must have say so for a small part of what the expression costs;
+/// a pattern that is letters and nothing else is mostly found without it as well.
 struct TapeMatcher {
   private let pattern: TapePattern
-  private let regex: Regex<AnyRegexOutput>?
+  private let expression: RegularExpression?
   private let letters: PatternLetters
 
   init(_ pattern: TapePattern) throws(TapeStop) {
     self.pattern = pattern
     switch pattern {
     case .regex(let text):
-      regex = try TapeRun.regex(text)
+      do { expression = try RegularExpression(text) } catch {
+        throw TapeStop("/\(text)/ is not a regular expression: \(error)")
+      }
       letters = PatternLetters(of: text)
     case .text(let text):
-      regex = nil
+      expression = nil
       letters = PatternLetters(ofText: text)
     }
   }
@@ -31,14 +37,14 @@ struct TapeMatcher {
   /// Whether it is anywhere in a text.
   func isFound(in text: String) -> Bool {
     if !letters.mayBe(in: text) { return false }
-    if let regex { return text.contains(regex) }
+    if let expression { return expression.isFound(in: text) }
     guard case .text(let wanted) = pattern else { return false }
     return text.contains(wanted)
   }
 
   /// Whether a pattern is in a text, or a plain text is all of it.
   func matches(_ text: String) -> Bool {
-    if let regex { return text.contains(regex) }
+    if let expression { return expression.isFound(in: text) }
     return pattern == .text(text)
   }
 

@@ -11,21 +11,22 @@ extension TapeRun {
     if let expectation = wait.expectation { return try self.wait(for: expectation, timeout: wait.timeout) }
     let pattern = wait.pattern ?? settings.waitPattern
     let time = wait.timeout ?? settings.waitTimeout
-    var search = TapeSearch(pattern)
+    let matcher = try TapeMatcher(.regex(pattern))
     let deadline = simulation.now + time
     while true {
       try draw()
       var lines: [String] = []
       if wait.scope == .screen {
-        if try search.isFound(in: frame) { return }
+        if matcher.isFound(in: frame) { return }
       } else {
         lines = focusedLines
-        for line in lines where try search.isFound(in: line) { return }
+        if lines.contains(where: { matcher.isFound(in: $0) }) { return }
       }
       switch try goOn(by: deadline) {
       case .onward: continue
-      case .nothing: throw unmatched(wait, "nothing is scheduled, this can never match", lines)
-      case .late: throw unmatched(wait, "the pattern did not match within \(TapeNumber.text(time))", lines)
+      case .nothing: throw unmatched(wait, matcher, "nothing is scheduled, this can never match", lines)
+      case .late:
+        throw unmatched(wait, matcher, "the pattern did not match within \(TapeNumber.text(time))", lines)
       }
     }
   }
@@ -76,13 +77,15 @@ extension TapeRun {
     return .onward
   }
 
-  private func unmatched(_ wait: TapeWait, _ message: String, _ lines: [String]) -> TapeStop {
+  private func unmatched(
+    _ wait: TapeWait, _ matcher: TapeMatcher, _ message: String, _ lines: [String]
+  ) -> TapeStop {
     let pattern = wait.pattern ?? settings.waitPattern
     var details = [TapeFailure.Detail("pattern", "/\(pattern)/")]
     var fix: String?
     if wait.scope == .line {
       details += lines.map { TapeFailure.Detail("line", "\"\($0)\"") }
-      if let regex = try? Self.regex(pattern), frame.text.contains(regex) {
+      if matcher.isFound(in: frame) {
         fix = "the screen shows it: use `Wait+Screen`"
       } else if wait.pattern == nil {
         fix = "say what to wait for: `Wait+Screen /.../`"
@@ -122,15 +125,6 @@ extension TapeRun {
       case .tour: return layout.elements["bubble"]
       case .busy, .loading, .report, .home, .settings: return nil
       }
-    }
-  }
-
-  /// A pattern of a tape, as the parser has seen it compile.
-  static func regex(_ pattern: String) throws(TapeStop) -> Regex<AnyRegexOutput> {
-    do {
-      return try Regex(pattern)
-    } catch {
-      throw TapeStop("/\(pattern)/ is not a regular expression: \(error)")
     }
   }
 }

@@ -1,6 +1,8 @@
+package import RegularExpressions
+
 /// Which tests of many are run.
 package struct TapeSelection {
-  private var filter: Regex<AnyRegexOutput>?
+  private var filter: RegularExpression?
   /// A test with any of these is run; all where there are none.
   package var tags: [String] = []
   /// A test with any of these is not.
@@ -28,9 +30,9 @@ package struct TapeSelection {
 
   /// Keeps the tests whose whole name matches a regular expression, unanchored.
   ///
-  /// - Throws: What `Regex` says of the pattern.
-  package mutating func filter(by pattern: String) throws {
-    filter = try Regex(pattern)
+  /// - Throws: What is wrong with the pattern.
+  package mutating func filter(by pattern: String) throws(RegularExpressionError) {
+    filter = try RegularExpression(pattern)
   }
 
   /// Whether everything is run.
@@ -41,7 +43,7 @@ package struct TapeSelection {
   /// The tests that are run, in their order. A shard has every n-th of those that the rest has left.
   package func selected(of tests: [TapeTest]) -> [TapeTest] {
     let kept = tests.filter { test in
-      (filter.map { test.name.contains($0) } ?? true)
+      (filter?.isFound(in: test.name) ?? true)
         && (tags.isEmpty || test.tags.contains(where: tags.contains))
         && !test.tags.contains(where: skippedTags.contains)
     }

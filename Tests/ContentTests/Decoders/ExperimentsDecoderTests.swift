@@ -276,7 +276,7 @@ import Testing
     Case(
       settings("condition = { mail = { \"$regex\" = \"(\" } }\n"),
       """
-      error[bad-value]: `(` is not a pattern: it would never match
+      error[bad-value]: `(` is not a pattern and would never match: `(` is not closed, at character 1
         --> experiments.toml: experiment[0].condition.mail.$regex
       """),
   ]

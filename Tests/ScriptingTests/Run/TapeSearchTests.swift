@@ -111,9 +111,9 @@ import Testing
   @Test func `blanks at the end of a row are not in its text`() throws {
     var frame = CellBuffer(width: 10, height: 1)
     frame.write("ab", x: 0, y: 0, style: .plain)
-    var search = TapeSearch("b ")
-    #expect(try !search.isFound(in: frame))
+    let matcher = try TapeMatcher(.regex("b "))
+    #expect(!matcher.isFound(in: frame))
     frame.write("c", x: 5, y: 0, style: .plain)
-    #expect(try search.isFound(in: frame))
+    #expect(matcher.isFound(in: frame))
   }
 }

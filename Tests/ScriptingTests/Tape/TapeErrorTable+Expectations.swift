@@ -193,7 +193,7 @@ extension TapeErrorTable {
     Row(
       "Expect Text /(/",
       #"""
-      t.tape:1:13: error: this is not a regular expression: expected ')'
+      t.tape:1:13: error: this is not a regular expression: `(` is not closed, at character 1
         1 | Expect Text /(/
           |             ^^^
       """#),
@@ -242,7 +242,7 @@ extension TapeErrorTable {
     Row(
       "Expect Alert /(/",
       #"""
-      t.tape:1:14: error: this is not a regular expression: expected ')'
+      t.tape:1:14: error: this is not a regular expression: `(` is not closed, at character 1
         1 | Expect Alert /(/
           |              ^^^
       """#),

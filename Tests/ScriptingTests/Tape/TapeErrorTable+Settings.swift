@@ -151,7 +151,7 @@ extension TapeErrorTable {
     Row(
       "Set WaitPattern /(/",
       #"""
-      t.tape:1:17: error: this is not a regular expression: expected ')'
+      t.tape:1:17: error: this is not a regular expression: `(` is not closed, at character 1
         1 | Set WaitPattern /(/
           |                 ^^^
       """#),

@@ -88,7 +88,7 @@ extension TapeErrorTable {
     Row(
       "Wait /(/",
       #"""
-      t.tape:1:6: error: this is not a regular expression: expected ')'
+      t.tape:1:6: error: this is not a regular expression: `(` is not closed, at character 1
         1 | Wait /(/
           |      ^^^
       """#),

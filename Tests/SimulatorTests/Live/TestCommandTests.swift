@@ -119,7 +119,9 @@ struct TestCommandTests {
       "error: --shard: `3/2` is not one of several\n  = help: write `--shard 1/3` for the first of three"
     ),
     (["--repeat", "0"], "error: --repeat: from 1 to 1000"), (["--jobs", "0"], "error: --jobs: at least 1"),
-    (["--filter", "("], "error: --filter: `(` is not a regular expression"),
+    (
+      ["--filter", "("], "error: --filter: `(` is not a regular expression: `(` is not closed, at character 1"
+    ),
     (["--filter", "zzz"], "error: no test has the name `zzz`"),
     (["--tag", "zzz"], "error: no test has the tag `zzz`\n  = help: no tape has a tag"),
   ])
