@@ -212,8 +212,8 @@ let package = Package(
     .target(
       name: "TapeRuns",
       dependencies: [
-        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "RegularExpressions",
-        "Screens", "Session", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
+        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Portability",
+        "RegularExpressions", "Screens", "Session", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -338,8 +338,8 @@ let package = Package(
     .executableTarget(
       name: "TravelProbe",
       dependencies: [
-        "ContentTree", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
-        "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "PackReading", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       path: "Tests/TravelProbe",
       swiftSettings: strict

@@ -1,15 +1,13 @@
 extension String {
-  /// Whether another text stands in this one, byte by byte.
+  /// Whether another text stands in this one, character by character.
   ///
-  /// Embedded Swift lacks `contains(_:)` and `replacing(_:with:)` of a text.
+  /// Embedded Swift lacks `contains(_:)` of a text.
   package func includes(_ part: String) -> Bool {
-    let part = Array(part.utf8)
-    let text = utf8
-    guard !part.isEmpty else { return true }
-    var start = text.startIndex
-    while start != text.endIndex {
-      if text[start] == part[0], text[start...].starts(with: part) { return true }
-      start = text.index(after: start)
+    guard let first = part.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: part) { return true }
+      rest = rest[rest.index(after: start)...]
     }
     return false
   }

@@ -31,7 +31,7 @@ package enum TapeKey: Hashable, Sendable {
   }()
 
   /// The words of the named keys by key.
-  private static let names = Dictionary(named.map { ($1, $0) }) { first, _ in first }
+  private static let names = Dictionary(firstOf: named.map { ($1, $0) })
 
   /// The word a tape uses for the key; `nil` for a character.
   package var name: String? { Self.names[self] }

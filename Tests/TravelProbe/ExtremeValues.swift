@@ -29,7 +29,7 @@ enum ExtremeValues {
       "user.big > 2147483648", "user.big == 9223372036854775807", "user.small < -2147483649",
       "user.small == -9223372036854775807",
     ]
-    var pack = Pack(id: "probe", start: "")
+    var pack = Pack(id: "probe", name: "", locales: ["en"], start: "", steps: [], screens: [])
     pack.attributes = [
       Attribute(name: "big", initial: .number(.max)), Attribute(name: "small", initial: .number(.min + 1)),
     ]

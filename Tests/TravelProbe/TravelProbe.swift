@@ -85,7 +85,7 @@ struct RandomSession {
 
   private static let keys: [KeyPress] = [
     KeyPress(.right), KeyPress(.right), KeyPress(.enter), KeyPress(.enter), KeyPress(.tab), KeyPress(.down),
-    KeyPress(.left), KeyPress(.escape), KeyPress(typing: " "), KeyPress(typing: "a"), KeyPress(typing: "7"),
+    KeyPress(.left), KeyPress(.escape), KeyPress(.character(" ")), KeyPress(.character("a")), KeyPress(.character("7")),
   ]
 
   /// Presses keys, lets time pass, and looks at each frame.

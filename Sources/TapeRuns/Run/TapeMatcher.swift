@@ -1,3 +1,4 @@
+import Portability
 import RegularExpressions
 import TapeLanguage
 import TerminalModel
@@ -39,7 +40,7 @@ struct TapeMatcher {
     if !letters.mayBe(in: text) { return false }
     if let expression { return expression.isFound(in: text) }
     guard case .text(let wanted) = pattern else { return false }
-    return text.contains(wanted)
+    return text.includes(wanted)
   }
 
   /// Whether a pattern is in a text, or a plain text is all of it.

@@ -1,3 +1,4 @@
+import Portability
 import Screens
 import Session
 import TapeLanguage
@@ -43,7 +44,7 @@ extension TapeRun {
     case .text(let text): stop.details += nearest(to: text)
     case .regex(let pattern):
       stop.details += nearest(toPattern: pattern)
-      if region == nil, frame.text.contains(pattern) { stop.fix = Self.literalHint }
+      if region == nil, frame.text.includes(pattern) { stop.fix = Self.literalHint }
     }
     if let end = simulation.movesUntil {
       stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait` in place of `Expect` lets it come"

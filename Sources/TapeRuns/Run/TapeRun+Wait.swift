@@ -1,4 +1,5 @@
 import OnboardingFlow
+import Portability
 import Screens
 import Session
 import TapeLanguage
@@ -92,7 +93,7 @@ extension TapeRun {
       }
     } else {
       details += nearest(toPattern: pattern)
-      if frame.text.contains(pattern) { fix = Self.literalHint }
+      if frame.text.includes(pattern) { fix = Self.literalHint }
     }
     return TapeStop(message, fix: fix, details: details)
   }

@@ -65,7 +65,7 @@ package struct Recording: Hashable, Sendable {
 
   /// The most columns and rows that a frame has.
   package var size: Size {
-    let sizes = strip.frames.map(\.size)
-    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let sizes = strip.frames.map { $0.size }
+    return Size(width: sizes.map { $0.width }.max() ?? 0, height: sizes.map { $0.height }.max() ?? 0)
   }
 }
