@@ -1,5 +1,3 @@
-package import OnboardingFlow
-
 /// What is to happen later, in the order of time, then of asking.
 package struct Schedule: Sendable {
   /// An event and the instant it is due.
@@ -23,6 +21,12 @@ package struct Schedule: Sendable {
     order += 1
     let index = items.firstIndex { $0.due > due } ?? items.count
     items.insert(item, at: index)
+  }
+
+  /// The same in place of an equal event that was to come.
+  package mutating func replace(_ event: FlowEvent, at due: Duration) {
+    remove { $0 == event }
+    add(event, at: due)
   }
 
   package mutating func remove(where matches: (FlowEvent) -> Bool) {
