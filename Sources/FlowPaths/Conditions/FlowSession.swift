@@ -37,6 +37,7 @@ package struct FlowSession {
     }
   }
 
+  /// Hands an event to the flow, and does what it asks for.
   package mutating func send(_ event: FlowEvent) {
     for effect in flow.handle(event) { perform(effect) }
   }

@@ -4,7 +4,7 @@ import PackModel
 extension FlowSession {
   /// Does a move.
   ///
-  /// - Returns: whether there was something to do: `false` for a form that cannot be filled in any further.
+  /// - Returns: `false` where there is nothing to fill in.
   @discardableResult
   package mutating func perform(_ move: Move) -> Bool {
     switch move {
@@ -43,7 +43,7 @@ extension FlowSession {
     return true
   }
 
-  /// Under a mark a card is pushed by keys; alone it is thrown.
+  /// Under a mark a card is pushed by two presses of an arrow; alone it is thrown.
   private mutating func flick(_ direction: FlickDirection) {
     guard flow.layer == .tour else { return send(.tapped(.flick(direction))) }
     let key: FlowKey = direction == .right ? .right : .left

@@ -7,12 +7,14 @@ package struct MoveList {
   private let flow: OnboardingFlow
   private let policy: MovePolicy
 
+  /// The list for a session as it is.
   package init(of session: FlowSession, _ policy: MovePolicy) {
     self.session = session
     self.policy = policy
     flow = session.flow
   }
 
+  /// The moves, each once.
   package var moves: [Move] {
     if policy.seesMessagesOut, flow.state.toast != nil, flow.state.app == .active, session.nextTimer != nil {
       return [.wait]

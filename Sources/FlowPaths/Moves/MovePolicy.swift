@@ -42,7 +42,7 @@ package struct MovePolicy: Sendable {
   var declinesMarks: Bool { aim == .states }
   /// Whether a deck without an end of its own is left before it goes on by itself.
   var leavesEveryDeck: Bool { aim == .pictures }
-  /// Whether a form with mistakes is filled in anew; among states there are none, as mistakes make no difference.
+  /// Whether a form with mistakes is filled in anew; the canonical form of a state has no mistakes.
   var mendsForms: Bool { aim == .pictures }
   /// How many rows of a list are pressed: for pictures the others lead to the same screens.
   var rows: Int { aim == .states ? .max : 3 }

@@ -14,7 +14,7 @@ struct Walk {
 
   private let bundle: PackBundle
   private let plain: PlainPages
-  private let answers: ConditionAnswers
+  private let conditions: ConditionAnswers
   private let policy: MovePolicy
   private let locale: String
   private let limit: Int
@@ -54,7 +54,7 @@ struct Walk {
     self.bundle = bundle
     self.plain = plain
     self.limit = limit
-    answers = ConditionAnswers(bundle.pack)
+    conditions = ConditionAnswers(bundle.pack)
     policy = .pictures(of: bundle.pack, setup)
     locale = bundle.pack.locales.first ?? "en"
     run(from: FlowSession(pack: bundle.pack, setup: setup))
@@ -92,7 +92,7 @@ struct Walk {
   private func name(of session: FlowSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
 
   private func key(of session: FlowSession, _ name: BoardName) -> WalkKey {
-    WalkKey(of: session.flow, name: name, answers)
+    WalkKey(of: session.flow, name: name, conditions)
   }
 
   /// - Returns: the session afterwards; `nil` where the move does nothing.

@@ -24,11 +24,12 @@ struct WalkKey: Hashable {
     case difference(BoardName.Part)
   }
 
-  init(of flow: OnboardingFlow, name: BoardName, _ answers: ConditionAnswers) {
+  init(of flow: OnboardingFlow, name: BoardName, _ conditions: ConditionAnswers) {
     place = Place(
       board: name.plainID, canGoBack: flow.canGoBack, isReport: flow.layer == .report,
       isLoaded: flow.screenState.isLoaded, state: StateKey(ofPicture: flow.state))
     facts =
-      answers.answers(in: flow).enumerated().map { .answer($0, $1) } + name.differences.map(Fact.difference)
+      conditions.answers(in: flow).enumerated().map { .answer($0, $1) }
+      + name.differences.map(Fact.difference)
   }
 }
