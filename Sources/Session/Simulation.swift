@@ -144,8 +144,7 @@ package struct Simulation {
   mutating func perform(_ effect: FlowEffect) {
     switch effect {
     case .startTimer(let timer, let delay):
-      schedule.remove { $0 == .timerFired(timer) }
-      schedule.add(.timerFired(timer), at: now + delay)
+      schedule.replace(.timerFired(timer), at: now + delay)
     case .cancelTimer(let timer):
       schedule.remove { $0 == .timerFired(timer) }
     case .call(let request, _, let latency, let outcome):

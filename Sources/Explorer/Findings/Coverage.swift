@@ -64,7 +64,7 @@ package struct Coverage: Sendable {
     var total = 0
     var missed: [Missed] = []
     for (index, endpoint) in machine.pack.endpoints.enumerated() {
-      for outcome in machine.interests.first?.expectedOutcomes(of: endpoint) ?? [] {
+      for outcome in machine.policies.first?.expectedOutcomes(of: endpoint) ?? [] {
         total += 1
         let reply = MachineCoverage.TakenReply(endpoint: endpoint.id, outcome: outcome)
         if !machine.coverage.replies.contains(reply) {

@@ -16,7 +16,7 @@ extension Machine {
     coverage.note(log)
     coverage.note(session.records)
     var values = [Int32](repeating: 0, count: tables.count)
-    values[0] = id(of: hot(of: session, setup: setup))
+    values[0] = id(of: forms[setup].key(of: session, setup: setup))
     let live = lives[Int(values[0])]
     for number in 1..<tables.count {
       let slot = tables.slot(number)
@@ -24,13 +24,6 @@ extension Machine {
       values[number] = tables.id(of: content, in: number)
     }
     return Start(values: values, records: id(of: session.records))
-  }
-
-  private func hot(of session: FlowSession, setup: Int) -> Hot {
-    let form = forms[setup]
-    return Hot(
-      setup: setup, state: form.rest(of: session.flow.state.withoutSlots),
-      pending: session.pending.filter { form.keeps($0.timer) })
   }
 
   /// The session that some values stand for, in its canonical form.
@@ -66,7 +59,7 @@ extension Machine {
     log.clear()
     session.watch(log)
     let sight = Sight(of: session.flow, ends: ends, questions: questions)
-    let moves = MoveList(of: session, interests[setup]).moves
+    let moves = MoveList(of: session, policies[setup]).moves
     let observation = observe?(session, moves) ?? 0
     session.watch(nil)
     coverage.note(log)
@@ -92,7 +85,7 @@ extension Machine {
       faults.append("something was set that the pack does not declare")
     }
     let later = settled(setup, in: session.flow.state)
-    let hot = id(of: self.hot(of: session, setup: later))
+    let hot = id(of: forms[later].key(of: session, setup: later))
     var trace = trace(isWhole: isWhole)
     let (before, after) = (lives[Int(values[0])], lives[Int(hot)])
     // What nothing can ask for any more is as at first, whatever it was; what is left behind begins anew.

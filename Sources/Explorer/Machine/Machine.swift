@@ -27,15 +27,15 @@ package final class Machine {
   let questions: [Condition]
   let forms: [CanonicalForm]
   private var settling: SetupSettling
-  let interests: [Interest]
+  let policies: [MovePolicy]
   let prototypes: [OnboardingFlow]
   let log = FlowLog()
 
   var tables: SlotTables
-  var hots: [Hot] = []
+  var hots: [StateKey] = []
   /// By hot part: what can still be asked for.
   var lives: [Liveness.Live] = []
-  private var hotIDs: [Hot: Int32] = [:]
+  private var hotIDs: [StateKey: Int32] = [:]
   let trees = DecisionTrees()
   /// By hot part: the tree of what is seen and can be done.
   var lookRoots: [Int32] = []
@@ -49,13 +49,6 @@ package final class Machine {
   let writes = Block<Write>()
   private var recordIDs: [[FlowRecord]: Int32] = [:]
   private(set) var recordLists: [[FlowRecord]] = []
-
-  /// All of a state but what slots hold.
-  struct Hot: Hashable {
-    var setup: Int
-    var state: FlowState
-    var pending: [PendingTimer]
-  }
 
   private struct HotMove: Hashable {
     var hot: Int32
@@ -131,7 +124,7 @@ package final class Machine {
     forms = setups.map { CanonicalForm(pack, setup: $0, asking: questions, back: back, forgets: forgets) }
     // Who observes may tell setups apart by what the flow does not read, such as the speed of a language.
     settling = SetupSettling(pack, setups, isOn: forgets && observe == nil)
-    interests = setups.map { Interest(pack, setup: $0, conditions: questions) }
+    policies = setups.map { .states(of: pack, $0, asking: questions) }
     prototypes = setups.map { OnboardingFlow(pack: pack, setup: $0) }
     tables = SlotTables(pack)
   }
@@ -200,7 +193,7 @@ package final class Machine {
 
   // MARK: Numbers
 
-  func id(of hot: Hot) -> Int32 {
+  func id(of hot: StateKey) -> Int32 {
     if let id = hotIDs[hot] { return id }
     mayHaveGrown = true
     let id = Int32(hots.count)

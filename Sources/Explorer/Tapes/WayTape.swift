@@ -262,8 +262,7 @@ package struct WayTape {
 
   private mutating func flick(_ direction: FlickDirection) {
     let key: TapeKey = direction == .right ? .right : .left
-    add(key)
-    if flow.state.drag != 0 { add(key) }
+    for _ in 0..<2 { add(key) }
   }
 
   // MARK: Time

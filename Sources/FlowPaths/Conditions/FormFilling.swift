@@ -16,6 +16,19 @@ package enum FormFilling: Hashable {
     return filled == 0 ? .blank : filled == fields.count ? .filled : .partly
   }
 
+  /// Whether something is to be filled in.
+  ///
+  /// - Parameter withMistakes: what is wrong counts too, and not only what is empty.
+  package static func isOpen(_ page: Page, _ flow: OnboardingFlow, withMistakes: Bool) -> Bool {
+    flow.visibleElements(of: page).contains { isOpen($0, flow, withMistakes: withMistakes) }
+  }
+
+  private static func isOpen(_ element: Element, _ flow: OnboardingFlow, withMistakes: Bool) -> Bool {
+    guard let attribute = element.attribute else { return false }
+    let field = flow.fieldState(element.id, attribute: attribute)
+    return field.text.isEmpty || field.text == "false" || withMistakes && field.problem != nil
+  }
+
   /// What is typed and chosen before it is sent.
   private static func inputs(of page: Page, _ flow: OnboardingFlow) -> [(Element, String)] {
     flow.visibleElements(of: page).compactMap { element in element.attribute.map { (element, $0) } }
@@ -24,16 +37,13 @@ package enum FormFilling: Hashable {
   /// Fills in what is empty or wrong, as a user would: with the pack's own sample where it has one, else with examples.
   ///
   /// - Returns: whether there was something to fill in.
-  package static func fill(_ session: inout some FlowDriver) -> Bool {
+  package static func fill(_ session: inout FlowSession) -> Bool {
     guard case .page(let page) = session.flow.currentScreen?.kind else { return false }
     var hasFilled = false
     // What is chosen may bring further inputs: as many rounds as there are elements are enough.
     for _ in page.elements {
       let flow = session.flow
-      let open = inputs(of: page, flow).first { element, attribute in
-        let field = flow.fieldState(element.id, attribute: attribute)
-        return field.text.isEmpty || field.text == "false" || field.problem != nil
-      }
+      let open = inputs(of: page, flow).first { isOpen($0.0, flow, withMistakes: true) }
       guard let (element, attribute) = open else { break }
       let before = session.flow.screenState
       put(into: element, attribute, &session)
@@ -43,7 +53,7 @@ package enum FormFilling: Hashable {
     return hasFilled
   }
 
-  private static func put(into element: Element, _ attribute: String, _ session: inout some FlowDriver) {
+  private static func put(into element: Element, _ attribute: String, _ session: inout FlowSession) {
     let sample = sample(for: element, attribute, session.flow)
     session.send(.tapped(.element(element.id)))
     switch element.held {
@@ -67,13 +77,13 @@ package enum FormFilling: Hashable {
     }
   }
 
-  private static func clear(_ session: inout some FlowDriver) {
+  private static func clear(_ session: inout FlowSession) {
     session.send(.key(.selectAll))
     session.send(.key(.backspace))
   }
 
   private static func choose(
-    _ option: String?, among options: [String], of element: Element, _ session: inout some FlowDriver
+    _ option: String?, among options: [String], of element: Element, _ session: inout FlowSession
   ) {
     for _ in options {
       guard let option, let attribute = element.attribute,

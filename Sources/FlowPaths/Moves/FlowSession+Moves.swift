@@ -3,12 +3,15 @@ import PackModel
 
 extension FlowSession {
   /// Does a move.
-  package mutating func perform(_ move: Move) {
+  ///
+  /// - Returns: `false` where there is nothing to fill in.
+  @discardableResult
+  package mutating func perform(_ move: Move) -> Bool {
     switch move {
     case .press(let id): send(.tapped(.element(id)))
     case .amount(let id, let number): send(.tapped(.amount(id, number)))
     case .choose(let id, let text): choose(text, in: id)
-    case .fill: _ = FormFilling.fill(&self)
+    case .fill: return FormFilling.fill(&self)
     case .back: send(.tapped(.back))
     case .nextPage: send(.tapped(.pageNext))
     case .previousPage: send(.key(.left))
@@ -37,14 +40,14 @@ extension FlowSession {
       send(.tapped(.settingsRow(index)))
       if case .choice? = flow.settingsRows[at: index]?.control { send(.key(.right)) }
     }
+    return true
   }
 
-  /// Under a mark a card is pushed by keys; alone it is thrown.
+  /// Under a mark a card is pushed by two presses of an arrow; alone it is thrown.
   private mutating func flick(_ direction: FlickDirection) {
     guard flow.layer == .tour else { return send(.tapped(.flick(direction))) }
     let key: FlowKey = direction == .right ? .right : .left
-    send(.key(key))
-    if flow.state.drag != 0 { send(.key(key)) }
+    for _ in 0..<2 { send(.key(key)) }
   }
 
   private mutating func choose(_ text: String, in id: ElementID) {

@@ -1,32 +1,37 @@
 import OnboardingFlow
 import PackModel
 
-/// What can happen in a state, in an order that is always the same.
+/// What can happen in a state, as far as a policy tries it, in an order that is always the same.
 package struct MoveList {
   private let session: FlowSession
   private let flow: OnboardingFlow
-  private let interest: Interest
+  private let policy: MovePolicy
 
-  package init(of session: FlowSession, _ interest: Interest) {
+  /// The list for a session as it is.
+  package init(of session: FlowSession, _ policy: MovePolicy) {
     self.session = session
-    self.interest = interest
+    self.policy = policy
     flow = session.flow
   }
 
+  /// The moves, each once.
   package var moves: [Move] {
+    if policy.seesMessagesOut, flow.state.toast != nil, flow.state.app == .active, session.nextTimer != nil {
+      return [.wait]
+    }
     // What nobody waits for ends before the next thing is done: it changes nothing that the user sees to.
     if flow.layer == .screen || flow.layer == .tour, let index = backgroundCall { return replies(index) }
     return switch flow.layer {
     case .dialog: dialog
     case .home: [.openApp]
-    case .settings: [.leaveSettings] + flow.settingsRows.indices.map(Move.settingsRow)
-    case .alert: errorButtons(.alert) + waiting(.alert)
-    case .error: errorButtons(.screen) + waiting(.screen)
-    case .busy: replies { $0.purpose == .action }
-    case .loading: replies { $0.purpose == .load } + way
+    case .settings: settings
+    case .alert: errorButtons(.alert) + (policy.answersInOrder ? [] : retries(.alert))
+    case .error: errorButtons(.screen) + (policy.answersInOrder ? firstReplies : retries(.screen))
+    case .busy: replies(to: .action)
+    case .loading: replies(to: .load) + (policy.retraces ? way : [])
     case .report: [.wait]
     case .tour: tour + waiting
-    case .screen: replies { $0.purpose == .part } + screen + waiting + way
+    case .screen: replies(to: .part) + screen + waiting + way
     }
   }
 
@@ -38,8 +43,13 @@ package struct MoveList {
     if flow.setup.answers[dialog.kind] != nil { return [.wait] }
     var moves = flow.choices(of: dialog).indices.map(Move.answer)
     if !dialog.switches.isEmpty, !dialog.switches.contains(where: { $0.isOn }) { moves.append(.dialogSwitch(0)) }
-    if interest.readsAccuracy, flow.hasPreciseSwitch(dialog) { moves.append(.dialogPrecise) }
+    if policy.readsAccuracy, flow.hasPreciseSwitch(dialog) { moves.append(.dialogPrecise) }
     return moves
+  }
+
+  private var settings: [Move] {
+    let isTried = policy.retraces || flow.state.app.isRunning
+    return [.leaveSettings] + (isTried ? flow.settingsRows.indices.map(Move.settingsRow) : [])
   }
 
   // MARK: Calls and errors
@@ -49,7 +59,7 @@ package struct MoveList {
   }
 
   /// The app may be about to try again by itself.
-  private func waiting(_ slot: ErrorSlot) -> [Move] { flow[slot]?.backOff == nil ? [] : waiting }
+  private func retries(_ slot: ErrorSlot) -> [Move] { flow[slot]?.backOff == nil ? [] : waiting }
 
   private var waiting: [Move] { session.nextTimer == nil ? [] : [.wait] }
 
@@ -59,14 +69,21 @@ package struct MoveList {
     return 0
   }
 
-  /// How the first of some calls may end: they end in the order in which they were made.
-  private func replies(where isWanted: (PendingCall) -> Bool) -> [Move] {
-    flow.state.calls.firstIndex(where: isWanted).map(replies) ?? []
+  /// How the first call may end of those that the user waits for.
+  private func replies(to purpose: PendingCall.Purpose) -> [Move] {
+    guard let index = flow.state.calls.firstIndex(where: { $0.purpose == purpose }) else { return [] }
+    return policy.answersInOrder ? firstReplies : replies(index)
+  }
+
+  /// How the first call may end; what is behind the scenes comes last.
+  private var firstReplies: [Move] {
+    replies(flow.state.calls.firstIndex { $0.purpose != .background } ?? 0)
   }
 
   private func replies(_ index: Int) -> [Move] {
     guard let call = flow.state.calls[at: index] else { return [] }
-    return interest.outcomes(of: call, in: flow).map { .reply(index, $0) }
+    let natural = session.replies[call.request] ?? .success
+    return policy.outcomes(of: call, natural, in: flow).map { .reply(index, $0) }
   }
 
   // MARK: The app
@@ -76,14 +93,20 @@ package struct MoveList {
     var moves: [Move] = []
     if mark.advance == .action {
       moves.append(.doTheThing)
-      if case .deck = flow.currentScreen?.kind { moves += [.flick(.right), .flick(.left)] }
+      if policy.pressesArrowsUnderMarks || isOnDeck { moves += [.flick(.right), .flick(.left)] }
     } else if mark.buttons.isEmpty {
       moves.append(.nextMark)
     }
-    moves += mark.buttons.indices.map(Move.markButton)
-    if (flow.state.tour?.index ?? 0) > 0 { moves.append(.previousMark) }
+    if mark.advance != .action || policy.declinesMarks {
+      moves += mark.buttons.indices.map(Move.markButton)
+    }
+    if policy.retraces, (flow.state.tour?.index ?? 0) > 0 { moves.append(.previousMark) }
     if tour.isSkippable { moves.append(.skipTour) }
     return moves
+  }
+
+  private var isOnDeck: Bool {
+    if case .deck = flow.currentScreen?.kind { true } else { false }
   }
 
   private var screen: [Move] {
@@ -92,55 +115,53 @@ package struct MoveList {
     case .launch: []
     case .walkthrough(let walkthrough): pages(walkthrough)
     case .deck(let deck): cards(deck)
-    case .page(let page): elements(page)
+    case .page(let page): policy.waitsForParts && isLoadingPart ? [] : elements(page)
     }
   }
+
+  private var isLoadingPart: Bool { flow.state.calls.contains { $0.purpose == .part } }
 
   private func pages(_ walkthrough: Walkthrough) -> [Move] {
     let number = flow.screenState.page
     guard let page = walkthrough.pages[at: number] else { return [] }
     return (page.check == nil ? [] : [.tick]) + [.nextPage] + (page.isSkippable ? [.skipPages] : [])
-      + (number > 0 ? [.previousPage] : [])
+      + (number > 0 && policy.retraces ? [.previousPage] : [])
   }
 
   private func cards(_ deck: Deck) -> [Move] {
-    let undo: [Move] = deck.allowsUndo && flow.screenState.card > 0 ? [.undoFlick] : []
-    if flow.isDeckFinished { return (deck.end == nil ? [] : [.leaveDeck]) + undo }
+    let isUndone = policy.retraces && deck.allowsUndo && flow.screenState.card > 0
+    let undo: [Move] = isUndone ? [.undoFlick] : []
+    if flow.isDeckFinished { return (deck.end != nil || policy.leavesEveryDeck ? [.leaveDeck] : []) + undo }
     return [.flick(.right), .flick(.left)] + (deck.isSkippable ? [.skipDeck] : []) + undo
   }
 
   private func elements(_ page: Page) -> [Move] {
     var moves: [Move] = []
+    var rows: [ElementID: Int] = [:]
     for target in flow.focusTargets(of: page) {
       if flow.isContainerButton(target) {
         moves.append(.press(target.id))
         continue
       }
+      if target.record != nil {
+        rows[target.element.id, default: 0] += 1
+        if rows[target.element.id, default: 0] > policy.rows { continue }
+      }
       switch target.element.held {
       case .option(let choice) where target.element.settingAttribute != nil:
         moves += choice.ids.map { .press("\(target.id).\($0)") }
       case .text, .option, .artwork, .day:
-        moves += interest.options(of: target.element, on: flow.currentScreen?.id ?? "").map {
-          .choose(target.id, $0)
-        }
+        moves += policy.options(of: target.element).map { .choose(target.id, $0) }
       case .flag(let toggle):
-        if toggle.style == .switch || !interest.options(of: target.element, on: "").isEmpty {
+        if toggle.style == .switch || !policy.options(of: target.element).isEmpty {
           moves.append(.press(target.id))
         }
-      case .number(let amount): moves += interest.numbers(of: amount).map { .amount(target.id, $0) }
+      case .number(let amount): moves += policy.numbers(of: amount).map { .amount(target.id, $0) }
       case .scores, .tab, nil: moves.append(.press(target.id))
       }
     }
-    return moves + (isOpen(page) ? [.fill] : [])
-  }
-
-  /// Whether something is to be filled in.
-  private func isOpen(_ page: Page) -> Bool {
-    flow.visibleElements(of: page).contains { element in
-      guard let attribute = element.attribute else { return false }
-      let text = flow.fieldState(element.id, attribute: attribute).text
-      return text.isEmpty || text == "false"
-    }
+    let isOpen = FormFilling.isOpen(page, flow, withMistakes: policy.mendsForms)
+    return moves + (isOpen ? [.fill] : [])
   }
 
   private var way: [Move] { flow.canGoBack ? [.back] : [] }

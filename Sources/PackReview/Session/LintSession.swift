@@ -1,4 +1,5 @@
 import Components
+import FlowPaths
 import OnboardingFlow
 import PackModel
 import PackReading
@@ -9,9 +10,14 @@ import TerminalModel
 /// One screen of a pack, led to where it is to be looked at, and drawn as the simulator draws it.
 struct LintSession {
   let bundle: PackBundle
-  private(set) var flow: OnboardingFlow
+  private var session: FlowSession
   /// How calls end.
   private let outcome: Outcome
+
+  /// So many calls are answered after one event, at most.
+  private static let mostAnswers = 19
+
+  var flow: OnboardingFlow { session.flow }
 
   /// Starts with a screen, and nothing else in the flow.
   ///
@@ -34,20 +40,14 @@ struct LintSession {
     }
     self.bundle = bundle
     self.outcome = outcome
-    flow = OnboardingFlow(pack: pack, setup: setup)
-    send(.started)
+    session = FlowSession(pack: pack, setup: setup)
+    session.answerCalls(outcome, atMost: Self.mostAnswers)
   }
 
   /// Takes an event, and answers every call at once.
   mutating func send(_ event: FlowEvent) {
-    var open = [event]
-    var rounds = 0
-    while !open.isEmpty, rounds < 20 {
-      rounds += 1
-      for case .call(let request, _, _, _) in flow.handle(open.removeFirst()) {
-        open.append(.replyArrived(request, outcome))
-      }
-    }
+    session.send(event)
+    session.answerCalls(outcome, atMost: Self.mostAnswers)
   }
 
   /// The walkthrough one page further, whatever keeps the user on this one.

@@ -64,10 +64,7 @@ struct StoryPainter {
         setup.jump = id
         var session = FlowSession(pack: bundle.pack, setup: setup)
         // What it loads has come.
-        for _ in bundle.pack.endpoints {
-          guard let call = session.flow.state.calls.first(where: { $0.purpose != .background }) else { break }
-          session.send(.replyArrived(call.request, .success))
-        }
+        session.answerCalls(.success, atMost: bundle.pack.endpoints.count) { $0.purpose != .background }
         let flow = session.flow
         guard flow.setup.device == setup.device, flow.setup.locale == setup.locale,
           flow.currentScreen?.id == id

@@ -14,7 +14,8 @@ struct Walk {
 
   private let bundle: PackBundle
   private let plain: PlainPages
-  private let names: DecidingNames
+  private let conditions: ConditionAnswers
+  private let policy: MovePolicy
   private let locale: String
   private let limit: Int
   private var places: [String: Int] = [:]
@@ -53,7 +54,8 @@ struct Walk {
     self.bundle = bundle
     self.plain = plain
     self.limit = limit
-    names = DecidingNames(bundle.pack)
+    conditions = ConditionAnswers(bundle.pack)
+    policy = .pictures(of: bundle.pack, setup)
     locale = bundle.pack.locales.first ?? "en"
     run(from: FlowSession(pack: bundle.pack, setup: setup))
   }
@@ -70,12 +72,12 @@ struct Walk {
       open[next].session = start
       next += 1
       let nameHere = found[moment.place].name
-      for move in Moves(of: moment.session, bundle, locale: locale).all {
+      for move in MoveList(of: moment.session, policy).moves {
         guard let session = carryOut(move, moment.session, nameHere) else { continue }
         let name = name(of: session)
         let isNew = seen.add(key(of: session, name))
         let place = isNew ? note(name, session, depth: moment.depth + 1) : places[name.id]
-        if let place, place != moment.place { note(Way(from: moment.place, by: move.by), to: place) }
+        if let place, place != moment.place { note(move, from: moment, to: place) }
         guard isNew, let place else { continue }
         guard open.count < limit else {
           isCut = true
@@ -90,22 +92,20 @@ struct Walk {
   private func name(of session: FlowSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
 
   private func key(of session: FlowSession, _ name: BoardName) -> WalkKey {
-    WalkKey(of: session.flow, name: name, deciding: names)
+    WalkKey(of: session.flow, name: name, conditions)
   }
 
   /// - Returns: the session afterwards; `nil` where the move does nothing.
   private func carryOut(_ move: Move, _ before: FlowSession, _ name: BoardName) -> FlowSession? {
     var session = before
-    switch move.deed {
-    case .events(let events): for event in events { session.send(event) }
-    case .fill: if !FormFilling.fill(&session) { return nil }
-    case .reply(let request, let outcome): session.send(.replyArrived(request, outcome))
-    case .wait:
+    if move == .wait {
       let start = key(of: session, name)
       for _ in 0..<Self.longestWait {
         guard session.fireNext() else { return nil }
         if key(of: session, self.name(of: session)) != start { break }
       }
+    } else if !session.perform(move) {
+      return nil
     }
     // Content may leave a session with nothing to show.
     return session.flow.currentScreen == nil ? nil : session
@@ -119,9 +119,11 @@ struct Walk {
     return found.count - 1
   }
 
-  private mutating func note(_ way: Way, to place: Int) {
-    guard found[place].ways.count < Self.mostWays, !found[place].ways.contains(way) else { return }
-    found[place].ways.append(way)
+  private mutating func note(_ move: Move, from moment: Moment, to place: Int) {
+    guard found[place].ways.count < Self.mostWays else { return }
+    let words = MoveWords(of: moment.session.flow, bundle, locale: locale)
+    let way = Way(from: moment.place, by: words.name(of: move))
+    if !found[place].ways.contains(way) { found[place].ways.append(way) }
   }
 }
 

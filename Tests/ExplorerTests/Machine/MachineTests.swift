@@ -65,7 +65,7 @@ import Testing
       let look = machine.look(at: values)
       let moves = machine.look(look).moves
       #expect(
-        MoveList(of: session, machine.interests[setup]).moves.filter { $0 != .wait }
+        MoveList(of: session, machine.policies[setup]).moves.filter { $0 != .wait }
           == moves.filter { $0 != .wait })
       guard !moves.isEmpty else { return }
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -78,7 +78,10 @@ import Testing
 
   /// Messages that pass by have timers too, which the form has not.
   private func perform(_ move: Move, _ session: inout FlowSession, _ form: CanonicalForm) {
-    guard move == .wait else { return session.perform(move) }
+    guard move == .wait else {
+      session.perform(move)
+      return
+    }
     while let timer = session.nextTimer {
       _ = session.fireNext()
       if form.keeps(timer) { return }

@@ -2,8 +2,6 @@ import OnboardingFlow
 import SeededRandom
 import Testing
 
-@testable import Session
-
 struct ScheduleTests {
   private func toast(_ number: Int) -> FlowEvent { .timerFired(.mark("tour", number)) }
 
@@ -32,6 +30,13 @@ struct ScheduleTests {
     for number in 0..<4 { schedule.add(toast(number), at: .seconds(number)) }
     schedule.remove { $0 == toast(0) || $0 == toast(2) }
     #expect(schedule.items.map(\.event) == [toast(1), toast(3)])
+  }
+
+  @Test func `what is put in the place of an equal event comes last of its instant`() {
+    var schedule = Schedule()
+    for number in 0..<3 { schedule.add(toast(number), at: .seconds(1)) }
+    schedule.replace(toast(0), at: .seconds(1))
+    #expect(schedule.items.map(\.event) == [toast(1), toast(2), toast(0)])
   }
 
   @Test(arguments: 0..<50) func `any order of asking gives the order of time`(_ seed: Int) {

@@ -1,5 +1,3 @@
-package import OnboardingFlow
-
 /// What is to happen later, in the order of time, then of asking.
 package struct Schedule: Sendable {
   /// An event and the instant it is due.
@@ -13,11 +11,13 @@ package struct Schedule: Sendable {
   package private(set) var items: [Item] = []
   private var order = 0
 
+  /// Nothing is to happen.
   package init() {}
 
   /// The instant of the next event.
   package var next: Duration? { items.first?.due }
 
+  /// Adds an event; of the same instant it is the last.
   package mutating func add(_ event: FlowEvent, at due: Duration) {
     let item = Item(due: due, event: event, order: order)
     order += 1
@@ -25,6 +25,13 @@ package struct Schedule: Sendable {
     items.insert(item, at: index)
   }
 
+  /// Adds an event in the place of equal ones, which do not come any more.
+  package mutating func replace(_ event: FlowEvent, at due: Duration) {
+    remove { $0 == event }
+    add(event, at: due)
+  }
+
+  /// Events that match do not come any more.
   package mutating func remove(where matches: (FlowEvent) -> Bool) {
     items.removeAll { matches($0.event) }
   }
