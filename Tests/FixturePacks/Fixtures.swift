@@ -1,6 +1,6 @@
 import Diagnostics
 package import PackReading
-import TestFiles
+package import TestFiles
 
 /// The packs of `Tests/Packs`.
 package enum Fixtures {
@@ -17,8 +17,7 @@ package enum Fixtures {
   /// A few words of the system's own.
   package static let system = ContentSource(folder: "\(folder)/_system")
 
-  /// Two experiments on users of the tea shop, as `experiments.toml`.
-  package static let experiments = """
+  private static let experiments = """
     [[experiment]]
     key = "length"
     name = "Long or short"
@@ -58,6 +57,15 @@ package enum Fixtures {
     return Dictionary(
       uniqueKeysWithValues: paths.map { ($0, (try? Repository.text("Tests/Packs/tea/\($0)")) ?? "") })
   }()
+
+  /// A folder in which configuration finds the tea shop, with experiments on its users: `length`, which runs, and
+  /// `colour`, a draft.
+  package static func folderWithExperiments() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, text) in teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
+    try folder.write(experiments, to: "Content/tea/experiments.toml")
+    return folder
+  }
 
   /// The tea shop with one piece of one file replaced.
   package static func tea(replacing old: String, with new: String, in path: String) throws -> [String: String]

@@ -1,7 +1,6 @@
 import Components
 import OnboardingFlow
 import PackModel
-import PackReading
 import TerminalModel
 import TestSessions
 import Testing

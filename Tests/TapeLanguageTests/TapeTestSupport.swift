@@ -1,5 +1,3 @@
-import TapeSupport
-
 @testable import TapeLanguage
 
 extension TapeCommand.Kind {

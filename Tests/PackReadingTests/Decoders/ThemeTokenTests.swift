@@ -1,5 +1,4 @@
 import Components
-import Diagnostics
 import FixturePacks
 import PackReading
 import TerminalModel

@@ -1,5 +1,4 @@
 import Diagnostics
-import PackModel
 import PackReading
 import Testing
 

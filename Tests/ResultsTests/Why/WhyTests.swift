@@ -8,15 +8,8 @@ import TextFormats
 
 /// What `onboard-sim why` says.
 @Suite struct WhyTests {
-  private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
-    try folder.write(Fixtures.experiments, to: "Content/tea/experiments.toml")
-    return folder
-  }
-
   private func resolve(_ settings: String...) throws -> ResolvedConfiguration {
-    let folder = try Self.folder()
+    let folder = try Fixtures.folderWithExperiments()
     return try SimulatorConfiguration.resolve(
       ConfigurationRequest(
         workingFolder: folder.path, settings: try settings.map { try ConfigurationSetting(assignment: $0) },

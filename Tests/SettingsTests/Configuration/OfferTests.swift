@@ -9,15 +9,8 @@ import Testing
 
 /// The arms that a session offers its user.
 @Suite struct OfferTests {
-  private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for (path, text) in Fixtures.teaFiles { try folder.write(text, to: "Content/tea/\(path)") }
-    try folder.write(Fixtures.experiments, to: "Content/tea/experiments.toml")
-    return folder
-  }
-
   private func resolve(_ settings: String...) throws -> ResolvedConfiguration {
-    let folder = try Self.folder()
+    let folder = try Fixtures.folderWithExperiments()
     return try SimulatorConfiguration.resolve(
       ConfigurationRequest(
         workingFolder: folder.path, settings: try settings.map { try ConfigurationSetting(assignment: $0) },
@@ -46,7 +39,7 @@ import Testing
     (["experiment.length=short"], .forced),
   ])
   func `who is not offered an arm by chance is told why`(settings: [String], reason: ArmOffer.Reason) throws {
-    let folder = try Self.folder()
+    let folder = try Fixtures.folderWithExperiments()
     let resolved = try SimulatorConfiguration.resolve(
       ConfigurationRequest(
         workingFolder: folder.path, settings: try settings.map { try ConfigurationSetting(assignment: $0) },
@@ -105,7 +98,7 @@ import Testing
   }
 
   @Test func `properties of a file keep their types, and lists`() throws {
-    let folder = try Self.folder()
+    let folder = try Fixtures.folderWithExperiments()
     try folder.write(
       "user_id = \"anna-0001\"\n[properties]\ncountry = \"JP\"\nage = 31\ntags = [\"new\", \"vip\"]\n",
       to: "anna.toml")
