@@ -323,41 +323,58 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "FixturePacks",
+      dependencies: ["Diagnostics", "PackReading", "TestFiles"],
+      path: "Tests/FixturePacks",
+      swiftSettings: strict
+    ),
+    .target(
       name: "SeededRandom",
       dependencies: ["Hashing"],
       path: "Tests/SeededRandom",
       swiftSettings: strict
     ),
     .target(name: "SmallScreen", path: "Tests/SmallScreen", swiftSettings: strict),
+    .target(
+      name: "TapeSupport",
+      dependencies: ["TapeLanguage", "TestFiles"],
+      path: "Tests/TapeSupport",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["TerminalDriver", "TerminalModel"],
       path: "Tests/TerminalProbe",
       swiftSettings: strict
     ),
+    .target(name: "TestFiles", path: "Tests/TestFiles", swiftSettings: strict),
+    .target(
+      name: "TestSessions",
+      dependencies: [
+        "OnboardingFlow", "PackModel", "PackReading", "Screens", "SeededRandom", "Session", "Shell",
+        "TerminalModel",
+      ],
+      path: "Tests/TestSessions",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "TravelProbe",
       dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
-        "PackReading", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "ContentTree", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
+        "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       path: "Tests/TravelProbe",
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
     .testTarget(
-      name: "ComponentsTests",
-      dependencies: ["Components", "SeededRandom", "TerminalModel"],
+      name: "CommandTests",
+      dependencies: ["EventLog", "FixturePacks", "PseudoTerminals", "SeededRandom", "TestFiles"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "ContentTests",
-      dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow",
-        "PackFormat", "PackModel", "PackReading", "PackReview", "Results", "SeededRandom", "Settings",
-        "ShippedPacks", "TerminalModel", "TextFormats",
-      ],
-      resources: [.copy("Fixtures")],
+      name: "ComponentsTests",
+      dependencies: ["Components", "SeededRandom", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -366,8 +383,16 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["Diagnostics", "FixturePacks", "PackReading", "TerminalModel", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "EventLogTests",
-      dependencies: ["EventLog", "EventProbe", "OnboardingFlow", "PackModel", "PackReading", "SeededRandom"],
+      dependencies: [
+        "EventLog", "EventProbe", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading",
+        "SeededRandom", "TestFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -386,19 +411,49 @@ let package = Package(
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(
-      name: "GalleryTests",
-      dependencies: ["Components", "Diagnostics", "Gallery", "PackReading", "TerminalModel", "TextFormats"],
-      exclude: ["Goldens"],
+      name: "FlowPathsTests",
+      dependencies: ["FixturePacks", "FlowPaths", "PackModel", "PackReading", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LintTests",
-      dependencies: ["Diagnostics", "PackReading", "PackReview", "SeededRandom"],
+      name: "GalleryTests",
+      dependencies: [
+        "Components", "Diagnostics", "Gallery", "PackReading", "TerminalModel", "TestFiles", "TextFormats",
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
+    .testTarget(
+      name: "NarrationTests",
+      dependencies: ["FixturePacks", "PackModel", "Session", "Simulator", "TerminalModel", "TestSessions"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "OnboardingFlowTests",
       dependencies: ["OnboardingFlow", "PackModel", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PackFormatTests",
+      dependencies: ["Diagnostics", "PackFormat", "PackReading", "Settings", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),
+    .testTarget(
+      name: "PackReadingTests",
+      dependencies: [
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "PackModel",
+        "PackReading", "SeededRandom", "ShippedPacks", "TerminalModel", "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PackReviewTests",
+      dependencies: [
+        "Components", "Diagnostics", "FixturePacks", "PackModel", "PackReading", "PackReview", "SeededRandom",
+        "TerminalModel",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -408,7 +463,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TextFormats"],
+      dependencies: [
+        "Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TestFiles", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -416,43 +473,78 @@ let package = Package(
       dependencies: ["RegularExpressions", "SeededRandom"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ReportTests", dependencies: ["Files", "Report"], swiftSettings: strict),
+    .testTarget(name: "ReportTests", dependencies: ["Files", "Report", "TestFiles"], swiftSettings: strict),
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "EventLog", "Experiments", "PackModel", "PackReading", "Results", "SeededRandom", "TerminalModel",
-        "TextFormats",
+        "EventLog", "Experiments", "FixturePacks", "PackModel", "PackReading", "Results", "SeededRandom",
+        "Settings", "TerminalModel", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "ScriptingTests",
+      name: "ScreensTests",
       dependencies: [
-        "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom", "Session",
-        "Settings", "Shell", "TapeLanguage", "Tapes", "TerminalModel",
+        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "SeededRandom", "Session",
+        "Settings", "TerminalModel", "TestSessions",
       ],
-      exclude: ["Tapes", "VHS"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "Components", "Diagnostics", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Screens",
+        "SeededRandom", "Session", "Settings", "Shell", "TerminalModel", "TestSessions",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: [
+        "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading",
+        "Settings", "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session", "Shell",
+        "TerminalModel", "TestSessions",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SimulatorTests",
       dependencies: [
-        "Components", "Diagnostics", "EventLog", "OnboardingFlow", "PackModel", "PackReading",
-        "PseudoTerminals", "Recordings", "Screens", "SeededRandom", "Session", "Settings", "Shell",
-        "Simulator", "TerminalModel",
+        "Components", "FixturePacks", "PackModel", "PackReading", "Recordings", "SeededRandom", "Session",
+        "Shell", "Simulator", "TerminalModel", "TestSessions",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["PackReading", "Storyboard", "TextFormats"],
+      dependencies: ["PackReading", "Storyboard", "TestFiles", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
         "Behaviour", "EventLog", "Experiments", "Explorer", "PackReading", "Results", "Settings",
-        "SyntheticUsers", "TextFormats",
+        "SyntheticUsers", "TestFiles", "TextFormats",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TapeLanguageTests",
+      dependencies: ["SeededRandom", "TapeLanguage", "TapeSupport", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TapesTests",
+      dependencies: [
+        "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom", "Session",
+        "Settings", "Shell", "TapeLanguage", "Tapes", "TapeSupport", "TerminalModel", "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -460,13 +552,14 @@ let package = Package(
       name: "TerminalDriverTests",
       dependencies: [
         "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TerminalModelTests",
       dependencies: ["SeededRandom", "TerminalModel"],
-      exclude: ["Unicode/generate-unicode-samples.py"],
+      exclude: ["Text/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats"], swiftSettings: strict),

@@ -2,6 +2,9 @@
 
     python3 .ci/replay-cast.py SIMULATOR TAPE...
 
+A tape with a table is played with its first combination, or with the first that has the values in brackets behind its
+name: walk.tape[gender=male,locale=ja].
+
 It is skipped, with a note, where asciinema or tmux is not installed (pip install asciinema==2.4.0).
 """
 
@@ -57,8 +60,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for tape in tapes:
             cast = os.path.join(folder, "run.cast")
+            file, _, values = tape.rstrip("]").partition("[")
+            env = [word for value in values.split(",") if value for word in ("--env", value)]
             frame = subprocess.run(
-                [simulator, "play", tape, "--cast", cast, "--out", folder], capture_output=True, text=True
+                [simulator, "play", file, *env, "--cast", cast, "--out", folder], capture_output=True, text=True
             )
             if frame.returncode != 0:
                 print(f"✗ {tape}: the tape fails\n{frame.stderr}")

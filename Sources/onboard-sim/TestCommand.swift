@@ -14,11 +14,11 @@ struct TestCommand: BackgroundCommand {
       """)
 
   /// Where tapes are looked for when nobody says, in this order.
-  private static let usualPlaces = ["Tapes", "tapes", "Tests/ScriptingTests/Tapes"]
+  private static let usualPlaces = ["Tapes", "tapes", "Tests/Tapes"]
 
   @Argument(
     help: ArgumentHelp(
-      "Tapes, or folders of them; Tapes/, tapes/ or Tests/ScriptingTests/Tapes/ where none is given.",
+      "Tapes, or folders of them; Tapes/, tapes/ or Tests/Tapes/ where none is given.",
       valueName: "path"))
   var paths: [String] = []
 

@@ -1,4 +1,5 @@
 import Files
+import TestFiles
 import Testing
 
 /// Where control sequences of terminals may stand in the sources.
@@ -24,10 +25,7 @@ import Testing
       ? "a control sequence" : nil
   }
 
-  private static let sources: String = {
-    let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return tests.joined(separator: "/") + "/Sources"
-  }()
+  private static let sources = Repository.path + "/Sources"
 
   private static func files(in folder: String) -> [String] {
     FileSystem.names(in: folder).flatMap { name -> [String] in

@@ -2,6 +2,7 @@ import Foundation
 import PackReading
 import Results
 import Settings
+import TestFiles
 
 @testable import SyntheticUsers
 
@@ -207,17 +208,13 @@ enum Harbour {
   static func configuration(
     _ settings: [String] = [], changes: [String: String] = [:]
   ) throws -> ResolvedConfiguration {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "harbour-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     for (path, text) in files.merging(changes, uniquingKeysWith: { $1 }) {
-      let url = folder.appending(path: "Content/harbour/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+      try folder.write(text, to: "Content/harbour/\(path)")
     }
     return try SimulatorConfiguration.resolve(
       ConfigurationRequest(
-        workingFolder: folder.resolvingSymlinksInPath().path,
+        workingFolder: folder.path,
         settings: try (["pack=harbour"] + settings).map { try ConfigurationSetting(assignment: $0) }))
   }
 

@@ -7,11 +7,11 @@ import Tapes
 /// What tapes cost, inside this process, with the content of the checkout.
 struct TapeBenchmarks: Sendable {
   private let clock = ContinuousClock()
-  private let tapes = "Tests/ScriptingTests/Tapes"
+  private let tapes = "Tests/Tapes"
   private let jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func run() {
-    guard let walk = try? TapeFinder.find(["\(tapes)/matching/female-phone-en.tape"]).first,
+    guard let walk = try? TapeFinder.find(["\(tapes)/matching/routes.tape"]).first,
       let all = try? TapeFinder.find([tapes])
     else {
       print("tapes need the checkout: run this in its folder")

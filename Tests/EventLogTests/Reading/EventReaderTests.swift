@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import TestFiles
 import Testing
 
 struct EventReaderTests {
@@ -15,7 +16,7 @@ struct EventReaderTests {
   }
 
   @Test func `the files of all days are read, in their order`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(6, seed: 1)
     try folder.write(Self.lines([events[2], events[3]]), to: "dt=2026-01-02/b.jsonl")
     try folder.write(Self.lines([events[0], events[1]]), to: "dt=2026-01-01/c.jsonl")
@@ -34,7 +35,7 @@ struct EventReaderTests {
     let bytes = Self.lines(events)
     let whole = Self.lines(Array(events[..<2])).count
     for cut in (whole + 1)..<(bytes.count - 1) {
-      let folder = try LogFolder()
+      let folder = try TemporaryFolder()
       try folder.write(Array(bytes[..<cut]), to: "dt=2026-01-01/x.jsonl")
       let (read, report) = folder.read()
       #expect(read == Array(events[..<2]))
@@ -48,7 +49,7 @@ struct EventReaderTests {
   }
 
   @Test func `a last line that only lacks its end counts`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(2, seed: 3)
     try folder.write(Self.lines(events).dropLast(), to: "x.jsonl")
     #expect(folder.read().events == events)
@@ -74,7 +75,7 @@ struct EventReaderTests {
   func `a line in the middle that is no event is reported with its place`(_ line: String, _ why: String)
     throws
   {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(2, seed: 4)
     let bytes = Self.lines([events[0]]) + Array((line + "\n").utf8) + Self.lines([events[1]])
     try folder.write(bytes, to: "dt=2026-01-01/x.jsonl")
@@ -85,7 +86,7 @@ struct EventReaderTests {
   }
 
   @Test func `keys in another order, unknown keys and unknown events do no harm`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let line =
       #"{ "later": [1, {"a": [true, false, null, -1.5e3]}], "ts": "2026-01-01T00:00:00Z", "user_id": "user-1","#
       + #" "event": "\u0073ession_ended", "session_id": "s", "seq": 4, "dwell_ms": null, "experiments": [] }"#
@@ -111,7 +112,7 @@ struct EventReaderTests {
   }
 
   @Test func `a file that cannot be read is named, after whatever number of bad lines`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     try folder.write(String(repeating: "x\n", count: 60), to: "x.jsonl")
     var report = folder.read().report
     report.add(EventReader(EventFile(path: "\(folder.path)/nowhere", size: 0)).events { _ in })
@@ -120,7 +121,7 @@ struct EventReaderTests {
   }
 
   @Test func `lines are handed over as they stand there`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let start = #"{"event":"went_back","session_id":"s","user_id":"u","ts":"2026-01-01T00:00:0"#
     let texts = [start + #"0Z", "later": [1, 2]}"#, start.replacing("went_back", with: "new") + #"1Z"}"#]
     try folder.write(texts[0] + "\nnonsense\n" + texts[1] + "\n", to: "x.jsonl")
@@ -136,7 +137,7 @@ struct EventReaderTests {
   }
 
   @Test func `zeros after a power loss are a torn line, however many`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(3, seed: 9)
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
     try folder.write(Self.lines(events) + zeros, to: "x.jsonl")
@@ -149,7 +150,7 @@ struct EventReaderTests {
 
   @Test(arguments: [3 << 20, 1 << 30])
   func `a line that is too long is passed over, and those around it are read`(_ pieceSize: Int) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(4, seed: 10)
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 33 << 20)
     try folder.write(
@@ -165,7 +166,7 @@ struct EventReaderTests {
   }
 
   @Test func `a line that is larger than what is read at once is read`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     var events = Self.events(3, seed: 5)
     events[1].props = [LoggedEvent.Prop("long", String(repeating: "x", count: 3_000_000))]
     try folder.write(Self.lines(events), to: "x.jsonl")
@@ -174,7 +175,7 @@ struct EventReaderTests {
 
   @Test(arguments: [1, 7, 100, 999, 5000, 1_000_000])
   func `pieces of a file have each line once`(_ size: Int) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(60, seed: 6)
     try folder.write(
       Self.lines(Array(events[..<40])) + Array("broken\n".utf8) + Self.lines(Array(events[40...])),
@@ -189,7 +190,7 @@ struct EventReaderTests {
   }
 
   @Test func `rows say what events say`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let events = Self.events(400, seed: 7)
     try folder.write(Self.lines(events), to: "x.jsonl")
     let files = try #require(EventFiles(folder.path))
@@ -233,7 +234,7 @@ struct EventReaderTests {
   }
 
   @Test func `attributes may stand anywhere in a line, and what is no text is none`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     func line(_ more: String) -> String {
       #"{"event":"went_back","plan":"free",\#(more)"session_id":"s","ts":"2026-01-01T00:00:00Z","user_id":"u"}"#
         + "\n"
@@ -255,7 +256,7 @@ struct EventReaderTests {
   }
 
   @Test func `a row of a beginning has the pack`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     var event = Self.events(1, seed: 8)[0]
     event.event = .sessionStarted
     event.props = [LoggedEvent.Prop("source", "live"), LoggedEvent.Prop("pack", "tea")]
@@ -270,7 +271,7 @@ struct EventReaderTests {
 
   @Test(.enabled(if: geteuid() != 0, "nothing is closed to the superuser"))
   func `a folder that nobody may look into is named`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     try folder.write("", to: "dt=2026-01-01/a.jsonl")
     let closed = "\(folder.path)/dt=2026-01-02"
     try FileManager.default.createDirectory(

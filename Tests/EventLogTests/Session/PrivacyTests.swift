@@ -1,4 +1,5 @@
 import EventLog
+import FixturePacks
 import Foundation
 import OnboardingFlow
 import PackModel
@@ -17,10 +18,7 @@ struct PrivacyTests {
     if ContentSource.shippedPacks.contains(name) {
       return try PackLoader.load(try #require(ContentSource.shipped(name))).bundle.pack
     }
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = tests.appending(path: "ContentTests/Fixtures").path
-    return try PackLoader.load(ContentSource(folder: "\(folder)/\(name)")).bundle.pack
+    return try PackLoader.load(ContentSource(folder: "\(Fixtures.folder)/\(name)")).bundle.pack
   }
 
   /// Opens every screen of a pack and types everywhere; then presses what there is to press.

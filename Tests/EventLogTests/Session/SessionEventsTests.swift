@@ -1,6 +1,7 @@
 import EventLog
 import OnboardingFlow
 import PackModel
+import TestFiles
 import Testing
 
 struct SessionEventsTests {
@@ -157,7 +158,7 @@ struct SessionEventsTests {
   }
 
   @Test func `another pack is another session in the same file`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     var flow = OnboardingFlow(pack: Self.pack(), setup: FlowSetup())
     let log = SessionEventLog(
       SessionEventLog.Place(folder: folder.path, limits: EventStore.Limits(days: 9, bytes: .max))
@@ -184,7 +185,7 @@ struct SessionEventsTests {
   }
 
   @Test func `what cannot be written is told once`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     let flow = OnboardingFlow(pack: Self.pack(), setup: FlowSetup())
     let log = SessionEventLog(

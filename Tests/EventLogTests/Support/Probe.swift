@@ -1,3 +1,5 @@
+import TestFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,14 +18,8 @@ final class Probe {
   private var output: Int32 = -1
   private var said: [UInt8] = []
 
-  /// The probe beside the test bundle; `nil` where it cannot be found.
-  static let program: String? = {
-    let bundle = CommandLine.arguments.first ?? ""
-    let parts = bundle.split(separator: "/", omittingEmptySubsequences: false)
-    let end = parts.firstIndex { $0.hasSuffix(".xctest") } ?? max(0, parts.count - 1)
-    let program = parts[..<end].joined(separator: "/") + "/EventProbe"
-    return access(program, X_OK) == 0 ? program : nil
-  }()
+  /// The probe; `nil` where it is not built.
+  static let program = BuiltProgram.path("EventProbe")
 
   /// - Parameter blocks: so large its files may become, in blocks of 512 bytes: then writing fails, as on a full disk.
   init(_ arguments: [String], blocks: Int? = nil) throws {

@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import TestFiles
 import Testing
 
 struct EventFileWriterTests {
@@ -15,7 +16,7 @@ struct EventFileWriterTests {
   }
 
   @Test func `each day of events has a folder, which is the user's alone`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     var writer = EventFileWriter(folder: "\(folder.path)/a/b", run: 0xF)
     for instant in [0, 1, Self.day - 1, Self.day, 400 * Self.day] {
       try writer.append(Self.line(at: instant), at: instant)
@@ -34,7 +35,7 @@ struct EventFileWriterTests {
 
   @Test(arguments: [false, true])
   func `whoever comes back to a day goes on in its file`(replaces: Bool) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     var writer = EventFileWriter(folder: folder.path, run: 1, replaces: replaces)
     let instants: [Int64] = [0, Self.day, 1, Self.day + 1, 2]
     for instant in instants { try writer.append(Self.line(at: instant), at: instant) }
@@ -50,8 +51,8 @@ struct EventFileWriterTests {
   }
 
   @Test func `a link in the way is not followed`() throws {
-    let folder = try LogFolder()
-    let other = try LogFolder()
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
     let files = FileManager.default
     try files.createSymbolicLink(atPath: "\(folder.path)/dt=1970-01-01", withDestinationPath: other.path)
     var writer = EventFileWriter(folder: folder.path, run: 1)
@@ -68,7 +69,7 @@ struct EventFileWriterTests {
   }
 
   @Test func `a link that took the place of an own file is not followed`() throws {
-    let (folder, other) = (try LogFolder(), try LogFolder())
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     var writer = EventFileWriter(folder: folder.path, run: 1)
     for instant in [0, Self.day] { try writer.append(Self.line(at: instant), at: instant) }
     try other.write("mine", to: "mine.txt")
@@ -81,7 +82,7 @@ struct EventFileWriterTests {
   }
 
   @Test func `a folder that cannot be made is an error`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     var writer = EventFileWriter(folder: "\(folder.path)/file/events", run: 1)
     #expect(throws: EventLogError.folder("\(folder.path)/file/events")) {
@@ -90,7 +91,7 @@ struct EventFileWriterTests {
   }
 
   @Test func `a run that is done again takes the place of the first, and of nothing else`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     for instant in [5, 7] as [Int64] {
       var writer = EventFileWriter(folder: folder.path, run: 1, replaces: true)
       try writer.append(Self.line(at: instant), at: instant)
@@ -103,8 +104,8 @@ struct EventFileWriterTests {
 
   // MARK: Growth
 
-  private func log(days: [Int64], bytes: Int) throws -> LogFolder {
-    let folder = try LogFolder()
+  private func log(days: [Int64], bytes: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for day in days {
       let name = "dt=\(Timestamp.text(ofDay: day))"
       try folder.write([UInt8](repeating: 0x20, count: bytes), to: "\(name)/00000000000000aa.jsonl")
@@ -112,7 +113,7 @@ struct EventFileWriterTests {
     return folder
   }
 
-  private func left(_ folder: LogFolder) -> [Int64] { EventStore(folder.path).days.map(\.number) }
+  private func left(_ folder: TemporaryFolder) -> [Int64] { EventStore(folder.path).days.map(\.number) }
 
   @Test func `days that are too old go, and today never does`() throws {
     let folder = try log(days: [100, 106, 107, 110], bytes: 10)
@@ -154,7 +155,7 @@ struct EventFileWriterTests {
   // MARK: The user
 
   @Test func `a user has the same id each time`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let place = "\(folder.path)/data"
     #expect(MachineUser.id(in: place, isKept: false, random: 1) == "user-0000000000000001")
     #expect(!folder.exists("data"))
@@ -167,7 +168,7 @@ struct EventFileWriterTests {
 
   @Test(arguments: ["", "\n", "abc\n", "two words\n", "böse-id\n"])
   func `a file with no id in it is left alone`(_ text: String) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     try folder.write(text, to: "user_id")
     #expect(MachineUser.id(in: folder.path, isKept: true, random: 4) == "user-0000000000000004")
     #expect(FileManager.default.contents(atPath: "\(folder.path)/user_id") == Data(text.utf8))

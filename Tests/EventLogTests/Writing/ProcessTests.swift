@@ -1,6 +1,7 @@
 import EventLog
 import Foundation
 import SeededRandom
+import TestFiles
 import Testing
 
 /// Other processes that write, and are killed while they do.
@@ -9,7 +10,7 @@ struct ProcessTests {
   @Test func `what was written is there after kill -9, and only the last line may be torn`() throws {
     var random = SeededGenerator(seed: 11)
     for round in 0..<40 {
-      let folder = try LogFolder()
+      let folder = try TemporaryFolder()
       let probe = try Probe([folder.path, EventID.text(UInt64(round + 1)), "1000000"])
       // From before the first event to some thousand events later, wherever the probe is by then.
       probe.wait(for: Int.random(in: 0...3000, using: &random))
@@ -24,7 +25,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: 2...9) func `where no room is left the file ends with a whole line`(_ blocks: Int) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let probe = try Probe([folder.path, "0000000000000001", "1000"], blocks: blocks)
     let (written, status) = probe.end()
     #expect(status != 0)
@@ -34,7 +35,7 @@ struct ProcessTests {
   }
 
   @Test func `processes that write at once do not get into each other's lines`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let (runs, pages) = (8, 400)
     let probes = try (0..<runs).map { try Probe([folder.path, EventID.text(UInt64($0 + 1)), "\(pages)"]) }
     for probe in probes {
@@ -53,7 +54,7 @@ struct ProcessTests {
   }
 
   @Test func `a log that is read while it is written has whole events`() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let probe = try Probe([folder.path, "0000000000000001", "3000"])
     for count in [10, 200, 1000] {
       let written = probe.wait(for: count)

@@ -2,6 +2,7 @@ import Components
 import PackModel
 import PackReading
 import TerminalModel
+import TestSessions
 import Testing
 
 @testable import Session

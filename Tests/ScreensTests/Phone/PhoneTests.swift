@@ -1,0 +1,262 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+/// What the kinds of screen and what lies over them look like.
+struct PhoneTests {
+  private func tap(_ target: TapTarget, in session: inout Simulation) throws {
+    session.click(try session.place(of: target))
+  }
+
+  @Test func `a walkthrough slides one page aside while the next comes in`() throws {
+    var session = try Sessions.matching(jump: "walkthrough")
+    let first = session.text()
+    session.press(.right)
+    session.advance(to: .milliseconds(60))
+    let between = session.text()
+    session.settle()
+    let second = session.text()
+    #expect(between.contains("first move") && between.contains("See how"))
+    #expect(first.contains("You make the first move"))
+    #expect(second.contains("See how he treats people"))
+    #expect(!second.contains("first move"))
+  }
+
+  @Test func `a dot of a walkthrough is tapped where it is drawn`() throws {
+    var session = try Sessions.matching(jump: "walkthrough")
+    let place = try session.place(of: .pageDot(2))
+    #expect(session.still()[place].glyph == Glyph("○"))
+    session.click(place)
+    session.settle()
+    #expect(session.flow.screenState.page == 2)
+    #expect(session.still()[place].glyph == Glyph("●"))
+  }
+
+  @Test func `a long walkthrough keeps its dots inside the phone`() {
+    let pages = (0..<45).map { WalkthroughPage(id: "p\($0)", heading: "Heading \($0)", text: "Text") }
+    var session = Sessions.screen(Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: pages))))
+    for _ in 0..<44 {
+      let dots = session.currentLayout().hits.filter { if case .pageDot = $0.target { true } else { false } }
+      #expect(dots.count == 38)
+      #expect(dots.allSatisfy { $0.rect.minX >= 21 && $0.rect.maxX <= 59 })
+      session.press(.right)
+      session.settle()
+    }
+  }
+
+  @Test func `a text of a walkthrough that is too long ends with an ellipsis`() {
+    let page = WalkthroughPage(
+      id: "p", heading: "Heading", text: Array(repeating: "word", count: 200).joined(separator: " "))
+    var session = Sessions.screen(Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: [page]))))
+    #expect(session.text().contains("…"))
+  }
+
+  @Test func `a screen slides in over the one that leaves`() throws {
+    var session = try Sessions.matching(jump: "gender")
+    session.press(.enter)
+    session.advance(to: .milliseconds(40))
+    let text = session.text()
+    #expect(text.contains("about you") && text.contains("You make") == false || text.contains("You"))
+    #expect(session.nextFrame == .milliseconds(56))
+    session.settle()
+    #expect(session.text().contains("You make the first move"))
+  }
+
+  @Test func `a card follows the hand with a stamp, and springs back`() throws {
+    var session = try Sessions.matching(jump: "deck")
+    let rest = session.text()
+    let card = try #require(session.currentLayout().elements["card"])
+    session.drag(from: card.center, to: card.center.offset(x: 8, y: 0), releases: false)
+    let pulled = session.text()
+    #expect(pulled != rest)
+    #expect(pulled.contains("│ Plum │"))
+    _ = session.handle(
+      .mouse(MouseEvent(kind: .release, button: .left, position: card.center.offset(x: 8, y: 0))))
+    session.settle()
+    #expect(session.text() == rest)
+  }
+
+  @Test func `a card flicked far enough leaves, and the wrong way is refused in red`() throws {
+    var session = try Sessions.matching(jump: "deck")
+    let card = try #require(session.currentLayout().elements["card"])
+    session.drag(from: card.center, to: card.center.offset(x: -18, y: 0))
+    session.settle()
+    #expect(session.flow.screenState.card == 0)
+    let tip = try #require(session.currentLayout().elements["tip"])
+    #expect(session.still()[tip.center].background == session.bundle.themes[.light][.danger])
+    session.drag(from: card.center, to: card.center.offset(x: 18, y: 0))
+    #expect(session.flow.screenState.card == 1)
+    session.settle()
+    #expect(session.text().contains("Kai,"))
+  }
+
+  @Test func `a coach mark lights its targets and dims the rest`() throws {
+    var session = try Sessions.matching(jump: "home-tour")
+    session.settleCalls()
+    session.press(.enter)
+    session.settle()
+    let frame = session.still()
+    let layout = session.currentLayout()
+    let target = try #require(layout.elements["people.ren"])
+    let palette = session.bundle.themes[.light]
+    #expect(frame[target.center].background == palette[.background])
+    let tabs = try #require(layout.elements["tabs.home"])
+    #expect(frame[tabs.center].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
+    let bubble = try #require(layout.elements["bubble"])
+    #expect(!bubble.intersects(target))
+    #expect(layout.target(at: target.center) == .mark)
+    let skip = try session.place(of: .markSkip)
+    #expect(frame.text(in: Rect(x: skip.x - 2, y: skip.y, width: 6, height: 1)).contains("Skip"))
+  }
+
+  @Test func `a mark that waits for its target can be tapped there only`() throws {
+    let button = Element(
+      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(toast: "done"))))
+    let tour = Tour(
+      id: "tour", marks: [CoachMark(id: "m", targets: ["go"], text: "Press it", advance: .action)])
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: [button]))), tours: [tour], tour: "tour")
+    session.settle()
+    let place = try session.place(of: .element("go"))
+    #expect(session.text().contains("› Go ‹"))
+    session.click(Point(x: 22, y: 20))
+    #expect(session.flow.state.tour != nil)
+    session.click(place)
+    #expect(session.flow.state.toast == "done")
+  }
+
+  @Test func `a dialog takes every tap, and its buttons are where they are drawn`() throws {
+    let plan = PermissionPlan(
+      purposes: [.init(kind: .location, text: "Because")],
+      workflows: [Workflow(id: "ask", actions: [.init(.request(.location))])])
+    let button = Element(
+      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(ask: "ask"))))
+    var session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: [button]))), permissions: plan)
+    session.press(.enter)
+    session.settle()
+    #expect(session.flow.layer == .dialog)
+    let frame = session.still()
+    let layout = session.currentLayout()
+    let dialog = try #require(layout.elements["dialog"])
+    let choices = layout.hits.filter { if case .dialogChoice = $0.target { true } else { false } }
+    #expect(choices.count == 3)
+    #expect(choices.allSatisfy { dialog.contains($0.rect) })
+    #expect(frame.text(in: dialog).contains("Because"))
+    #expect(layout.target(at: Point(x: 25, y: 2)) == .nothing)
+    try tap(.dialogChoice(2), in: &session)
+    session.advance(to: session.now + .seconds(1))
+    #expect(session.flow.layer == .screen)
+    #expect(session.flow.state.permissions.status(of: .location) == .denied)
+  }
+
+  @Test func `an error covers the screen, and keeps its buttons whatever it says`() throws {
+    let words = String(repeating: "No luck today. ", count: 60)
+    let endpoint = Endpoint(
+      id: "load", schedule: [.network],
+      errors: [ErrorText(outcome: .network, title: "Sorry", text: words)])
+    var session = Sessions.screen(
+      Screen(id: "page", title: "Title", kind: .page(Page(elements: [])), loads: ["load"]),
+      endpoints: [endpoint]
+    )
+    session.settleCalls()
+    let layout = session.currentLayout()
+    let hit = try #require(layout.hits.last { $0.target == .errorButton(0) })
+    #expect(Rect(x: 21, y: 1, width: 38, height: 21).contains(hit.rect))
+    let frame = session.still()
+    #expect(frame.text(in: hit.rect).contains("action.retry"))
+    #expect(frame.text.contains("…"))
+    #expect(frame.text.contains("Sorry"))
+  }
+
+  @Test func `loading and waiting turn an indicator, and say when it turns`() throws {
+    var loading = try Sessions.matching(jump: "home")
+    #expect(!loading.text().contains("Loading"), "a reply that comes at once shows none")
+    #expect(loading.nextFrame == .milliseconds(150))
+    loading.advance(to: .milliseconds(150))
+    #expect(loading.text().contains("Loading"))
+    #expect(loading.nextFrame == .milliseconds(160))
+    var waiting = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
+    waiting.press(.enter)
+    waiting.settle()
+    #expect(waiting.flow.layer == .busy)
+    waiting.advance(to: waiting.now + .milliseconds(300))
+    _ = waiting.still()
+    let next = try #require(waiting.nextFrame)
+    #expect(next > waiting.now)
+    let before = waiting.still()
+    waiting.advance(to: next)
+    #expect(waiting.needsDisplay)
+    #expect(waiting.still() != before)
+  }
+
+  @Test func `with reduced motion an indicator stands still`() throws {
+    var session = try Sessions.matching(jump: "home", motion: .reduced)
+    _ = session.still()
+    #expect(session.nextFrame == .milliseconds(150), "it comes")
+    session.advance(to: .milliseconds(150))
+    _ = session.still()
+    #expect(session.nextFrame == nil)
+    #expect(session.nextEvent == .seconds(1))
+  }
+
+  @Test func `a toast comes, and goes by itself`() throws {
+    var session = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
+    session.press(.enter)
+    session.settleCalls()
+    let toast = try #require(session.currentLayout().elements["toast"])
+    #expect(session.still().text(in: toast).contains("You’re in") || !session.still().text(in: toast).isEmpty)
+    session.advance(to: session.now + .seconds(3))
+    #expect(session.currentLayout().elements["toast"] == nil)
+  }
+
+  @Test func `a toast covers neither a bubble nor what a coach mark lights`() throws {
+    for size in Sessions.sizes {
+      var session = try Sessions.matching(
+        jump: "auth", size: size, attributes: ["route": .string("facebook")])
+      session.press(.enter)
+      session.settleCalls()
+      var seen = 0
+      for _ in 0..<5 {
+        let layout = session.currentLayout()
+        if let toast = layout.elements["toast"], layout.obstacles.count > 1 {
+          #expect(!layout.obstacles.contains { toast.intersects($0) })
+          #expect(layout.elements["bubble"]?.intersects(toast) == false)
+          seen += 1
+        }
+        session.press(.enter)
+        session.settle()
+      }
+      #expect(seen > 1)
+    }
+  }
+
+  @Test func `scores that no sum holds are drawn all the same`() {
+    let scores = ScoresElement(
+      items: ["a", "b"].map { .init(id: $0, label: $0, attribute: $0) }, totalLabel: "sum")
+    var session = Sessions.page(
+      [Element(id: "scores", kind: .scores(scores))],
+      attributes: ["a", "b"].map { Attribute(name: $0, initial: .number(Int.max)) })
+    #expect(session.text().contains(String(Int.max)))
+  }
+
+  @Test func `a disabled tile is muted`() throws {
+    let never = try Condition(parsing: "user.ready == 'yes'")
+    let picture = Artwork(id: "x", alt: "x", shapes: [])
+    let tile = Element(
+      id: "tile", kind: .button(ButtonElement(text: "Tile", artwork: "x", enabledWhen: never)))
+    var session = Sessions.page(
+      [tile], attributes: [Attribute(name: "ready")], artwork: ["x": picture])
+    let area = try #require(session.currentLayout().elements["tile"])
+    let frame = session.still()
+    let label = try #require((area.minX..<area.maxX).first { frame[$0, area.maxY - 2].glyph == Glyph("T") })
+    #expect(frame[label, area.maxY - 2].foreground == session.bundle.themes[.light][.muted])
+  }
+}

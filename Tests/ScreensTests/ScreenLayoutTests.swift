@@ -1,0 +1,134 @@
+import OnboardingFlow
+import PackModel
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+/// What is tapped is what is drawn: over the screens of the shipped pack.
+struct ScreenLayoutTests {
+  private static let screens = [
+    "launch", "gender", "walkthrough", "auth", "phone", "code", "sample", "profile", "deck", "home", "match",
+    "messages", "me", "notify", "location", "tracking",
+  ]
+  private static let everywhere = Sessions.sizes.flatMap { size in
+    ["en", "ja"].flatMap { locale in screens.map { (size, locale, $0) } }
+  }
+
+  /// Screens as they come up, and after some keys.
+  private func moments(_ size: Size, _ locale: String, _ screen: String) throws -> [Simulation] {
+    try ["female", "male"].flatMap { gender in
+      var session = try Sessions.matching(jump: screen, gender: gender, locale: locale, size: size)
+      session.settleCalls()
+      return [Key.tab, .tab, .tab, .enter, .right].map { key in
+        defer {
+          session.press(key)
+          session.settleCalls()
+        }
+        return session
+      }
+    }
+  }
+
+  /// What is inside the phone's edge, as the frame shows it.
+  private func phoneScreen(on frame: CellBuffer) -> Rect? {
+    let middle = frame.height / 2
+    guard let left = (0..<frame.width).first(where: { frame[$0, middle].glyph == Glyph("▐") }),
+      let top = (0..<frame.height).first(where: { frame[left, $0].glyph == Glyph("▐") }),
+      let bottom = (0..<frame.height).last(where: { frame[left, $0].glyph == Glyph("▐") })
+    else { return nil }
+    return Rect(x: left + 1, y: top, width: Device.phone.columns.upperBound, height: bottom - top + 1)
+  }
+
+  @Test(arguments: everywhere)
+  func `what is tapped is inside the phone, and what has the focus is in sight`(
+    _ size: Size, _ locale: String, _ screen: String
+  ) throws {
+    for var session in try moments(size, locale, screen) {
+      let frame = session.still()
+      let layout = session.currentLayout()
+      let area = try #require(phoneScreen(on: frame))
+      for (index, hit) in layout.hits.enumerated() {
+        #expect(area.contains(hit.rect) && !hit.rect.isEmpty, "\(hit.target)")
+        let covers = layout.hits[(index + 1)...].contains { $0.rect.contains(hit.rect.center) }
+        if !covers { #expect(layout.target(at: hit.rect.center) == hit.target) }
+      }
+      #expect(layout.elements.values.allSatisfy { $0.isEmpty || area.contains($0) })
+      guard let focused = session.flow.focused, session.flow.layer == .screen else { continue }
+      let place = try #require(layout.elements[focused.id], "\(focused.id)")
+      #expect(!place.isEmpty, "\(focused.id)")
+      let hit = layout.hits.last { $0.target == .element(focused.id) }
+      #expect(hit?.rect.contains(place) == true, "\(focused.id)")
+    }
+  }
+
+  @Test func `words on a button are where the button is tapped`() throws {
+    var session = try Sessions.matching(jump: "profile", size: Sessions.sizes[1])
+    session.settleCalls()
+    let frame = session.still()
+    let layout = session.currentLayout()
+    let expected: [(TapTarget, String)] = [
+      (.element("register"), "Create my profile"), (.element("nickname"), "Nickname"),
+      (.element("place"), "Choose a city"),
+    ]
+    for (target, words) in expected {
+      let hit = try #require(layout.hits.last { $0.target == target })
+      #expect(frame.text(in: hit.rect).contains(words))
+    }
+  }
+
+  @Test func `a page that scrolls keeps its taps to what is seen`() {
+    let elements = (0..<30).map { index in
+      Element(id: "b\(index)", kind: .button(ButtonElement(text: "Button \(index)")))
+    }
+    var session = Sessions.page(elements)
+    #expect(session.currentLayout().scrollRoom.up == 0)
+    for step in 0..<29 {
+      let frame = session.still()
+      let layout = session.currentLayout()
+      for hit in layout.hits {
+        guard case .element(let id) = hit.target else { continue }
+        #expect(frame.text(in: hit.rect).contains("Button \(id.dropFirst())"))
+      }
+      #expect(layout.elements["b\(step)"]?.isEmpty == false)
+      session.press(.tab)
+    }
+    #expect(session.currentLayout().scrollRoom.down == 0)
+    #expect(session.text().contains("▴"))
+  }
+
+  @Test func `the wheel and the page keys scroll, and not beyond the end`() {
+    let elements = (0..<40).map { Element(id: "t\($0)", kind: .text(TextElement(text: "Line \($0)"))) }
+    var session = Sessions.page(elements)
+    let all = session.currentLayout().scrollRoom.down
+    #expect(all == 19)
+    _ = session.handle(.mouse(MouseEvent(kind: .wheelDown, position: Point(x: 40, y: 10))))
+    #expect(session.currentLayout().scrollRoom == .init(up: 2, down: all - 2))
+    for _ in 0..<5 { session.press(.pageDown) }
+    #expect(session.currentLayout().scrollRoom == .init(up: all, down: 0))
+    #expect(session.text().contains("Line 39"))
+    session.press(.pageDown)
+    #expect(session.text().contains("refusal.no-use"))
+    for _ in 0..<3 { session.press(.pageUp) }
+    #expect(session.currentLayout().scrollRoom == .init(up: 0, down: all))
+  }
+
+  @Test func `photos that do not fit side by side stand below`() {
+    let photos = (0..<9).map { "photo\($0)" }
+    let element = Element(
+      id: "photo", kind: .photo(PhotoElement(label: "Photo", attribute: "photo", options: photos)))
+    var session = Sessions.page([element], size: Sessions.sizes[1], attributes: [Attribute(name: "photo")])
+    let layout = session.currentLayout()
+    let areas = photos.compactMap { layout.elements["photo.\($0)"] }
+    #expect(areas.count == 9)
+    #expect(Set(areas.map(\.y)).count == 3)
+    for (photo, area) in zip(photos, areas) {
+      #expect(layout.target(at: area.center) == .element("photo.\(photo)"))
+      #expect(layout.elements["photo"]?.contains(area) == true)
+    }
+    if let last = areas.last { session.click(last.center) }
+    #expect(session.flow.screenState.fields["photo"]?.text == "photo8")
+  }
+}

@@ -1,0 +1,164 @@
+import Components
+import OnboardingFlow
+import PackModel
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+/// What the home screen and Settings look like, and where they are pressed.
+struct SystemScreensTests {
+  /// The device in each of its shapes on the terminals that it is seen on.
+  private static let places: [(device: String, size: Size)] = [
+    ("phone", Size(width: 80, height: 24)), ("phone", Size(width: 100, height: 43)),
+    ("tablet", Size(width: 120, height: 54)), ("tablet_landscape", Size(width: 80, height: 24)),
+    ("tablet_landscape", Size(width: 200, height: 60)),
+  ]
+
+  private static let everything: [PermissionKind: PermissionStatus] = [
+    .notifications: .authorized, .location: .whenInUse, .tracking: .denied, .camera: .authorized,
+    .microphone: .denied, .photos: .limited, .contacts: .limited, .bluetooth: .denied, .motion: .authorized,
+    .localNetwork: .authorized, .calendar: .fullAccess, .speech: .authorized, .faceID: .restricted,
+  ]
+
+  @Test func `the home screen has the hour, the app by name, and opens it by Enter or a tap`() throws {
+    for place in Self.places {
+      var session = try FerryPack.session(device: place.device, size: place.size)
+      session.debug(.home)
+      let layout = session.currentLayout()
+      let icon = try #require(layout.elements["app-icon"])
+      #expect(layout.target(at: icon.center) == .appIcon)
+      let text = session.text()
+      #expect(text.contains("› Saltmarsh Ferries ‹"))
+      #expect(text.contains("Thursday 1 January"))
+      #expect(text.contains("opens Saltmarsh Ferries"))
+      session.click(icon.center)
+      #expect(session.flow.state.app == .active)
+      session.debug(.home)
+      session.press(.enter)
+      #expect(session.flow.state.app == .active)
+    }
+  }
+
+  @Test(arguments: ["en", "ja", "en-XA"])
+  func `nothing is cut on the home screen and in Settings`(locale: String) throws {
+    for place in Self.places {
+      var session = try FerryPack.session(
+        locale: locale, device: place.device, size: place.size, statuses: Self.everything)
+      session.debug(.home)
+      var frame = CellBuffer(size: place.size)
+      #expect(CutTexts.collect { session.draw(on: &frame) }.cut == [], "home, \(place)")
+      session.debug(.settings)
+      for row in session.flow.settingsRows {
+        session.forgetFrames()
+        let cut = CutTexts.collect { session.draw(on: &frame) }.cut
+        #expect(cut == [], "\(row.kind), \(place)")
+        session.press(.down)
+      }
+    }
+  }
+
+  @Test func `every row of Settings comes into sight as the focus does`() throws {
+    for place in Self.places {
+      var session = try FerryPack.session(device: place.device, size: place.size, statuses: Self.everything)
+      session.debug(.settings)
+      let rows = session.flow.settingsRows
+      #expect(rows.count >= 14)
+      for (index, row) in rows.enumerated() {
+        let layout = session.currentLayout()
+        let area = try #require(layout.elements[row.element], "\(row.element), \(place)")
+        #expect(layout.target(at: area.center) == .settingsRow(index))
+        let words = SystemWords(flow: session.flow, words: session.words).label(of: row)
+        #expect(session.still().text(in: area).contains(words.prefix(8)), "\(row.element), \(place)")
+        session.press(.down)
+      }
+    }
+  }
+
+  @Test func `a list in Settings is chosen from by a tap, and the change ends the app`() throws {
+    var session = try FerryPack.session(statuses: [.location: .whenInUse])
+    session.debug(.settings)
+    let layout = session.currentLayout()
+    let options = layout.hits.filter { if case .settingsOption = $0.target { true } else { false } }
+    #expect(options.count == 4)
+    let frame = session.still()
+    #expect(frame.text(in: options[2].rect).contains("While Using the App"))
+    #expect(frame.text(in: options[2].rect).contains("✓"))
+    session.click(options[2].rect.center)
+    #expect(session.flow.state.app.isRunning)
+    session.click(options[0].rect.center)
+    #expect(session.flow.state.permissions.status(of: .location) == .denied)
+    #expect(!session.flow.state.app.isRunning)
+    #expect(session.text().contains("the change ended"))
+  }
+
+  @Test func `a tap on a switch turns it, and a tap on the way back goes back`() throws {
+    var session = try FerryPack.session(statuses: [.camera: .authorized, .notifications: .authorized])
+    session.debug(.settings)
+    let row = try #require(session.currentLayout().elements["settings.notifications"])
+    session.click(row.center)
+    #expect(session.flow.state.permissions.status(of: .notifications) == .denied)
+    #expect(session.flow.state.app.isRunning)
+    let back = try #require(session.currentLayout().elements["back-to-app"])
+    #expect(session.still().text(in: back).contains("◂ Saltmarsh"))
+    session.click(back.center)
+    #expect(session.flow.state.app == .active)
+  }
+
+  @Test func `a badge counts what waits in the app`() throws {
+    var session = try FerryPack.session()
+    session.debug(.home)
+    let quiet = session.text()
+    session.debug(.foreground)
+    session.press(.enter)
+    session.settle()
+    session.debug(.home)
+    let layout = session.currentLayout()
+    let icon = try #require(layout.elements["app-icon"])
+    #expect(session.text() != quiet)
+    let corner = Rect(x: icon.maxX - 2, y: icon.y, width: 3, height: 1)
+    #expect(session.still().text(in: corner).contains("1"))
+  }
+
+  @Test func `the home screen says why an app has ended`() throws {
+    var crashed = try FerryPack.session(replacing: [
+      "permissions.toml": """
+      [[workflow]]
+      id = "all"
+      [[workflow.action]]
+      request = "notifications"
+      """
+    ])
+    crashed.debug(.request(.camera))
+    #expect(crashed.text().contains("crashed"))
+    #expect(crashed.text().contains("“Camera”"))
+    var killed = try FerryPack.session(statuses: [.camera: .authorized])
+    killed.debug(.settings)
+    killed.press(.enter)
+    killed.debug(.home)
+    #expect(killed.text().contains("the system ended"))
+  }
+
+  @Test func `leaving and coming back move, and with reduced motion they do not`() throws {
+    var session = try FerryPack.session(motion: .full)
+    session.settle()
+    let app = session.text()
+    session.send(.debug(.home))
+    #expect(session.movesUntil != nil)
+    session.advance(to: session.now + .milliseconds(120))
+    let between = session.text()
+    session.settle()
+    let home = session.text()
+    #expect(between != app && between != home)
+    session.send(.debug(.settings))
+    session.advance(to: session.now + .milliseconds(60))
+    #expect(session.movesUntil != nil)
+    session.settle()
+    #expect(session.nextFrame == nil)
+    var still = try FerryPack.session(motion: .reduced)
+    still.send(.debug(.home))
+    #expect(still.movesUntil == nil)
+  }
+}

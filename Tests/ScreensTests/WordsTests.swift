@@ -1,0 +1,47 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import Session
+import TestSessions
+import Testing
+
+@testable import Screens
+
+struct WordsTests {
+  private func words(nickname: String) throws -> Words {
+    try Sessions.matching(jump: "home", attributes: ["nickname": .string(nickname)]).words
+  }
+
+  @Test func `what a user typed is shown as typed, even where it is a key`() throws {
+    #expect(try words(nickname: "Ume")("home.tour.welcome_title") != "")
+    let session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: []))),
+      attributes: [Attribute(name: "nickname", initial: .string("title"))])
+    let strings = StringCatalog(
+      locales: ["en"], texts: ["en": ["title": "The title", "hello": "Hello, {user.nickname}"]])
+    let bundle = PackBundle(pack: session.flow.pack, strings: strings)
+    #expect(Words(bundle: bundle, flow: session.flow)("hello") == "Hello, title")
+  }
+
+  @Test func `a record's field that is a key is replaced by its text`() {
+    let session = Sessions.screen(Screen(id: "page", kind: .page(Page(elements: []))))
+    let strings = StringCatalog(
+      locales: ["en"], texts: ["en": ["people.mina": "Mina", "row": "{item.name}, {item.age}"]])
+    let words = Words(bundle: PackBundle(pack: session.flow.pack, strings: strings), flow: session.flow)
+    let record = Record(id: "mina", fields: ["name": .string("people.mina"), "age": .number(27)])
+    #expect(words("row", item: record) == "Mina, 27")
+  }
+
+  @Test(arguments: [
+    (FieldProblem.tooShort(3), "At least 3 characters"), (.tooYoung(18), "You must be 18 or older"),
+    (.badCode(6), "The code has 6 digits"), (.required, "This is needed"),
+  ])
+  func `problems say their limit`(_ problem: FieldProblem, _ text: String) throws {
+    #expect(try words(nickname: "")(problem: problem) == text)
+  }
+}
+
+extension Words {
+  fileprivate func callAsFunction(problem: FieldProblem) -> String { self.problem(problem) }
+}

@@ -1,0 +1,169 @@
+import OnboardingFlow
+import PackModel
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Session
+@testable import Shell
+
+@Suite struct DebugMenuTests {
+  private func opened(_ screen: String = "gender", size: Size = Size(width: 100, height: 40)) throws
+    -> Simulation
+  {
+    var session = try Sessions.matching(jump: screen, size: size)
+    session.press(.function(2))
+    return session
+  }
+
+  private func type(_ text: String, in session: inout Simulation) {
+    for character in text { session.press(.character(character)) }
+  }
+
+  @Test func `F2 opens it and closes it, and Escape closes it`() throws {
+    var session = try opened()
+    #expect(session.chrome.debug != nil)
+    session.press(.function(2))
+    #expect(session.chrome.debug == nil)
+    session.press(.function(2))
+    session.press(.escape)
+    #expect(session.chrome.debug == nil)
+  }
+
+  @Test func `keys go to it and not to the app`() throws {
+    var session = try opened()
+    let state = session.flow.state
+    session.press(.down)
+    session.press(.right)
+    session.press(.escape)
+    #expect(session.flow.state == state)
+  }
+
+  @Test func `a list opens with what is so now, and Escape goes back`() throws {
+    var session = try opened()
+    type("", in: &session)
+    session.press(.enter)
+    #expect(session.chrome.debug?.level.place == .section(.screens))
+    let items = DebugMenuItems(flow: session.flow, words: session.words, clock: .normal)
+    let level = try #require(session.chrome.debug?.level)
+    #expect(items.items(of: level)[level.focus].title == "gender")
+    session.press(.escape)
+    #expect(session.chrome.debug?.level.place == .top)
+  }
+
+  @Test func `what is typed is looked for in all lists`() throws {
+    var session = try opened()
+    type("jump home.male", in: &session)
+    session.press(.enter)
+    #expect(session.chrome.debug == nil)
+    #expect(session.flow.currentScreen?.id == "home.male")
+    #expect(session.flow.state.attributes["gender"] == .string("male"))
+    #expect(session.chrome.notice == .done("Debug jump home.male"))
+  }
+
+  @Test func `an attribute is chosen among its values, and the menu stays`() throws {
+    var session = try opened()
+    type("route phone", in: &session)
+    session.press(.enter)
+    #expect(session.flow.state.attributes["route"] == .string("phone"))
+    #expect(session.chrome.debug != nil)
+  }
+
+  @Test func `a free attribute is typed, and a number has to be one`() throws {
+    var session = try opened()
+    type("kindness", in: &session)
+    session.press(.enter)
+    #expect(session.chrome.debug?.level.text == "62")
+    session.press(.character("x"))
+    session.press(.enter)
+    #expect(session.flow.state.attributes["kindness"] == .number(62))
+    #expect(session.chrome.notice == .refused("A whole number, please"))
+    for _ in 0..<3 { session.press(.backspace) }
+    type("99", in: &session)
+    session.press(.enter)
+    #expect(session.flow.state.attributes["kindness"] == .number(99))
+  }
+
+  @Test func `starting over can be taken back`() throws {
+    var session = try opened("phone")
+    session.press(.escape)
+    type("0", in: &session)
+    let state = session.flow.state
+    session.press(.function(2))
+    type("start-over", in: &session)
+    session.press(.enter)
+    #expect(session.flow.currentScreen?.id == "phone")
+    #expect(session.flow.state != state)
+    session.press(.function(2))
+    type("undo", in: &session)
+    session.press(.enter)
+    #expect(session.flow.state.screens == state.screens)
+  }
+
+  @Test func `a click does a row, the wheel moves, a click beside it closes it`() throws {
+    var session = try opened()
+    let layout = DebugMenuLayout(size: session.size, rows: 9)
+    let second = Point(x: layout.list.x + 3, y: layout.list.y + 1)
+    _ = session.handle(.mouse(MouseEvent(kind: .wheelDown, position: second)))
+    #expect(session.chrome.debug?.level.focus == 1)
+    _ = session.handle(.mouse(MouseEvent(kind: .press, button: .left, position: second)))
+    #expect(session.chrome.debug?.level.place == .section(.user))
+    _ = session.handle(.mouse(MouseEvent(kind: .press, button: .left, position: Point(x: 0, y: 0))))
+    #expect(session.chrome.debug == nil)
+  }
+
+  @Test func `a long list scrolls with the focus`() throws {
+    var session = try opened(size: Size(width: 80, height: 24))
+    session.press(.enter)
+    session.press(.end)
+    #expect(session.text().contains("home-tour"))
+    #expect(!session.text().contains("launch"))
+    session.press(.home)
+    #expect(session.text().contains("launch"))
+  }
+
+  @Test func `the clock is chosen, and the hint row says so while it is not as usual`() throws {
+    var session = try opened()
+    type("8×", in: &session)
+    session.press(.enter)
+    #expect(session.chrome.clock == .eightfold)
+    session.press(.escape)
+    session.press(.escape)
+    #expect(session.text().split(separator: "\n").last?.contains("8×") == true)
+  }
+
+  @Test func `copying asks the shell`() throws {
+    var session = try opened()
+    type("tape", in: &session)
+    let request = session.handle(.key(KeyPress(.enter)))
+    #expect(request == .copy(.tape))
+    #expect(session.chrome.debug == nil)
+  }
+
+  @Test(
+    arguments: [Size(width: 80, height: 24), Size(width: 120, height: 30), Size(width: 200, height: 60)],
+    ["en", "ja"])
+  func `it fits, whatever is open`(size: Size, locale: String) throws {
+    for section in DebugMenu.Section.allCases {
+      var session = try Sessions.matching(jump: "gender", locale: locale, size: size)
+      session.press(.function(2))
+      session.chrome.debug?.open(.section(section))
+      session.setNeedsDisplay()
+      let rows = session.text().split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(rows.count <= size.height)
+      #expect(!session.text().contains("debug."), "a text is missing: \(section)")
+    }
+  }
+
+  @Test func `a telephone number that may be somebody's is pointed out`() throws {
+    var session = try Sessions.matching(jump: "phone")
+    type("09012345678", in: &session)
+    session.press(.enter)
+    session.press(.enter)
+    guard case .refused(let text)? = session.chrome.notice else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(text.contains("090-0000-1234"))
+  }
+}

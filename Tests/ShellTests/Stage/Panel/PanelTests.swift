@@ -1,0 +1,83 @@
+import Components
+import OnboardingFlow
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Session
+@testable import Shell
+
+/// The panel: what it says of permissions, and how it makes room.
+struct PanelTests {
+  private func panel(_ session: inout Simulation) throws -> [String] {
+    let rect = try #require(session.geometry.panel)
+    return session.still().text(in: rect).split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingTrailingSpaces
+    }
+  }
+
+  private func open(_ size: Size, ask: [DebugCommand]) throws -> Simulation {
+    var session = try FerryPack.session(size: size)
+    session.chrome.panel = true
+    for command in ask { session.debug(command) }
+    return session
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 100, height: 40), Size(width: 200, height: 60)])
+  func `the running workflow, what waits, and what was asked are there at every size`(size: Size) throws {
+    var session = try open(size, ask: [.workflow("all"), .workflow("photos")])
+    session.send(.tapped(.dialogChoice(1)))
+    session.settle()
+    let lines = try panel(&session)
+    #expect(lines.contains { $0.contains("▸ all") && $0.contains("of 3") }, "\(lines)")
+    #expect(lines.contains { $0.contains("photos") && $0.contains("waits") })
+    #expect(lines.contains { $0.contains("s   location always") })
+    #expect(lines.contains { $0.hasPrefix("location ") && $0.contains("provisional") })
+    #expect(lines.contains { $0.hasPrefix("Permissions") })
+    #expect(lines.contains { $0.hasPrefix("Events") })
+    #expect(!lines.contains { $0.hasSuffix("…") }, "\(lines)")
+  }
+
+  @Test func `where there is little room, what has not happened is left out first`() {
+    var section = PanelSection(
+      heading: "A", lines: [.pair("a", "no", .muted), .pair("b", "yes", .success), .pair("c", "no", .muted)],
+      least: 1)
+    section.shorten(to: 1)
+    guard case .pair("b", _, _)? = section.lines.first else {
+      Issue.record("\(section.lines)")
+      return
+    }
+    #expect(section.hidden == 2)
+  }
+
+  @Test func `a panel with too little room says how much it leaves out`() {
+    let lines = (1...9).map { PanelLine.plain("\($0)") }
+    let fixed = PanelSection(heading: "A", lines: lines, least: 2, order: 1)
+    let last = PanelSection(heading: "B", lines: lines, least: 1, order: 0, keepsLast: true, fills: true)
+    let roomy = PanelLayout([fixed, last], rows: 40)
+    #expect(roomy.sections.map(\.lines.count) == [9, 9])
+    let tight = PanelLayout([fixed, last], rows: 12)
+    #expect(tight.sections.map(\.lines.count) == [8, 1])
+    #expect(tight.sections.map(\.hidden) == [1, 8])
+    let least = PanelLayout([fixed, last], rows: 5)
+    #expect(least.sections.map(\.rows).reduce(0, +) <= 5)
+  }
+
+  @Test func `what is sections' rows never goes beyond the panel`() {
+    let lines = (1...6).map { PanelLine.plain("\($0)") }
+    let sections = (0..<5).map { PanelSection(heading: "\($0)", lines: lines, least: $0 % 3, order: $0) }
+    for rows in 0...50 {
+      let layout = PanelLayout(sections, rows: rows)
+      let gaps = layout.hasGaps ? max(0, layout.sections.count - 1) : 0
+      #expect(layout.sections.map(\.rows).reduce(0, +) + gaps <= rows)
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingTrailingSpaces: String {
+    var text = String(self)
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,186 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+@testable import Shell
+
+struct StageTests {
+  @Test(arguments: [
+    Size(width: 79, height: 24), Size(width: 80, height: 23), Size(width: 20, height: 5),
+    Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 300, height: 10),
+  ])
+  func `a terminal that is too small is told so, and recovers`(_ size: Size) throws {
+    var session = try Sessions.matching(jump: "gender", size: size)
+    let small = session.still()
+    #expect(small.size == size)
+    #expect(session.currentLayout() == ScreenLayout())
+    if size.width >= 20, size.height >= 5 {
+      #expect(small.rows.joined(separator: " ").contains("\(size.width) x \(size.height)"))
+    }
+    session.size = StageView.minimumSize
+    #expect(session.needsDisplay)
+    #expect(session.text().contains("First, about you"))
+  }
+
+  @Test func `a message that does not fit ends with an ellipsis`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 16, height: 2))
+    #expect(session.still().row(1).hasSuffix("…"))
+  }
+
+  @Test func `what cannot be seen cannot be pressed`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 60, height: 20))
+    let before = session.flow.state
+    session.press(.enter, .right, .function(1), .function(4), .pageDown)
+    session.click(Point(x: 30, y: 10))
+    _ = session.handle(.paste("text"))
+    #expect(session.flow.state == before)
+    #expect(!session.chrome.showsHelp)
+    #expect(session.chrome.panel == nil)
+    #expect(session.handle(.key(KeyPress(.character("c"), .control))) == .quit)
+  }
+
+  @Test(arguments: [(80, false), (97, false), (98, true), (200, true)])
+  func `the panel stands where there is room`(_ width: Int, _ isShown: Bool) throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: width, height: 30))
+    #expect(session.text().contains("Permissions") == isShown)
+    session.press(.function(4))
+    #expect(session.text().contains("Permissions") == !isShown)
+    session.press(.function(4))
+    #expect(session.text().contains("Permissions") == isShown)
+  }
+
+  @Test func `the panel shows step, variant, permissions and events`() throws {
+    var session = try Sessions.matching(jump: "home-tour", size: Size(width: 100, height: 40))
+    session.settleCalls()
+    let text = session.text()
+    for words in [
+      "home-tour", "home.female", "welcome 1/4", "gender        female", "Language      en",
+      "location      not determined", "nothing yet", "0.0s   call load-home",
+      "1.0s   reply load-home success",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test(arguments: ["gender", "walkthrough", "auth", "code", "profile", "deck", "home", "messages", "notify"])
+  func `the hint row always says which keys work`(_ screen: String) throws {
+    for locale in ["en", "ja"] {
+      for size in Sessions.sizes.prefix(2) {
+        var session = try Sessions.matching(jump: screen, locale: locale, size: size)
+        for key in [Key.tab, .enter, .character("x"), .escape, .left, .function(9)] {
+          session.press(key)
+          let row = session.still().row(size.height - 1)
+          let first = try #require(session.flow.keyHints.first)
+          #expect(row.contains(first.keys) && row.contains("F1"), "\(screen) \(key): \(row)")
+          if session.flow.state.refusal == nil, session.chrome.notice == nil { #expect(row.contains("^C")) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Sessions.sizes)
+  func `a refusal is not cut where the row has room for it`(_ size: Size) throws {
+    var session = try Sessions.matching(jump: "deck", size: size)
+    session.press(.tab)
+    let row = session.still().row(size.height - 1)
+    #expect(row.hasPrefix(" Flick the card with the left and right arrow keys   ←→ flick   F1 help"))
+  }
+
+  @Test func `a refusal is shown before the hints, in the colour of a warning`() throws {
+    var session = try Sessions.matching(jump: "gender")
+    session.press(.character("x"))
+    let frame = session.still()
+    #expect(frame.row(23).hasPrefix(" There is no field to type in here   Enter press"))
+    #expect(frame[1, 23].foreground == session.bundle.themes[.light][.warning])
+    session.press(.right)
+    #expect(session.still().row(23).hasPrefix(" Enter press"))
+  }
+
+  @Test(arguments: [KeyPress(.function(9)), KeyPress(.insert), KeyPress(.up, .alt), KeyPress(.pageDown)])
+  func `a key that is nobody's says so`(_ press: KeyPress) throws {
+    var session = try Sessions.matching(jump: "gender")
+    _ = session.handle(.key(press))
+    #expect(session.needsDisplay)
+    #expect(session.still().row(23).contains("This key does nothing here"))
+    session.press(.right)
+    #expect(!session.still().row(23).contains("This key does nothing here"))
+  }
+
+  @Test func `a notice is shown in the colour of a success`() throws {
+    var session = try Sessions.matching(jump: "gender")
+    session.chrome.notice = .done("✓ still.svg")
+    let frame = session.still()
+    #expect(frame.row(23).hasPrefix(" ✓ still.svg   Enter press"))
+    #expect(frame[1, 23].foreground == session.bundle.themes[.light][.success])
+  }
+
+  @Test(arguments: Sessions.sizes)
+  func `help lies over everything, and its own hint stays`(_ size: Size) throws {
+    var session = try Sessions.matching(jump: "gender", size: size)
+    session.press(.function(1))
+    let frame = session.still()
+    for words in ["Keys", "Ctrl-Z", "save a picture, tape or recording", "Esc closes this"] {
+      #expect(frame.text.contains(words))
+    }
+    #expect(frame.row(size.height - 1) == " Esc close")
+    let before = session.flow.state
+    session.press(.right, .character("x"), .pageDown)
+    #expect(session.flow.state == before)
+    session.press(.escape)
+    #expect(!session.text().contains("Ctrl-Z"))
+  }
+
+  @Test(arguments: [Key.escape, .enter, .function(1)]) func `help closes`(_ key: Key) throws {
+    var session = try Sessions.matching(jump: "gender")
+    session.press(.function(1), key)
+    #expect(!session.chrome.showsHelp)
+    session.press(.function(1))
+    session.click(Point(x: 3, y: 3))
+    #expect(!session.chrome.showsHelp)
+  }
+
+  @Test(arguments: [(24, false), (32, false), (33, true), (60, true)])
+  func `a tall phone has a status bar of its own`(_ height: Int, _ hasBar: Bool) throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 80, height: height))
+    let text = session.text()
+    #expect(text.contains("9:41"))
+    #expect(text.contains("▁▁▁▁") == hasBar)
+  }
+
+  @Test func `the phone is no taller than a phone, and in the middle`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 200, height: 60))
+    let frame = session.still()
+    let rows = (0..<60).filter { frame[80, $0].glyph == Glyph("▐") }
+    #expect(rows.count == 40)
+    #expect(rows.first == 9)
+  }
+
+  @Test func `events keep the last forty`() {
+    var chrome = Chrome()
+    for number in 0..<100 {
+      chrome.add(Chrome.Event(instant: .seconds(number), record: .pageShown("\(number)")))
+    }
+    #expect(chrome.events.count == 40)
+    #expect(chrome.events.first?.record == .pageShown("60"))
+  }
+
+  @Test(arguments: [
+    (FlowRecord.stepEntered("home", "home"), "step home"),
+    (.stepEntered("home-tour", "home.female"), "step home-tour · home.female"),
+    (.formRejected(["a", "b"]), "form rejected a,b"), (.replied("login", .network), "reply login network"),
+    (.permissionAnswered(.location, .denied), "location denied"),
+    (.attributeSet("code", .string("1")), "set code"),
+    (.refused(.system("busy")), "no: busy"), (.refused(.content("deck.no")), "no: deck.no"),
+  ])
+  func `an event is told in a few words, and a value that was typed is not told`(
+    _ record: FlowRecord, _ words: String
+  ) {
+    #expect(record.summary == words)
+  }
+}

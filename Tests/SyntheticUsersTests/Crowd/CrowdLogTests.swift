@@ -1,0 +1,128 @@
+import EventLog
+import Experiments
+import Foundation
+import PackReading
+import Results
+import Settings
+import TestFiles
+import Testing
+
+@testable import SyntheticUsers
+
+@Suite("The log of synthetic users")
+struct CrowdLogTests {
+  /// 2026-01-05.
+  private static let day: Int64 = 1_767_571_200_000_000
+
+  /// What results says of a log that is written to files as `simulate --events` does it.
+  private func report(_ crowd: Crowd, splits: [SplitName]) async throws -> (CrowdCounts, ResultReport) {
+    let folder = try TemporaryFolder()
+    var writer = EventFileWriter(folder: folder.path, run: 99, replaces: true)
+    let counts = await CrowdRunner(crowd, funnel: Harbour.funnel, jobs: 2)
+      .log(CrowdLog(run: 99, day: Self.day)) { lines in
+        (try? writer.append(lines.bytes, at: lines.timestamp)) != nil
+      }
+    let files = try #require(EventFiles(folder.path))
+    var question = ResultMaker.Question(pack: "harbour", funnel: Harbour.funnel)
+    question.splits = splits
+    question.experiments = crowd.configuration.bundle.experiments.experiments
+    return (
+      counts, await ResultMaker(await LogTable(files, facts: ["gender"], jobs: 2), question, jobs: 2).report()
+    )
+  }
+
+  private func lines(_ crowd: Crowd, jobs: Int, _ shard: Shard = Shard()) async -> (CrowdCounts, [UInt8]) {
+    var bytes: [UInt8] = []
+    let runner = CrowdRunner(crowd, funnel: Harbour.funnel, jobs: jobs)
+    let counts = await runner.log(CrowdLog(run: 99, day: Self.day), of: shard) { lines in
+      bytes += lines.bytes
+      return true
+    }
+    return (counts, bytes)
+  }
+
+  @Test("The log is the same on one thread and on three, and counting is not disturbed by it")
+  func threads() async throws {
+    let crowd = try Harbour.crowd(1300)
+    let (counts, bytes) = await lines(crowd, jobs: 1)
+    let (others, same) = await lines(crowd, jobs: 3)
+    #expect(bytes == same)
+    #expect(counts == others)
+    #expect(counts == (await CrowdRunner(crowd, funnel: Harbour.funnel).counts()))
+    #expect(!bytes.isEmpty)
+  }
+
+  @Test("Results of the log are what was counted, for each group and arm")
+  func results() async throws {
+    let crowd = try Harbour.crowd(2000)
+    let bundle = crowd.configuration.bundle
+    let splits = [
+      SplitName.fact("gender"), .fact("locale"), .fact("device"), .experiment("form"),
+    ]
+    let (counts, read) = try await report(crowd, splits: splits)
+    let counted = counts.report(bundle, Harbour.funnel, splits: splits, calibration: nil)
+    #expect(read.users == 2000)
+    #expect(read.simulatedUsers == 2000)
+    #expect(read.all.stages.map(\.reached) == counted.all.stages.map(\.reached))
+    #expect(read.all.stages.map { $0.leaving?.users } == counted.all.stages.map { $0.leaving?.users })
+    for split in counted.splits {
+      let other = try #require(read.splits.first { $0.by == split.by })
+      #expect(split.groups.map(\.value) == other.groups.map(\.value))
+      for group in split.groups where group.result.users > 0 {
+        let same = try #require(other.groups.first { $0.value == group.value })
+        #expect(same.result.users == group.result.users, "\(split.by) \(group.value)")
+        #expect(same.result.stages.map(\.reached) == group.result.stages.map(\.reached))
+      }
+    }
+    let mine = try #require(counted.experiments.first)
+    let theirs = try #require(read.experiments.first)
+    #expect(mine.arms.map(\.rate) == theirs.arms.map(\.rate))
+    #expect(mine.arms.map(\.rate.trials).reduce(0, +) > 100)
+    // A time is known to a class of the histogram.
+    for (one, other) in zip(counted.all.stages, read.all.stages) {
+      guard let one = one.time, let other = other.time else { continue }
+      #expect(abs(Double(one.median) / Double(other.median) - 1) < 0.05)
+    }
+  }
+
+  @Test("A run takes the place of its own files on all days, and of no others")
+  func replaces() throws {
+    let folder = try TemporaryFolder()
+    let line = Array("{}\n".utf8)
+    let next = Self.day + 86_400_000_000
+    func write(_ run: UInt64, days: [Int64]) throws {
+      var writer = EventFileWriter(folder: folder.path, run: run, replaces: true)
+      for day in days { try writer.append(line, at: day) }
+    }
+    try write(1, days: [Self.day, next, next + 86_400_000_000])
+    try write(2, days: [next])
+    try write(1, days: [Self.day, next, Self.day])
+    #expect(EventStore(folder.path).days.map(\.name) == ["dt=2026-01-05", "dt=2026-01-06"])
+    try write(1, days: [Self.day])
+    let days = EventStore(folder.path).days
+    #expect(days.map(\.files.count) == [1, 1])
+    #expect(days.first?.bytes == 3)
+  }
+
+  @Test("Lines of before 1970 are of their own day")
+  func early() throws {
+    let crowd = try Harbour.crowd(40)
+    var worker = CrowdWorker(crowd, Harbour.funnel)
+    var book = LineBook()
+    for user in 0..<40 { worker.count(user: user, log: CrowdLog(run: 1, day: -43_200_000_000), into: &book) }
+    #expect(book.lines.map { Timestamp.day(of: $0.timestamp) } == [-1, 0])
+  }
+
+  @Test("Whoever cannot write any more is not asked to go on")
+  func full() async throws {
+    let crowd = try Harbour.crowd(2000)
+    var calls = 0
+    let counts = await CrowdRunner(crowd, funnel: Harbour.funnel, jobs: 1)
+      .log(CrowdLog(run: 1, day: Self.day)) { _ in
+        calls += 1
+        return calls < 2
+      }
+    #expect(calls == 2)
+    #expect(counts == CrowdCounts())
+  }
+}

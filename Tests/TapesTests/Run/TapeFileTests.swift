@@ -1,0 +1,106 @@
+import Foundation
+import TapeLanguage
+import TapeSupport
+import TerminalModel
+import Testing
+
+@testable import Tapes
+
+@Suite struct TapeFileTests {
+  @Test func `a screenshot is the frame as text, with colours, or as a picture`() throws {
+    let played = try playForm(
+      "Screenshot a.txt Screenshot out/b.ansi Screenshot ./out/../c.svg Screenshot d.ascii")
+    #expect(played.result.files == ["a.txt", "out/b.ansi", "c.svg", "d.ascii"])
+    let frame = try #require(played.result.lastFrame)
+    #expect(played.files["a.txt"] == frame.text + "\n")
+    #expect(played.files["d.ascii"] == frame.text + "\n")
+    #expect(played.files["out/b.ansi"]?.hasSuffix("\n") == true)
+    #expect(played.files["c.svg"]?.hasPrefix("<svg") == true)
+  }
+
+  @Test func `a screenshot shows its own moment`() throws {
+    let played = try play("Screenshot a.txt Sleep 2s Screenshot b.txt")
+    #expect(played.files["a.txt"]?.contains("Small") == true)
+    #expect(played.files["b.txt"]?.contains("Nickname") == true)
+  }
+
+  @Test func `pictures of pixels are skipped, with the parser's warning`() throws {
+    let played = try playForm("Screenshot a.png Output b.gif")
+    #expect(played.result.outcome == .passed)
+    #expect(played.files.isEmpty)
+    #expect(played.result.diagnostics.map(\.severity) == [.warning, .warning])
+  }
+
+  @Test func `a screenshot is a page, or data`() throws {
+    let played = try playForm("Screenshot a.html Screenshot b.json")
+    #expect(played.files["a.html"]?.hasPrefix("<!doctype html>") == true)
+    let json = try #require(played.files["b.json"])
+    let frame = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(frame?["columns"] as? Int == 80)
+    #expect(played.result.explanation == "")
+  }
+
+  @Test func `an output of data is an error before anything runs`() throws {
+    let played = try play("Output a.json Sleep 2s")
+    #expect(played.result.outcome == .invalid)
+    #expect(played.message == "`Output` cannot write `a.json`")
+  }
+
+  @Test(arguments: ["\"/tmp/a.txt\"", "../a.txt", "a/../../b.txt", "\"a\u{1}.txt\""])
+  func `a path that leads out of the output folder is refused before anything runs`(path: String) throws {
+    for command in ["Screenshot", "Output"] {
+      let played = try play("\(command) \(path)")
+      #expect(played.result.outcome == .invalid)
+      #expect(played.files.isEmpty)
+    }
+  }
+
+  @Test func `an output has each frame that differs from the one before, and a rule below it`() throws {
+    let played = try play("Output run.txt\nSleep 2s\nSleep 1s\nType \"A\"\nBackspace\nExpect Screen form")
+    let text = try #require(played.files["run.txt"])
+    let frames = text.components(separatedBy: TapeRecording.rule + "\n")
+    #expect(frames.count == 5)
+    #expect(frames.last == "")
+    #expect(frames[0].contains("Small"))
+    #expect(frames[1] == frames[3])
+    #expect(frames[2].contains("▏A"))
+  }
+
+  @Test func `what is hidden is not in the output`() throws {
+    let played = try play(
+      "Output run.txt Output run.ansi Hide Sleep 2s Type \"Secret\" Backspace 6 Show Type \"A\"")
+    let text = try #require(played.files["run.txt"])
+    #expect(!text.contains("Small"))
+    #expect(!text.contains("Secret"))
+    #expect(text.contains("▏A"))
+    #expect(played.files["run.ansi"]?.contains("\u{1B}[") == true)
+    #expect(played.result.outcome == .passed)
+  }
+
+  @Test func `the output is written when the tape fails, too`() throws {
+    let played = try play("Output run.txt Sleep 2s Expect Screen end")
+    #expect(played.result.outcome == .failed)
+    #expect(played.files["run.txt"]?.contains("Nickname") == true)
+  }
+
+  @Test func `a file that cannot be written fails the command`() throws {
+    let runner = try SmallPack.runner()
+    let result = runner.run(parse("Sleep 2s\nScreenshot a.txt\nEnter")) { _, _ in throw NoSuchFile() }
+    #expect(result.outcome == .failed)
+    #expect(result.failure?.message == "`a.txt` cannot be written: no such file")
+    #expect(result.failure?.diagnostic.position.line == 2)
+    let output = runner.run(parse("Sleep 2s\nOutput a.txt")) { _, _ in throw NoSuchFile() }
+    #expect(output.failure?.diagnostic.position.line == 2)
+  }
+
+  @Test func `without a folder of goldens a snapshot is kept for the caller`() throws {
+    let played = try playForm("Snapshot form/first")
+    #expect(played.result.outcome == .passed && played.result.explanation.isEmpty)
+    #expect(played.result.snapshots.map(\.name) == ["form/first"])
+    #expect(played.result.snapshots.first?.frame == played.result.lastFrame)
+  }
+
+  @Test func `Require and Env change nothing`() throws {
+    #expect(try play("Require echo Env NAME \"Aki\" Sleep 2s Expect Screen form").result.explanation == "")
+  }
+}
