@@ -324,7 +324,7 @@ let package = Package(
     ),
     .target(
       name: "FixturePacks",
-      dependencies: ["Diagnostics", "PackReading", "TestFiles"],
+      dependencies: ["Diagnostics", "PackFiles", "PackReading", "Report", "TestFiles"],
       path: "Tests/FixturePacks",
       swiftSettings: strict
     ),
@@ -351,8 +351,8 @@ let package = Package(
     .target(
       name: "TestSessions",
       dependencies: [
-        "OnboardingFlow", "PackModel", "PackReading", "Screens", "SeededRandom", "Session", "Shell",
-        "TerminalModel",
+        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Screens", "SeededRandom", "Session",
+        "Shell", "TerminalModel",
       ],
       path: "Tests/TestSessions",
       swiftSettings: strict
@@ -369,7 +369,9 @@ let package = Package(
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["EventLog", "FixturePacks", "PseudoTerminals", "SeededRandom", "TestFiles"],
+      dependencies: [
+        "EventLog", "FixturePacks", "LoggedEvents", "PseudoTerminals", "SeededRandom", "TestFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -379,19 +381,15 @@ let package = Package(
     ),
     .testTarget(
       name: "ContentTreeTests",
-      dependencies: ["ContentTree", "SeededRandom", "ShippedPacks"],
+      dependencies: ["ContentTree", "SeededRandom", "ShippedPacks", "TOMLParsing"],
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "DiagnosticsTests",
-      dependencies: ["Diagnostics", "FixturePacks", "PackReading", "TerminalModel", "TestFiles"],
-      swiftSettings: strict
-    ),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestFiles"], swiftSettings: strict),
     .testTarget(
       name: "EventLogTests",
       dependencies: [
-        "EventLog", "EventProbe", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading",
-        "SeededRandom", "TestFiles",
+        "EventLog", "EventProbe", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "SeededRandom", "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -404,15 +402,15 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Diagnostics", "Explorer", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Session",
-        "Settings", "TapeLanguage", "Tapes", "TerminalModel",
+        "Diagnostics", "Explorer", "FlowPaths", "OnboardingFlow", "PackFiles", "PackModel", "PackReading",
+        "Session", "Settings", "TapeLanguage", "TapeRuns", "Tapes", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(
       name: "FlowPathsTests",
-      dependencies: ["FixturePacks", "FlowPaths", "PackModel", "PackReading", "TextFormats"],
+      dependencies: ["FixturePacks", "FlowPaths", "PackFiles", "PackModel", "PackReading", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -435,24 +433,30 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PackFilesTests",
+      dependencies: ["Diagnostics", "FixturePacks", "PackFiles", "PackReading", "Report", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "PackFormatTests",
-      dependencies: ["Diagnostics", "PackFormat", "PackReading", "Settings", "TestFiles"],
+      dependencies: ["Diagnostics", "PackFiles", "PackFormat", "PackReading", "Settings", "TestFiles"],
       swiftSettings: strict
     ),
     .testTarget(name: "PackModelTests", dependencies: ["PackModel"], swiftSettings: strict),
     .testTarget(
       name: "PackReadingTests",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "PackModel",
-        "PackReading", "SeededRandom", "ShippedPacks", "TerminalModel", "TestFiles",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "PackFiles",
+        "PackModel", "PackReading", "Report", "SeededRandom", "ShippedPacks", "TerminalModel", "TestFiles",
+        "TOMLParsing",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "PackReviewTests",
       dependencies: [
-        "Components", "Diagnostics", "FixturePacks", "PackModel", "PackReading", "PackReview", "SeededRandom",
-        "TerminalModel",
+        "Components", "Diagnostics", "FixturePacks", "PackFiles", "PackModel", "PackReading", "PackReview",
+        "Report", "SeededRandom", "TerminalModel",
       ],
       swiftSettings: strict
     ),
@@ -473,12 +477,19 @@ let package = Package(
       dependencies: ["RegularExpressions", "SeededRandom"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ReportTests", dependencies: ["Files", "Report", "TestFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: [
+        "Diagnostics", "Files", "FixturePacks", "PackFiles", "PackReading", "Report", "TerminalModel",
+        "TestFiles",
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "EventLog", "Experiments", "FixturePacks", "PackModel", "PackReading", "Results", "SeededRandom",
-        "Settings", "TerminalModel", "TestFiles", "TextFormats",
+        "EventLog", "Experiments", "FixturePacks", "LoggedEvents", "PackModel", "PackReading", "Results",
+        "SeededRandom", "Settings", "TerminalModel", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -501,8 +512,8 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading",
-        "Settings", "TestFiles",
+        "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Report", "Settings", "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -522,16 +533,17 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: strict),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["PackReading", "Storyboard", "TestFiles", "TextFormats"],
+      dependencies: ["PackFiles", "PackReading", "Storyboard", "TestFiles", "TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SyntheticUsersTests",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "PackReading", "Results", "Settings",
-        "SyntheticUsers", "TestFiles", "TextFormats",
+        "Behaviour", "EventLog", "Experiments", "Explorer", "LoggedEvents", "PackReading", "Results",
+        "Settings", "SyntheticUsers", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -543,8 +555,9 @@ let package = Package(
     .testTarget(
       name: "TapesTests",
       dependencies: [
-        "OnboardingFlow", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom", "Session",
-        "Settings", "Shell", "TapeLanguage", "Tapes", "TapeSupport", "TerminalModel", "TestFiles",
+        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom",
+        "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport", "TerminalModel",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),

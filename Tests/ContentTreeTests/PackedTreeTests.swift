@@ -1,3 +1,4 @@
+import TOMLParsing
 import ContentTree
 import SeededRandom
 import ShippedPacks

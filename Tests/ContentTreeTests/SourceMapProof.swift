@@ -1,3 +1,4 @@
+import TOMLParsing
 import ContentTree
 import Testing
 

@@ -1,3 +1,5 @@
+import TapeRuns
+import PackFiles
 import PackModel
 import PackReading
 import Session

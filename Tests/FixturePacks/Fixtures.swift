@@ -1,3 +1,5 @@
+import Report
+import PackFiles
 import Diagnostics
 package import PackReading
 package import TestFiles

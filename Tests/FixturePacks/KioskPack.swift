@@ -1,3 +1,4 @@
+import PackFiles
 package import PackReading
 
 /// A pack that ships with nothing, with a screen of every kind and every layer: a kiosk that lends umbrellas.

@@ -1,3 +1,4 @@
+import PackFiles
 package import PackReading
 
 /// A small pack in files, to be edited.

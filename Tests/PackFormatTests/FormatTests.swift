@@ -1,3 +1,4 @@
+import PackFiles
 import Diagnostics
 import PackFormat
 import PackReading

@@ -117,7 +117,7 @@ import Testing
     session.press(.function(7))
     session.reload(
       session.bundle, setup: FlowSetup(device: "phone"), options: DisplayOptions(),
-      changes: ContentReload.Changes(files: [], later: []))
+      changes: ContentChanges(files: [], later: []))
     #expect(session.flow.device.id == "tablet")
   }
 

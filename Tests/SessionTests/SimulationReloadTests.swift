@@ -32,7 +32,7 @@ struct SimulationReloadTests {
   ) throws {
     session.reload(
       try ReloadPack.bundle(edits), setup: setup ?? session.flow.setup, options: DisplayOptions(theme: theme),
-      changes: ContentReload.Changes(files: files))
+      changes: ContentChanges(files: files))
   }
 
   @Test func `the same content changes nothing in the state or on the screen`() throws {
@@ -47,7 +47,7 @@ struct SimulationReloadTests {
       let events = session.chrome.events
       let (state, frame) = (session.flow.state, session.still())
       session.reload(
-        bundle, setup: session.flow.setup, options: session.options, changes: ContentReload.Changes(files: [])
+        bundle, setup: session.flow.setup, options: session.options, changes: ContentChanges(files: [])
       )
       #expect(session.flow.state == state)
       session.chrome.notice = notice
@@ -129,7 +129,7 @@ struct SimulationReloadTests {
     session.press(.enter)
     session.reload(
       try #require(Sessions.matching), setup: FlowSetup(), options: DisplayOptions(),
-      changes: ContentReload.Changes(files: ["config.toml"]))
+      changes: ContentChanges(files: ["config.toml"]))
     #expect(session.flow.pack.id == "matching")
     #expect(session.flow.currentStep?.id == session.flow.pack.start)
     #expect(session.text().contains("The pack is now matching"))
@@ -139,7 +139,7 @@ struct SimulationReloadTests {
     var session = try Sessions.matching(jump: "gender")
     session.reload(
       session.bundle, setup: session.flow.setup, options: session.options,
-      changes: ContentReload.Changes(files: nil))
+      changes: ContentChanges(files: nil))
     #expect(session.text().contains("Built-in pack: nothing to reload. Try --pack FOLDER"))
   }
 
@@ -147,7 +147,7 @@ struct SimulationReloadTests {
     var session = try started(size: Size(width: 140, height: 40))
     session.reload(
       session.bundle, setup: session.flow.setup, options: session.options,
-      changes: ContentReload.Changes(files: ["config.toml"], later: ["log.file"]))
+      changes: ContentChanges(files: ["config.toml"], later: ["log.file"]))
     #expect(session.text().contains("Reloaded config.toml · `log.file` from the next start"))
   }
 
@@ -188,7 +188,7 @@ struct BrokenReloadTests {
     session.type("Ume")
     let errors = (0..<count).map { diagnostic($0) }
     session.failReload(
-      [diagnostic(99, .warning)] + errors, changes: ContentReload.Changes(files: ["flow.toml"]))
+      [diagnostic(99, .warning)] + errors, changes: ContentChanges(files: ["flow.toml"]))
     return session
   }
 
@@ -241,11 +241,11 @@ struct BrokenReloadTests {
   @Test func `the panel goes when the content is right again, and comes with the next error`() throws {
     var session = try broken(1, size: Size(width: 80, height: 24))
     session.press(.escape)
-    session.failReload([diagnostic(7)], changes: ContentReload.Changes(files: []))
+    session.failReload([diagnostic(7)], changes: ContentChanges(files: []))
     #expect(session.text().contains("titel7"))
     session.reload(
       try ReloadPack.bundle(), setup: session.flow.setup, options: session.options,
-      changes: ContentReload.Changes(files: ["flow.toml"]))
+      changes: ContentChanges(files: ["flow.toml"]))
     #expect(!session.text().contains("titel7"))
     #expect(session.text().contains("Ume"))
   }

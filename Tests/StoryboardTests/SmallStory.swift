@@ -1,3 +1,4 @@
+import PackFiles
 import PackReading
 
 @testable import Storyboard

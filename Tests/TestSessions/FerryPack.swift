@@ -1,3 +1,4 @@
+import PackFiles
 package import OnboardingFlow
 package import PackModel
 package import PackReading

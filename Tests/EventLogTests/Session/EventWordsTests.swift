@@ -2,7 +2,7 @@ import OnboardingFlow
 import PackModel
 import Testing
 
-@testable import EventLog
+@testable import LoggedEvents
 
 struct EventWordsTests {
   private static let table: [(record: FlowRecord, event: EventName, reason: String?, props: [String])] = [

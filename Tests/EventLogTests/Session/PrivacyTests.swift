@@ -1,3 +1,4 @@
+import PackFiles
 import EventLog
 import FixturePacks
 import Foundation

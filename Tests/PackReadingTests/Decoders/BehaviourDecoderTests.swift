@@ -1,3 +1,4 @@
+import PackFiles
 import Behaviour
 import ContentTree
 import Diagnostics

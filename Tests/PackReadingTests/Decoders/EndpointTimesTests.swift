@@ -1,3 +1,4 @@
+import PackFiles
 import FixturePacks
 import PackModel
 import PackReading

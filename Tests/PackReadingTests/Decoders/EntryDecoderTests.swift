@@ -1,3 +1,4 @@
+import PackFiles
 import Diagnostics
 import FixturePacks
 import PackReading

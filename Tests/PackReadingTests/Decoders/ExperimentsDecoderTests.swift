@@ -1,3 +1,4 @@
+import PackFiles
 import Experiments
 import FixturePacks
 import PackModel

@@ -1,3 +1,4 @@
+import TOMLParsing
 import Components
 import ContentTree
 import Diagnostics

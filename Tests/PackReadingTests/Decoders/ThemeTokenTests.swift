@@ -1,3 +1,4 @@
+import PackFiles
 import Components
 import FixturePacks
 import PackReading

@@ -1,3 +1,4 @@
+import Report
 import Components
 import Diagnostics
 import FixturePacks

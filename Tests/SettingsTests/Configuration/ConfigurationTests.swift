@@ -1,3 +1,4 @@
+import Report
 import Diagnostics
 import FixturePacks
 import PackModel

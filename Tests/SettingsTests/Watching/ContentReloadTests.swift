@@ -23,7 +23,7 @@ import Testing
   }
 
   private func content(_ outcome: ContentReload.Outcome?) throws -> (
-    ResolvedConfiguration, ContentReload.Changes
+    ResolvedConfiguration, ContentChanges
   ) {
     guard case .content(let configuration, let changes) = outcome else {
       Issue.record("\(String(describing: outcome))")
@@ -45,7 +45,7 @@ import Testing
     #expect(watch.look())
     let (configuration, changes) = try content(reload.loadEdit())
     #expect(configuration.setup.locale == "ja")
-    #expect(changes == ContentReload.Changes(files: ["config.toml"]))
+    #expect(changes == ContentChanges(files: ["config.toml"]))
     #expect(isNothing(reload.loadEdit()))
   }
 

@@ -1,3 +1,4 @@
+import PackFiles
 import Foundation
 import PackReading
 import TestFiles

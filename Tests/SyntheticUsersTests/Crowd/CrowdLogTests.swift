@@ -1,3 +1,4 @@
+import LoggedEvents
 import EventLog
 import Experiments
 import Foundation

@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import Foundation
 
 @testable import TapeLanguage

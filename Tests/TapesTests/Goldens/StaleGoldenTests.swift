@@ -2,6 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// Goldens that no test uses.

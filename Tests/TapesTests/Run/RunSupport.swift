@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import Settings
 import TapeLanguage
 import TerminalModel

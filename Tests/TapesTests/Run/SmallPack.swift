@@ -1,3 +1,5 @@
+@testable import TapeRuns
+import PackFiles
 import PackModel
 import PackReading
 import Session

@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import PackModel
 import Session
 import TapeSupport

@@ -1,6 +1,7 @@
 import TerminalModel
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeDeterminismTests {

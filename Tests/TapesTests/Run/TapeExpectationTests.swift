@@ -3,6 +3,7 @@ import TapeSupport
 import TerminalModel
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeExpectationTests {

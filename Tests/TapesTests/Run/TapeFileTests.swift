@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import Foundation
 import TapeLanguage
 import TapeSupport

@@ -4,6 +4,7 @@ import TapeSupport
 import TerminalModel
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// What a run looks like over its time.

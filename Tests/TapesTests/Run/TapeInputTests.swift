@@ -3,6 +3,7 @@ import TerminalModel
 import Testing
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeInputTests {

@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import TapeSupport
 import Testing
 

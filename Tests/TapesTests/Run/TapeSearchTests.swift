@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import SeededRandom
 import TapeLanguage
 import TerminalModel

@@ -1,6 +1,7 @@
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// What elements hold, as a tape asks for it.

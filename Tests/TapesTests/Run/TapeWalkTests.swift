@@ -2,6 +2,7 @@ import TapeLanguage
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// Somebody who presses anything at all.

@@ -2,6 +2,7 @@ import TapeLanguage
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// The example tapes of VHS, played.

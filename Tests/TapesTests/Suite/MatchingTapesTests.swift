@@ -2,6 +2,7 @@ import PackReading
 import TestFiles
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// The tapes of the shipped packs, run as `onboard-sim test` runs them.

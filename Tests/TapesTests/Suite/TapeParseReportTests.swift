@@ -2,6 +2,7 @@ import TapeSupport
 import Testing
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// `onboard-sim test --parse-only`.

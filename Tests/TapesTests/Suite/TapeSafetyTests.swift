@@ -4,6 +4,7 @@ import TapeSupport
 import TestFiles
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// What somebody else's tapes and folders cannot do.

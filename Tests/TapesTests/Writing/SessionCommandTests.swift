@@ -5,6 +5,7 @@ import TerminalModel
 import Testing
 
 @testable import Session
+@testable import TapeRuns
 @testable import Tapes
 
 /// The command that opens a session where another one is.

@@ -1,3 +1,4 @@
+@testable import TapeRuns
 import OnboardingFlow
 import PackModel
 import Screens
@@ -180,7 +181,7 @@ import Testing
     session.start()
     session.reload(
       configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
-      changes: ContentReload.Changes(files: []))
+      changes: ContentChanges(files: []))
     let written = try writer(configuration).write(session)
     #expect(!written.isExact)
     #expect(written.text.contains("# Something in between cannot be done again"))

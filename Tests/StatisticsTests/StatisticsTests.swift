@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 /// The worked figures of the literature and of GrowthBook's documents, to all digits that are printed there.
 @Suite struct StatisticsTests {

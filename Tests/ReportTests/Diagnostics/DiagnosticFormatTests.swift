@@ -1,3 +1,5 @@
+import Report
+import PackFiles
 import Diagnostics
 import FixturePacks
 import Foundation

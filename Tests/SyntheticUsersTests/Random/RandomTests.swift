@@ -1,3 +1,4 @@
+@testable import SyntheticUsers
 import Behaviour
 import Testing
 

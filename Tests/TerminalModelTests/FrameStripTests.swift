@@ -1,4 +1,3 @@
-import Recordings
 import TerminalModel
 import Testing
 
