@@ -204,8 +204,8 @@ let package = Package(
     .target(
       name: "PackReview",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TOMLParsing",
+        "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "OnboardingFlow", "PackFiles",
+        "PackModel", "PackReading", "Screens", "Settings", "Shell", "TerminalModel", "TOMLParsing",
       ],
       swiftSettings: strict
     ),
@@ -360,8 +360,8 @@ let package = Package(
     .executableTarget(
       name: "TravelProbe",
       dependencies: [
-        "ContentTree", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading",
-        "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "PackReading", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       path: "Tests/TravelProbe",
       swiftSettings: strict

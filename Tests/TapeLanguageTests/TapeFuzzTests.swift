@@ -48,7 +48,7 @@ import Testing
       let bytes = mutated(Array(Self.seed.utf8), using: &random)
       let dialect: TapeDialect = Bool.random(using: &random) ? .onboardSim : .vhs
       let result = Tape.parse(bytes: bytes, file: "t.tape", dialect: dialect) { path in
-        guard path == "other.tape" else { throw NoSuchFile() }
+        guard path == "other.tape" else { throw TapeFileError.noSuchFile }
         return String(decoding: bytes.prefix(200), as: UTF8.self)
       }
       check(result, of: bytes, dialect: dialect)
@@ -100,7 +100,7 @@ import Testing
       let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      check(Tape.parse(bytes: bytes, file: "t.tape") { _ in throw NoSuchFile() }, of: bytes)
+      check(Tape.parse(bytes: bytes, file: "t.tape") { _ in throw TapeFileError.noSuchFile }, of: bytes)
     }
   }
 }

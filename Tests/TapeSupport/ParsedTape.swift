@@ -1,10 +1,8 @@
 package import TapeLanguage
 
-/// A file the loader of a test does not have.
-package struct NoSuchFile: Error, CustomStringConvertible {
-  package init() {}
-
-  package var description: String { "no such file" }
+extension TapeFileError {
+  /// What a file that the loader of a test does not have gives.
+  package static let noSuchFile = TapeFileError("no such file")
 }
 
 /// Parses a tape named `t.tape` whose includes come from a dictionary.
@@ -15,8 +13,8 @@ package func parse(
   limits: TapeLimits = TapeLimits(),
   variables: [String: String] = [:]
 ) -> TapeParseResult {
-  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits, variables: variables) { path in
-    guard let text = files[path] else { throw NoSuchFile() }
+  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits, variables: variables) { (path: String) throws(TapeFileError) in
+    guard let text = files[path] else { throw TapeFileError.noSuchFile }
     return text
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Hashing
 import LoggedEvents
 import OnboardingFlow

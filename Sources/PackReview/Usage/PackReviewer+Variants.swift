@@ -1,8 +1,9 @@
-import TOMLParsing
 import ContentTree
+import PackFiles
 import PackModel
 import PackReading
 import Settings
+import TOMLParsing
 
 // The configurations that come with a pack: each must be one.
 extension PackReviewer {

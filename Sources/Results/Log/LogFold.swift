@@ -1,4 +1,5 @@
 import EventLog
+import LoggedEvents
 
 /// Counts users, one after the other, in one pass over the rows of each.
 struct LogFold {

@@ -1,8 +1,9 @@
-import Statistics
 import EventLog
 import Experiments
+import LoggedEvents
 package import PackModel
 package import PackReading
+import Statistics
 
 /// Counts a log and makes a report of it.
 package struct ResultMaker: Sendable {

@@ -1,4 +1,5 @@
 import Experiments
+import Statistics
 import TerminalModel
 
 extension ResultReport {

@@ -1,5 +1,5 @@
-import Statistics
-package import Experiments
+package import Statistics
+import Experiments
 package import PackModel
 
 /// What an experiment has come to.

@@ -5,7 +5,7 @@ import TerminalModel
 
 /// The buttons that are no elements of a screen: those of dialogs, alerts, errors and bubbles, and the arrow
 /// back. Their ids are the answers (`allow`, `deny`, ...), `retry`, `ok`, `back`, `now`, `stop`, `sign_in`, and `bubble.1` on.
-struct SessionButtons {
+package struct SessionButtons {
   private let flow: OnboardingFlow
 
   /// Every id there can be.

@@ -47,9 +47,9 @@ extension TapeFailure {
 }
 
 /// Virtual time as people read it.
-enum TapeClock {
+package enum TapeClock {
   /// Seconds with as many decimals as milliseconds ask for: `1.45s`, `12s`.
-  static func text(_ duration: Duration) -> String {
+  package static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var digits = NumberText.padded(attoseconds / 1_000_000_000_000_000, to: 3)
     while digits.hasSuffix("0") { digits.removeLast() }

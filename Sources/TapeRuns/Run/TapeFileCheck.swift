@@ -1,7 +1,7 @@
 import TapeLanguage
 
 /// Looks at the files a tape wants written, before anything runs.
-enum TapeFileCheck {
+package enum TapeFileCheck {
   static func diagnostics(of tape: Tape) -> [TapeDiagnostic] {
     tape.commands.flatMap(diagnostics) + repeatedSnapshots(in: tape)
   }
@@ -50,7 +50,7 @@ enum TapeFileCheck {
   }
 
   /// Why a path is refused; `nil` for one that stays in the output folder.
-  static func problem(with path: String) -> String? {
+  package static func problem(with path: String) -> String? {
     if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "the name of a file cannot have control characters"
     }

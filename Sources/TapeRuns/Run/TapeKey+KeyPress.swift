@@ -6,7 +6,7 @@ extension KeyPress {
   ///
   /// Ctrl and a letter come as terminals send them: without Shift the letter counts as small, and Ctrl+H, I,
   /// J, M and [ are Backspace, Tab, Enter, Enter and Escape. Shift and a letter are the capital letter.
-  init?(_ press: TapeKeyPress) {
+  package init?(_ press: TapeKeyPress) {
     var modifiers: Modifiers = []
     if press.modifiers.contains(.control) { modifiers.insert(.control) }
     if press.modifiers.contains(.alt) { modifiers.insert(.alt) }
@@ -20,7 +20,7 @@ extension KeyPress {
   }
 
   /// A character typed on its own.
-  init(typing character: Character) {
+  package init(typing character: Character) {
     self.init(typing: character, [])
   }
 

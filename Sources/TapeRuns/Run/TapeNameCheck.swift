@@ -6,7 +6,7 @@ import TapeLanguage
 
 /// Looks at the names a tape uses, before anything runs: an expectation about a screen that the pack does not
 /// have would always fail, and its negation would always pass.
-final class TapeNameCheck {
+package final class TapeNameCheck {
   private let pack: Pack
 
   init(pack: Pack) {

@@ -107,7 +107,7 @@ extension TapeRun {
   }
 
   /// Lets time pass until nothing moves, as a hand waits for what it wants to hit.
-  mutating func settle() throws(TapeStop) {
+  package mutating func settle() throws(TapeStop) {
     while let end = simulation.movesUntil { try advance(to: min(end, simulation.nextEvent ?? end)) }
     try draw()
   }

@@ -5,9 +5,9 @@ import TapeLanguage
 import TerminalModel
 
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.
-struct TapeRun {
+package struct TapeRun {
   let tape: Tape
-  var simulation: Simulation
+  package var simulation: Simulation
   /// What `Set` has changed on the way.
   var settings: TapeSettings
   /// The last frame drawn.
@@ -47,7 +47,7 @@ struct TapeRun {
   ///   - goldens: what `Snapshot` compares with; nothing is compared without.
   ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only where one looks.
   ///   - keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
-  init(
+  package init(
     _ tape: Tape, simulation: Simulation, budget: TapeBudget, goldens: TestGoldens? = nil,
     drawsEveryFrame: Bool = false, keepsFrames: Bool = false
   ) {
@@ -133,7 +133,7 @@ struct TapeRun {
     }
   }
 
-  mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
+  package mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
     case .output, .require, .environment: break
@@ -177,7 +177,7 @@ struct TapeRun {
   // MARK: The clock
 
   /// Moves the clock, and does what is due on the way; a recording sees what moves meanwhile.
-  mutating func advance(to instant: Duration) throws(TapeStop) {
+  package mutating func advance(to instant: Duration) throws(TapeStop) {
     while recording.isFilming {
       if simulation.needsDisplay || frame.size != simulation.size {
         simulation.draw(on: &frame)

@@ -82,7 +82,7 @@ package struct TapeRunner: Sendable {
 
 extension TapeResult {
   /// The name of a tape in reports: its file without the folders and `.tape`.
-  static func name(ofFile file: String) -> String {
+  package static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     return last.hasSuffix(".tape") ? String(last.dropLast(".tape".count)) : last
   }

@@ -1,5 +1,5 @@
 /// Why a command could not be carried out: what its failure says, before the frame and the schedule are added.
-struct TapeStop: Error, Equatable {
+package struct TapeStop: Error, Equatable {
   /// One sentence, without a full stop.
   var message: String
   /// The likely remedy.

@@ -1,5 +1,6 @@
-import TapeRuns
 import Files
+package import TapeLanguage
+package import TapeRuns
 
 /// Goldens on disk.
 package enum GoldenDisk {
@@ -72,7 +73,7 @@ extension GoldenFolder {
   /// Goldens on disk.
   package init(mode: GoldenMode = .never, out: String = "artefacts") {
     self.init(mode: mode, out: out) { path in
-      Result { () throws(TapeFileError) in try GoldenDisk.read(path) }
+      do throws(TapeFileError) { return .success(try GoldenDisk.read(path)) } catch { return .failure(error) }
     }
   }
 }

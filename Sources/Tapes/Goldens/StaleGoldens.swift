@@ -1,4 +1,4 @@
-import TapeRuns
+package import TapeRuns
 import TapeLanguage
 
 /// Goldens that no test has used.

@@ -2,6 +2,7 @@ import Recordings
 import TapeLanguage
 import TapeRuns
 import TerminalDriver
+import TerminalModel
 
 /// What a failed tape leaves behind, below `failures/` in the output folder: the screen at that moment, and a cast of the
 /// way there.

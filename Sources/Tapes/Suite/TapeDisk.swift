@@ -1,6 +1,6 @@
 import TapeRuns
 import Files
-import TapeLanguage
+package import TapeLanguage
 import TextFormats
 
 /// Tapes on disk, and what they write.

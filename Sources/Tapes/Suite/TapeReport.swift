@@ -1,4 +1,4 @@
-import TapeRuns
+package import TapeRuns
 
 /// What came of running tapes, in their order.
 package struct TapeReport: Sendable {

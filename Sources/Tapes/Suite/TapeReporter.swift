@@ -1,4 +1,4 @@
-import TapeRuns
+package import TapeRuns
 import Report
 import TapeLanguage
 

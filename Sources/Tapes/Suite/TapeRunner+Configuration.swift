@@ -1,6 +1,6 @@
 import TapeRuns
 import PackReading
-import Session
+package import Session
 package import Settings
 import Synchronization
 package import TapeLanguage

@@ -1,4 +1,4 @@
-import TapeRuns
+package import TapeRuns
 package import TapeLanguage
 
 /// Tapes to be run one after the other or side by side; the order of what is reported never depends on it.
@@ -63,15 +63,20 @@ package struct TapeSuite: Sendable {
     }
   }
 
+  /// What `read` gives; any error in plain words.
+  private func bytes(of path: String) throws(TapeFileError) -> [UInt8] {
+    do { return try read(path) } catch { throw TapeFileError("\(error)") }
+  }
+
   /// Reads and parses one tape, with what it includes; one that cannot be read is a tape with an error.
   package func parse(_ tape: TapeFinder.Found, variables: [String: String] = [:]) -> TapeParseResult {
     do {
       var parsed = Tape.parse(
         bytes: try read(tape.file), file: tape.file, dialect: dialect,
         variables: self.variables.merging(variables) { $1 }, shelf: shelf
-      ) { path in
-        try shelf.text(of: path) { path in
-          guard let text = String(validating: try read(path), as: UTF8.self) else {
+      ) { (path: String) throws(TapeFileError) in
+        try shelf.text(of: path) { (path: String) throws(TapeFileError) in
+          guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
             throw TapeFileError("it is not UTF-8")
           }
           return text

@@ -1,4 +1,4 @@
-import TapeRuns
+package import TapeRuns
 package import TapeLanguage
 
 /// A test: a tape, or one combination of the table it is run over.

@@ -1,6 +1,7 @@
 import OnboardingFlow
 import Session
 import Shell
+import TapeRuns
 import TerminalModel
 
 /// Texts that come to be seen, for a tape that waits for them.

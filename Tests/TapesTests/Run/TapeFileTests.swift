@@ -86,11 +86,11 @@ import Testing
 
   @Test func `a file that cannot be written fails the command`() throws {
     let runner = try SmallPack.runner()
-    let result = runner.run(parse("Sleep 2s\nScreenshot a.txt\nEnter")) { _, _ in throw NoSuchFile() }
+    let result = runner.run(parse("Sleep 2s\nScreenshot a.txt\nEnter")) { _, _ in throw TapeFileError.noSuchFile }
     #expect(result.outcome == .failed)
     #expect(result.failure?.message == "`a.txt` cannot be written: no such file")
     #expect(result.failure?.diagnostic.position.line == 2)
-    let output = runner.run(parse("Sleep 2s\nOutput a.txt")) { _, _ in throw NoSuchFile() }
+    let output = runner.run(parse("Sleep 2s\nOutput a.txt")) { _, _ in throw TapeFileError.noSuchFile }
     #expect(output.failure?.diagnostic.position.line == 2)
   }
 

@@ -18,7 +18,7 @@ import Testing
   ) -> (words: String, summary: String, failed: Int) {
     let tapes = names.map { TapeFinder.Found(file: $0, name: $0) }
     var suite = TapeSuite(tapes: tapes, runner: configuredRunner()) { path in
-      guard let text = Self.files[path] else { throw NoSuchFile() }
+      guard let text = Self.files[path] else { throw TapeFileError.noSuchFile }
       return Array(text.utf8)
     }
     suite.dialect = dialect

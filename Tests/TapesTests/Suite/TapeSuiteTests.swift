@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a file that cannot be written makes the tape fail`() async throws {
     try await withFolder(["a.tape": "Sleep 2s Screenshot a.txt"]) { folder in
-      let (report, text) = try await run(folder) { _, _ in throw NoSuchFile() }
+      let (report, text) = try await run(folder) { _, _ in throw TapeFileError.noSuchFile }
       #expect(report.summary == "0 passed, 1 failed")
       #expect(report.exitStatus == 1)
       #expect(text.contains("`a.txt` cannot be written: no such file"))
