@@ -295,6 +295,6 @@ import Testing
   @Test func `variants are kept as text, by file name`() throws {
     let bundle = try load()
     #expect(Array(bundle.variants.keys) == ["green.toml"])
-    #expect(bundle.folder?.hasSuffix("Fixtures/tea") == true)
+    #expect(bundle.folder?.hasSuffix("Packs/tea") == true)
   }
 }
