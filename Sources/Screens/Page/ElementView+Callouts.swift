@@ -5,8 +5,8 @@ import TerminalModel
 
 /// Banners, cards and empty states.
 extension ElementView {
-  private var dismissID: ElementID { "\(element.id).dismiss" }
-  private var hasDismissFocus: Bool { context.focused?.id == dismissID && !context.isCovered }
+  private var dismissID: PartID { id(of: CalloutElement.dismiss) }
+  private var hasDismissFocus: Bool { isFocused(dismissID) }
   private var isPressable: Bool { isFocused && !hasDismissFocus }
 
   func height(of callout: CalloutElement, width: Int) -> Int {
@@ -82,7 +82,7 @@ extension ElementView {
           x: rect.x + 2, y: rect.y + pad, width: max(1, rect.width - 4 - crossWidth(callout)),
           height: rect.height - 2 * pad - (button == nil ? 0 : 1)))
     }
-    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    if callout.action != nil { layout.hit(rect, .element(id)) }
     if let button {
       let x = rect.x + (banner(callout) == nil ? 2 : 4)
       let label = isPressable ? "› \(context.words(button)) ‹" : context.words(button)
@@ -137,7 +137,7 @@ extension ElementView {
   ) {
     let card = card(callout)
     card.draw(on: &buffer, in: rect, stylesheet)
-    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    if callout.action != nil { layout.hit(rect, .element(id)) }
     var room = card.contentArea(in: rect, stylesheet)
     let gap = isCompact ? 0 : 1
     let button = button(callout, role: .secondary)
@@ -169,6 +169,6 @@ extension ElementView {
       if let artwork { context.pictures.draw(artwork, on: &buffer, in: area, stylesheet) }
     }
     let button = state.parts(in: rect, stylesheet).button
-    if callout.action != nil { layout.hit(button.isEmpty ? rect : button, .element(element.id)) }
+    if callout.action != nil { layout.hit(button.isEmpty ? rect : button, .element(id)) }
   }
 }

@@ -38,11 +38,11 @@ extension ElementView {
   ) {
     let shown = component(field)
     shown.draw(on: &buffer, in: rect, stylesheet)
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let area = shown.accessoryArea(in: rect, stylesheet)
     guard !area.isEmpty else { return }
-    layout.hit(area, .element("\(element.id).reveal"))
-    layout.elements["\(element.id).reveal"] = area
+    layout.hit(area, .element(id(of: FieldElement.reveal)))
+    layout.elements[id(of: FieldElement.reveal)] = area
   }
 
   /// A range of digits with the dashes among them.
@@ -97,15 +97,15 @@ extension ElementView {
       TextWidth.truncated(context.words(photo.label), to: rect.width - 2 * inset), x: rect.x + inset,
       y: rect.y,
       style: Style(foreground: stylesheet[token]), keepsBackground: true)
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let perRow = photosPerRow(width: rect.width)
     for (index, option) in photo.options.enumerated() {
       let area = Rect(
         x: rect.x + inset + index % perRow * (photoSize.width + 1),
         y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
       drawPhoto(option, isChosen: typed.text == option, on: &buffer, in: area)
-      layout.hit(area, .element("\(element.id).\(option)"))
-      layout.elements["\(element.id).\(option)"] = area
+      layout.hit(area, .element(id(of: option)))
+      layout.elements[id(of: option)] = area
     }
     if let problem = typed.problem {
       buffer.write(

@@ -30,7 +30,7 @@ extension ElementView {
     if let section = list.section {
       let area = Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height)
       ListHeader(title: context.words(section), count: contents.count).draw(on: &buffer, in: area, stylesheet)
-      layout.elements["\(element.id).section"] = area
+      layout.elements[id(of: ListElement.section)] = area
       y += ListHeader.height
     }
     if contents.records.isEmpty {
@@ -39,7 +39,7 @@ extension ElementView {
         .draw(on: &buffer, in: area.inset(x: 2, y: 1))
     }
     for record in contents.records {
-      let id = "\(element.id).\(record.id)"
+      let id = id(of: record.id)
       let area = Rect(
         x: rect.x, y: y, width: rect.width, height: rowHeight(record, of: list, width: rect.width))
       draw(record, of: list, isFocused: isFocused(id), on: &buffer, in: area)
@@ -50,8 +50,6 @@ extension ElementView {
     guard contents.offersMore, let more = list.more else { return }
     drawMore(more, on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), layout: &layout)
   }
-
-  private func isFocused(_ id: ElementID) -> Bool { context.focused?.id == id && !context.isCovered }
 
   private func picture(of record: Record, in list: ListElement) -> Artwork? {
     list.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }

@@ -105,7 +105,7 @@ struct PageView {
 
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
   private func wantedOffset(_ body: ScreenLayout, height: Int) -> Int {
-    let targets: [ElementID]
+    let targets: [PartID]
     if let mark = context.flow.currentMark {
       targets = context.flow.markedElements(of: mark)
     } else {

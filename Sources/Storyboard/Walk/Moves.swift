@@ -127,7 +127,7 @@ struct Moves {
     guard let tour = flow.currentTour, let mark = flow.currentMark else { return [] }
     var moves: [Move] = []
     if mark.advance == .action {
-      let press = mark.targets.first.map(BoardName.readable) ?? mark.id
+      let press = mark.targets.first.map { BoardName.readable($0.text) } ?? mark.id
       moves.append(Move(press, press: .enter))
       for key in [FlowKey.right, .left] {
         moves.append(Move(key == .right ? "flick right" : "flick left", .events([.key(key), .key(key)])))
@@ -174,8 +174,7 @@ struct Moves {
     var rows: [ElementID: Int] = [:]
     for target in flow.focusTargets(of: page) {
       if flow.isContainerButton(target) {
-        let name = target.id.dropFirst(target.element.id.count + 1)
-        moves.append(Move(words("action.\(name)"), tap: .element(target.id)))
+        moves.append(Move(words("action.\(target.id.part ?? "")"), tap: .element(target.id)))
         continue
       }
       if target.record != nil {
@@ -190,7 +189,7 @@ struct Moves {
       switch target.element.held {
       case .option(let choice) where target.element.settingAttribute != nil:
         moves += choice.options.map { option in
-          Move(words(option.text), tap: .element("\(target.id).\(option.id)"))
+          Move(words(option.text), tap: .element(PartID(target.element.id, option.id)))
         }
       case .flag(let toggle):
         if toggle.style == .switch { moves.append(Move(words(toggle.label), tap: .element(target.id))) }
@@ -203,10 +202,9 @@ struct Moves {
   }
 
   private func label(of target: FocusTarget) -> String {
-    let part = target.id == target.element.id ? nil : String(target.id.dropFirst(target.element.id.count + 1))
-    let text = target.element.label(ofPart: part)
+    let text = target.element.label(ofPart: target.id.part)
     let label = text.map { words($0) } ?? ""
-    return label.isEmpty ? BoardName.readable(target.id) : label
+    return label.isEmpty ? BoardName.readable(target.id.text) : label
   }
 
   /// Back, where it leads somewhere.

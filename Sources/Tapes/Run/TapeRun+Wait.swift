@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Screens
 import Session
 import TapeLanguage
