@@ -60,4 +60,5 @@ extension CalloutElement: PressedElement {
   var targets: [String] { [] }
   var otherParts: [String] { isDismissable ? [Self.dismiss] : [] }
   var focus: ElementFocus { .notice(isPressable: action != nil, isDismissable: isDismissable) }
+  var standsInTheMiddle: Bool { style != .card }
 }

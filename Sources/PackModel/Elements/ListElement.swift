@@ -78,6 +78,7 @@ extension ListElement: PressedElement {
   var targets: [String] { (section == nil ? [] : [Self.section]) + (more == nil ? [] : [Self.more]) }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .rows(self) }
+  var standsInTheMiddle: Bool { false }
 
   /// The attribute that holds the name of the field by which the rows are in order.
   package var orderAttribute: String? {

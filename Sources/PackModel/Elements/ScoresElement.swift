@@ -46,4 +46,5 @@ extension ScoresElement: PageElement {
   var targets: [String] { items.map { $0.id } + (totalLabel == nil ? [] : [Self.total]) }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .none }
+  var standsInTheMiddle: Bool { false }
 }

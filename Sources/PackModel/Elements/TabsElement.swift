@@ -42,4 +42,5 @@ extension TabsElement: PageElement {
   var targets: [String] { items.map { $0.id } }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .tabs(self) }
+  var standsInTheMiddle: Bool { false }
 }

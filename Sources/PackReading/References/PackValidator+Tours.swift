@@ -50,7 +50,9 @@ extension PackValidator {
       guard !element.id.hasPrefix("#") else { return [] }
       var parts = element.targets
       if let list = element.list {
-        guard let data = pack.dataSet(list.data) else { return [PartID(element.id), Self.anyRecord(of: element.id)] }
+        guard let data = pack.dataSet(list.data) else {
+          return [PartID(element.id), Self.anyRecord(of: element.id)]
+        }
         parts += data.records.map { $0.id }
       }
       return [PartID(element.id)] + parts.map { PartID(element.id, $0) }

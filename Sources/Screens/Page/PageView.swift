@@ -49,7 +49,7 @@ struct PageView {
       var rows = ElementView(element: element, context: with(density)).height(width: width)
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
-      if isRoomy, density == .regular, case .artwork = element.kind { rows = rows * 3 / 2 }
+      if isRoomy, density == .regular, element.kind.name == .artwork { rows = rows * 3 / 2 }
       return rows
     }
   }
