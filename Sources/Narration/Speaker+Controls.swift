@@ -4,19 +4,19 @@ import Screens
 
 /// Switches, checkboxes, segments, dates and amounts.
 extension Speaker {
-  func speak(_ toggle: ToggleElement, _ id: ElementID) -> Spoken.Item {
-    let problem = flow.fieldState(id, attribute: toggle.attribute).problem.map { problem in
+  func speak(_ toggle: ToggleElement, _ id: PartID) -> Spoken.Item {
+    let problem = flow.fieldState(id.element, attribute: toggle.attribute).problem.map { problem in
       toggle.problem.map { words($0) } ?? words.problem(problem)
     }
     let isCheckbox = toggle.style == .checkbox
     return Spoken.Item(
       id: id, role: word(isCheckbox ? "checkbox" : "switch"), label: words(toggle.label),
-      value: word(flow.isOn(toggle, id) ? "on" : "off"),
+      value: word(flow.isOn(toggle, id.element) ? "on" : "off"),
       states: [problem ?? "", toggle.isRequired ? word("required") : "", words(toggle.help)],
       isFocused: isFocused(id))
   }
 
-  func speak(_ segmented: SegmentedElement, _ id: ElementID) -> Spoken.Item {
+  func speak(_ segmented: SegmentedElement, _ id: PartID) -> Spoken.Item {
     let chosen = flow.state.attributes[segmented.attribute]?.text
     let index = segmented.options.firstIndex { $0.id == chosen }
     return choice(
@@ -26,14 +26,14 @@ extension Speaker {
   }
 
   /// A day by its parts, in the order of the language, and the part that keys change.
-  func speak(_ date: DateElement, _ id: ElementID) -> Spoken.Item {
-    let shown = flow.shown(date, id)
+  func speak(_ date: DateElement, _ id: PartID) -> Spoken.Item {
+    let shown = flow.shown(date, id.element)
     let isFocused = isFocused(id)
     let parts = DatePart.order(locale: words.locale).map { part in
       if part == shown.part, !shown.entry.isEmpty { return shown.entry }
       return shown.draft[part].map { words.datePart(part, $0) } ?? words("date.missing.\(part.rawValue)")
     }
-    let problem = flow.fieldState(id, attribute: date.attribute).problem
+    let problem = flow.fieldState(id.element, attribute: date.attribute).problem
     return Spoken.Item(
       id: id, role: word("date"), label: words(date.label), value: parts.joined(separator: " "),
       states: states(isRequired: date.isRequired, problem) + [words(date.help)],
@@ -42,7 +42,7 @@ extension Speaker {
       isFocused: isFocused)
   }
 
-  func speak(_ amount: AmountElement, _ id: ElementID) -> Spoken.Item {
+  func speak(_ amount: AmountElement, _ id: PartID) -> Spoken.Item {
     let number = flow.number(of: amount)
     let role =
       switch amount.style {

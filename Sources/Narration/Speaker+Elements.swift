@@ -5,33 +5,34 @@ import Screens
 /// The elements of a page, in the order they are read.
 extension Speaker {
   func speak(_ element: Element) -> [Spoken.Item] {
-    switch element.kind {
+    let id = PartID(element.id)
+    return switch element.kind {
     case .heading(let text):
-      [Spoken.Item(id: element.id, role: word("heading"), label: words(text.text))]
-    case .text(let text): self.text(words(text.text), id: element.id)
-    case .callout(let callout): speak(callout, element.id)
-    case .section(let section): speak(section, element.id)
-    case .badge(let badge): self.text(words(badge.text), id: element.id)
-    case .avatar(let avatar): speak(avatar, element.id)
-    case .progress(let progress): speak(progress, element.id)
-    case .artwork(let artwork): picture(artwork.artwork, id: element.id)
-    case .button(let button): [speak(button, element.id)]
-    case .field(let field): [speak(field, element.id)]
-    case .picker(let picker): [speak(picker, element.id)]
-    case .photo(let photo): [speak(photo, element.id)]
-    case .scores(let scores): speak(scores, element.id)
-    case .list(let list): speak(list, element.id)
-    case .tabs(let tabs): speak(tabs, element.id)
-    case .toggle(let toggle): [speak(toggle, element.id)]
-    case .segmented(let segmented): [speak(segmented, element.id)]
-    case .date(let date): [speak(date, element.id)]
-    case .amount(let amount): [speak(amount, element.id)]
+      [Spoken.Item(id: id, role: word("heading"), label: words(text.text))]
+    case .text(let text): self.text(words(text.text), id: id)
+    case .callout(let callout): speak(callout, id)
+    case .section(let section): speak(section, id)
+    case .badge(let badge): self.text(words(badge.text), id: id)
+    case .avatar(let avatar): speak(avatar, id)
+    case .progress(let progress): speak(progress, id)
+    case .artwork(let artwork): picture(artwork.artwork, id: id)
+    case .button(let button): [speak(button, id)]
+    case .field(let field): [speak(field, id)]
+    case .picker(let picker): [speak(picker, id)]
+    case .photo(let photo): [speak(photo, id)]
+    case .scores(let scores): speak(scores, id)
+    case .list(let list): speak(list, id)
+    case .tabs(let tabs): speak(tabs, id)
+    case .toggle(let toggle): [speak(toggle, id)]
+    case .segmented(let segmented): [speak(segmented, id)]
+    case .date(let date): [speak(date, id)]
+    case .amount(let amount): [speak(amount, id)]
     case .divider, .spacer: []
     }
   }
 
   /// Whether something of the page has the keys, and it is this.
-  func isFocused(_ id: ElementID) -> Bool {
+  func isFocused(_ id: PartID) -> Bool {
     guard flow.focused?.id == id else { return false }
     return switch flow.layer {
     case .screen: true
@@ -40,7 +41,7 @@ extension Speaker {
     }
   }
 
-  private func speak(_ button: ButtonElement, _ id: ElementID) -> Spoken.Item {
+  private func speak(_ button: ButtonElement, _ id: PartID) -> Spoken.Item {
     Spoken.Item(
       id: id, role: word("button"), label: words(button.text),
       states: pictureState(button.artwork)
@@ -57,8 +58,8 @@ extension Speaker {
 
   // MARK: Inputs
 
-  private func speak(_ field: FieldElement, _ id: ElementID) -> Spoken.Item {
-    let typed = flow.fieldState(id, attribute: field.attribute)
+  private func speak(_ field: FieldElement, _ id: PartID) -> Spoken.Item {
+    let typed = flow.fieldState(id.element, attribute: field.attribute)
     let placeholder =
       field.placeholder.map { words($0) } ?? (field.input == .date ? "YYYY-MM-DD" : "")
     let value: String
@@ -105,8 +106,8 @@ extension Speaker {
     return result
   }
 
-  private func speak(_ picker: PickerElement, _ id: ElementID) -> Spoken.Item {
-    let typed = flow.fieldState(id, attribute: picker.attribute)
+  private func speak(_ picker: PickerElement, _ id: PartID) -> Spoken.Item {
+    let typed = flow.fieldState(id.element, attribute: picker.attribute)
     let index = picker.options.firstIndex { $0.id == typed.text }
     let chosen = index.map { words(picker.options[$0].text) }
     return choice(
@@ -115,8 +116,8 @@ extension Speaker {
       states: states(isRequired: picker.isRequired, typed.problem))
   }
 
-  private func speak(_ photo: PhotoElement, _ id: ElementID) -> Spoken.Item {
-    let typed = flow.fieldState(id, attribute: photo.attribute)
+  private func speak(_ photo: PhotoElement, _ id: PartID) -> Spoken.Item {
+    let typed = flow.fieldState(id.element, attribute: photo.attribute)
     let index = photo.options.firstIndex(of: typed.text)
     return choice(
       id, role: word("pictures"), label: words(photo.label),
@@ -126,7 +127,7 @@ extension Speaker {
 
   /// One of several; `index`: which one is chosen.
   func choice(
-    _ id: ElementID, role: String, label: String, chosen: String?, index: Int?, count: Int, states: [String]
+    _ id: PartID, role: String, label: String, chosen: String?, index: Int?, count: Int, states: [String]
   ) -> Spoken.Item {
     let value =
       index.map { form.joined([chosen ?? "", place($0 + 1, of: count)]) }
@@ -137,41 +138,43 @@ extension Speaker {
 
   // MARK: Collections
 
-  private func speak(_ scores: ScoresElement, _ id: ElementID) -> [Spoken.Item] {
+  private func speak(_ scores: ScoresElement, _ id: PartID) -> [Spoken.Item] {
     let values = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
     let items = zip(scores.items, values).map { item, value in
       Spoken.Item(
-        id: "\(id).\(item.id)", role: word("score"), label: words(item.label),
+        id: PartID(id.element, item.id), role: word("score"), label: words(item.label),
         value: place(value, of: scores.maximum))
     }
     guard let total = scores.totalLabel else { return items }
     return items + [
       Spoken.Item(
-        id: "\(id).total", role: word("score"), label: words(total), value: String(values.reduce(0, +)))
+        id: PartID(id.element, ScoresElement.total), role: word("score"), label: words(total),
+        value: String(values.reduce(0, +)))
     ]
   }
 
-  private func speak(_ list: ListElement, _ id: ElementID) -> [Spoken.Item] {
-    let contents = flow.contents(of: Element(id: id, kind: .list(list)))
+  private func speak(_ list: ListElement, _ id: PartID) -> [Spoken.Item] {
+    let contents = flow.contents(of: Element(id: id.element, kind: .list(list)))
     let section =
       list.section.map {
         [
           Spoken.Item(
-            id: "\(id).section", role: word("heading"), label: words($0), value: String(contents.count))
+            id: PartID(id.element, ListElement.section), role: word("heading"), label: words($0),
+            value: String(contents.count))
         ]
       } ?? []
     if contents.records.isEmpty { return section + text(words(list.empty), id: id) }
     let rows = contents.records.enumerated().map { index, record in
-      row(record, of: list, "\(id).\(record.id)", place(index + 1, of: contents.count))
+      row(record, of: list, PartID(id.element, record.id), place(index + 1, of: contents.count))
     }
     guard contents.offersMore, let more = list.more else { return section + rows }
-    let moreID = OnboardingFlow.moreID(of: id)
+    let moreID = OnboardingFlow.moreID(of: id.element)
     return section + rows
       + [Spoken.Item(id: moreID, role: word("button"), label: words(more), isFocused: isFocused(moreID))]
   }
 
   private func row(
-    _ record: Record, of list: ListElement, _ id: ElementID, _ position: String
+    _ record: Record, of list: ListElement, _ id: PartID, _ position: String
   ) -> Spoken.Item {
     let row = list.row
     let artwork = list.artworkField.flatMap { record.fields[$0]?.text }
@@ -186,9 +189,9 @@ extension Speaker {
       isFocused: isFocused(id))
   }
 
-  private func speak(_ tabs: TabsElement, _ id: ElementID) -> [Spoken.Item] {
+  private func speak(_ tabs: TabsElement, _ id: PartID) -> [Spoken.Item] {
     tabs.items.enumerated().map { index, item in
-      let tab = "\(id).\(item.id)"
+      let tab = PartID(id.element, item.id)
       return Spoken.Item(
         id: tab, role: word("tab"), label: words(item.label),
         states: (item.id == tabs.selected ? [word("selected")] : [])

@@ -32,11 +32,11 @@ extension Speaker {
   private func mark(_ mark: CoachMark, over screen: Spoken.Part) -> Spoken.Part {
     let (number, count) = flow.markPosition ?? (1, 1)
     let targets = flow.markedElements(of: mark).flatMap { id in
-      screen.items.filter { $0.id == id || $0.id.hasPrefix(id + ".") }
+      screen.items.filter { id.contains($0.id) }
     }
     let points = targets.map { target in
       Spoken.Item(
-        id: "target.\(target.id)", role: word("points_at"),
+        id: PartID("target", target.id.text), role: word("points_at"),
         label: form.joined([target.role, target.label, target.value]))
     }
     let step = word("mark", ["number": String(number), "count": String(count)])

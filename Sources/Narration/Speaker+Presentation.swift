@@ -4,23 +4,25 @@ import Screens
 
 /// The elements of a page that show something.
 extension Speaker {
-  func speak(_ callout: CalloutElement, _ id: ElementID) -> [Spoken.Item] {
+  func speak(_ callout: CalloutElement, _ id: PartID) -> [Spoken.Item] {
     var items = [
       Spoken.Item(
         id: id, role: word("note"), label: words(callout.heading ?? callout.text),
         value: callout.heading == nil ? "" : words(callout.text), states: pictureState(callout.artwork))
     ]
     if callout.action != nil { items.append(press(id, callout.button ?? callout.heading ?? callout.text)) }
-    if callout.isDismissable { items.append(press("\(id).dismiss", "action.close")) }
+    if callout.isDismissable {
+      items.append(press(PartID(id.element, CalloutElement.dismiss), "action.close"))
+    }
     return items
   }
 
-  func speak(_ section: SectionElement, _ id: ElementID) -> [Spoken.Item] {
+  func speak(_ section: SectionElement, _ id: PartID) -> [Spoken.Item] {
     let heading = Spoken.Item(id: id, role: word("heading"), label: words(section.text))
     return section.action == nil ? [heading] : [heading, press(id, section.button ?? section.text)]
   }
 
-  func speak(_ avatar: AvatarElement, _ id: ElementID) -> [Spoken.Item] {
+  func speak(_ avatar: AvatarElement, _ id: PartID) -> [Spoken.Item] {
     [
       Spoken.Item(
         id: id, role: word(avatar.action == nil ? "note" : "button"), label: words(avatar.heading),
@@ -28,7 +30,7 @@ extension Speaker {
     ]
   }
 
-  func speak(_ progress: ProgressElement, _ id: ElementID) -> [Spoken.Item] {
+  func speak(_ progress: ProgressElement, _ id: PartID) -> [Spoken.Item] {
     let number =
       switch progress.value {
       case .number(let number): number
@@ -41,7 +43,7 @@ extension Speaker {
     ]
   }
 
-  private func press(_ id: ElementID, _ label: TextKey?) -> Spoken.Item {
+  private func press(_ id: PartID, _ label: TextKey?) -> Spoken.Item {
     Spoken.Item(id: id, role: word("button"), label: words(label), isFocused: isFocused(id))
   }
 }

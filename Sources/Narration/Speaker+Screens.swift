@@ -44,7 +44,7 @@ extension Speaker {
   /// What stands in place of an element.
   func part(_ stage: OnboardingFlow.ContainerStage, of element: Element) -> [Spoken.Item] {
     guard case .error(let error) = stage else {
-      return [Spoken.Item(id: "\(element.id).loading", label: words("activity.loading"))]
+      return [Spoken.Item(id: PartID(element.id, "loading"), label: words("activity.loading"))]
     }
     let buttons = flow.containerButtons.map { name in
       let id = OnboardingFlow.id(of: name, in: element)
@@ -54,8 +54,9 @@ extension Speaker {
     }
     return [
       Spoken.Item(
-        id: "\(element.id).error", label: word("error", ["title": words.error(error.presentation.title)]))
-    ] + text(words.error(error.presentation.text), id: "\(element.id).text") + again(error) + buttons
+        id: PartID(element.id, "error"),
+        label: word("error", ["title": words.error(error.presentation.title)]))
+    ] + text(words.error(error.presentation.text), id: PartID(element.id, "text")) + again(error) + buttons
   }
 
   private func part(of walkthrough: Walkthrough, at place: String) -> Spoken.Part {
@@ -112,16 +113,16 @@ extension Speaker {
         + pictureState(artwork))
     let ways = FlickDirection.allCases.map { direction in
       Spoken.Item(
-        id: direction.rawValue, role: word("key.\(direction.rawValue)"),
+        id: PartID(direction.rawValue), role: word("key.\(direction.rawValue)"),
         label: words(direction == .left ? deck.leftLabel : deck.rightLabel),
         states: allowed.contains(direction) ? [] : [word("unavailable")])
     }
     return Spoken.Part(
       id: place, title: title,
-      items: text(tip, id: "tip.\(card.id)")
+      items: text(tip, id: PartID("tip", card.id))
         + [
           Spoken.Item(
-            id: "card.\(card.id)", role: word("card"), label: face, value: pushed(deck),
+            id: PartID("card", card.id), role: word("card"), label: face, value: pushed(deck),
             isFocused: flow.layer == .screen)
         ] + ways)
   }

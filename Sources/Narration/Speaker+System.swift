@@ -32,7 +32,7 @@ extension Speaker {
     }
     return zip(dialog.switches, view.switches).enumerated().map { index, item in
       Spoken.Item(
-        id: "switch.\(item.0.id)", role: word("switch"), label: item.1,
+        id: PartID("switch", item.0.id), role: word("switch"), label: item.1,
         value: word(item.0.isOn ? "on" : "off"),
         isFocused: dialog.focus == choices + index)
     }

@@ -50,18 +50,19 @@ package struct Speaker {
     return words(artwork.alt)
   }
 
-  func picture(_ artwork: ArtworkID?, id: String = "picture") -> [Spoken.Item] {
+  func picture(_ artwork: ArtworkID?, id: PartID = "picture") -> [Spoken.Item] {
     alt(artwork).map { [Spoken.Item(id: id, role: word("picture"), label: $0)] } ?? []
   }
 
-  func text(_ text: String, id: String) -> [Spoken.Item] {
+  func text(_ text: String, id: PartID) -> [Spoken.Item] {
     text.isEmpty ? [] : [Spoken.Item(id: id, label: text)]
   }
 
   /// A row of buttons, of which one has the focus.
   func buttons(_ labels: [String], focus: Int?) -> [Spoken.Item] {
     labels.enumerated().map { index, label in
-      Spoken.Item(id: "button.\(index)", role: word("button"), label: label, isFocused: index == focus)
+      Spoken.Item(
+        id: PartID("button", String(index)), role: word("button"), label: label, isFocused: index == focus)
     }
   }
 

@@ -32,7 +32,8 @@ struct SpeakerExtras {
       id: "help", title: words("help.title"),
       items: rows.enumerated().map { index, row in
         Spoken.Item(
-          id: "row.\(index)", role: HelpView.spokenKeys(row.0, speaker), label: words("help.\(row.1)"))
+          id: PartID("row", String(index)), role: HelpView.spokenKeys(row.0, speaker),
+          label: words("help.\(row.1)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
         + speaker.text(words("help.close"), id: "close"))
   }
@@ -50,7 +51,7 @@ struct SpeakerExtras {
     let rows = offered.items(of: menu.level)
     let items = rows.enumerated().map { index, row in
       Spoken.Item(
-        id: "row.\(index).\(row.title)", label: row.title,
+        id: PartID("row", "\(index).\(row.title)"), label: row.title,
         value: [row.detail, row.isCurrent ? speaker.word("selected") : ""].filter { !$0.isEmpty }
           .joined(separator: speaker.word("separator")),
         isFocused: index == menu.level.focus)
@@ -67,12 +68,15 @@ struct SpeakerExtras {
     ]
     for attribute in flow.pack.attributes where !attribute.values.isEmpty {
       let value = flow.state.attributes[attribute.name]?.text ?? ""
-      items.append(item(ValueName.user(attribute.name).source, attribute.name, value.isEmpty ? "—" : value))
+      items.append(
+        item(PartID(text: ValueName.user(attribute.name).source), attribute.name, value.isEmpty ? "—" : value)
+      )
     }
     items.append(item("locale", words("panel.locale"), flow.setup.locale))
     for kind in flow.pack.permissions.requestedKinds {
       let status = flow.state.permissions.status(of: kind).rawValue
-      items.append(item(ValueName.permission(kind).source, kind.rawValue, words("status.\(status)")))
+      items.append(
+        item(PartID(text: ValueName.permission(kind).source), kind.rawValue, words("status.\(status)")))
     }
     let queue = flow.state.permissions.queue.map { $0.workflow }.joined(separator: speaker.word("separator"))
     items.append(item("queue", words("panel.queue"), queue.isEmpty ? words("panel.empty") : queue))
@@ -81,7 +85,7 @@ struct SpeakerExtras {
     return Spoken.Part(id: "panel", title: words("panel.step"), items: items)
   }
 
-  private func item(_ id: String, _ label: String, _ value: String) -> Spoken.Item {
+  private func item(_ id: PartID, _ label: String, _ value: String) -> Spoken.Item {
     // Each step would say all of it again; who wants to know asks.
     Spoken.Item(id: id, label: label, value: value, isQuiet: true)
   }
@@ -94,7 +98,8 @@ struct SpeakerExtras {
         items: problems.diagnostics.enumerated().map { index, diagnostic in
           let place = [diagnostic.file, diagnostic.line.map(String.init) ?? ""].filter { !$0.isEmpty }
           return Spoken.Item(
-            id: "problem.\(index)", role: place.joined(separator: ":"), label: diagnostic.message,
+            id: PartID("problem", String(index)), role: place.joined(separator: ":"),
+            label: diagnostic.message,
             value: diagnostic.fix ?? "")
         } + speaker.text(words("reload.hide"), id: "hide"))
     ]

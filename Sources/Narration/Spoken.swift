@@ -1,3 +1,4 @@
+package import PackModel
 package import Screens
 import TerminalModel
 
@@ -30,7 +31,7 @@ package struct Spoken: Hashable, Sendable {
   /// A thing on a screen: what it is, what it says, how it stands.
   package struct Item: Hashable, Sendable {
     /// Unique in its part.
-    package var id: String
+    package var id: PartID
     /// What it is, in a word; empty for plain text.
     package var role: String
     package var label: String
@@ -45,7 +46,7 @@ package struct Spoken: Hashable, Sendable {
     package var isQuiet: Bool
 
     package init(
-      id: String, role: String = "", label: String, value: String = "", states: [String] = [],
+      id: PartID, role: String = "", label: String, value: String = "", states: [String] = [],
       cursor: String? = nil, isFocused: Bool = false, isQuiet: Bool = false
     ) {
       self.id = id

@@ -7,8 +7,8 @@ package import TerminalModel
 package struct ScreenLayout: Hashable, Sendable {
   /// What can be tapped, the topmost last.
   package var hits: [Hit] = []
-  /// The areas of elements, in cells of the frame; looked up by id.
-  package var elements: [ElementID: Rect] = [:]
+  /// The areas of elements and their parts, in cells of the frame.
+  package var elements: [PartID: Rect] = [:]
   /// What a message that passes by should not cover, the most important first.
   package var obstacles: [Rect] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.

@@ -90,9 +90,9 @@ struct ScreenLayoutTests {
       let layout = session.currentLayout()
       for hit in layout.hits {
         guard case .element(let id) = hit.target else { continue }
-        #expect(frame.text(in: hit.rect).contains("Button \(id.dropFirst())"))
+        #expect(frame.text(in: hit.rect).contains("Button \(id.text.dropFirst())"))
       }
-      #expect(layout.elements["b\(step)"]?.isEmpty == false)
+      #expect(layout.elements[PartID("b\(step)")]?.isEmpty == false)
       session.press(.tab)
     }
     #expect(session.currentLayout().scrollRoom.down == 0)
@@ -121,11 +121,11 @@ struct ScreenLayoutTests {
       id: "photo", kind: .photo(PhotoElement(label: "Photo", attribute: "photo", options: photos)))
     var session = Sessions.page([element], size: Sessions.sizes[1], attributes: [Attribute(name: "photo")])
     let layout = session.currentLayout()
-    let areas = photos.compactMap { layout.elements["photo.\($0)"] }
+    let areas = photos.compactMap { layout.elements[PartID("photo", $0)] }
     #expect(areas.count == 9)
     #expect(Set(areas.map(\.y)).count == 3)
     for (photo, area) in zip(photos, areas) {
-      #expect(layout.target(at: area.center) == .element("photo.\(photo)"))
+      #expect(layout.target(at: area.center) == .element(PartID("photo", photo)))
       #expect(layout.elements["photo"]?.contains(area) == true)
     }
     if let last = areas.last { session.click(last.center) }

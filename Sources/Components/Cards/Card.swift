@@ -14,13 +14,13 @@ package struct Card: Hashable, Sendable {
 
   /// Rows in so many columns, with so many rows of something else at the foot.
   package func height(_ stylesheet: Stylesheet, width: Int, content: Int = 0) -> Int {
-    2 + wordRows(width: inner(width, stylesheet)) + content
+    2 + words.height(width: inner(width, stylesheet)) + content
   }
 
   /// Where something else goes: below the words, as wide as they are.
   package func contentArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
     let width = inner(rect.width, stylesheet)
-    let words = wordRows(width: width)
+    let words = words.height(width: width)
     return Rect(
       x: rect.x + padding(stylesheet), y: rect.y + 1 + words, width: width,
       height: max(0, rect.height - 2 - words))
@@ -32,10 +32,7 @@ package struct Card: Hashable, Sendable {
     max(0, width - 2 * padding(stylesheet))
   }
 
-  private func wordRows(width: Int) -> Int {
-    (heading.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
-      + (text.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
-  }
+  private var words: HeadedText { HeadedText(heading: heading, text: text) }
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width >= 2, rect.height >= 2 else { return }
@@ -63,21 +60,13 @@ package struct Card: Hashable, Sendable {
 
   private func drawWords(on buffer: inout CellBuffer, in rect: Rect, _ fill: Color, _ stylesheet: Stylesheet)
   {
-    var room = Rect(
+    let room = Rect(
       x: rect.x + padding(stylesheet), y: rect.y + 1, width: inner(rect.width, stylesheet),
       height: max(0, rect.height - 2))
-    if let heading {
-      let style = Style(
-        foreground: stylesheet[state == .disabled ? .muted : .text], background: fill,
-        attributes: stylesheet.emphasis.heading)
-      let block = TextBlock(heading, style: style)
-      block.draw(on: &buffer, in: room)
-      let rows = min(room.height, block.height(width: room.width))
-      room = Rect(x: room.x, y: room.y + rows, width: room.width, height: room.height - rows)
-    }
-    if let text {
-      TextBlock(text, style: Style(foreground: stylesheet[.muted], background: fill))
-        .draw(on: &buffer, in: room)
-    }
+    let heading = Style(
+      foreground: stylesheet[state == .disabled ? .muted : .text], background: fill,
+      attributes: stylesheet.emphasis.heading)
+    words.draw(
+      on: &buffer, in: room, heading: heading, text: Style(foreground: stylesheet[.muted], background: fill))
   }
 }

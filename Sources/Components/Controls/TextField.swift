@@ -40,8 +40,11 @@ package struct TextField: Hashable, Sendable {
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     let inset = ControlRow.inset(stylesheet)
     let noteRows = note.map { TextLayout.lines(of: $0, width: max(1, width - 2 * inset)).count } ?? 0
-    return (stylesheet.density == .regular ? 3 : 2) + noteRows
+    return boxHeight(stylesheet) + noteRows
   }
+
+  /// Rows of the label and the line to type in, without the note.
+  private func boxHeight(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 3 : 2 }
 
   /// Where the accessory is; empty where there is none.
   package func accessoryArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
@@ -55,7 +58,7 @@ package struct TextField: Hashable, Sendable {
     let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : resting
     let labelColor = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : stylesheet[.muted]
     let labelStyle = Style(foreground: labelColor, attributes: stylesheet.emphasis.label)
-    let boxHeight = stylesheet.density == .regular ? 3 : 2
+    let boxHeight = boxHeight(stylesheet)
     let input: Rect
     if boxHeight == 3 {
       let box = Rect(x: rect.x, y: rect.y, width: rect.width, height: 3)

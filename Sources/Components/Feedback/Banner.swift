@@ -41,10 +41,10 @@ package struct Banner: Hashable, Sendable {
 
   private func inner(_ width: Int) -> Int { max(1, width - Self.lead - 2) }
 
+  private var words: HeadedText { HeadedText(heading: heading, text: text) }
+
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
-    let words = TextLayout.lines(of: text, width: inner(width)).count
-    let head = heading.map { TextLayout.lines(of: $0, width: inner(width)).count } ?? 0
-    return words + head + (stylesheet.density == .regular ? 2 : 0)
+    words.height(width: inner(width)) + (stylesheet.density == .regular ? 2 : 0)
   }
 
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
@@ -56,20 +56,13 @@ package struct Banner: Hashable, Sendable {
     } else {
       buffer.fill(rect, Style(background: fill))
     }
-    var room = Rect(
+    let room = Rect(
       x: rect.x + Self.lead, y: rect.y + (isSoft ? 1 : 0), width: inner(rect.width),
       height: rect.height - (isSoft ? 2 : 0))
     let edge = Style(foreground: stylesheet[tone.token], background: fill)
     for y in room.minY..<room.maxY { buffer.write("▎", x: rect.x, y: y, style: edge) }
     buffer.write(tone.sign, x: rect.x + 2, y: room.y, style: edge.with(.bold))
-    if let heading {
-      let style = Style(
-        foreground: stylesheet[.text], background: fill, attributes: stylesheet.emphasis.heading)
-      let block = TextBlock(heading, style: style)
-      block.draw(on: &buffer, in: room)
-      let rows = min(room.height, block.height(width: room.width))
-      room = Rect(x: room.x, y: room.y + rows, width: room.width, height: room.height - rows)
-    }
-    TextBlock(text, style: Style(foreground: stylesheet[.text], background: fill)).draw(on: &buffer, in: room)
+    let style = Style(foreground: stylesheet[.text], background: fill)
+    words.draw(on: &buffer, in: room, heading: style.with(stylesheet.emphasis.heading), text: style)
   }
 }

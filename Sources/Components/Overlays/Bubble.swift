@@ -54,12 +54,12 @@ package struct Bubble: Hashable, Sendable {
 
   /// Rows in so many columns within the edges.
   func height(inner: Int) -> Int {
-    let headingRows = heading.map { TextLayout.lines(of: $0, width: inner).count } ?? 0
-    let words = headingRows + TextLayout.lines(of: text, width: inner).count
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: inner) + 1
-    return 2 + pictureRows + words + buttonRows
+    return 2 + pictureRows + words.height(width: inner) + buttonRows
       + (buttons.isEmpty ? (footer.isEmpty ? 0 : 2) : footRows(inner: inner))
   }
+
+  private var words: HeadedText { HeadedText(heading: heading, text: text) }
 
   /// Rows of the foot below the buttons: none where its words fit before them.
   private func footRows(inner: Int) -> Int { footer.isEmpty || footFitsBesideButtons(inner: inner) ? 0 : 1 }
@@ -126,20 +126,15 @@ package struct Bubble: Hashable, Sendable {
     let frame = placement.frame
     buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.border.roundSides)
     if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
-    let plain = stylesheet.style(.onAccent, on: .accent)
     let inner = max(0, frame.width - 4)
     let foot = 1 + (buttons.isEmpty ? (footer.isEmpty ? 0 : 1) : footRows(inner: inner))
     let buttonRows = buttons.isEmpty ? 0 : buttonRows(inner: frame.width - 4)
-    var rest = Rect(
+    let rest = Rect(
       x: frame.x + 2, y: frame.y + 1 + pictureRows, width: frame.width - 4,
       height: frame.height - 1 - pictureRows - foot - buttonRows)
-    if let heading {
-      let block = TextBlock(heading, style: stylesheet.style(.onAccent, on: .accent, .bold))
-      block.draw(on: &buffer, in: rest)
-      let rows = block.height(width: rest.width)
-      rest = Rect(x: rest.x, y: rest.y + rows, width: rest.width, height: rest.height - rows)
-    }
-    TextBlock(text, style: plain).draw(on: &buffer, in: rest)
+    words.draw(
+      on: &buffer, in: rest, heading: stylesheet.style(.onAccent, on: .accent, .bold),
+      text: stylesheet.style(.onAccent, on: .accent))
     for (button, area) in zip(buttons, buttonAreas(in: frame)) {
       draw(button, on: &buffer, in: area, stylesheet)
     }

@@ -158,7 +158,7 @@ package struct WayTape {
   // MARK: The page
 
   /// Brings the focus to an element.
-  private mutating func focus(_ id: ElementID) {
+  private mutating func focus(_ id: PartID) {
     if flow.focused?.id == id { return }
     var forward = builder
     for _ in 0..<Self.patience {
@@ -175,25 +175,23 @@ package struct WayTape {
     if flow.focused?.id != id { isExact = false }
   }
 
-  private mutating func press(_ id: ElementID) {
+  private mutating func press(_ id: PartID) {
     guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
     if flow.focusTargets(of: page).contains(where: { $0.id == id }) {
       focus(id)
       return add(.enter)
     }
     // A segment: the focus is on its control, so that it is to be seen.
-    guard let owner = flow.focusTargets(of: page).first(where: { id.hasPrefix($0.id + ".") }) else {
-      return isExact = false
-    }
-    focus(owner.id)
-    add(.click(.element(id)))
+    guard flow.focusTargets(of: page).contains(where: { $0.id == id.whole }) else { return isExact = false }
+    focus(id.whole)
+    add(.click(.element(id.text)))
   }
 
   private mutating func turn(_ id: ElementID, to number: Int) {
     guard case .page(let page) = flow.currentScreen?.kind,
       let element = page.elements.first(where: { $0.id == id }), case .number(let amount)? = element.held
     else { return isExact = false }
-    focus(id)
+    focus(PartID(id))
     seek([.right, .left]) { $0.number(of: amount) == number }
   }
 
@@ -201,7 +199,7 @@ package struct WayTape {
     guard case .page(let page) = flow.currentScreen?.kind,
       let element = page.elements.first(where: { $0.id == id }), let attribute = element.attribute
     else { return isExact = false }
-    focus(id)
+    focus(PartID(id))
     switch element.held {
     case .text: retype(text, id, attribute)
     case .flag: if flow.fieldState(id, attribute: attribute).text != text { add(.enter) }

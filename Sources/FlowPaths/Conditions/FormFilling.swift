@@ -55,7 +55,7 @@ package enum FormFilling: Hashable {
 
   private static func put(into element: Element, _ attribute: String, _ session: inout FlowSession) {
     let sample = sample(for: element, attribute, session.flow)
-    session.send(.tapped(.element(element.id)))
+    session.send(.tapped(.element(PartID(element.id))))
     switch element.held {
     case .text(let field):
       clear(&session)
@@ -89,7 +89,7 @@ package enum FormFilling: Hashable {
       guard let option, let attribute = element.attribute,
         session.flow.fieldState(element.id, attribute: attribute).text != option
       else { return }
-      session.send(.tapped(.nextOption(element.id)))
+      session.send(.tapped(.nextOption(PartID(element.id))))
     }
   }
 

@@ -56,7 +56,7 @@ extension FlowSession {
     else { return }
     switch element.held {
     case .text:
-      send(.tapped(.element(id)))
+      send(.tapped(.element(PartID(id))))
       send(.key(.selectAll))
       send(.key(.backspace))
       send(.pasted(text))
@@ -66,7 +66,7 @@ extension FlowSession {
     }
     func turn(_ count: Int) {
       for _ in 0..<count where flow.fieldState(id, attribute: attribute).text != text {
-        send(.tapped(.nextOption(id)))
+        send(.tapped(.nextOption(PartID(id))))
       }
     }
   }

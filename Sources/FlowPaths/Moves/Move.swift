@@ -4,7 +4,7 @@ package import PackModel
 /// One thing that can happen in a state: what the user does, how a call ends, or that time passes.
 package enum Move: Hashable, Sendable {
   /// Presses a button, a row, a tab, a switch, a segment.
-  case press(ElementID)
+  case press(PartID)
   /// Sets a slider, a stepper or stars to a number.
   case amount(ElementID, Int)
   /// Chooses an option, or types a text in place of what is there.

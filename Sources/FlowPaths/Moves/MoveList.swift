@@ -149,14 +149,14 @@ package struct MoveList {
       }
       switch target.element.held {
       case .option(let choice) where target.element.settingAttribute != nil:
-        moves += choice.ids.map { .press("\(target.id).\($0)") }
+        moves += choice.ids.map { .press(PartID(target.element.id, $0)) }
       case .text, .option, .artwork, .day:
-        moves += policy.options(of: target.element).map { .choose(target.id, $0) }
+        moves += policy.options(of: target.element).map { .choose(target.element.id, $0) }
       case .flag(let toggle):
         if toggle.style == .switch || !policy.options(of: target.element).isEmpty {
           moves.append(.press(target.id))
         }
-      case .number(let amount): moves += policy.numbers(of: amount).map { .amount(target.id, $0) }
+      case .number(let amount): moves += policy.numbers(of: amount).map { .amount(target.element.id, $0) }
       case .scores, .tab, nil: moves.append(.press(target.id))
       }
     }

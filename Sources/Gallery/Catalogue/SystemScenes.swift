@@ -235,23 +235,16 @@ extension Catalogue {
       ])
   }
 
-  private static let purposes = """
-    [purpose]
-    location = "why.near"
-    tracking = "why.tracking"
-    camera = "why.camera"
-    photos = "why.photos"
-    contacts = "why.contacts"
-    bluetooth = "why.near"
-    motion = "why.health"
-    local_network = "why.near"
-    calendar = "why.near"
-    speech = "why.near"
-    face_id = "why.near"
-    health = "why.health"
-    microphone = "why.near"
-
-    """
+  /// Every kind has a purpose.
+  private static let purposes: String = {
+    let own: [PermissionKind: String] = [
+      .tracking: "tracking", .camera: "camera", .photos: "photos", .contacts: "contacts", .motion: "health",
+      .health: "health",
+    ]
+    let lines = PermissionKind.allCases.filter { $0 != .notifications }
+      .map { "\($0.rawValue) = \"why.\(own[$0] ?? "near")\"" }
+    return "[purpose]\n\(lines.joined(separator: "\n"))\n\n"
+  }()
 
   private static let workflows = """
     [[workflow]]

@@ -115,7 +115,7 @@ package final class GalleryScene: Sendable {
       let next = [layout.nextChange, session.nextEvent].compactMap(\.self).min()
       return GalleryState.Drawn(
         nextChange: next.map { max(.zero, $0 - begun) },
-        elements: layout.elements.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        elements: layout.elements.map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 })
     }
   }
 }
@@ -126,7 +126,7 @@ extension Simulation {
   package mutating func press(_ key: FlowKey) { send(.key(key)) }
 
   /// Taps an element.
-  package mutating func tap(_ element: ElementID) { send(.tapped(.element(element))) }
+  package mutating func tap(_ element: PartID) { send(.tapped(.element(element))) }
 
   /// Types a text.
   package mutating func type(_ text: String) {

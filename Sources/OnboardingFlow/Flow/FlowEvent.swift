@@ -54,11 +54,11 @@ extension FlowKey {
 
 /// What can be tapped; the views say where it is.
 package enum TapTarget: Hashable, Sendable {
-  case element(ElementID)
+  case element(PartID)
   /// The left end of a picker, where its arrow back is.
-  case previousOption(ElementID)
+  case previousOption(PartID)
   /// The other end, where its arrow on is.
-  case nextOption(ElementID)
+  case nextOption(PartID)
   /// A place of a slider, or a star: the number it stands for.
   case amount(ElementID, Int)
   /// The arrow in the navigation bar, or the cross of a sheet.

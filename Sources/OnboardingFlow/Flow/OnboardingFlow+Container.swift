@@ -9,7 +9,7 @@ extension OnboardingFlow {
   package static var containerNames: [String] { ["retry", "now", "stop"] }
 
   /// The id of a button in place of an element.
-  package static func id(of button: String, in element: Element) -> ElementID { "\(element.id).\(button)" }
+  package static func id(of button: String, in element: Element) -> PartID { PartID(element.id, button) }
 
   /// Whether what can have the focus is such a button, and not the element itself.
   package func isContainerButton(_ target: FocusTarget) -> Bool {

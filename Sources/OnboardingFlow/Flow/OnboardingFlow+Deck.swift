@@ -167,8 +167,8 @@ extension OnboardingFlow {
 
   // MARK: What marks aim at
 
-  func deckElements(_ deck: Deck) -> [ElementID] {
-    let tip = rule(of: deck)?.tip == nil || isDeckFinished ? [] : ["tip"]
+  func deckElements(_ deck: Deck) -> [PartID] {
+    let tip: [PartID] = rule(of: deck)?.tip == nil || isDeckFinished ? [] : ["tip"]
     return (isDeckFinished ? [] : ["card", "left", "right"]) + tip
       + deckControls(deck).filter { id in
         id == "undo" || id == "skip" || id == "next"
@@ -176,14 +176,14 @@ extension OnboardingFlow {
   }
 
   /// What a mark may want done.
-  func deckControls(_ deck: Deck) -> [ElementID] {
+  func deckControls(_ deck: Deck) -> [PartID] {
     if isDeckFinished { return (deck.end == nil ? [] : ["next"]) + (deck.allowsUndo ? ["undo"] : []) }
     let allowed = rule(of: deck)?.allowed ?? FlickDirection.allCases
-    return ["card"] + allowed.map({ $0.rawValue }) + (deck.allowsUndo ? ["undo"] : [])
+    return ["card"] + allowed.map({ PartID($0.rawValue) }) + (deck.allowsUndo ? ["undo"] : [])
       + (deck.isSkippable ? ["skip"] : [])
   }
 
-  mutating func activate(_ id: ElementID, on deck: Deck) {
+  mutating func activate(_ id: PartID, on deck: Deck) {
     switch id {
     case "left": flick(.left, on: deck)
     case "right": flick(.right, on: deck)

@@ -103,7 +103,7 @@ extension OnboardingFlow {
       case .page(let page) = currentScreen?.kind,
       let field = visibleElements(of: page).first(where: { if case .text? = $0.held { true } else { false } })
     else { return }
-    updateScreen { $0.focus = field.id }
+    updateScreen { $0.focus = PartID(field.id) }
   }
 
   /// Leaves the full-screen error: for the screen below it, or for the one before.

@@ -69,18 +69,18 @@ extension OnboardingFlow {
 
   /// Checks the field the focus leaves, if something was typed.
   mutating func leaveField() {
-    guard let focused else { return }
-    let held = focused.element.held
-    if case .day(let date)? = held { commitEntry(of: date, focused.id) }
-    updateScreen { $0.fields[focused.id]?.anchor = nil }
-    guard let typed = screenState.fields[focused.id], !typed.text.isEmpty else { return }
+    guard let focused, focused.id.isWhole else { return }
+    let (held, id) = (focused.element.held, focused.element.id)
+    if case .day(let date)? = held { commitEntry(of: date, id) }
+    updateScreen { $0.fields[id]?.anchor = nil }
+    guard let typed = screenState.fields[id], !typed.text.isEmpty else { return }
     let problem: FieldProblem?
     switch held {
     case .text(let field): problem = self.problem(with: typed.text, in: field)
     case .day(let date): problem = self.problem(with: typed.text, in: date)
     case .option, .artwork, .flag, .number, .scores, .tab, nil: return
     }
-    updateScreen { $0.fields[focused.id]?.problem = problem }
+    updateScreen { $0.fields[id]?.problem = problem }
   }
 
   /// Checks every field of the screen and keeps the values; otherwise the focus goes to the first that is wrong.
@@ -103,7 +103,7 @@ extension OnboardingFlow {
       return true
     }
     updateScreen {
-      $0.focus = first
+      $0.focus = PartID(first)
       $0.scroll = 0
     }
     record(.formRejected(wrong))

@@ -43,7 +43,7 @@ extension OnboardingFlow {
   }
 
   /// The id of the row that shows the rest of a list.
-  package static func moreID(of list: ElementID) -> ElementID { "\(list).more" }
+  package static func moreID(of list: ElementID) -> PartID { PartID(list, ListElement.more) }
 
   private func matching(_ list: ListElement) -> [Record] {
     records(of: list).filter { holds(list.filter, item: $0) }

@@ -2,7 +2,7 @@ package import PackModel
 
 /// A place on a page that can have the focus.
 package struct FocusTarget: Hashable, Sendable {
-  package var id: ElementID
+  package var id: PartID
   /// The element it belongs to.
   package var element: Element
   /// The record, for a row of a list.
@@ -38,18 +38,18 @@ extension OnboardingFlow {
   }
 
   /// The ids of everything that a mark can aim at on the current screen.
-  package var elementIDs: [ElementID] {
+  package var elementIDs: [PartID] {
     guard let screen = currentScreen else { return [] }
     switch screen.kind {
-    case .page(let page): return visibleElements(of: page).flatMap { [$0.id] + partIDs(of: $0) }
+    case .page(let page): return visibleElements(of: page).flatMap { [PartID($0.id)] + partIDs(of: $0) }
     case .deck(let deck): return deckElements(deck)
     case .walkthrough(let walkthrough): return walkthroughElements(walkthrough)
     case .launch: return []
     }
   }
 
-  private func partIDs(of element: Element) -> [ElementID] {
-    element.list == nil ? element.targets.map { "\(element.id).\($0)" } : listPartIDs(of: element)
+  private func partIDs(of element: Element) -> [PartID] {
+    element.list == nil ? element.targets.map { PartID(element.id, $0) } : listPartIDs(of: element)
   }
 
   /// What can have the focus, in the order of Tab.
@@ -65,23 +65,23 @@ extension OnboardingFlow {
     }
     return switch element.focus {
     case .none: []
-    case .whole: [FocusTarget(id: element.id, element: element, line: element.row)]
+    case .whole: [FocusTarget(id: PartID(element.id), element: element, line: element.row)]
     case .notice(let isPressable, let isDismissable):
-      (isPressable ? [FocusTarget(id: element.id, element: element)] : [])
-        + (isDismissable ? [FocusTarget(id: "\(element.id).dismiss", element: element)] : [])
+      (isPressable ? [FocusTarget(id: PartID(element.id), element: element)] : [])
+        + (isDismissable
+          ? [FocusTarget(id: PartID(element.id, CalloutElement.dismiss), element: element)] : [])
     case .rows(let list): focusTargets(of: list, element)
     case .tabs(let tabs):
-      tabs.items.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, line: element.id) }
+      tabs.items.map { FocusTarget(id: PartID(element.id, $0.id), element: element, line: element.id) }
     }
   }
 
   /// The target that has an id, else the first: each is looked at only as far as it needs to be.
-  private func focusTarget(_ id: ElementID?, on page: Page) -> FocusTarget? {
+  private func focusTarget(_ id: PartID?, on page: Page) -> FocusTarget? {
     let dismissed = screenState.dismissed
     let replaced = containerStage?.element
     if let id {
-      // The id of a part begins with its element's.
-      for element in page.elements where id.hasPrefix(element.id) && isVisible(element, dismissed) {
+      for element in page.elements where element.id == id.element && isVisible(element, dismissed) {
         if let target = focusTargets(in: element, replaced: replaced).first(where: { $0.id == id }) {
           return target
         }
@@ -95,11 +95,11 @@ extension OnboardingFlow {
     return nil
   }
 
-  private func listPartIDs(of element: Element) -> [ElementID] {
+  private func listPartIDs(of element: Element) -> [PartID] {
     let contents = contents(of: element)
     guard let list = element.list else { return [] }
-    return (list.section == nil ? [] : ["\(element.id).section"])
-      + contents.records.map { "\(element.id).\($0.id)" }
+    return (list.section == nil ? [] : [PartID(element.id, ListElement.section)])
+      + contents.records.map { PartID(element.id, $0.id) }
       + (contents.offersMore ? [Self.moreID(of: element.id)] : [])
   }
 
@@ -109,7 +109,7 @@ extension OnboardingFlow {
     let rows =
       list.action == nil
       ? []
-      : contents.records.map { FocusTarget(id: "\(element.id).\($0.id)", element: element, record: $0) }
+      : contents.records.map { FocusTarget(id: PartID(element.id, $0.id), element: element, record: $0) }
     return rows
       + (contents.offersMore ? [FocusTarget(id: Self.moreID(of: element.id), element: element)] : [])
   }
@@ -120,7 +120,7 @@ extension OnboardingFlow {
     updateScreen { $0.expanded.insert(element.id) }
     guard element.action != nil, let next = contents(of: element).records[at: shown]
     else { return updateFocus(nil) }
-    updateFocus("\(element.id).\(next.id)")
+    updateFocus(PartID(element.id, next.id))
   }
 
   /// What has the focus on the current screen.
@@ -134,12 +134,12 @@ extension OnboardingFlow {
     guard let focused, !isContainerButton(focused), case .text(let field)? = focused.element.held else {
       return nil
     }
-    return (focused.id, field)
+    return (focused.element.id, field)
   }
 
   /// Where the focus starts: the control that says so, else the first; while a part of the page is still to come,
   /// whichever is first at the time.
-  func initialFocus(of screen: Screen) -> ElementID? {
+  func initialFocus(of screen: Screen) -> PartID? {
     guard case .page(let page) = screen.kind else { return nil }
     let isWaiting = state.calls.contains { $0.purpose == .part }
     let targets = focusTargets(of: page)
@@ -149,7 +149,7 @@ extension OnboardingFlow {
     return selected?.id ?? (isWaiting ? nil : targets.first?.id)
   }
 
-  mutating func updateFocus(_ id: ElementID?) {
+  mutating func updateFocus(_ id: PartID?) {
     if id != focused?.id { leaveField() }
     updateScreen {
       $0.focus = id
@@ -178,7 +178,7 @@ extension OnboardingFlow {
 
   /// Whether the key meant something to the control that has the focus.
   private mutating func takes(_ key: FlowKey, _ focused: FocusTarget) -> Bool {
-    let (element, id) = (focused.element, focused.id)
+    let (element, id) = (focused.element, focused.element.id)
     return switch element.held {
     case .text(let field): edit(field, id, with: key)
     case .option(let choice) where element.settingAttribute != nil:
@@ -231,7 +231,7 @@ extension OnboardingFlow {
   }
 
   /// - Parameter step: which arrow of a control was tapped, 1 or -1; `nil`: none.
-  mutating func tapElement(_ id: ElementID, step: Int?) {
+  mutating func tapElement(_ id: PartID, step: Int?) {
     guard case .page(let page) = currentScreen?.kind else { return }
     let targets = focusTargets(of: page)
     if let target = targets.first(where: { $0.id == id }) {
@@ -241,13 +241,13 @@ extension OnboardingFlow {
       case .text, .day: break
       case .option(let choice):
         guard target.element.settingAttribute == nil else { return }
-        chooseNeighbour(of: choice.ids, in: target.id, attribute: choice.attribute, step: step ?? 1)
-      case .artwork(let photo): chooseNeighbour(of: photo.options, in: target.id, attribute: photo.attribute)
+        chooseNeighbour(of: choice.ids, in: id.element, attribute: choice.attribute, step: step ?? 1)
+      case .artwork(let photo): chooseNeighbour(of: photo.options, in: id.element, attribute: photo.attribute)
       case .number(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
       case .flag, .scores, .tab, nil: activate(target.id)
       }
-    } else if let owner = targets.first(where: { id.hasPrefix($0.id + ".") }) {
-      tapPart(String(id.dropFirst(owner.id.count + 1)), of: owner, step: step)
+    } else if let part = id.part, let owner = targets.first(where: { $0.id == id.whole }) {
+      tapPart(part, of: owner, step: step)
     }
   }
 
@@ -255,13 +255,13 @@ extension OnboardingFlow {
   private mutating func tapPart(_ part: String, of owner: FocusTarget, step: Int?) {
     switch owner.element.held {
     case .text(let field):
-      guard field.input == .secure, part == "reveal" else { return }
+      guard field.input == .secure, part == FieldElement.reveal else { return }
       updateFocus(owner.id)
-      _ = edit(field, owner.id, with: .reveal)
+      _ = edit(field, owner.element.id, with: .reveal)
     case .artwork(let photo):
       guard photo.options.contains(part) else { return }
       updateFocus(owner.id)
-      choose(part, in: owner.id)
+      choose(part, in: owner.element.id)
     case .option(let choice):
       guard owner.element.settingAttribute != nil, choice.ids.contains(part) else { return }
       updateFocus(owner.id)
@@ -269,26 +269,26 @@ extension OnboardingFlow {
     case .day(let date):
       guard let part = DatePart(rawValue: part) else { return }
       updateFocus(owner.id)
-      tapDate(date, owner.id, part: part, step: step)
+      tapDate(date, owner.element.id, part: part, step: step)
     case .flag, .number, .scores, .tab, nil: break
     }
   }
 
   /// Presses a button, a row or a tab.
-  mutating func activate(_ id: ElementID) {
+  mutating func activate(_ id: PartID) {
     guard case .page(let page) = currentScreen?.kind,
       let target = focusTargets(of: page).first(where: { $0.id == id })
     else { return refuse(.system("nothing-here")) }
     let element = target.element
     switch element.role {
     case _ where isContainerButton(target): pressContainerButton(target)
-    case .control: if case .flag(let toggle)? = element.held { flip(toggle, id) }
+    case .control: if case .flag(let toggle)? = element.held { flip(toggle, element.id) }
     case .rows where id == Self.moreID(of: element.id) && target.record == nil: showMore(of: element)
-    case .notice where id != element.id: dismiss(element.id)
+    case .notice where !id.isWhole: dismiss(element.id)
     case .button, .rows, .notice, .words: press(target)
     case .tabs:
       guard case .tab(let tabs)? = element.held else { return }
-      let item = tabs.items.first { "\(element.id).\($0.id)" == id }
+      let item = tabs.items.first { $0.id == id.part }
       if let action = item?.action {
         run(action)
       } else if item?.id != tabs.selected {

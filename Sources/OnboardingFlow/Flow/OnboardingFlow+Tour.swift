@@ -130,14 +130,14 @@ extension OnboardingFlow {
   func canShow(_ mark: CoachMark) -> Bool { canShow(mark, Set(elementIDs)) }
 
   /// The same, where it is known what is on the screen.
-  private func canShow(_ mark: CoachMark, _ present: Set<ElementID>) -> Bool {
+  private func canShow(_ mark: CoachMark, _ present: Set<PartID>) -> Bool {
     guard holds(mark.when) else { return false }
     if mark.advance == .action { return pressTarget(of: mark) != nil }
     return mark.targets.isEmpty || mark.targets.contains(where: present.contains)
   }
 
   /// The targets of a mark that are on the screen.
-  package func markedElements(of mark: CoachMark) -> [ElementID] {
+  package func markedElements(of mark: CoachMark) -> [PartID] {
     let present = Set(elementIDs)
     return mark.targets.filter(present.contains)
   }

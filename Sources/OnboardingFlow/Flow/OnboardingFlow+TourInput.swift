@@ -57,8 +57,8 @@ extension OnboardingFlow {
     case .markBack: goBackToMark()
     case .markNext: advanceMark()
     case .markButton(let index): pressMarkButton(index)
-    case .element(let id), .previousOption(let id), .nextOption(let id), .amount(let id, _):
-      tapTarget(id, of: mark)
+    case .element(let id), .previousOption(let id), .nextOption(let id): tapTarget(id, of: mark)
+    case .amount(let id, _): tapTarget(PartID(id), of: mark)
     default: tapAnywhere(mark)
     }
   }
@@ -100,15 +100,15 @@ extension OnboardingFlow {
   // MARK: The real thing
 
   /// What a mark wants pressed: the first of its targets that can be, or the first row of a list.
-  func pressTarget(of mark: CoachMark) -> ElementID? {
+  func pressTarget(of mark: CoachMark) -> PartID? {
     mark.targets.lazy.compactMap { pressTarget(for: $0) }.first
   }
 
-  private func pressTarget(for id: ElementID) -> ElementID? {
+  private func pressTarget(for id: PartID) -> PartID? {
     switch currentScreen?.kind {
     case .page(let page):
       let targets = focusTargets(of: page)
-      return (targets.first { $0.id == id } ?? targets.first { $0.element.id == id })?.id
+      return (targets.first { $0.id == id } ?? targets.first { PartID($0.element.id) == id })?.id
     case .deck(let deck): return deckControls(deck).contains(id) ? id : nil
     case .walkthrough(let walkthrough): return walkthroughControls(walkthrough).contains(id) ? id : nil
     case .launch, nil: return nil
@@ -116,16 +116,17 @@ extension OnboardingFlow {
   }
 
   /// A tap through the hole presses what is there; for a list, the row that was tapped.
-  private mutating func tapTarget(_ id: ElementID, of mark: CoachMark) {
-    let owners = mark.targets.filter { id == $0 || id.hasPrefix($0 + ".") }
-    guard mark.advance == .action, !owners.isEmpty else { return tapAnywhere(mark) }
+  private mutating func tapTarget(_ id: PartID, of mark: CoachMark) {
+    guard mark.advance == .action, mark.targets.contains(where: { $0.contains(id) }) else {
+      return tapAnywhere(mark)
+    }
     // A card is pushed, and not tapped.
     if id == "card", case .deck = currentScreen?.kind { return refuse(.system("do-the-thing")) }
     doTheRealThing(pressTarget(for: id) ?? pressTarget(of: mark))
   }
 
   /// Presses a target through the hole.
-  private mutating func doTheRealThing(_ target: ElementID?) {
+  private mutating func doTheRealThing(_ target: PartID?) {
     guard let target else { return }
     carryOut { flow in
       switch flow.currentScreen?.kind {
@@ -159,5 +160,5 @@ extension OnboardingFlow {
 
 extension Deck {
   /// What a mark aims at that wants a flick.
-  fileprivate static let flickTargets = ["card", "left", "right"]
+  fileprivate static let flickTargets: [PartID] = ["card", "left", "right"]
 }

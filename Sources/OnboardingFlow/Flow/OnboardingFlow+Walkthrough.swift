@@ -112,17 +112,17 @@ extension OnboardingFlow {
   // MARK: What marks aim at
 
   /// What a mark may want pressed.
-  func walkthroughControls(_ walkthrough: Walkthrough) -> [ElementID] {
+  func walkthroughControls(_ walkthrough: Walkthrough) -> [PartID] {
     guard let page = walkthrough.pages[at: screenState.page] else { return [] }
     return ["next"] + (page.check == nil ? [] : ["check"]) + (page.isSkippable ? ["skip"] : [])
   }
 
-  func walkthroughElements(_ walkthrough: Walkthrough) -> [ElementID] {
-    let picture = walkthrough.pages[at: screenState.page]?.artwork == nil ? [] : ["artwork"]
+  func walkthroughElements(_ walkthrough: Walkthrough) -> [PartID] {
+    let picture: [PartID] = walkthrough.pages[at: screenState.page]?.artwork == nil ? [] : ["artwork"]
     return picture + ["dots"] + walkthroughControls(walkthrough)
   }
 
-  mutating func activate(_ id: ElementID, on walkthrough: Walkthrough) {
+  mutating func activate(_ id: PartID, on walkthrough: Walkthrough) {
     switch id {
     case "skip": skip(walkthrough)
     case "check": toggleCheck(walkthrough)

@@ -11,7 +11,7 @@ package enum FlowLoss: Hashable, Sendable {
   /// The card on top of the deck.
   case card(String)
   /// What had the focus.
-  case focus(ElementID)
+  case focus(PartID)
   /// What was typed or chosen in an element, which is gone or takes it no longer.
   case typed(ElementID)
   /// The value that the session gave an attribute, which is gone or takes it no longer.
@@ -56,10 +56,11 @@ package enum FlowLoss: Hashable, Sendable {
   /// The id of what was lost.
   package var id: String {
     switch self {
-    case .step(let id, _), .screen(let id, _), .page(let id), .card(let id), .focus(let id), .typed(let id),
+    case .step(let id, _), .screen(let id, _), .page(let id), .card(let id), .typed(let id),
       .attribute(let id), .tour(let id), .mark(let id), .workflow(let id), .preAlert(let id), .call(let id),
       .locale(let id), .arm(let id):
       id
+    case .focus(let id): id.text
     case .dialog(let kind): kind.rawValue
     }
   }

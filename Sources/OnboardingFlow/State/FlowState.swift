@@ -92,8 +92,8 @@ package struct Visit: Hashable, Sendable {
 
 /// What a screen keeps between visits.
 package struct ScreenState: Hashable, Sendable {
-  /// The element with the focus; `nil`: the first that can have it.
-  package var focus: ElementID?
+  /// What has the focus; `nil`: the first that can have it.
+  package var focus: PartID?
   /// The page of a walkthrough, from 0.
   package var page = 0
   /// The pages of a walkthrough that were seen for as long as they ask for.

@@ -4,7 +4,7 @@ package typealias StepID = String
 package typealias ScreenID = String
 /// The name of a screen as steps refer to it, without suffixes (`walkthrough`).
 package typealias ScreenName = String
-/// The id of an element on a screen; list rows, tabs and scores have ids of their own (`people.mina`).
+/// The id of an element on a screen; it has no dot. Its parts have a `PartID`.
 package typealias ElementID = String
 /// The id of a tour: its file's name below `tours/`.
 package typealias TourID = String

@@ -17,4 +17,5 @@ extension ArtworkElement: PassiveElement {
   var role: ElementRole { .picture }
   var texts: [TextKey?] { [] }
   var title: TextKey? { artwork }
+  var standsInTheMiddle: Bool { true }
 }

@@ -37,4 +37,5 @@ extension AvatarElement: PressedElement {
   var targets: [String] { [] }
   var otherParts: [String] { [] }
   var focus: ElementFocus { action == nil ? .none : .whole }
+  var standsInTheMiddle: Bool { false }
 }

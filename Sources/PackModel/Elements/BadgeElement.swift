@@ -18,4 +18,5 @@ extension BadgeElement: PassiveElement {
   var role: ElementRole { .words }
   var texts: [TextKey?] { [text] }
   var title: TextKey? { text }
+  var standsInTheMiddle: Bool { true }
 }

@@ -44,4 +44,5 @@ extension ButtonElement: PressedElement {
   var targets: [String] { [] }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .whole }
+  var standsInTheMiddle: Bool { true }
 }

@@ -14,6 +14,9 @@ package struct CalloutElement: Hashable, Sendable {
   /// Whether a cross puts it away.
   package var isDismissable: Bool
 
+  /// The part that is its cross.
+  package static let dismiss = "dismiss"
+
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// A message that stays on the page.
     case banner
@@ -55,6 +58,7 @@ extension CalloutElement: PressedElement {
   var conditions: ElementConditions { .none }
   var list: ListElement? { nil }
   var targets: [String] { [] }
-  var otherParts: [String] { isDismissable ? ["dismiss"] : [] }
+  var otherParts: [String] { isDismissable ? [Self.dismiss] : [] }
   var focus: ElementFocus { .notice(isPressable: action != nil, isDismissable: isDismissable) }
+  var standsInTheMiddle: Bool { style != .card }
 }

@@ -24,6 +24,8 @@ extension Element {
   package var otherParts: [String] { kind.answer(OtherParts()) }
   /// How it can have the focus.
   package var focus: ElementFocus { kind.answer(Focus()) }
+  /// Whether a page of such elements stands in the middle: words and pictures do, a form or a list is at the top.
+  package var standsInTheMiddle: Bool { kind.answer(StandsInTheMiddle()) }
 
   /// What an attribute gets, and a condition compares, for what is typed or chosen.
   package func value(of text: String) -> Value { kind.answer(ValueOfText(text: text)) }
@@ -47,42 +49,8 @@ extension Element {
   }
 }
 
-extension Element.Kind {
-  /// The one place that leads from a case to the type that answers.
-  fileprivate func answer<Question: ElementQuestion>(_ question: Question) -> Question.Answer {
-    switch self {
-    case .heading(let element), .text(let element): question.answer(of: element)
-    case .callout(let element): question.answer(of: element)
-    case .section(let element): question.answer(of: element)
-    case .badge(let element): question.answer(of: element)
-    case .avatar(let element): question.answer(of: element)
-    case .progress(let element): question.answer(of: element)
-    case .artwork(let element): question.answer(of: element)
-    case .button(let element): question.answer(of: element)
-    case .field(let element): question.answer(of: element)
-    case .picker(let element): question.answer(of: element)
-    case .photo(let element): question.answer(of: element)
-    case .toggle(let element): question.answer(of: element)
-    case .segmented(let element): question.answer(of: element)
-    case .date(let element): question.answer(of: element)
-    case .amount(let element): question.answer(of: element)
-    case .scores(let element): question.answer(of: element)
-    case .list(let element): question.answer(of: element)
-    case .tabs(let element): question.answer(of: element)
-    case .divider, .spacer: question.answer(of: BlankElement())
-    }
-  }
-}
-
-/// A line or blank rows.
-private struct BlankElement: PassiveElement {
-  var role: ElementRole { .blank }
-  var texts: [TextKey?] { [] }
-  var title: TextKey? { nil }
-}
-
 /// A requirement of `PageElement`, so that one switch serves all of them.
-private protocol ElementQuestion {
+protocol ElementQuestion {
   associatedtype Answer
   func answer(of element: some PageElement) -> Answer
 }
@@ -133,6 +101,10 @@ private struct OtherParts: ElementQuestion {
 
 private struct Focus: ElementQuestion {
   func answer(of element: some PageElement) -> ElementFocus { element.focus }
+}
+
+private struct StandsInTheMiddle: ElementQuestion {
+  func answer(of element: some PageElement) -> Bool { element.standsInTheMiddle }
 }
 
 private struct ValueOfText: ElementQuestion {

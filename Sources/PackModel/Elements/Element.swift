@@ -69,6 +69,23 @@ package struct Element: Hashable, Sendable {
     case spacer(rows: Int)
   }
 
+  /// What packs call an element: the value of its key `kind`.
+  package enum KindName: String, Hashable, Sendable, CaseIterable {
+    case heading, text, banner, artwork, button, field, picker, photo, scores, list, tabs, divider, spacer
+    case card, empty, section, badge, avatar, progress, steps
+    case `switch`, checkbox, segmented, date, slider, stepper, rating
+
+    /// Whether coach marks, conditions or focus need an id for it.
+    package var needsID: Bool {
+      switch self {
+      case .button, .field, .picker, .photo, .scores, .list, .tabs: true
+      case .switch, .checkbox, .segmented, .date, .slider, .stepper, .rating: true
+      case .heading, .text, .banner, .artwork, .divider, .spacer: false
+      case .card, .empty, .section, .badge, .avatar, .progress, .steps: false
+      }
+    }
+  }
+
   package init(
     id: ElementID, kind: Kind, when: Condition? = nil, placement: Placement = .body, row: String? = nil,
     column: Column = .main
@@ -80,4 +97,82 @@ package struct Element: Hashable, Sendable {
     self.row = row
     self.column = column
   }
+}
+
+extension Element.Kind {
+  /// What packs call it: a kind without a name could not be written.
+  package var name: Element.KindName {
+    switch self {
+    case .heading: .heading
+    case .text: .text
+    case .callout(let callout):
+      switch callout.style {
+      case .banner: .banner
+      case .card: .card
+      case .empty: .empty
+      }
+    case .section: .section
+    case .badge: .badge
+    case .avatar: .avatar
+    case .progress(let progress): progress.isInSteps ? .steps : .progress
+    case .artwork: .artwork
+    case .button: .button
+    case .field: .field
+    case .picker: .picker
+    case .photo: .photo
+    case .toggle(let toggle):
+      switch toggle.style {
+      case .switch: .switch
+      case .checkbox: .checkbox
+      }
+    case .segmented: .segmented
+    case .date: .date
+    case .amount(let amount):
+      switch amount.style {
+      case .slider: .slider
+      case .stepper: .stepper
+      case .rating: .rating
+      }
+    case .scores: .scores
+    case .list: .list
+    case .tabs: .tabs
+    case .divider: .divider
+    case .spacer: .spacer
+    }
+  }
+
+  /// The one place that leads from a case to the type that answers.
+  func answer<Question: ElementQuestion>(_ question: Question) -> Question.Answer {
+    switch self {
+    case .heading(let element), .text(let element): question.answer(of: element)
+    case .callout(let element): question.answer(of: element)
+    case .section(let element): question.answer(of: element)
+    case .badge(let element): question.answer(of: element)
+    case .avatar(let element): question.answer(of: element)
+    case .progress(let element): question.answer(of: element)
+    case .artwork(let element): question.answer(of: element)
+    case .button(let element): question.answer(of: element)
+    case .field(let element): question.answer(of: element)
+    case .picker(let element): question.answer(of: element)
+    case .photo(let element): question.answer(of: element)
+    case .toggle(let element): question.answer(of: element)
+    case .segmented(let element): question.answer(of: element)
+    case .date(let element): question.answer(of: element)
+    case .amount(let element): question.answer(of: element)
+    case .scores(let element): question.answer(of: element)
+    case .list(let element): question.answer(of: element)
+    case .tabs(let element): question.answer(of: element)
+    case .divider: question.answer(of: BlankElement(isLine: true))
+    case .spacer: question.answer(of: BlankElement(isLine: false))
+    }
+  }
+}
+
+/// A line or blank rows.
+private struct BlankElement: PassiveElement {
+  let isLine: Bool
+  var role: ElementRole { .blank }
+  var texts: [TextKey?] { [] }
+  var title: TextKey? { nil }
+  var standsInTheMiddle: Bool { !isLine }
 }

@@ -13,6 +13,9 @@ package struct FieldElement: Hashable, Sendable {
   /// Years, for `date`, counted from the session's date.
   package var minimumAge: Int?
 
+  /// The part that shows or hides a secret.
+  package static let reveal = "reveal"
+
   /// What may be typed.
   package enum Input: String, Hashable, Sendable, CaseIterable {
     case text, secure, email, phone, code, number
@@ -41,5 +44,5 @@ extension FieldElement: InputElement {
   var texts: [TextKey?] { [label, placeholder, help] }
   var held: ElementValue? { .text(self) }
   func value(of text: String) -> Value { .string(text) }
-  var otherParts: [String] { input == .secure ? ["reveal"] : [] }
+  var otherParts: [String] { input == .secure ? [Self.reveal] : [] }
 }

@@ -24,6 +24,11 @@ package struct ListElement: Hashable, Sendable {
   /// Shown in place of no rows.
   package var empty: TextKey?
 
+  /// The part that is the line above the rows.
+  package static let section = "section"
+  /// The part that is the row which shows the rest.
+  package static let more = "more"
+
   package init(
     data: DataSetID, filter: Condition? = nil, skipsListed: Bool = false, order: ListOrder? = nil,
     limit: Int? = nil, more: TextKey? = nil, section: TextKey? = nil, row: ListRowTexts,
@@ -70,9 +75,10 @@ extension ListElement: PressedElement {
     ElementConditions(filter: filter, badge: row.badgeWhen, enabled: enabledWhen, refusal: refusal)
   }
   var list: ListElement? { self }
-  var targets: [String] { (section == nil ? [] : ["section"]) + (more == nil ? [] : ["more"]) }
+  var targets: [String] { (section == nil ? [] : [Self.section]) + (more == nil ? [] : [Self.more]) }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .rows(self) }
+  var standsInTheMiddle: Bool { false }
 
   /// The attribute that holds the name of the field by which the rows are in order.
   package var orderAttribute: String? {

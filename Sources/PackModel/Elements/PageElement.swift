@@ -26,6 +26,8 @@ protocol PageElement {
   /// The other parts that have an id.
   var otherParts: [String] { get }
   var focus: ElementFocus { get }
+  /// Whether a page of such elements stands in the middle: words and pictures do, a form or a list is at the top.
+  var standsInTheMiddle: Bool { get }
 }
 
 /// An element that is only looked at.
@@ -60,6 +62,7 @@ protocol ControlElement: PageElement {}
 
 extension ControlElement {
   var role: ElementRole { .control }
+  var standsInTheMiddle: Bool { false }
   var title: TextKey? { nil }
   var conditions: ElementConditions { .none }
   var list: ListElement? { nil }

@@ -25,4 +25,5 @@ extension ProgressElement: PassiveElement {
   var role: ElementRole { .words }
   var texts: [TextKey?] { [label] }
   var title: TextKey? { nil }
+  var standsInTheMiddle: Bool { true }
 }

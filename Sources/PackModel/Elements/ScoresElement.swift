@@ -6,9 +6,12 @@ package struct ScoresElement: Hashable, Sendable {
   /// The most one score can be.
   package var maximum: Int
 
+  /// The part that is the sum.
+  package static let total = "total"
+
   /// One score.
   package struct Item: Hashable, Sendable {
-    /// The part of the element id after the dot (`scores.kindness`).
+    /// The name of the part (`kindness` of `scores.kindness`).
     package var id: String
     package var label: TextKey
     /// The attribute of the user that holds the score.
@@ -40,7 +43,8 @@ extension ScoresElement: PageElement {
   func label(ofPart part: String?) -> TextKey? { nil }
   var conditions: ElementConditions { .none }
   var list: ListElement? { nil }
-  var targets: [String] { items.map { $0.id } + (totalLabel == nil ? [] : ["total"]) }
+  var targets: [String] { items.map { $0.id } + (totalLabel == nil ? [] : [Self.total]) }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .none }
+  var standsInTheMiddle: Bool { false }
 }

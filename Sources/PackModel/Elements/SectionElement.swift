@@ -29,4 +29,5 @@ extension SectionElement: PressedElement {
   var targets: [String] { [] }
   var otherParts: [String] { [] }
   var focus: ElementFocus { action == nil ? .none : .whole }
+  var standsInTheMiddle: Bool { false }
 }

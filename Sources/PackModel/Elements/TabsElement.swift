@@ -6,7 +6,7 @@ package struct TabsElement: Hashable, Sendable {
 
   /// One tab.
   package struct Item: Hashable, Sendable {
-    /// The part of the element id after the dot (`tabs.home`).
+    /// The name of the part (`home` of `tabs.home`).
     package var id: String
     package var label: TextKey
     /// One or two columns of text above the label.
@@ -42,4 +42,5 @@ extension TabsElement: PageElement {
   var targets: [String] { items.map { $0.id } }
   var otherParts: [String] { [] }
   var focus: ElementFocus { .tabs(self) }
+  var standsInTheMiddle: Bool { false }
 }

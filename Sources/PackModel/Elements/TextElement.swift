@@ -25,4 +25,5 @@ extension TextElement: PassiveElement {
   var role: ElementRole { .words }
   var texts: [TextKey?] { [text] }
   var title: TextKey? { text }
+  var standsInTheMiddle: Bool { true }
 }

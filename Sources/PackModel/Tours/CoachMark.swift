@@ -1,8 +1,8 @@
 /// One step of a tour: a mask with cut-outs and a bubble, or, without a text, something that happens by itself.
 package struct CoachMark: Hashable, Sendable {
   package var id: String
-  /// The elements to cut out; none: the bubble stands alone in the middle.
-  package var targets: [ElementID]
+  /// The elements and parts to cut out; none: the bubble stands alone in the middle.
+  package var targets: [PartID]
   package var shape: Shape
   /// Around each target.
   package var padding: Padding
@@ -72,7 +72,7 @@ package struct CoachMark: Hashable, Sendable {
   }
 
   package init(
-    id: String, targets: [ElementID] = [], shape: Shape = .rounded, padding: Padding = 0,
+    id: String, targets: [PartID] = [], shape: Shape = .rounded, padding: Padding = 0,
     heading: TextKey? = nil, text: TextKey?, artwork: ArtworkID? = nil, side: Side = .auto,
     alignment: Alignment = .center, buttons: [MarkButton] = [], showsCounter: Bool = true,
     when: Condition? = nil, patience: Duration? = nil, sets: [Assignment] = [],

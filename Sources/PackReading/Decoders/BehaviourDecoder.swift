@@ -40,7 +40,7 @@ enum BehaviourDecoder {
         for entry in reader.allEntries {
           if let number = sourced(reader, entry.key, in: 0...1000) {
             model.weights.set(.init(name: entry.key, value: number))
-            log.refer(.pressed(entry.key), at: reader.place(entry.key))
+            log.refer(.pressed(PartID(text: entry.key)), at: reader.place(entry.key))
           }
         }
       }

@@ -4,29 +4,13 @@ import PackModel
 
 /// Decodes one `[[element]]` of a page.
 enum ElementDecoder {
-  private enum KindName: String, CaseIterable {
-    case heading, text, banner, artwork, button, field, picker, photo, scores, list, tabs, divider, spacer
-    case card, empty, section, badge, avatar, progress, steps
-    case `switch`, checkbox, segmented, date, slider, stepper, rating
-
-    /// Whether coach marks, conditions or focus need a name for it.
-    var needsID: Bool {
-      switch self {
-      case .button, .field, .picker, .photo, .scores, .list, .tabs: true
-      case .switch, .checkbox, .segmented, .date, .slider, .stepper, .rating: true
-      case .heading, .text, .banner, .artwork, .divider, .spacer: false
-      case .card, .empty, .section, .badge, .avatar, .progress, .steps: false
-      }
-    }
-  }
-
   /// The element at a place of its page, counted from 0; the place names elements that have no id.
   static func decode(_ reader: TableReader, index: Int) -> Element {
     if !reader.has("kind") {
       reader.reportMissing(
-        "kind", "one of \(Suggestion.list(KindName.allCases.map { $0.rawValue }, limit: 40))")
+        "kind", "one of \(Suggestion.list(Element.KindName.allCases.map { $0.rawValue }, limit: 40))")
     }
-    let name = reader.choice("kind", KindName.self)
+    let name = reader.choice("kind", Element.KindName.self)
     let page = reader.scope
     // The list's data set is known before its conditions and texts are read.
     if name == .list, case .string(let data) = reader.node("data") { reader.scope.item = data }
@@ -44,14 +28,14 @@ enum ElementDecoder {
     return reader.condition("when")
   }
 
-  private static func id(_ reader: TableReader, _ name: KindName?, index: Int) -> ElementID {
+  private static func id(_ reader: TableReader, _ name: Element.KindName?, index: Int) -> ElementID {
     if name?.needsID == true { return reader.requiredID("id", "the element's name on the screen") }
     guard let id = reader.string("id") else { return "#\(index)" }
     reader.checkID(id, at: reader.place("id"))
     return id
   }
 
-  private static func kind(_ reader: TableReader, _ name: KindName?) -> Element.Kind {
+  private static func kind(_ reader: TableReader, _ name: Element.KindName?) -> Element.Kind {
     switch name {
     case .heading: return .heading(text(reader))
     case .text: return .text(text(reader))

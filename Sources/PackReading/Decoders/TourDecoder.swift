@@ -27,7 +27,7 @@ enum MarkDecoder {
     let buttons = reader.tables("button", decode: button)
     var mark = CoachMark(
       id: reader.requiredID("id", "the mark's name"),
-      targets: reader.uniqueStrings("targets").map { $0.text },
+      targets: reader.uniqueStrings("targets").map { PartID(text: $0.text) },
       shape: reader.choice("shape", CoachMark.Shape.self) ?? .rounded, padding: padding(reader),
       heading: reader.text("heading"), text: reader.text("text"),
       artwork: reader.reference("artwork") { .artwork($0) },

@@ -91,7 +91,7 @@ package struct ContentReference {
     /// An element of a screen in which something is typed or chosen.
     case typed(ElementID, ContentScope)
     /// An element of some screen, or a part of one (`people.mina`).
-    case pressed(ElementID)
+    case pressed(PartID)
     /// A text; its placeholders are checked in the scope.
     case text(TextKey, ContentScope)
     case condition(Condition, ContentScope)

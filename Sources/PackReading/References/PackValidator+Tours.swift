@@ -11,30 +11,32 @@ extension PackValidator {
       let targets = Set(screens.flatMap(targets))
       for (position, mark) in tour.marks.enumerated() {
         for (target, id) in mark.targets.enumerated()
-        where !targets.contains(id) && !targets.contains(Self.anyRecord(of: id)) {
+        where !targets.contains(id) && !targets.contains(Self.anyRecord(of: id.element)) {
           let place = ContentPlace(
             file: "tours/\(tour.id).toml", keyPath: "mark[\(position)].targets[\(target)]")
           let where_ =
             names.isEmpty ? "any screen" : "the screen `\(names.sorted().joined(separator: "`, `"))`"
           log.error(
-            .unknownReference, at: place, "there is no element `\(id)` on \(where_)",
+            .unknownReference, at: place, "there is no element `\(id.text)` on \(where_)",
             fix: Suggestion.help(
-              for: id, among: targets.filter { !$0.hasSuffix(".*") }.sorted(), listing: "the elements are"))
+              for: id.text, among: targets.filter { $0.part != Self.anyPart }.map { $0.text }.sorted(),
+              listing: "the elements are"))
         }
       }
     }
   }
 
   /// The target that stands for every record of a list whose data is not known (`people.*`).
-  private static func anyRecord(of id: ElementID) -> ElementID { "\(id.prefix { $0 != "." }).*" }
+  private static func anyRecord(of id: ElementID) -> PartID { PartID(id, anyPart) }
+  private static let anyPart = "*"
 
   /// Every id that a mark can aim at.
-  private func targets(on screen: Screen) -> [ElementID] {
+  private func targets(on screen: Screen) -> [PartID] {
     let page: Page
     switch screen.kind {
     case .page(let elements): page = elements
     case .deck(let deck):
-      let tip = deck.rules.contains { $0.tip != nil } ? ["tip"] : []
+      let tip: [PartID] = deck.rules.contains { $0.tip != nil } ? ["tip"] : []
       return ["card", "left", "right"] + tip + (deck.allowsUndo ? ["undo"] : [])
         + (deck.isSkippable ? ["skip"] : []) + (deck.end == nil ? [] : ["next"])
     case .walkthrough(let walkthrough):
@@ -44,14 +46,16 @@ extension PackValidator {
         + (pages.contains(where: { $0.isSkippable }) ? ["skip"] : [])
     case .launch: return []
     }
-    return page.elements.flatMap { element -> [ElementID] in
+    return page.elements.flatMap { element -> [PartID] in
       guard !element.id.hasPrefix("#") else { return [] }
       var parts = element.targets
       if let list = element.list {
-        guard let data = pack.dataSet(list.data) else { return [element.id, Self.anyRecord(of: element.id)] }
+        guard let data = pack.dataSet(list.data) else {
+          return [PartID(element.id), Self.anyRecord(of: element.id)]
+        }
         parts += data.records.map { $0.id }
       }
-      return [element.id] + parts.map { "\(element.id).\($0)" }
+      return [PartID(element.id)] + parts.map { PartID(element.id, $0) }
     }
   }
 }

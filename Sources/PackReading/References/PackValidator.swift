@@ -76,14 +76,12 @@ package struct PackValidator {
       fix: Suggestion.help(for: id, among: fields.sorted(), listing: "its fields are"))
   }
 
-  private func checkPressed(_ id: ElementID, at place: ContentPlace) {
+  private func checkPressed(_ id: PartID, at place: ContentPlace) {
     let known = index.elements
-    guard known.isComplete, !known.known.contains(where: { id == $0 || id.hasPrefix($0 + ".") }) else {
-      return
-    }
+    guard known.isComplete, !known.known.contains(id.element) else { return }
     log.error(
-      .unknownReference, at: place, "no screen has an element `\(id)`",
-      fix: Suggestion.help(for: id, among: known.sorted, listing: "the elements are"))
+      .unknownReference, at: place, "no screen has an element `\(id.text)`",
+      fix: Suggestion.help(for: id.text, among: known.sorted, listing: "the elements are"))
   }
 
   private func checkPreAlert(_ name: ScreenName, at place: ContentPlace) {

@@ -17,11 +17,11 @@ struct BubbleFindings: Sendable {
 
   /// Keeps the first thing seen of each mark.
   mutating func add(
-    _ place: Place, _ target: ElementID, in locale: String, on screen: ScreenID, _ device: String
+    _ place: Place, _ target: PartID, in locale: String, on screen: ScreenID, _ device: String
   ) {
     guard messages[place] == nil else { return }
     messages[place] =
-      "the bubble covers its target `\(target)` on the screen `\(screen)`, in `\(locale)`, on \(device)"
+      "the bubble covers its target `\(target.text)` on the screen `\(screen)`, in `\(locale)`, on \(device)"
   }
 
   /// Adds what was found elsewhere, after what is known already.

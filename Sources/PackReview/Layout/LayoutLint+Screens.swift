@@ -54,7 +54,7 @@ extension LayoutLint {
     var session = start
     look(at: session, screen, &cuts)
     guard movesFocus else { return }
-    var seen: Set<ElementID> = []
+    var seen: Set<PartID> = []
     var looked: Set<ElementID> = [session.flow.focused?.element.id ?? ""]
     while let focus = session.flow.focused?.id, seen.insert(focus).inserted {
       session.send(.key(.tab))

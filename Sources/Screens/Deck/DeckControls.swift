@@ -32,7 +32,7 @@ struct DeckControls {
       )
       .draw(on: &buffer, in: area, context.stylesheet)
       layout.hit(area, .flick(direction))
-      layout.elements[direction.rawValue] = area
+      layout.elements[PartID(direction.rawValue)] = area
       layout.obstacles.append(area)
     }
     if deck.allowsUndo {

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// An alert of the app over its screen.

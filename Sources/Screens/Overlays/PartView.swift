@@ -32,9 +32,12 @@ struct PartView {
 
   func height(width: Int) -> Int {
     guard case .error(let error) = stage else { return Self.leastRows }
-    let words = blocks(of: error).map { $0.height(width: inner(width)) }.reduce(0, +)
-    let buttons = context.flow.containerButtons.isEmpty ? 0 : buttonHeight + 1
-    return max(Self.leastRows, words + buttons + 3)
+    return max(Self.leastRows, total(blocks(of: error).map { $0.height(width: inner(width)) }) + 2)
+  }
+
+  /// The rows of the words, of the blank below their heading, and of the buttons with the blank above them.
+  private func total(_ words: [Int]) -> Int {
+    words.reduce(1, +) + (context.flow.containerButtons.isEmpty ? 0 : buttonHeight + 1)
   }
 
   private func inner(_ width: Int) -> Int { max(1, width - 4) }
@@ -55,8 +58,7 @@ struct PartView {
     let width = inner(rect.width)
     let rows = blocks.map { $0.height(width: width) }
     let buttons = context.flow.containerButtons
-    let total = rows.reduce(1, +) + (buttons.isEmpty ? 0 : buttonHeight + 1)
-    var y = rect.y + max(1, (rect.height - total) / 2)
+    var y = rect.y + max(1, (rect.height - total(rows)) / 2)
     for (index, (block, rows)) in zip(blocks, rows).enumerated() {
       block.draw(
         on: &buffer, in: Rect(x: rect.x + 2, y: y, width: width, height: rows), keepsBackground: true)

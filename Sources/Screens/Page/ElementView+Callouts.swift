@@ -5,8 +5,8 @@ import TerminalModel
 
 /// Banners, cards and empty states.
 extension ElementView {
-  private var dismissID: ElementID { "\(element.id).dismiss" }
-  private var hasDismissFocus: Bool { context.focused?.id == dismissID && !context.isCovered }
+  private var dismissID: PartID { id(of: CalloutElement.dismiss) }
+  private var hasDismissFocus: Bool { isFocused(dismissID) }
   private var isPressable: Bool { isFocused && !hasDismissFocus }
 
   func height(of callout: CalloutElement, width: Int) -> Int {
@@ -52,16 +52,26 @@ extension ElementView {
 
   private func bannerHeight(_ callout: CalloutElement, width: Int) -> Int {
     let button = callout.action == nil || callout.button == nil ? 0 : 1
-    let inner = width - crossWidth(callout)
-    if let banner = banner(callout) { return banner.height(stylesheet, width: inner) + button }
-    let lines = TextLayout.lines(of: plainWords(callout), width: max(1, inner - 4)).count
-    return lines + button + (isCompact ? 0 : 2)
+    if let banner = banner(callout) {
+      return banner.height(stylesheet, width: width - crossWidth(callout)) + button
+    }
+    let words = plainArea(of: callout, in: Rect(x: 0, y: 0, width: width, height: 0))
+    return TextLayout.lines(of: plainWords(callout), width: words.width).count + button + 2 * bannerPad
+  }
+
+  /// Rows above and below what a banner says.
+  private var bannerPad: Int { isCompact ? 0 : 1 }
+
+  /// Where the words of a banner without a sign stand, with the row of a button.
+  private func plainArea(of callout: CalloutElement, in rect: Rect) -> Rect {
+    Rect(
+      x: rect.x + 2, y: rect.y + bannerPad, width: max(1, rect.width - 4 - crossWidth(callout)),
+      height: rect.height - 2 * bannerPad)
   }
 
   private func drawBanner(
     _ callout: CalloutElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
-    let pad = isCompact ? 0 : 1
     let button = callout.action == nil ? nil : callout.button
     if let banner = banner(callout) {
       banner.draw(on: &buffer, in: rect, stylesheet)
@@ -73,29 +83,28 @@ extension ElementView {
         buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
       }
       let token: ColorToken = callout.tone == .muted ? .muted : callout.tone == .accent ? .accent : .text
+      var area = plainArea(of: callout, in: rect)
+      if button != nil { area.height -= 1 }
       TextBlock(
         plainWords(callout), style: Style(foreground: stylesheet[token], background: fill),
         alignment: callout.alignment == .center ? .center : .leading
-      ).draw(
-        on: &buffer,
-        in: Rect(
-          x: rect.x + 2, y: rect.y + pad, width: max(1, rect.width - 4 - crossWidth(callout)),
-          height: rect.height - 2 * pad - (button == nil ? 0 : 1)))
+      ).draw(on: &buffer, in: area)
     }
-    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    if callout.action != nil { layout.hit(rect, .element(id)) }
     if let button {
       let x = rect.x + (banner(callout) == nil ? 2 : 4)
       let label = isPressable ? "› \(context.words(button)) ‹" : context.words(button)
       let style = Style(
         foreground: stylesheet[.accent], attributes: isPressable ? [.bold, .underline] : .bold)
       buffer.write(
-        TextWidth.truncated(label, to: max(0, rect.maxX - 2 - x)), x: x, y: rect.maxY - 1 - pad, style: style,
+        TextWidth.truncated(label, to: max(0, rect.maxX - 2 - x)), x: x, y: rect.maxY - 1 - bannerPad,
+        style: style,
         keepsBackground: true)
     } else if isPressable {
       let style = Style(foreground: stylesheet[.accent], attributes: .bold)
-      buffer.write("›", x: rect.maxX - 2, y: rect.maxY - 1 - pad, style: style, keepsBackground: true)
+      buffer.write("›", x: rect.maxX - 2, y: rect.maxY - 1 - bannerPad, style: style, keepsBackground: true)
     }
-    drawCross(callout, on: &buffer, in: rect, y: rect.y + pad, layout: &layout)
+    drawCross(callout, on: &buffer, in: rect, y: rect.y + bannerPad, layout: &layout)
   }
 
   private func drawCross(
@@ -137,7 +146,7 @@ extension ElementView {
   ) {
     let card = card(callout)
     card.draw(on: &buffer, in: rect, stylesheet)
-    if callout.action != nil { layout.hit(rect, .element(element.id)) }
+    if callout.action != nil { layout.hit(rect, .element(id)) }
     var room = card.contentArea(in: rect, stylesheet)
     let gap = isCompact ? 0 : 1
     let button = button(callout, role: .secondary)
@@ -169,6 +178,6 @@ extension ElementView {
       if let artwork { context.pictures.draw(artwork, on: &buffer, in: area, stylesheet) }
     }
     let button = state.parts(in: rect, stylesheet).button
-    if callout.action != nil { layout.hit(button.isEmpty ? rect : button, .element(element.id)) }
+    if callout.action != nil { layout.hit(button.isEmpty ? rect : button, .element(id)) }
   }
 }

@@ -28,8 +28,8 @@ extension ElementView {
     let bars = component(scores)
     bars.draw(on: &buffer, in: rect, stylesheet)
     let areas = bars.areas(in: rect)
-    for (item, area) in zip(scores.items, areas.items) { layout.elements["\(element.id).\(item.id)"] = area }
-    if let total = areas.total { layout.elements["\(element.id).total"] = total }
+    for (item, area) in zip(scores.items, areas.items) { layout.elements[id(of: item.id)] = area }
+    if let total = areas.total { layout.elements[id(of: ScoresElement.total)] = total }
   }
 
   func draw(
@@ -37,14 +37,13 @@ extension ElementView {
   ) {
     let bar = TabBar(
       items: tabs.items.map { item in
-        let id = "\(element.id).\(item.id)"
-        return TabBar.Item(
+        TabBar.Item(
           label: context.words(item.label), icon: item.icon, isSelected: item.id == tabs.selected,
-          isFocused: context.focused?.id == id && !context.isCovered)
+          isFocused: isFocused(id(of: item.id)))
       })
     bar.draw(on: &buffer, in: rect, stylesheet)
     for (item, area) in zip(tabs.items, TabBar.areas(count: tabs.items.count, in: rect)) {
-      let id = "\(element.id).\(item.id)"
+      let id = id(of: item.id)
       layout.hit(area, .element(id))
       layout.elements[id] = area
     }

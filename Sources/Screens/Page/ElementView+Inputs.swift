@@ -38,11 +38,11 @@ extension ElementView {
   ) {
     let shown = component(field)
     shown.draw(on: &buffer, in: rect, stylesheet)
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let area = shown.accessoryArea(in: rect, stylesheet)
     guard !area.isEmpty else { return }
-    layout.hit(area, .element("\(element.id).reveal"))
-    layout.elements["\(element.id).reveal"] = area
+    layout.hit(area, .element(id(of: FieldElement.reveal)))
+    layout.elements[id(of: FieldElement.reveal)] = area
   }
 
   /// A range of digits with the dashes among them.
@@ -78,12 +78,22 @@ extension ElementView {
 
   func height(of photo: PhotoElement, width: Int) -> Int {
     let problem = context.flow.fieldState(element.id, attribute: photo.attribute).problem
-    let perRow = photosPerRow(width: width)
-    let rows = (photo.options.count + perRow - 1) / perRow
-    return 1 + rows * photoSize.height + (problem == nil ? 0 : 1)
+    let areas = areas(of: photo, in: Rect(x: 0, y: 0, width: width, height: 0))
+    return (areas.last?.maxY ?? 1) + (problem == nil ? 0 : 1)
   }
 
-  private func photosPerRow(width: Int) -> Int { max(1, width / (photoSize.width + 1)) }
+  /// Where the words of fields begin.
+  private var inset: Int { isCompact ? 1 : 2 }
+
+  /// The pictures, below the label.
+  private func areas(of photo: PhotoElement, in rect: Rect) -> [Rect] {
+    let perRow = max(1, rect.width / (photoSize.width + 1))
+    return photo.options.indices.map { index in
+      Rect(
+        x: rect.x + inset + index % perRow * (photoSize.width + 1),
+        y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
+    }
+  }
 
   func draw(
     _ photo: PhotoElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
@@ -91,21 +101,15 @@ extension ElementView {
     let typed = context.flow.fieldState(element.id, attribute: photo.attribute)
     let isWrong = typed.problem != nil
     let token: ColorToken = isWrong ? .danger : isFocused ? .accent : .muted
-    // Where the words of fields begin.
-    let inset = isCompact ? 1 : 2
     buffer.write(
       TextWidth.truncated(context.words(photo.label), to: rect.width - 2 * inset), x: rect.x + inset,
       y: rect.y,
       style: Style(foreground: stylesheet[token]), keepsBackground: true)
-    layout.hit(rect, .element(element.id))
-    let perRow = photosPerRow(width: rect.width)
-    for (index, option) in photo.options.enumerated() {
-      let area = Rect(
-        x: rect.x + inset + index % perRow * (photoSize.width + 1),
-        y: rect.y + 1 + index / perRow * photoSize.height, width: photoSize.width, height: photoSize.height)
+    layout.hit(rect, .element(id))
+    for (option, area) in zip(photo.options, areas(of: photo, in: rect)) {
       drawPhoto(option, isChosen: typed.text == option, on: &buffer, in: area)
-      layout.hit(area, .element("\(element.id).\(option)"))
-      layout.elements["\(element.id).\(option)"] = area
+      layout.hit(area, .element(id(of: option)))
+      layout.elements[id(of: option)] = area
     }
     if let problem = typed.problem {
       buffer.write(

@@ -7,12 +7,38 @@ import TerminalModel
 extension ElementView {
   func height(of list: ListElement, width: Int) -> Int {
     let contents = context.contents(of: element)
-    let header = list.section == nil ? 0 : ListHeader.height
-    guard !contents.records.isEmpty else {
-      return header + TextBlock(context.words(list.empty), style: .plain).height(width: width - 4) + 2
+    let parts = parts(of: list, contents, in: Rect(x: 0, y: 0, width: width, height: 0))
+    guard contents.records.isEmpty else { return parts.end }
+    let empty = TextBlock(context.words(list.empty), style: .plain)
+    return (parts.section?.maxY ?? 0) + empty.height(width: width - 4) + 2
+  }
+
+  /// Where the parts of a list stand, from the top down.
+  private struct ListParts {
+    /// The line above the rows; `nil`: none.
+    var section: Rect?
+    var rows: [Rect] = []
+    /// The row that shows the rest; `nil`: none.
+    var more: Rect?
+    /// The row below the last of them.
+    var end: Int
+  }
+
+  private func parts(
+    of list: ListElement, _ contents: OnboardingFlow.ListContents, in rect: Rect
+  ) -> ListParts {
+    var parts = ListParts(end: rect.y)
+    func take(_ rows: Int) -> Rect {
+      defer { parts.end += rows }
+      return Rect(x: rect.x, y: parts.end, width: rect.width, height: rows)
     }
-    let rows = contents.records.map { rowHeight($0, of: list, width: width) + gap(list) }.reduce(0, +)
-    return header + rows + (contents.offersMore ? 1 : 0)
+    if list.section != nil { parts.section = take(ListHeader.height) }
+    for record in contents.records {
+      parts.rows.append(take(rowHeight(record, of: list, width: rect.width)))
+      parts.end += gap(list)
+    }
+    if contents.offersMore { parts.more = take(1) }
+    return parts
   }
 
   /// Blank rows after each row.
@@ -26,32 +52,26 @@ extension ElementView {
     _ list: ListElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
     let contents = context.contents(of: element)
-    var y = rect.y
-    if let section = list.section {
-      let area = Rect(x: rect.x, y: y, width: rect.width, height: ListHeader.height)
+    let parts = parts(of: list, contents, in: rect)
+    if let section = list.section, let area = parts.section {
       ListHeader(title: context.words(section), count: contents.count).draw(on: &buffer, in: area, stylesheet)
-      layout.elements["\(element.id).section"] = area
-      y += ListHeader.height
+      layout.elements[id(of: ListElement.section)] = area
     }
     if contents.records.isEmpty {
+      let y = parts.section?.maxY ?? rect.y
       let area = Rect(x: rect.x, y: y, width: rect.width, height: rect.maxY - y)
       TextBlock(context.words(list.empty), style: stylesheet.style(.muted), alignment: .center)
         .draw(on: &buffer, in: area.inset(x: 2, y: 1))
     }
-    for record in contents.records {
-      let id = "\(element.id).\(record.id)"
-      let area = Rect(
-        x: rect.x, y: y, width: rect.width, height: rowHeight(record, of: list, width: rect.width))
+    for (record, area) in zip(contents.records, parts.rows) {
+      let id = id(of: record.id)
       draw(record, of: list, isFocused: isFocused(id), on: &buffer, in: area)
       layout.elements[id] = area
       if list.action != nil { layout.hit(area, .element(id)) }
-      y += area.height + gap(list)
     }
-    guard contents.offersMore, let more = list.more else { return }
-    drawMore(more, on: &buffer, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), layout: &layout)
+    guard let area = parts.more, let more = list.more else { return }
+    drawMore(more, on: &buffer, in: area, layout: &layout)
   }
-
-  private func isFocused(_ id: ElementID) -> Bool { context.focused?.id == id && !context.isCovered }
 
   private func picture(of record: Record, in list: ListElement) -> Artwork? {
     list.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }

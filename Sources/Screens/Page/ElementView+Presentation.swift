@@ -34,7 +34,7 @@ extension ElementView {
   ) {
     let header = header(section)
     header.draw(on: &buffer, in: rect, stylesheet)
-    if let area = header.actionArea(in: rect) { layout.hit(area, .element(element.id)) }
+    if let area = header.actionArea(in: rect) { layout.hit(area, .element(id)) }
   }
 
   func component(_ badge: BadgeElement) -> Badge {
@@ -91,7 +91,7 @@ extension ElementView {
       room.y += words.height(width: room.width)
     }
     guard avatar.action != nil else { return }
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let y = rect.y + (size.cells.height - 1) / 2
     let mark = Style(foreground: stylesheet[isFocused ? .accent : .muted], attributes: .bold)
     buffer.write("›", x: content.maxX - 1, y: y, style: mark, keepsBackground: true)

@@ -54,7 +54,7 @@ extension ElementView {
     case .switch: toggle(element).draw(on: &buffer, in: rect, stylesheet)
     case .checkbox: checkbox(element).draw(on: &buffer, in: rect, stylesheet)
     }
-    layout.hit(rect, .element(self.element.id))
+    layout.hit(rect, .element(id))
   }
 
   // MARK: Segments
@@ -72,10 +72,10 @@ extension ElementView {
   ) {
     let control = component(segmented)
     control.draw(on: &buffer, in: rect, stylesheet)
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     for (option, area) in zip(segmented.options, control.areas(in: rect, stylesheet)) {
-      layout.hit(area, .element("\(element.id).\(option.id)"))
-      layout.elements["\(element.id).\(option.id)"] = area
+      layout.hit(area, .element(id(of: option.id)))
+      layout.elements[id(of: option.id)] = area
     }
   }
 
@@ -115,10 +115,10 @@ extension ElementView {
   ) {
     let field = component(date)
     field.draw(on: &buffer, in: rect, stylesheet)
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let order = DatePart.order(locale: context.words.locale)
     for (part, area) in zip(order, field.areas(in: rect, stylesheet)) {
-      let id = "\(element.id).\(part.rawValue)"
+      let id = id(of: part.rawValue)
       layout.hit(area, .element(id))
       layout.elements[id] = area
       guard isFocused, !isCompact, field.parts.indices.contains(field.active),
@@ -169,7 +169,7 @@ extension ElementView {
   func draw(
     _ amount: AmountElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
-    if !amount.isReadOnly { layout.hit(rect, .element(element.id)) }
+    if !amount.isReadOnly { layout.hit(rect, .element(id)) }
     switch amount.style {
     case .slider:
       let slider = slider(amount)
@@ -179,8 +179,8 @@ extension ElementView {
       let stepper = stepper(amount)
       stepper.draw(on: &buffer, in: rect, stylesheet)
       let areas = stepper.areas(in: rect, stylesheet)
-      layout.hit(areas.less, .previousOption(element.id))
-      layout.hit(areas.more, .nextOption(element.id))
+      layout.hit(areas.less, .previousOption(id))
+      layout.hit(areas.more, .nextOption(id))
     case .rating:
       let rating = rating(amount)
       rating.draw(on: &buffer, in: rect, stylesheet)

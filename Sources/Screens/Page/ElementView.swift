@@ -9,7 +9,14 @@ struct ElementView {
   let context: ViewContext
 
   var stylesheet: Stylesheet { context.stylesheet }
+  /// The element as a whole.
+  var id: PartID { PartID(element.id) }
   var isFocused: Bool { context.focused?.element.id == element.id && !context.isCovered }
+
+  /// A part of it.
+  func id(of part: String) -> PartID { PartID(element.id, part) }
+
+  func isFocused(_ id: PartID) -> Bool { context.focused?.id == id && !context.isCovered }
 
   /// What stands in its place.
   private var part: PartView? {
@@ -47,7 +54,7 @@ struct ElementView {
   var isCompact: Bool { stylesheet.density == .compact }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    layout.elements[element.id] = rect
+    layout.elements[id] = rect
     if let part { return part.draw(on: &buffer, in: rect, layout: &layout) }
     switch element.kind {
     case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect, stylesheet)
@@ -65,9 +72,9 @@ struct ElementView {
     case .field(let field): draw(field, on: &buffer, in: rect, layout: &layout)
     case .picker(let picker):
       component(picker).draw(on: &buffer, in: rect, stylesheet)
-      layout.hit(rect, .element(element.id))
+      layout.hit(rect, .element(id))
       layout.hit(
-        Rect(x: rect.x, y: rect.y, width: rect.width / 3, height: rect.height), .previousOption(element.id))
+        Rect(x: rect.x, y: rect.y, width: rect.width / 3, height: rect.height), .previousOption(id))
     case .photo(let photo): draw(photo, on: &buffer, in: rect, layout: &layout)
     case .toggle(let toggle): draw(toggle, on: &buffer, in: rect, layout: &layout)
     case .segmented(let segmented): draw(segmented, on: &buffer, in: rect, layout: &layout)
@@ -122,7 +129,7 @@ struct ElementView {
   private func draw(
     _ button: ButtonElement, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
-    layout.hit(rect, .element(element.id))
+    layout.hit(rect, .element(id))
     let label = context.words(button.text)
     guard let artwork = context.artwork(button.artwork) else {
       Button(label, role: role(button), state: state(button)).draw(on: &buffer, in: rect, stylesheet)

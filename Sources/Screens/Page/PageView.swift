@@ -50,7 +50,7 @@ struct PageView {
       var rows = ElementView(element: element, context: with(density)).height(width: width)
       defer { known.append(Height(element: element.id, width: width, density: density, rows: rows)) }
       // On a tablet there is room for larger pictures.
-      if isRoomy, density == .regular, case .artwork = element.kind { rows = rows * 3 / 2 }
+      if isRoomy, density == .regular, element.kind.name == .artwork { rows = rows * 3 / 2 }
       return rows
     }
   }
@@ -106,7 +106,7 @@ struct PageView {
 
   /// The smallest scroll that brings the marks of a tour, or the focus, into sight.
   private func wantedOffset(_ body: ScreenLayout, height: Int) -> Int {
-    let targets: [ElementID]
+    let targets: [PartID]
     if let mark = context.flow.currentMark {
       targets = context.flow.markedElements(of: mark)
     } else {

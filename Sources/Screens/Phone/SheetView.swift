@@ -10,7 +10,7 @@ struct SheetView {
   let context: ViewContext
 
   /// The id under which its place is known.
-  static let id: ElementID = "sheet"
+  static let id: PartID = "sheet"
   /// The most of the screen that it covers, in hundredths, and the least.
   private static let most = 88
   private static let least = 40

@@ -9,7 +9,7 @@ struct HomeScreenView {
   let context: ViewContext
 
   /// The id under which the place of the app's icon is known.
-  static let icon: ElementID = "app-icon"
+  static let icon: PartID = "app-icon"
 
   /// Draws over the whole of a device's inside.
   ///

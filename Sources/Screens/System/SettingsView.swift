@@ -12,7 +12,7 @@ struct SettingsView {
   private let rows: [SettingsRow]
 
   /// The id under which the way back to the app is known.
-  static let back: ElementID = "back-to-app"
+  static let back: PartID = "back-to-app"
   /// Columns from which what a row leads to stands beside the rows, not below them.
   private static let wideColumns = 66
   private static let margin = 1

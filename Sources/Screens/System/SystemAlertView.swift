@@ -11,7 +11,7 @@ struct SystemAlertView {
   private let look: Stylesheet
 
   /// The id under which the switch for the exact location is known.
-  static let precise: ElementID = "precise"
+  static let precise: PartID = "precise"
   private static let mapRows = 1...7
   private static let photoRows = 2...4
 

@@ -11,7 +11,7 @@ struct SystemDialogsView {
   let context: ViewContext
 
   /// The id under which the place of the dialog on top is known.
-  static let id: ElementID = "dialog"
+  static let id: PartID = "dialog"
   /// How much the first dialog dims the screen, and each further one what is below it, of 255.
   private static let dimming = (first: 130, further: 70)
   /// Columns and rows by which a dialog stands out below the next one.

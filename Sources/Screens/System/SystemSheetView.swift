@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 /// A sheet of the system with a switch for each of several things: types of health data, people, pictures.
@@ -141,7 +142,7 @@ struct SystemSheetView {
           x: rect.x + 2, y: rect.maxY, width: rect.width - 3, style: look.style(.border, on: .surface))
       }
       layout.hit(rect, .dialogSwitch(index))
-      layout.elements["dialog.\(shown.switches[index].id)"] = rect
+      layout.elements[PartID("dialog", shown.switches[index].id)] = rect
       y = rect.maxY + gap
     }
   }

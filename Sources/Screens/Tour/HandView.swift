@@ -41,7 +41,7 @@ struct HandView {
 
 extension ViewContext {
   /// What the tutorial's hand shows something at.
-  var demonstratedTarget: ElementID? {
+  var demonstratedTarget: PartID? {
     guard flow.state.demonstration != nil else { return nil }
     if let mark = flow.currentMark { return flow.markedElements(of: mark).first }
     if case .deck = flow.currentScreen?.kind { return "card" }

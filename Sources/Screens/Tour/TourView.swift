@@ -191,7 +191,7 @@ struct TourView {
     }
     for (index, area) in bubble.buttonAreas(in: frame).enumerated() {
       layout.hit(area, mark.buttons.isEmpty ? .markNext : .markButton(index))
-      layout.elements["bubble.\(index + 1)"] = area
+      layout.elements[PartID("bubble", String(index + 1))] = area
     }
     layout.elements["bubble"] = frame
     layout.obstacles.append(frame)

@@ -12,13 +12,13 @@ struct ElementWeights {
   }
 
   /// - Parameter id: of an element, or of a part of one (`people.mina`).
-  subscript(id: ElementID) -> Double {
-    if let weight = model.weights[id] { return weight }
-    guard let element = page.elements.first(where: { $0.id == id || id.hasPrefix($0.id + ".") }) else {
+  subscript(id: PartID) -> Double {
+    if let weight = model.weights[id.text] { return weight }
+    guard let element = page.elements.first(where: { $0.id == id.element }) else {
       return model[.otherElement].value
     }
-    if element.id != id, let weight = model.weights[element.id] { return weight }
-    if let share = share(of: element, part: id) { return share }
+    if !id.isWhole, let weight = model.weights[element.id] { return weight }
+    if let share = share(of: element) { return share }
     switch element.role {
     case .button: return weight(ofButton: element)
     case .notice, .rows: return 1
@@ -40,7 +40,7 @@ struct ElementWeights {
   }
 
   /// What sets an attribute by which the population is known is chosen as often as there are such users.
-  private func share(of element: Element, part: ElementID) -> Double? {
+  private func share(of element: Element) -> Double? {
     guard element.role == .button, let action = element.action else { return nil }
     for set in action.sets {
       guard

@@ -1,3 +1,4 @@
+import PackModel
 import Screens
 import Session
 import TapeLanguage
@@ -45,7 +46,7 @@ extension TapeRun {
       return [Rect(x: origin.column - 1, y: origin.row - 1, width: columns, height: rows)]
     case .element(let id):
       let layout = simulation.currentLayout()
-      let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? layout.elements[id]
+      let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? layout.elements[PartID(text: id)]
       return area.map { [$0] } ?? []
     }
   }

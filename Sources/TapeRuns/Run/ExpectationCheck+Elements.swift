@@ -69,28 +69,29 @@ extension ExpectationCheck {
       self.init(expected, obstacle: moment.absent(id))
       return
     }
-    let problem = moment.element(id) == nil ? moment.problemPressing(area) : moment.problemPressing(id)
+    let problem =
+      moment.element(id) == nil ? moment.problemPressing(area) : moment.problemPressing(PartID(text: id))
     self.init(problem == nil, expected, "it \(problem ?? "enabled")")
   }
 
   /// What an element holds.
   init(valueOf id: String, _ matcher: TapeMatcher?, at moment: TapeMoment) {
     let expected = "the value \(matcher?.words ?? "") in `\(id)`"
-    guard moment.layout.elements[id] != nil, let element = moment.element(id) else {
+    guard moment.layout.elements[PartID(text: id)] != nil, let element = moment.element(id) else {
       self.init(expected, obstacle: moment.absent(id))
       return
     }
-    let value = moment.value(of: element, id) ?? ""
+    let value = moment.value(of: element, PartID(text: id)) ?? ""
     self.init(matcher?.matches(value) ?? false, expected, value.isEmpty ? "nothing" : "\"\(value)\"")
   }
 }
 
 extension TapeMoment {
   /// Why something of the page would not take a press; `nil` where it would.
-  fileprivate func problemPressing(_ id: String) -> String? {
+  fileprivate func problemPressing(_ id: PartID) -> String? {
     guard case .page(let page) = flow.currentScreen?.kind else { return "disabled" }
     let targets = flow.focusTargets(of: page).map { $0.id }.filter { target in
-      target == id || id.hasPrefix("\(target).") || target.hasPrefix("\(id).")
+      target.contains(id) || id.contains(target)
     }
     if targets.isEmpty { return "there, and nothing can be done with it" }
     switch flow.layer {

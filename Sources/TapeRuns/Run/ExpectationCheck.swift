@@ -123,7 +123,7 @@ extension OnboardingFlow {
     switch layer {
     case .dialog, .alert, .error: return SessionButtons(self).focusedID
     case .busy, .loading, .report, .home, .settings: return nil
-    case .tour, .screen: return focused?.id
+    case .tour, .screen: return focused?.id.text
     }
   }
 }

@@ -6,27 +6,27 @@ import Session
 /// What elements hold, as the user reads it.
 extension TapeMoment {
   /// The value of an element, empty where nothing is typed or chosen; `nil` for one that holds none.
-  func value(of element: Element, _ id: String) -> String? {
+  func value(of element: Element, _ id: PartID) -> String? {
     let words = simulation.words
     switch element.held {
-    case .text(let field): return value(of: field, id)
+    case .text(let field): return value(of: field, element.id)
     case .option(let choice):
       let chosen =
         element.settingAttribute == nil
-        ? flow.fieldState(id, attribute: choice.attribute).text
+        ? flow.fieldState(element.id, attribute: choice.attribute).text
         : flow.state.attributes[choice.attribute]?.text
       return choice.text(of: chosen).map { words($0) } ?? ""
     case .artwork(let photo):
-      let chosen = flow.fieldState(id, attribute: photo.attribute).text
+      let chosen = flow.fieldState(element.id, attribute: photo.attribute).text
       return photo.options.contains(chosen) ? chosen : ""
-    case .flag(let toggle): return flow.isOn(toggle, id) ? "on" : "off"
-    case .day(let date): return value(of: date, id)
+    case .flag(let toggle): return flow.isOn(toggle, element.id) ? "on" : "off"
+    case .day(let date): return value(of: date, element.id)
     case .number(let amount):
       return amount.text.map { words($0) } ?? String(flow.number(of: amount))
     case .scores(let scores):
       let numbers = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
-      if id == "\(element.id).total" { return String(numbers.reduce(0, +)) }
-      return zip(scores.items, numbers).first { "\(element.id).\($0.0.id)" == id }.map { String($0.1) }
+      if id.part == ScoresElement.total { return String(numbers.reduce(0, +)) }
+      return zip(scores.items, numbers).first { $0.0.id == id.part }.map { String($0.1) }
     case .tab(let tabs): return tabs.items.first { $0.id == tabs.selected }.map { words($0.label) } ?? ""
     case nil: return nil
     }

@@ -15,7 +15,7 @@ struct TapeMoment {
 
   /// Where an element or a button is; empty: out of sight; `nil`: it is not there.
   func area(of id: String) -> Rect? {
-    SessionButtons(flow).area(of: id, in: layout) ?? layout.elements[id]
+    SessionButtons(flow).area(of: id, in: layout) ?? layout.elements[PartID(text: id)]
   }
 
   /// The page that is up, and what of it is there.
@@ -26,12 +26,12 @@ struct TapeMoment {
 
   /// The element of the page that an id names, or a part of.
   func element(_ id: String) -> Element? {
-    elements.first { $0.id == id } ?? elements.first { id.hasPrefix("\($0.id).") }
+    elements.first { $0.id == PartID(text: id).element }
   }
 
   /// What it says of an element that is not there.
   func absent(_ id: String) -> TapeStop {
-    let there = layout.elements.keys.sorted()
+    let there = layout.elements.keys.map { $0.text }.sorted()
     return TapeStop(
       "the element `\(id)` is not on the screen", fix: TapeSuggestion.fix(for: id, among: there),
       details: [TapeFailure.Detail("there", TapeNameCheck.list(there))])

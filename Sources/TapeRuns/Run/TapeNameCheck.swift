@@ -13,6 +13,8 @@ package final class TapeNameCheck {
     self.pack = pack
   }
 
+  private static let systemElements = SystemElements.ids.map { $0.text }
+
   /// Elements that screens have without content saying so.
   private static let ownElements = [
     "toast", "dialog", "bubble", "bubble.1", "bubble.2", "bubble.3", "bubble.skip", "card", "left", "right",
@@ -28,8 +30,8 @@ package final class TapeNameCheck {
   /// Whether a tape can click an element.
   func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
-  private lazy var clickable = elementIDs + Self.ownElements + SystemElements.ids + SessionButtons.ids
-  private lazy var focusable = elementIDs + SystemElements.ids + SessionButtons.ids
+  private lazy var clickable = elementIDs + Self.ownElements + Self.systemElements + SessionButtons.ids
+  private lazy var focusable = elementIDs + Self.systemElements + SessionButtons.ids
 
   private typealias Problem = (message: String, fix: String?)
 
@@ -109,7 +111,7 @@ package final class TapeNameCheck {
     return problem(withElement: id)
   }
 
-  private func problem(withElement id: ElementID) -> Problem? {
+  private func problem(withElement id: String) -> Problem? {
     wholeIDs.contains(id) ? nil : unknown(id, "element", among: clickable)
   }
 
@@ -167,12 +169,12 @@ package final class TapeNameCheck {
   }()
 
   /// Elements that hold something.
-  private lazy var valueIDs: Set<ElementID> = Set(
-    pack.screens.flatMap { screen -> [ElementID] in
+  private lazy var valueIDs: Set<String> = Set(
+    pack.screens.flatMap { screen -> [String] in
       guard case .page(let page) = screen.kind else { return [] }
-      return page.elements.flatMap { element -> [ElementID] in
+      return page.elements.flatMap { element -> [String] in
         switch element.held {
-        case .scores: parts(of: element).map { "\(element.id).\($0)" }
+        case .scores: parts(of: element).map { PartID(element.id, $0).text }
         case .text, .option, .artwork, .flag, .day, .number, .tab: [element.id]
         case nil: []
         }
@@ -185,12 +187,12 @@ package final class TapeNameCheck {
     return page.elements.map { $0.id }
   }
 
-  private lazy var elementIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
+  private lazy var elementIDs: [String] = pack.screens.flatMap { screen -> [String] in
     guard case .page(let page) = screen.kind else { return [] }
     return page.elements.flatMap { element in
       [element.id]
         + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))
-        .map { "\(element.id).\($0)" }
+        .map { PartID(element.id, $0).text }
     }
   }
 

@@ -1,4 +1,5 @@
 import OnboardingFlow
+import PackModel
 import Portability
 import Screens
 import Session

@@ -61,7 +61,7 @@ struct PrivacyTests {
     guard case .page(let page) = session.flow.currentScreen?.kind else { return }
     for element in page.elements {
       guard let attribute = element.attribute else { continue }
-      session.send(.tapped(.element(element.id)))
+      session.send(.tapped(.element(PartID(element.id))))
       switch element.kind {
       case .field:
         session.send(.key(.selectAll))

@@ -60,7 +60,7 @@ enum NetworkPack {
   static func on(_ screen: ScreenName, _ pack: Pack, _ setup: FlowSetup = FlowSetup()) -> OnboardingFlow {
     var flow = started(pack, setup)
     if screen == "form" { flow.tap(on: .element("next")) }
-    if screen == "feed" || screen == "part" { flow.tap(on: .element(screen)) }
+    if screen == "feed" || screen == "part" { flow.tap(on: .element(PartID(screen))) }
     return flow
   }
 

@@ -20,11 +20,11 @@ import Testing
       .list("people", filter: "item.gender == 'female'", action: ElementAction(toast: "row")),
     ], data: [.people])
 
-  private func focus(_ flow: OnboardingFlow) -> ElementID? { flow.focused?.id }
+  private func focus(_ flow: OnboardingFlow) -> PartID? { flow.focused?.id }
 
   @Test func `the focus goes over the body from top to bottom, then the footer`() {
     var flow = started(Self.pack)
-    var order: [ElementID?] = []
+    var order: [PartID?] = []
     for _ in 0..<8 {
       order.append(focus(flow))
       flow.press(keys: .tab)

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func mark(
-    _ id: String, _ targets: ElementID..., when: Condition? = nil, sets: [Assignment] = [],
+    _ id: String, _ targets: PartID..., when: Condition? = nil, sets: [Assignment] = [],
     advance: CoachMark.Advance = .tap
   ) -> CoachMark {
     CoachMark(id: id, targets: targets, text: "t", when: when, sets: sets, advance: advance)

@@ -27,12 +27,12 @@ import Testing
       attributes: [Attribute(name: "gender", values: ["female", "male"])])
     var flow = started(pack)
     #expect(flow.screen == "gender")
-    flow.tap(on: .element(gender))
+    flow.tap(on: .element(PartID(gender)))
     #expect(flow.step == "walkthrough")
     #expect(flow.screen == "walkthrough.\(gender)")
     flow.press(keys: .escape)
     #expect(flow.screen == "gender")
-    flow.tap(on: .element(gender == "male" ? "female" : "male"))
+    flow.tap(on: .element(PartID(gender == "male" ? "female" : "male")))
     #expect(flow.screen == (gender == "male" ? "walkthrough.female" : "walkthrough.male"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import PackModel
 
 @Suite struct `Content that changes under what lies over a screen` {
-  private static let marks = ["0", "1", "2"].map { CoachMark(id: $0, targets: ["b\($0)"], text: "t") }
+  private static let marks = ["0", "1", "2"].map { CoachMark(id: $0, targets: [PartID("b\($0)")], text: "t") }
   private static let elements = ["b0", "b1", "b2"].map { Element.button($0) }
 
   private static func touring(_ marks: [CoachMark] = marks, _ elements: [Element] = elements) -> Pack {

@@ -92,7 +92,7 @@ struct SystemDialogTests {
         #expect(frame.text(in: place).contains("Precise: On"))
       }
       for (index, item) in dialog.switches.enumerated() {
-        let place = try #require(layout.elements["dialog.\(item.id)"])
+        let place = try #require(layout.elements[PartID("dialog", item.id)])
         #expect(layout.target(at: place.center) == .dialogSwitch(index))
         #expect(frame.text(in: place).contains(words.switches[index].prefix(6)))
       }

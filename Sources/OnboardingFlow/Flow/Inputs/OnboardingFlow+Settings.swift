@@ -82,10 +82,10 @@ extension OnboardingFlow {
   /// A tap on a place of an amount.
   mutating func tapAmount(_ id: ElementID, _ number: Int) {
     guard case .page(let page) = currentScreen?.kind,
-      let target = focusTargets(of: page).first(where: { $0.id == id }),
+      let target = focusTargets(of: page).first(where: { $0.id == PartID(id) }),
       case .number(let amount)? = target.element.held
     else { return }
-    updateFocus(id)
+    updateFocus(PartID(id))
     set(amount, to: number, refusal: "no-use")
   }
 

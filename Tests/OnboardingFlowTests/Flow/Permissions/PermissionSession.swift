@@ -58,7 +58,7 @@ struct PermissionSession {
   /// Something that may happen at any time.
   mutating func act(using generator: inout SeededGenerator, leavesTheApp: Bool) {
     switch Int.random(in: 0..<(leavesTheApp ? 12 : 6), using: &generator) {
-    case 0, 1: send(.tapped(.element("w\(Int.random(in: 0..<6, using: &generator))")))
+    case 0, 1: send(.tapped(.element(PartID("w\(Int.random(in: 0..<6, using: &generator))"))))
     case 2: send(.tapped(.dialogChoice(Int.random(in: 0..<3, using: &generator))))
     case 3: send(.tapped(.element("ok")))
     case 4: fire(using: &generator)
