@@ -308,7 +308,8 @@ let package = Package(
         "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "LoggedEvents",
         "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview", "PseudoTerminals",
         "RegularExpressions", "Report", "Results", "Screens", "Session", "Settings", "Shell",
-        "SyntheticUsers", "TapeLanguage", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
+        "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel",
+        "TextFormats",
       ],
       exclude: ["Floor"],
       swiftSettings: strict

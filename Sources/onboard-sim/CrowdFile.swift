@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import LoggedEvents
 import PackModel
 import PackReading
 import Results

@@ -5,6 +5,7 @@ import PackReading
 import Session
 import Settings
 import TapeLanguage
+import TapeRuns
 import Tapes
 import TerminalModel
 import TextFormats

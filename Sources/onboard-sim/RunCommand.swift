@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventLog
+import LoggedEvents
 import Recordings
 import Settings
 import Simulator

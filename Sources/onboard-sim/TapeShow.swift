@@ -2,6 +2,7 @@ import ArgumentParser
 import Recordings
 import Simulator
 import TerminalDriver
+import TerminalModel
 
 /// A run of a tape, shown in this terminal by real time.
 enum TapeShow {

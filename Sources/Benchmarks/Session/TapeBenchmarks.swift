@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Settings
 import TapeLanguage
+import TapeRuns
 import Tapes
 
 /// What tapes cost, inside this process, with the content of the checkout.

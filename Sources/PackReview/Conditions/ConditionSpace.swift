@@ -87,8 +87,8 @@ struct ConditionSpace {
     let written =
       conditions.flatMap { $0.literals } + fields.flatMap { field in records.compactMap { $0.fields[field] } }
     let declared = names.flatMap { pack.attribute($0)?.values ?? [] }.map(Value.string)
-    let neighbours = written.compactMap { $0.number }.flatMap { number in
-      [number &- 1, number, number &+ 1].map(Value.number)
+    let neighbours = written.compactMap { $0.wholeNumber }.flatMap { (number: Int64) -> [Value] in
+      [.number(number &- 1), .number(number), .number(number &+ 1)]
     }
     var seen: Set<String> = []
     return (written + declared + neighbours + [.string(""), .string(Self.otherText)])

@@ -35,7 +35,7 @@ struct MoveWords {
     case .undoFlick: "undo"
     case .leaveDeck: deck?.end?.button.map { words($0) } ?? "next"
     case .nextMark: "next"
-    case .doTheThing: flow.currentMark.map { $0.targets.first.map(BoardName.readable) ?? $0.id } ?? ""
+    case .doTheThing: flow.currentMark.map { mark in mark.targets.first.map { BoardName.readable($0.text) } ?? mark.id } ?? ""
     case .markButton(let index): words(flow.currentMark?.buttons[at: index]?.text)
     case .answer(let index): answer(index)
     case .dialogSwitch, .dialogPrecise: "a switch"
@@ -81,22 +81,22 @@ struct MoveWords {
 
   // MARK: Pages
 
-  private func name(of id: ElementID) -> String {
-    guard case .page(let page) = flow.currentScreen?.kind else { return BoardName.readable(id) }
+  private func name(of id: PartID) -> String {
+    guard case .page(let page) = flow.currentScreen?.kind else { return BoardName.readable(id.text) }
     for target in flow.focusTargets(of: page) {
       if target.id == id { return label(of: target) }
       guard case .option(let choice) = target.element.held else { continue }
-      if let option = choice.options.first(where: { "\(target.id).\($0.id)" == id }) {
+      if let option = choice.options.first(where: { PartID(target.element.id, $0.id) == id }) {
         return words(option.text)
       }
     }
-    return BoardName.readable(id)
+    return BoardName.readable(id.text)
   }
 
   private func label(of target: FocusTarget) -> String {
-    let part = target.id == target.element.id ? nil : String(target.id.dropFirst(target.element.id.count + 1))
+    let part = target.id.part
     if flow.isContainerButton(target) { return words("action.\(part ?? "")") }
     let label = words(target.element.label(ofPart: target.record == nil ? part : nil), item: target.record)
-    return label.isEmpty ? BoardName.readable(target.id) : label
+    return label.isEmpty ? BoardName.readable(target.id.text) : label
   }
 }

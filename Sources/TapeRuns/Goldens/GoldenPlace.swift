@@ -13,6 +13,11 @@ package struct GoldenPlace: Hashable, Sendable {
   /// How the files end.
   package static let suffix = ".golden"
 
+  package init(root: String, name: String) {
+    self.root = root
+    self.name = name
+  }
+
   /// - Parameters:
   ///   - tape: The path of the tape.
   ///   - label: `[gender=female,locale=ja]`, or nothing.

@@ -1,7 +1,7 @@
-import OnboardingFlow
+package import OnboardingFlow
 import PackModel
-import Screens
-import TerminalModel
+package import Screens
+package import TerminalModel
 
 /// The buttons that are no elements of a screen: those of dialogs, alerts, errors and bubbles, and the arrow
 /// back. Their ids are the answers (`allow`, `deny`, ...), `retry`, `ok`, `back`, `now`, `stop`, `sign_in`, and `bubble.1` on.
@@ -9,12 +9,12 @@ package struct SessionButtons {
   private let flow: OnboardingFlow
 
   /// Every id there can be.
-  static let ids =
+  package static let ids =
     ["retry", "ok", "back", "now", "stop", "sign_in", "app", "precise"]
     + HealthType.allCases.map { $0.rawValue }
     + PermissionAnswer.allCases.map { $0.rawValue }
 
-  init(_ flow: OnboardingFlow) {
+  package init(_ flow: OnboardingFlow) {
     self.flow = flow
   }
 
@@ -62,7 +62,7 @@ package struct SessionButtons {
   }
 
   /// Where a button is; the arrow back where nothing lies over it.
-  func area(of id: String, in layout: ScreenLayout) -> Rect? {
+  package func area(of id: String, in layout: ScreenLayout) -> Rect? {
     if let button = buttons.first(where: { $0.id == id }) { return area(of: button.target, in: layout) }
     return id == "back" ? area(of: .back, in: layout) : nil
   }

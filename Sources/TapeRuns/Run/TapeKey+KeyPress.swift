@@ -1,4 +1,4 @@
-import TapeLanguage
+package import TapeLanguage
 import TerminalModel
 
 extension KeyPress {

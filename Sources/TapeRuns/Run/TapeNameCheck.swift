@@ -1,5 +1,5 @@
 import OnboardingFlow
-import PackModel
+package import PackModel
 import PackReading
 import Screens
 import TapeLanguage
@@ -9,7 +9,7 @@ import TapeLanguage
 package final class TapeNameCheck {
   private let pack: Pack
 
-  init(pack: Pack) {
+  package init(pack: Pack) {
     self.pack = pack
   }
 
@@ -28,7 +28,7 @@ package final class TapeNameCheck {
   }
 
   /// Whether a tape can click an element.
-  func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
+  package func knowsElement(_ id: String) -> Bool { clickable.contains(id) }
 
   private lazy var clickable = elementIDs + Self.ownElements + Self.systemElements + SessionButtons.ids
   private lazy var focusable = elementIDs + Self.systemElements + SessionButtons.ids

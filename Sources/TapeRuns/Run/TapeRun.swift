@@ -1,7 +1,7 @@
 import LoggedEvents
 import OnboardingFlow
-import Session
-import TapeLanguage
+package import Session
+package import TapeLanguage
 import TerminalModel
 
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.

@@ -42,10 +42,3 @@ package enum StaleGoldens {
     return folder.isEmpty || folder == "/" || root.hasPrefix(folder + "/")
   }
 }
-
-extension GoldenPlace {
-  init(root: String, name: String) {
-    self.root = root
-    self.name = name
-  }
-}
