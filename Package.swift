@@ -505,8 +505,9 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Components", "Diagnostics", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Screens",
-        "SeededRandom", "Session", "Settings", "Shell", "TerminalModel", "TestSessions",
+        "Components", "Diagnostics", "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Screens", "SeededRandom", "Session", "Settings", "Shell", "TerminalModel",
+        "TestSessions",
       ],
       swiftSettings: strict
     ),
@@ -514,7 +515,7 @@ let package = Package(
       name: "SettingsTests",
       dependencies: [
         "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "Report", "Settings", "TestFiles",
+        "PackReading", "Report", "Session", "Settings", "TestFiles",
       ],
       swiftSettings: strict
     ),

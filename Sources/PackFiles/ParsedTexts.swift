@@ -22,7 +22,7 @@ package final class ParsedTexts: Sendable {
   /// Loads for which a text that no file has any more is kept: an edit is often taken back.
   private static let lifetime = 8
 
-  init() {}
+  package init() {}
 
   /// Keeps trees from now on, and forgets those that the last loads had no use for.
   package func beginLoad() {

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(
-    arguments: [Int.min, -1_000_000, -17, -1, 0, 1, 15, 16, 31, 32, 1023, 1024, Int.max]
-  ) func `a whole number comes back`(number: Int) {
+    arguments: [Int64.min, -1_000_000, -17, -1, 0, 1, 15, 16, 31, 32, 1023, 1024, Int64.max]
+  ) func `a whole number comes back`(number: Int64) {
     let tree = ContentTable([ContentTable.Entry(key: "n", value: .integer(number))])
     #expect(unpack(PackedTree.pack(tree)) == tree)
   }
@@ -106,7 +106,7 @@ struct RandomTrees {
     case 0: return .string(text())
     case 1:
       return .integer(
-        Int(truncatingIfNeeded: generator.next() >> UInt64.random(in: 0...63, using: &generator)))
+        Int64(truncatingIfNeeded: generator.next() >> UInt64.random(in: 0...63, using: &generator)))
     case 2: return .double(Double.random(in: -1e9...1e9, using: &generator))
     case 3: return .bool(.random(using: &generator))
     case 4: return .date("2026-11-21")

@@ -47,7 +47,8 @@ import Testing
     for _ in 0..<500 {
       let bytes = mutated(Array(Self.seed.utf8), using: &random)
       let dialect: TapeDialect = Bool.random(using: &random) ? .onboardSim : .vhs
-      let result = Tape.parse(bytes: bytes, file: "t.tape", dialect: dialect) { path in
+      let result = Tape.parse(bytes: bytes, file: "t.tape", dialect: dialect) {
+        (path: String) throws(TapeFileError) in
         guard path == "other.tape" else { throw TapeFileError.noSuchFile }
         return String(decoding: bytes.prefix(200), as: UTF8.self)
       }
@@ -100,7 +101,10 @@ import Testing
       let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      check(Tape.parse(bytes: bytes, file: "t.tape") { _ in throw TapeFileError.noSuchFile }, of: bytes)
+      let alone = Tape.parse(bytes: bytes, file: "t.tape") { (_: String) throws(TapeFileError) in
+        throw TapeFileError.noSuchFile
+      }
+      check(alone, of: bytes)
     }
   }
 }

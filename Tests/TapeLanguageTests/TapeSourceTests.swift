@@ -53,8 +53,11 @@ import Testing
     for text in tapes + tapes {
       let shared = Tape.parse(
         text, file: "t.tape", dialect: .onboardSim, limits: TapeLimits(), variables: [:], shelf: shelf
-      ) { path in
-        try shelf.text(of: path) { try #require(files[$0]) }
+      ) { (path: String) throws(TapeFileError) in
+        try shelf.text(of: path) { (path: String) throws(TapeFileError) in
+          guard let text = files[path] else { throw TapeFileError.noSuchFile }
+          return text
+        }
       }
       #expect(shared == parse(text, files: files))
     }

@@ -31,7 +31,7 @@ package struct FailureArtefacts: Sendable {
 
 extension TapeFailure {
   /// The frame as files: the end of a name (`.txt`) and the text.
-  fileprivate var artefacts: [(suffix: String, text: String)] {
+  var artefacts: [(suffix: String, text: String)] {
     [(".txt", frame.text + "\n"), (".ansi", frame.ansi()), (".svg", frame.svg())]
   }
 }

@@ -16,7 +16,7 @@ import Testing
     Record(
       id: id,
       fields: [
-        "likes": .number(likes), "posted": .number(posted), "followed": .bool(isFollowed),
+        "likes": .number(Int64(likes)), "posted": .number(Int64(posted)), "followed": .bool(isFollowed),
         "about": .string("x"),
       ])
   }

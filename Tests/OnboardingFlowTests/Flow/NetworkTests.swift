@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The network` {
   /// What so many calls of an endpoint bring: how long they take, and how they end.
   private func calls(
-    _ count: Int, _ endpoint: Endpoint, _ network: NetworkProfile = .normal, seed: Int = 1
+    _ count: Int, _ endpoint: Endpoint, _ network: NetworkProfile = .normal, seed: Int64 = 1
   ) -> [(outcome: Outcome, latency: Duration)] {
     var flow = OnboardingFlow(
       pack: NetworkPack.pack([endpoint]), setup: FlowSetup(network: network, seed: seed))

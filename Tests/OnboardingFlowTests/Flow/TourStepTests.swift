@@ -24,7 +24,7 @@ import Testing
   }
 
   private func mark(_ flow: OnboardingFlow) -> String? { flow.currentMark?.id }
-  private static func score(_ number: Int) -> Assignment {
+  private static func score(_ number: Int64) -> Assignment {
     Assignment(attribute: "score", value: .number(number))
   }
 

@@ -1,3 +1,4 @@
+import Session
 import FixturePacks
 import PackModel
 import TestFiles

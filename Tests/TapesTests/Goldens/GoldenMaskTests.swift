@@ -1,3 +1,4 @@
+import TapeRuns
 import Foundation
 import Tapes
 import Testing

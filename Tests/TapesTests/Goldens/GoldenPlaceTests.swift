@@ -35,7 +35,7 @@ import Testing
       TapeCommand(
         kind: .snapshot(name: name), position: SourcePosition(file: "t.tape", line: 2, column: 1), length: 1))
     let test = TapeTest(tape: TapeFinder.Found(file: "t.tape", name: "t"), parsed: parsed)
-    let goldens = TestGoldens(test: test, folder: GoldenFolder(mode: .all))
+    let goldens = TestGoldens(test, folder: GoldenFolder(mode: .all)) { _, _ in "" }
     let result = try SmallPack.runner().run(parsed, goldens: goldens) { _, _ in }
     #expect(result.outcome == .failed && result.checks.last?.golden == nil)
     #expect(result.message?.hasSuffix("goldens are nowhere else") == true)
@@ -50,7 +50,7 @@ import Testing
       #expect(FileList.below("\(folder)/elsewhere") == ["y"])
       #expect(came.report.failed == 1)
       #expect(came.result("a")?.explanation.contains("is a link") == true)
-      #expect(throws: TapeDiskError.self) { try GoldenDisk.write("\(folder)/b.golden", "") }
+      #expect(throws: TapeFileError.self) { try GoldenDisk.write("\(folder)/b.golden", "") }
     }
   }
 

@@ -1,6 +1,7 @@
 import TapeLanguage
-import TapeSupport
+import TapeRuns
 import Tapes
+import TapeSupport
 import TestFiles
 import Testing
 

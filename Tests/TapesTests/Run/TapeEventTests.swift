@@ -1,3 +1,4 @@
+import TapeRuns
 import Foundation
 import OnboardingFlow
 import PackModel

@@ -59,7 +59,7 @@ import Testing
   @Test func `an output has each frame that differs from the one before, and a rule below it`() throws {
     let played = try play("Output run.txt\nSleep 2s\nSleep 1s\nType \"A\"\nBackspace\nExpect Screen form")
     let text = try #require(played.files["run.txt"])
-    let frames = text.components(separatedBy: TapeRecording.rule + "\n")
+    let frames = text.components(separatedBy: TapeOutput.rule + "\n")
     #expect(frames.count == 5)
     #expect(frames.last == "")
     #expect(frames[0].contains("Small"))

@@ -97,7 +97,7 @@ import Testing
     ("../x", "failures/x"), ("a b:c*", "failures/a%20b%3Ac%2A"), ("", "failures/tape"),
   ])
   func `the folder of a failure is safe`(name: String, folder: String) {
-    #expect(FailureArtefacts.folder(of: name) == folder)
+    #expect(GoldenPlace.artefacts(of: name) == folder)
   }
 
   @Test func `a tape that fails leaves its screen and the way there, one that passes nothing`() async throws {

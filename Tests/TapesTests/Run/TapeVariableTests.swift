@@ -1,3 +1,4 @@
+import TapeRuns
 import Tapes
 import Testing
 

@@ -92,7 +92,7 @@ import Testing
   @Test func `combinations run, each under its name, and have goldens of their own`() async throws {
     try await withFolder([:]) { _ in
       let suite = TapeSuite(
-        tapes: [], runner: try SmallPack.runner(), goldens: GoldenFolder(mode: .never, read: { _ in nil }))
+        tapes: [], runner: try SmallPack.runner(), goldens: GoldenFolder(mode: .never, read: { _ in .success(nil) }))
       let report = await suite.run(Self.tests, jobs: 3, writers: TapeSuite.Writers { _, _ in }) { _ in }
       #expect(report.results.map(\.name) == names())
       #expect(report.results[1].variables == ["gender": "female", "locale": "ja"])

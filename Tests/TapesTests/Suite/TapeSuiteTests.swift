@@ -1,3 +1,4 @@
+import TapeLanguage
 @testable import TapeRuns
 import Foundation
 import TapeSupport
@@ -113,12 +114,12 @@ import Testing
       try TapeDisk.write("a/b/c.txt", "two", in: folder)
       #expect(try TapeDisk.read("\(folder)/a/b/c.txt") == Array("two".utf8))
       #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/a/b") == ["c.txt"])
-      #expect(throws: TapeDiskError.self) { try TapeDisk.write("../c.txt", "three", in: folder) }
-      #expect(throws: TapeDiskError.self) { try TapeDisk.write("/tmp/c.txt", "three", in: folder) }
-      #expect(throws: TapeDiskError.self) { try TapeDisk.write("a/b", "three", in: folder) }
-      #expect(throws: TapeDiskError.self) { try TapeDisk.write("x.tape/b", "three", in: folder) }
-      #expect(throws: TapeDiskError.self) { try TapeDisk.read(folder) }
-      #expect(throws: TapeDiskError.self) { try TapeDisk.read("\(folder)/none") }
+      #expect(throws: TapeFileError.self) { try TapeDisk.write("../c.txt", "three", in: folder) }
+      #expect(throws: TapeFileError.self) { try TapeDisk.write("/tmp/c.txt", "three", in: folder) }
+      #expect(throws: TapeFileError.self) { try TapeDisk.write("a/b", "three", in: folder) }
+      #expect(throws: TapeFileError.self) { try TapeDisk.write("x.tape/b", "three", in: folder) }
+      #expect(throws: TapeFileError.self) { try TapeDisk.read(folder) }
+      #expect(throws: TapeFileError.self) { try TapeDisk.read("\(folder)/none") }
     }
   }
 

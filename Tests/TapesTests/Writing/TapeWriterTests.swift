@@ -37,7 +37,7 @@ import Testing
     try #require(names.isEmpty, "\(names)\n\(text)")
     var run = TapeRun(parsed.tape, simulation: simulation, budget: TapeBudget())
     do throws(TapeFailure) {
-      try run.play(sources: [:]) { _, _ in }
+      try run.play(sources: [:]) { _ in }
     } catch {
       Issue.record("\(error.rendered)\n\(text)")
     }
