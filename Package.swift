@@ -490,15 +490,15 @@ let package = Package(
       name: "ResultsTests",
       dependencies: [
         "EventLog", "Experiments", "FixturePacks", "LoggedEvents", "PackModel", "PackReading", "Results",
-        "SeededRandom", "Settings", "TerminalModel", "TestFiles", "TextFormats",
+        "SeededRandom", "Settings", "Statistics", "TerminalModel", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "Components", "OnboardingFlow", "PackModel", "PackReading", "Screens", "SeededRandom", "Session",
-        "Settings", "TerminalModel", "TestSessions",
+        "Components", "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Screens", "SeededRandom",
+        "Session", "Settings", "TerminalModel", "TestSessions",
       ],
       swiftSettings: strict
     ),
@@ -545,7 +545,7 @@ let package = Package(
       name: "SyntheticUsersTests",
       dependencies: [
         "Behaviour", "EventLog", "Experiments", "Explorer", "LoggedEvents", "PackReading", "Results",
-        "Settings", "SyntheticUsers", "TestFiles", "TextFormats",
+        "Settings", "Statistics", "SyntheticUsers", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),

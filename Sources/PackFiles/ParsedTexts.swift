@@ -1,5 +1,5 @@
-import TOMLParsing
-import ContentTree
+package import TOMLParsing
+package import ContentTree
 import Portability
 
 /// The trees of the texts that were parsed lately, for sessions that read their content again and again.
@@ -9,7 +9,7 @@ import Portability
 package final class ParsedTexts: Sendable {
   package static let shared = ParsedTexts()
 
-  typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
+  package typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
 
   private struct State {
     var isOn = false
@@ -38,7 +38,7 @@ package final class ParsedTexts: Sendable {
   package var count: Int { state.withLock { $0.trees.count } }
 
   /// What a text parses to.
-  func parsed(_ text: String, _ parse: (String) -> Parsed = TOMLText.parse) -> Parsed {
+  package func parsed(_ text: String, _ parse: (String) -> Parsed = TOMLText.parse) -> Parsed {
     let known = state.withLock { state -> Parsed? in
       state.trees[text]?.load = state.load
       return state.trees[text]?.parsed

@@ -14,7 +14,7 @@ struct SyntheticLog {
   mutating func add(
     _ event: EventName, user: String, at seconds: Double, step: String = "", session: String? = nil,
     reason: String? = nil,
-    dwell: Int? = nil, gender: String? = nil, attributes: [LoggedAttribute] = [], locale: String = "en",
+    dwell: Int64? = nil, gender: String? = nil, attributes: [LoggedAttribute] = [], locale: String = "en",
     arms: [LoggedArm] = [], props: [LoggedEvent.Prop] = []
   ) {
     let session = session ?? "session-of-\(user)"

@@ -1,3 +1,4 @@
+import PackFiles
 import OnboardingFlow
 import PackModel
 import PackReading

@@ -225,7 +225,7 @@ struct EventReaderTests {
       #expect(texts[row.user] == event.userID && Int(row.seq) == event.seq)
       #expect(texts[row.step] == event.stepID && texts[row.screen] == event.screenID)
       #expect(optional(row.previousScreen) == event.previousScreenID && Int(row.stepIndex) == event.stepIndex)
-      #expect((row.dwell < 0 ? nil : Int(row.dwell)) == event.dwell && optional(row.reason) == event.reason)
+      #expect((row.dwell < 0 ? nil : Int64(row.dwell)) == event.dwell && optional(row.reason) == event.reason)
       #expect(texts[row.locale] == event.locale && texts[row.device] == event.device)
       let arms = all.arms[Int(row.arms)].map { [texts[$0.experiment], texts[$0.variation], "\($0.isDrawn)"] }
       #expect(arms == event.experiments.map { [$0.key, $0.variation, "\($0.bucket != nil)"] })

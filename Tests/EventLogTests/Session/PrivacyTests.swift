@@ -1,8 +1,9 @@
-import PackFiles
 import EventLog
 import FixturePacks
 import Foundation
+import LoggedEvents
 import OnboardingFlow
+import PackFiles
 import PackModel
 import PackReading
 import SeededRandom

@@ -18,14 +18,14 @@ struct RandomEvent {
 
   mutating func next() -> LoggedEvent {
     LoggedEvent(
-      eventID: hex(), runID: hex(), seed: number(), sessionID: hex(), userID: "user-" + text(),
+      eventID: hex(), runID: hex(), seed: Int64(number()), sessionID: hex(), userID: "user-" + text(),
       seq: Int.random(in: 0...1_000_000, using: &generator),
       timestamp: Int64.random(in: -62_135_596_800_000_000...253_402_300_799_999_999, using: &generator),
       elapsed: Int64.random(in: 0...Int64.max / 2, using: &generator),
       event: EventName.allCases.randomElement(using: &generator) ?? .sessionStarted, stepID: text(),
       screenID: text(), previousScreenID: optional(text()),
       stepIndex: Int.random(in: 0...500, using: &generator),
-      dwell: optional(Int.random(in: 0...10_000_000, using: &generator)), reason: optional(text()),
+      dwell: optional(Int64.random(in: 0...10_000_000, using: &generator)), reason: optional(text()),
       attributes: ["plan", "gender", "user.seq", "日本語"].prefix(Int.random(in: 0...4, using: &generator)).map {
         LoggedAttribute($0, optional(text()))
       }, locale: text(), device: text(),

@@ -1,3 +1,4 @@
+import PackFiles
 import PackFormat
 import PackReading
 import Testing

@@ -1,3 +1,4 @@
+import PackFiles
 import TOMLParsing
 import Components
 import ContentTree
@@ -13,7 +14,7 @@ import Testing
   private func decode(_ text: String) throws -> (artwork: Artwork, problems: [String]) {
     let log = ContentLog()
     let file = "artwork/cat.toml"
-    log.remember(.text(text), as: file, path: file)
+    log.remember(.toml(text), as: file, path: file)
     let table = try #require(TOMLText.parse(text, file: file, report: log.report))
     let artwork = ArtworkDecoder.decode(table, id: "cat", file: file, log: log)
     let problems = log.diagnostics.map { diagnostic in

@@ -243,7 +243,7 @@ struct PhoneTests {
       items: ["a", "b"].map { .init(id: $0, label: $0, attribute: $0) }, totalLabel: "sum")
     var session = Sessions.page(
       [Element(id: "scores", kind: .scores(scores))],
-      attributes: ["a", "b"].map { Attribute(name: $0, initial: .number(Int.max)) })
+      attributes: ["a", "b"].map { Attribute(name: $0, initial: .number(Int64.max)) })
     #expect(session.text().contains(String(Int.max)))
   }
 

@@ -1,3 +1,4 @@
+import Statistics
 import LoggedEvents
 import EventLog
 import Experiments
