@@ -282,9 +282,9 @@ let package = Package(
     .target(
       name: "SyntheticUsers",
       dependencies: [
-        "Behaviour", "EventLog", "Experiments", "Explorer", "FlowPaths", "Hashing", "LoggedEvents",
-        "Narration", "OnboardingFlow", "PackModel", "PackReading", "Results", "Settings", "Shell",
-        "Statistics", "TerminalModel", "TextFormats",
+        "Behaviour", "Experiments", "Explorer", "FlowPaths", "Hashing", "LoggedEvents", "Narration",
+        "OnboardingFlow", "PackModel", "PackReading", "Results", "Settings", "Shell", "Statistics",
+        "TerminalModel", "TextFormats",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict

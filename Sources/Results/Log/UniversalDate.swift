@@ -1,5 +1,4 @@
 import LoggedEvents
-import EventLog
 
 /// Days in universal time, as `YYYY-MM-DD`.
 package enum UniversalDate {

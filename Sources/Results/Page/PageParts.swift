@@ -1,5 +1,4 @@
 import Statistics
-import Experiments
 
 /// The drawings of a page, of boxes with sizes in percent.
 enum PageParts {

@@ -1,5 +1,4 @@
 import Statistics
-import Experiments
 import TerminalModel
 import TextFormats
 

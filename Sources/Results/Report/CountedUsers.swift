@@ -1,5 +1,4 @@
 import Statistics
-import Experiments
 package import PackReading
 
 /// A funnel that somebody else has counted, for a report.

@@ -1,5 +1,4 @@
 import EventLog
-import Experiments
 import LoggedEvents
 package import PackModel
 package import PackReading

@@ -1,4 +1,3 @@
-import Experiments
 import Statistics
 package import TextFormats
 

@@ -1,5 +1,4 @@
 package import Statistics
-import Experiments
 package import PackModel
 
 /// What `results` found: numbers, and no words yet.

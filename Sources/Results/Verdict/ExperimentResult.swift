@@ -1,5 +1,4 @@
 package import Statistics
-import Experiments
 package import PackModel
 
 /// What an experiment has come to.

@@ -1,4 +1,3 @@
-import Experiments
 import Statistics
 
 /// Verdicts in plain words: what may be concluded first, numbers after it, and no jargon.

@@ -1,4 +1,3 @@
-import Behaviour
 import PackModel
 
 /// What was counted of a part of a crowd. Counts of parts add up to those of the whole: nothing but whole numbers is

@@ -1,6 +1,5 @@
 import LoggedEvents
 package import Behaviour
-import EventLog
 import Experiments
 import FlowPaths
 import PackModel

@@ -1,4 +1,3 @@
-import Behaviour
 import PackModel
 import PackReading
 import Results

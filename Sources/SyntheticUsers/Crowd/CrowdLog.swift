@@ -1,5 +1,4 @@
 import LoggedEvents
-import EventLog
 import OnboardingFlow
 
 /// What happens to synthetic users as lines of the event log.

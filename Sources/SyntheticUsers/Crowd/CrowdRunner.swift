@@ -1,6 +1,4 @@
 import LoggedEvents
-import Behaviour
-import EventLog
 import Explorer
 import OnboardingFlow
 import PackModel

@@ -1,4 +1,3 @@
-import Behaviour
 import PackModel
 
 /// What a user does next.

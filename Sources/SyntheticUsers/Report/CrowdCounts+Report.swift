@@ -1,4 +1,3 @@
-import Behaviour
 import PackModel
 package import PackReading
 package import Results
