@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Arrows go down only; `swift build --explicit-target-dependency-import-check error` enforces it.
+// Arrows go down only; `.ci/check-imports.py` compares imports with what is declared here.
 // docs/architecture.md walks through the targets from the bottom up.
 let package = Package(
   name: "onboard-sim",

@@ -167,9 +167,9 @@ uintptr_t __stack_chk_guard = 0x5AA5;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-int main(int count, char **arguments);
+int program(int count, char **arguments) __asm__("__main_argc_argv");
 
 void _start(void) {
-  main(0, NULL);
+  program(0, NULL);
   if (filled) flush();
 }

@@ -15,7 +15,9 @@ struct PackedTreeReader {
     switch letter {
     case PackedLetter.string: return text().map(ContentNode.string)
     case PackedLetter.integer:
-      return number().map { .integer(Int64(truncatingIfNeeded: $0 >> 1) ^ -Int64(truncatingIfNeeded: $0 & 1)) }
+      return number().map {
+        .integer(Int64(truncatingIfNeeded: $0 >> 1) ^ -Int64(truncatingIfNeeded: $0 & 1))
+      }
     case PackedLetter.double: return number().map { .double(Double(bitPattern: $0)) }
     case PackedLetter.true: return .bool(true)
     case PackedLetter.false: return .bool(false)

@@ -1,6 +1,6 @@
-import TOMLParsing
 import ContentTree
 import Foundation
+import TOMLParsing
 
 /// Build-time tool: `PackEmbedder CONTENT-FOLDER OUTPUT.swift`, `PackEmbedder --page OUTPUT.swift FILE...`.
 ///

@@ -1,6 +1,6 @@
-package import TOMLParsing
 package import ContentTree
 import Portability
+package import TOMLParsing
 
 /// The trees of the texts that were parsed lately, for sessions that read their content again and again.
 ///

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-package import Synchronization
+  package import Synchronization
 #endif
 
 /// A value behind a lock.
@@ -7,45 +7,45 @@ package import Synchronization
 /// Embedded Swift has no `Mutex`, and a module for WebAssembly runs on one thread: there it is the value alone.
 package struct Locked<Value>: ~Copyable {
   #if hasFeature(Embedded)
-  /// A box, as ``withLock(_:)`` does not mutate.
-  @usableFromInline final class Box {
-    @usableFromInline var value: Value
+    /// A box, as ``withLock(_:)`` does not mutate.
+    @usableFromInline final class Box {
+      @usableFromInline var value: Value
 
-    @usableFromInline init(_ value: Value) {
-      self.value = value
+      @usableFromInline init(_ value: Value) {
+        self.value = value
+      }
     }
-  }
 
-  @usableFromInline let box: Box
+    @usableFromInline let box: Box
 
-  @inlinable package init(_ value: sending Value) {
-    box = Box(value)
-  }
+    @inlinable package init(_ value: sending Value) {
+      box = Box(value)
+    }
 
-  /// Does something with the value.
-  @inlinable package func withLock<Result, Failure: Error>(
-    _ body: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(&box.value)
-  }
+    /// Does something with the value.
+    @inlinable package func withLock<Result, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try body(&box.value)
+    }
   #else
-  @usableFromInline let mutex: Mutex<Value>
+    @usableFromInline let mutex: Mutex<Value>
 
-  @inlinable package init(_ value: sending Value) {
-    mutex = Mutex(value)
-  }
+    @inlinable package init(_ value: sending Value) {
+      mutex = Mutex(value)
+    }
 
-  /// Does something with the value, while no other thread does.
-  @inlinable package borrowing func withLock<Result, Failure: Error>(
-    _ body: (inout sending Value) throws(Failure) -> sending Result
-  ) throws(Failure) -> sending Result {
-    try mutex.withLock(body)
-  }
+    /// Does something with the value, while no other thread does.
+    @inlinable package borrowing func withLock<Result, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      try mutex.withLock(body)
+    }
   #endif
 }
 
 #if hasFeature(Embedded)
-extension Locked: @unchecked Sendable {}
+  extension Locked: @unchecked Sendable {}
 #else
-extension Locked: Sendable {}
+  extension Locked: Sendable {}
 #endif

@@ -178,7 +178,9 @@ struct TapeAssembler {
   // MARK: Commands
 
   /// Takes in the file a `Source` command names.
-  private mutating func follow(_ path: String, at place: TapePlace, load: (String) throws(TapeFileError) -> String) {
+  private mutating func follow(
+    _ path: String, at place: TapePlace, load: (String) throws(TapeFileError) -> String
+  ) {
     let file = TapePath.resolved(path, from: place.position.file)
     if let start = openFiles.firstIndex(of: file) {
       let names = (openFiles[start...] + [file]).joined(separator: " → ")

@@ -1,9 +1,9 @@
-import Report
-import PackFiles
 import ArgumentParser
 import Diagnostics
+import PackFiles
 import PackReading
 import PackReview
+import Report
 import Settings
 import TerminalModel
 import TextFormats

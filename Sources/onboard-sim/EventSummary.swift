@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 import TerminalModel
 
 /// What an event log has, counted by day.

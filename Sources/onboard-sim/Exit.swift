@@ -1,6 +1,6 @@
-import Report
 import ArgumentParser
 import Diagnostics
+import Report
 import Tapes
 import TerminalDriver
 

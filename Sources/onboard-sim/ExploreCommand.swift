@@ -1,7 +1,7 @@
-import PackFiles
 import ArgumentParser
 import Explorer
 import FlowPaths
+import PackFiles
 import PackModel
 import PackReading
 import Settings

@@ -1,5 +1,5 @@
-import PackFiles
 import ArgumentParser
+import PackFiles
 import PackModel
 import PackReading
 import Results

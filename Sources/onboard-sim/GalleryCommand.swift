@@ -1,8 +1,8 @@
-import PackFiles
 import ArgumentParser
 import Components
 import Diagnostics
 import Gallery
+import PackFiles
 import PackReading
 import Simulator
 import TerminalDriver

@@ -1,8 +1,8 @@
-import TapeRuns
 import ArgumentParser
 import Recordings
 import Settings
 import TapeLanguage
+import TapeRuns
 import Tapes
 import TerminalDriver
 import TerminalModel

@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 import PackModel
 import PackReading
 import Settings

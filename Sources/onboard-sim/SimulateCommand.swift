@@ -1,7 +1,7 @@
-import LoggedEvents
 import ArgumentParser
 import Behaviour
 import EventLog
+import LoggedEvents
 import PackModel
 import PackReading
 import Results

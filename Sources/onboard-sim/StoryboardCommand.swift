@@ -1,6 +1,6 @@
-import PackFiles
 import ArgumentParser
 import Diagnostics
+import PackFiles
 import PackModel
 import PackReading
 import Storyboard

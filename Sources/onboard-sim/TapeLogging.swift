@@ -1,7 +1,7 @@
-import TapeRuns
-import LoggedEvents
 import ArgumentParser
 import EventLog
+import LoggedEvents
+import TapeRuns
 import Tapes
 
 /// Where the events of tapes go.

@@ -1,6 +1,6 @@
-import TapeRuns
 import ArgumentParser
 import TapeLanguage
+import TapeRuns
 import Tapes
 
 /// `onboard-sim test`: many tapes, a line each, and `N passed, N failed` last.

@@ -1,5 +1,5 @@
-import TapeRuns
 import Report
+import TapeRuns
 import Tapes
 
 /// How far a run of tests has come, on the line of standard error that messages take the place of: a bar, done of all,

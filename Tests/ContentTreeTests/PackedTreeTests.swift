@@ -1,7 +1,7 @@
-import TOMLParsing
 import ContentTree
 import SeededRandom
 import ShippedPacks
+import TOMLParsing
 import Testing
 
 /// The packed form of a tree, which the build writes and the program reads.

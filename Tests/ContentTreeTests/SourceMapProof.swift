@@ -1,5 +1,5 @@
-import TOMLParsing
 import ContentTree
+import TOMLParsing
 import Testing
 
 /// One document: its tree by the parser and its places by the source map, held against each other.

@@ -1,4 +1,3 @@
-import LoggedEvents
 import EventLog
 import LoggedEvents
 import OnboardingFlow

@@ -1,9 +1,9 @@
-import TapeRuns
 import PackFiles
 import PackModel
 import PackReading
 import Session
 import TapeLanguage
+import TapeRuns
 import Tapes
 import TerminalModel
 

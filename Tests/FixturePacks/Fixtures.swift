@@ -1,7 +1,7 @@
-import Report
-import PackFiles
 import Diagnostics
+import PackFiles
 package import PackReading
+import Report
 package import TestFiles
 
 /// The packs of `Tests/Packs`.

@@ -1,9 +1,9 @@
-import Report
-import PackFiles
 import Diagnostics
 import FixturePacks
 import Foundation
+import PackFiles
 import PackReading
+import Report
 import TestFiles
 import Testing
 

@@ -1,8 +1,8 @@
-import Report
-import PackFiles
 import Diagnostics
 import FixturePacks
+import PackFiles
 import PackReading
+import Report
 import TestFiles
 import Testing
 

@@ -1,5 +1,5 @@
-import Report
 import Diagnostics
+import Report
 import Testing
 
 /// Rules that a pack breaks on purpose.

@@ -1,5 +1,5 @@
-import Report
 import Diagnostics
+import Report
 import Testing
 
 /// What is said of a mistake: once, where it was made, and nothing about what only follows from it.

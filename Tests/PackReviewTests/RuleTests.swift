@@ -1,5 +1,5 @@
-import Report
 import Diagnostics
+import Report
 import Testing
 
 /// Each rule, breached and kept.

@@ -1,7 +1,7 @@
-import Report
 import Diagnostics
 import PackReading
 import PackReview
+import Report
 import Testing
 
 @Suite struct ShippedPackTests {

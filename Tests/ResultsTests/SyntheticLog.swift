@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 import SeededRandom
 
 /// Logs that are made for tests.

@@ -13,7 +13,8 @@ package func parse(
   limits: TapeLimits = TapeLimits(),
   variables: [String: String] = [:]
 ) -> TapeParseResult {
-  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits, variables: variables) { (path: String) throws(TapeFileError) in
+  Tape.parse(text, file: "t.tape", dialect: dialect, limits: limits, variables: variables) {
+    (path: String) throws(TapeFileError) in
     guard let text = files[path] else { throw TapeFileError.noSuchFile }
     return text
   }

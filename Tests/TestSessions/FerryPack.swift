@@ -1,5 +1,5 @@
-import PackFiles
 package import OnboardingFlow
+import PackFiles
 package import PackModel
 package import PackReading
 package import Screens

@@ -46,11 +46,15 @@ enum ExtremeValues {
 
   /// Times of many years.
   private static func times() {
-    for instant in [Int64.min / 4, 0, 1_800_000_000_000_000, Int64.max / 4] {
+    for instant in [-62_135_596_800_000_000, 0, 1_800_000_000_000_000, 253_402_300_799_000_000 as Int64] {
       print("day \(Timestamp.text(ofDay: Timestamp.day(of: instant)))")
     }
-    let latency = Latency.quantiles(p50: .seconds(1), p95: .seconds(1_000_000), p99: .seconds(4_000_000_000 as Int64))
-    for place in [0, 499_999, 500_000, 989_999, 999_999] { print("latency \(latency.value(at: place))") }
+    let latency = Latency.quantiles(
+      p50: .seconds(1), p95: .seconds(1_000_000), p99: .seconds(4_000_000_000 as Int64))
+    for place in [0, 499_999, 500_000, 989_999, 999_999] {
+      let (seconds, attoseconds) = latency.value(at: place).components
+      print("latency \(seconds) \(attoseconds)")
+    }
     for text in ["", "a", "日本語", "user-4294967296"] {
       print("bucket \(BucketHash.bucket(seed: "s", value: text, version: 2) ?? -1)")
     }

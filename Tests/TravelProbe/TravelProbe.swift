@@ -31,16 +31,18 @@ import TerminalModel
   private static func report(_ session: RandomSession) {
     var session = session
     session.play()
-    print("\(session.locale) \(session.seed): \(session.digest) events \(session.lines) words \(session.words)")
+    print(
+      "\(session.locale) \(session.seed): \(session.digest) events \(session.lines) words \(session.words)")
   }
 
   private static func runTape(_ bundle: PackBundle) {
     let text = """
-      Wait+Screen /Swipe|Next|Continue|Skip/
-      Right
-      Sleep 1s
-      Snapshot second
-      Expect Screen walkthrough
+      Wait+Screen /[A-Z]\\w+ .*/
+      Expect Screen gender
+      Enter
+      Sleep 2s
+      Screenshot second.txt
+      Expect Screen deck
       """
     let parsed = Tape.parse(text, file: "probe.tape") { (_: String) throws(TapeFileError) in
       throw TapeFileError("there is no such file")
@@ -71,7 +73,8 @@ struct RandomSession {
     user.id = "user-\(seed)"
     setup.offers = bundle.experiments.offers(to: user, setup, bundle.pack)
     simulation = Simulation(
-      bundle: bundle, setup: setup, options: DisplayOptions(), size: Size(width: 80, height: 24), user: user.id)
+      bundle: bundle, setup: setup, options: DisplayOptions(), size: Size(width: 80, height: 24),
+      user: user.id)
     simulation.keepsHappened = true
     let identity = SessionIdentity(run: seed, user: user.id, start: 1_800_000_000_000_000, source: .tape)
     events = SessionEvents(identity, flow: simulation.flow)
@@ -86,7 +89,8 @@ struct RandomSession {
 
   private static let keys: [KeyPress] = [
     KeyPress(.right), KeyPress(.right), KeyPress(.enter), KeyPress(.enter), KeyPress(.tab), KeyPress(.down),
-    KeyPress(.left), KeyPress(.escape), KeyPress(.character(" ")), KeyPress(.character("a")), KeyPress(.character("7")),
+    KeyPress(.left), KeyPress(.escape), KeyPress(.character(" ")), KeyPress(.character("a")),
+    KeyPress(.character("7")),
   ]
 
   /// Presses keys, lets time pass, and looks at each frame.

@@ -1,8 +1,8 @@
-import Report
-import PackFiles
 import Diagnostics
+import PackFiles
 import PackReading
 import PackReview
+import Report
 
 /// What `onboard-sim check` costs: the shipped packs, and a pack of 1,000 screens and 20,000 texts.
 struct ContentBenchmarks {

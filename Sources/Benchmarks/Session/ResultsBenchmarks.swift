@@ -1,7 +1,7 @@
-import LoggedEvents
 import Dispatch
 import EventLog
 import Foundation
+import LoggedEvents
 import PackReading
 import Results
 import TextFormats

@@ -1,5 +1,5 @@
-import LoggedEvents
 import Files
+import LoggedEvents
 
 #if canImport(Darwin)
   import Darwin

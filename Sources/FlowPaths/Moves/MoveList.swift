@@ -42,7 +42,9 @@ package struct MoveList {
     // Configuration answers by itself.
     if flow.setup.answers[dialog.kind] != nil { return [.wait] }
     var moves = flow.choices(of: dialog).indices.map(Move.answer)
-    if !dialog.switches.isEmpty, !dialog.switches.contains(where: { $0.isOn }) { moves.append(.dialogSwitch(0)) }
+    if !dialog.switches.isEmpty, !dialog.switches.contains(where: { $0.isOn }) {
+      moves.append(.dialogSwitch(0))
+    }
     if policy.readsAccuracy, flow.hasPreciseSwitch(dialog) { moves.append(.dialogPrecise) }
     return moves
   }

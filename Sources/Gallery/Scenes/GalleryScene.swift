@@ -1,7 +1,7 @@
-import PackFiles
 import Components
 package import Diagnostics
 package import OnboardingFlow
+import PackFiles
 package import PackModel
 package import PackReading
 package import Screens

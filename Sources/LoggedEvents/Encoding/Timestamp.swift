@@ -52,9 +52,9 @@ package enum Timestamp {
   static func append(_ instant: Int64, to bytes: inout [UInt8]) {
     let day = day(of: instant)
     appendDate(ofDay: day, to: &bytes)
-    var rest = Int(instant - day * microsecondsOfDay)
-    let micros = rest % 1_000_000
-    rest /= 1_000_000
+    let sinceMidnight = instant - day * microsecondsOfDay
+    let micros = Int(sinceMidnight % 1_000_000)
+    let rest = Int(sinceMidnight / 1_000_000)
     bytes.append(UInt8(ascii: "T"))
     DateText.append(rest / 3600, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: ":"))

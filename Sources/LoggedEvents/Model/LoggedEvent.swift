@@ -54,7 +54,8 @@ package struct LoggedEvent: Hashable, Sendable {
   }
 
   package init(
-    eventID: String, runID: String, seed: Int64, sessionID: String, userID: String, seq: Int, timestamp: Int64,
+    eventID: String, runID: String, seed: Int64, sessionID: String, userID: String, seq: Int,
+    timestamp: Int64,
     elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
     stepIndex: Int, dwell: Int64? = nil, reason: String? = nil,
     attributes: [LoggedAttribute] = [], locale: String, device: String, experiments: [LoggedArm] = [],

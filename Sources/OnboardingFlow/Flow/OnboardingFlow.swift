@@ -1,5 +1,5 @@
-import Portability
 package import PackModel
+import Portability
 
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
 /// random source, no file.

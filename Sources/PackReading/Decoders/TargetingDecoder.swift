@@ -1,7 +1,7 @@
-import Portability
 import ContentTree
 import Diagnostics
 package import Experiments
+import Portability
 import RegularExpressions
 
 /// Decodes a condition in the words of MongoDB that GrowthBook uses, as a table of TOML.

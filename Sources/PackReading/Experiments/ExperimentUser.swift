@@ -1,6 +1,6 @@
-import Portability
 package import Experiments
 package import PackModel
+import Portability
 
 /// Who a user is for experiments.
 package struct ExperimentUser: Hashable, Sendable {

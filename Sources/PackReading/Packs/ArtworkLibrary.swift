@@ -1,5 +1,5 @@
-import Portability
 package import Components
+import Portability
 
 /// The pictures of a pack, by id.
 package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {

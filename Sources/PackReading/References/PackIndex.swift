@@ -1,6 +1,6 @@
-import Portability
 package import Diagnostics
 package import PackModel
+import Portability
 
 /// What a pack defines, by name, for the checks.
 package struct PackIndex {

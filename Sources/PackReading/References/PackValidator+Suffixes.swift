@@ -15,10 +15,16 @@ extension PackValidator {
   /// What suffixes can stand for: a thing in words, and its values.
   private var suffixAxes: [(what: String, values: [String])] {
     var axes: [(what: String, values: [String])] = []
-    for attribute in pack.attributes { axes.append(("a value of the attribute `\(attribute.name)`", attribute.values)) }
-    for experiment in pack.experiments { axes.append(("an arm of the experiment `\(experiment.key)`", experiment.arms)) }
+    for attribute in pack.attributes {
+      axes.append(("a value of the attribute `\(attribute.name)`", attribute.values))
+    }
+    for experiment in pack.experiments {
+      axes.append(("an arm of the experiment `\(experiment.key)`", experiment.arms))
+    }
     axes.append(("a locale", pack.locales))
-    for (what, values) in zip(["a form of devices", "a device"], pack.deviceAxes) { axes.append((what, values)) }
+    for (what, values) in zip(["a form of devices", "a device"], pack.deviceAxes) {
+      axes.append((what, values))
+    }
     return axes
   }
 

@@ -1,5 +1,5 @@
-import Portability
 import Diagnostics
+import Portability
 
 /// Splits a text into the pieces of a ``TextTemplate``, and collects what is wrong with it.
 struct TextTemplateParser {

@@ -52,7 +52,8 @@ package struct DiagnosticText: Sendable {
 
   /// A text that comes from content, without what could act on a terminal.
   private static func oneLine(_ text: String) -> String {
-    ControlCharacters.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
+    ControlCharacters.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(
+      separator: "<U+000A>")
   }
 
   /// Marks keep their indent plain, so that nothing but characters is painted.

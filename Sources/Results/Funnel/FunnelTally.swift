@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 
 /// What is counted of a funnel, for some of the users; two of them add up.
 struct FunnelTally: Sendable {

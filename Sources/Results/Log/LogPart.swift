@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 
 /// What one thread has read of a log; users and sessions are numbered here.
 struct LogPart: Sendable {

@@ -1,5 +1,5 @@
-import LoggedEvents
 package import EventLog
+import LoggedEvents
 
 /// The events of a log that results are made of, user by user.
 package struct LogTable: Sendable {

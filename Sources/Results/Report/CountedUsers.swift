@@ -1,5 +1,5 @@
-import Statistics
 package import PackReading
+import Statistics
 
 /// A funnel that somebody else has counted, for a report.
 package struct CountedUsers: Hashable, Sendable {

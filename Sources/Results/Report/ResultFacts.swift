@@ -1,5 +1,5 @@
-import Statistics
 import Report
+import Statistics
 import TextFormats
 
 /// What outputs for people say in the same words.

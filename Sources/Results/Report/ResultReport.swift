@@ -1,5 +1,5 @@
-package import Statistics
 package import PackModel
+package import Statistics
 
 /// What `results` found: numbers, and no words yet.
 package struct ResultReport: Hashable, Sendable {

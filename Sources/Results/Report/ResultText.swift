@@ -1,5 +1,5 @@
-import Statistics
 import Report
+import Statistics
 import TerminalModel
 
 /// A report as lines for a terminal.

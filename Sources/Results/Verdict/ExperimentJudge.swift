@@ -1,7 +1,7 @@
-import Statistics
 import Experiments
 import PackModel
 import PackReading
+import Statistics
 
 /// Makes verdicts of counts.
 enum ExperimentJudge {

@@ -1,5 +1,5 @@
-package import Statistics
 package import PackModel
+package import Statistics
 
 /// What an experiment has come to.
 package struct ExperimentResult: Hashable, Sendable {

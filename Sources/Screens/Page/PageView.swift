@@ -1,7 +1,7 @@
-import Portability
 import Components
 import OnboardingFlow
 import PackModel
+import Portability
 import TerminalModel
 
 /// A page: its elements laid out, each column of the body scrolled so that what matters is in sight.

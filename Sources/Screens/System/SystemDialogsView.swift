@@ -1,7 +1,7 @@
-import Portability
 import Components
 import OnboardingFlow
 import PackModel
+import Portability
 import TerminalModel
 
 /// The dialogs of the system that are up, the last on top. More than one is what an app shows that asks for all at

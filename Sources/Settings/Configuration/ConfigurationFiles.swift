@@ -1,9 +1,9 @@
-import PackFiles
-import TOMLParsing
 import ContentTree
 import Diagnostics
 import Files
+import PackFiles
 import PackReading
+import TOMLParsing
 
 /// Finds the files of configuration: `config.toml`, and what each `--config` means.
 struct ConfigurationFiles {

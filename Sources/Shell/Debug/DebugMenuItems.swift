@@ -1,6 +1,6 @@
 package import OnboardingFlow
-import Portability
 import PackModel
+import Portability
 package import Screens
 
 /// What the debug menu offers for a session, as it is now.

@@ -1,5 +1,5 @@
-package import PackFiles
 package import Diagnostics
+package import PackFiles
 import PackReading
 import Settings
 

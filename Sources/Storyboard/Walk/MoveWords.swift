@@ -35,7 +35,8 @@ struct MoveWords {
     case .undoFlick: "undo"
     case .leaveDeck: deck?.end?.button.map { words($0) } ?? "next"
     case .nextMark: "next"
-    case .doTheThing: flow.currentMark.map { mark in mark.targets.first.map { BoardName.readable($0.text) } ?? mark.id } ?? ""
+    case .doTheThing:
+      flow.currentMark.map { mark in mark.targets.first.map { BoardName.readable($0.text) } ?? mark.id } ?? ""
     case .markButton(let index): words(flow.currentMark?.buttons[at: index]?.text)
     case .answer(let index): answer(index)
     case .dialogSwitch, .dialogPrecise: "a switch"

@@ -1,7 +1,7 @@
-import LoggedEvents
 package import Behaviour
 import Experiments
 import FlowPaths
+import LoggedEvents
 import PackModel
 package import PackReading
 package import Settings

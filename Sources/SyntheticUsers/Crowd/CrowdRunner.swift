@@ -1,5 +1,5 @@
-import LoggedEvents
 import Explorer
+import LoggedEvents
 import OnboardingFlow
 import PackModel
 import PackReading

@@ -1,8 +1,8 @@
-import Statistics
 import Experiments
 package import PackModel
 package import PackReading
 package import Results
+import Statistics
 package import TextFormats
 
 /// How many users the experiments of a pack need, given who came to each in a simulation.

@@ -30,7 +30,8 @@ package struct TestGoldens: Sendable {
   package var approval: @Sendable (GoldenMode) -> String
 
   package init(
-    name: String, place: GoldenPlace, folder: GoldenFolder, approval: @escaping @Sendable (GoldenMode) -> String
+    name: String, place: GoldenPlace, folder: GoldenFolder,
+    approval: @escaping @Sendable (GoldenMode) -> String
   ) {
     self.name = name
     self.place = place

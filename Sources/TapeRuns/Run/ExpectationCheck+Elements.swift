@@ -47,7 +47,7 @@ extension ExpectationCheck {
       self.init(false, expected, "it out of sight")
       return
     }
-    let rows = moment.frame.text(in: area).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let rows = moment.frame.text(in: area).split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty }
     self.init(holds, expected, holds ? "it" : rows.isEmpty ? "nothing \(place)" : "other text \(place)")
     details = rows.prefix(3).map { TapeFailure.Detail("text", "\"\($0)\"") }

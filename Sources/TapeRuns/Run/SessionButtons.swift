@@ -24,16 +24,18 @@ package struct SessionButtons {
     case .dialog:
       guard let dialog = flow.topDialog else { return [] }
       let choices = flow.choices(of: dialog).enumerated().map {
-        ($1.answer.rawValue, TapTarget.dialogChoice($0))
+        (id: $1.answer.rawValue, target: TapTarget.dialogChoice($0))
       }
-      let switches = dialog.switches.enumerated().map { ($1.id, TapTarget.dialogSwitch($0)) }
-      return choices + (flow.hasPreciseSwitch(dialog) ? [("precise", .dialogPrecise)] : switches)
-    case .alert: return flow.alertButtons.enumerated().map { ($1, .errorButton($0)) }
-    case .error: return flow.errorButtons.enumerated().map { ($1, .errorButton($0)) }
+      if flow.hasPreciseSwitch(dialog) { return choices + [(id: "precise", target: .dialogPrecise)] }
+      return choices + dialog.switches.enumerated().map { (id: $1.id, target: .dialogSwitch($0)) }
+    case .alert: return flow.alertButtons.enumerated().map { (id: $1, target: .errorButton($0)) }
+    case .error: return flow.errorButtons.enumerated().map { (id: $1, target: .errorButton($0)) }
     case .tour:
-      return (flow.currentMark?.buttons ?? []).indices.map { ("bubble.\($0 + 1)", .markButton($0)) }
-    case .home: return [("app", .appIcon)]
-    case .settings: return [("app", .backToApp)]
+      return (flow.currentMark?.buttons ?? []).indices.map {
+        (id: "bubble.\($0 + 1)", target: .markButton($0))
+      }
+    case .home: return [(id: "app", target: .appIcon)]
+    case .settings: return [(id: "app", target: .backToApp)]
     case .busy, .loading, .report, .screen: return []
     }
   }

@@ -1,5 +1,5 @@
-package import TapeRuns
 import TapeLanguage
+package import TapeRuns
 
 /// Goldens that no test has used.
 package enum StaleGoldens {

@@ -1,5 +1,5 @@
-import TapeRuns
 import TapeLanguage
+import TapeRuns
 import TerminalModel
 
 /// A report as one page for people: it needs no network and no other file, and looks the same from `file://`.

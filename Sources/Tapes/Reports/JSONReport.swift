@@ -1,5 +1,5 @@
-import TapeRuns
 import TapeLanguage
+import TapeRuns
 import TextFormats
 
 /// A report as JSON, for programs. `docs/testing.md` has its keys; `version` changes when one goes or means another

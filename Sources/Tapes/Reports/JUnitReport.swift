@@ -1,5 +1,5 @@
-import TapeRuns
 import TapeLanguage
+import TapeRuns
 
 /// A report as JUnit XML, which CI services read.
 ///

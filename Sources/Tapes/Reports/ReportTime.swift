@@ -1,5 +1,5 @@
-import TapeRuns
 import TapeLanguage
+import TapeRuns
 import TextFormats
 
 /// Virtual time in reports.

@@ -1,5 +1,5 @@
-import TapeRuns
 import TapeLanguage
+import TapeRuns
 import TextFormats
 
 /// A tape that has run, and what it wants written.

@@ -1,6 +1,6 @@
-import TapeRuns
 import Files
 package import TapeLanguage
+import TapeRuns
 import TextFormats
 
 /// Tapes on disk, and what they write.

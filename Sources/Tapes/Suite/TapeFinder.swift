@@ -1,6 +1,6 @@
-import TapeRuns
 import Files
 import TapeLanguage
+import TapeRuns
 
 /// Finds tapes.
 package enum TapeFinder {

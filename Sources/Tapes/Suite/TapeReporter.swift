@@ -1,6 +1,6 @@
-package import TapeRuns
 import Report
 import TapeLanguage
+package import TapeRuns
 
 /// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
 package struct TapeReporter {

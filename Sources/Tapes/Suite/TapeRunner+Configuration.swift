@@ -1,9 +1,9 @@
-import TapeRuns
 import PackReading
 package import Session
 package import Settings
 import Synchronization
 package import TapeLanguage
+import TapeRuns
 
 extension TapeRunner {
   /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the

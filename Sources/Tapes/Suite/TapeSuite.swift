@@ -1,5 +1,5 @@
-package import TapeRuns
 package import TapeLanguage
+package import TapeRuns
 
 /// Tapes to be run one after the other or side by side; the order of what is reported never depends on it.
 package struct TapeSuite: Sendable {

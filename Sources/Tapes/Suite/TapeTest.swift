@@ -1,5 +1,5 @@
-package import TapeRuns
 package import TapeLanguage
+package import TapeRuns
 
 /// A test: a tape, or one combination of the table it is run over.
 package struct TapeTest: Sendable {

@@ -1,8 +1,8 @@
-import TapeRuns
 package import OnboardingFlow
 package import Session
 import Shell
 package import TapeLanguage
+import TapeRuns
 
 /// A tape that is written command by command, and played while it is: so whoever writes it sees where it stands.
 ///

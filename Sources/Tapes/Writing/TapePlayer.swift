@@ -1,9 +1,9 @@
-import TapeRuns
 import OnboardingFlow
 import PackModel
 import Screens
 import Session
 import TapeLanguage
+import TapeRuns
 import TerminalModel
 
 /// Plays what was recorded, and keeps the commands by which it did.

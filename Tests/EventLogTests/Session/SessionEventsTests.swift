@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 import OnboardingFlow
 import PackModel
 import TestFiles

@@ -1,5 +1,5 @@
-import LoggedEvents
 import EventLog
+import LoggedEvents
 import SeededRandom
 
 /// Events with anything in them that a log could have to hold.

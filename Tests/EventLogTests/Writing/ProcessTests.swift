@@ -1,6 +1,6 @@
-import LoggedEvents
 import EventLog
 import Foundation
+import LoggedEvents
 import SeededRandom
 import TestFiles
 import Testing

@@ -1,6 +1,6 @@
-import PackFiles
 import FixturePacks
 import FlowPaths
+import PackFiles
 import PackModel
 import PackReading
 import Testing

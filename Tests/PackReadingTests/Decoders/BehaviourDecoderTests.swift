@@ -1,8 +1,8 @@
-import PackFiles
 import Behaviour
 import ContentTree
 import Diagnostics
 import FixturePacks
+import PackFiles
 import PackReading
 import Testing
 

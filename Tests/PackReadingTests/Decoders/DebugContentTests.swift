@@ -1,8 +1,8 @@
-import Report
-import PackFiles
 import Diagnostics
+import PackFiles
 import PackModel
 import PackReading
+import Report
 import Testing
 
 /// What content has for trying an app out: samples, features, accounts, links that wait.

@@ -1,5 +1,5 @@
-import PackFiles
 import FixturePacks
+import PackFiles
 import PackModel
 import PackReading
 import Testing

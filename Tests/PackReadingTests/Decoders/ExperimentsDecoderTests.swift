@@ -1,6 +1,6 @@
-import PackFiles
 import Experiments
 import FixturePacks
+import PackFiles
 import PackModel
 import PackReading
 import Testing

@@ -1,6 +1,6 @@
-import PackFiles
 import Components
 import FixturePacks
+import PackFiles
 import PackModel
 import PackReading
 import Testing

@@ -1,8 +1,8 @@
-import PackFiles
-import TOMLParsing
 import Components
 import ContentTree
 import Diagnostics
+import PackFiles
+import TOMLParsing
 import TerminalModel
 import Testing
 

@@ -1,6 +1,6 @@
-import PackFiles
 import Components
 import FixturePacks
+import PackFiles
 import PackReading
 import TerminalModel
 import Testing

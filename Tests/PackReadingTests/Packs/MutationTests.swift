@@ -1,9 +1,9 @@
-import Report
-import PackFiles
 import Diagnostics
 import FixturePacks
 import Foundation
+import PackFiles
 import PackReading
+import Report
 import Testing
 
 /// Content is anything: whatever happens to the files, there are diagnostics or a pack, never a crash.

@@ -1,9 +1,9 @@
-import Report
 import Components
 import Diagnostics
 import FixturePacks
 import PackModel
 import PackReading
+import Report
 import TerminalModel
 import Testing
 

@@ -1,7 +1,7 @@
-import Report
-import PackFiles
 import Diagnostics
+import PackFiles
 import PackReading
+import Report
 import ShippedPacks
 import TestFiles
 import Testing

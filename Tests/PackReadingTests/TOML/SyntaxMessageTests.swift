@@ -1,5 +1,5 @@
-import PackFiles
 import Diagnostics
+import PackFiles
 import PackReading
 import Testing
 

@@ -1,6 +1,6 @@
-import PackFiles
 import Diagnostics
 import FixturePacks
+import PackFiles
 import PackReading
 import PackReview
 import Testing

@@ -1,5 +1,5 @@
-import Report
 import Diagnostics
+import Report
 import Testing
 
 /// What is said of experiments: that they change something, that somebody comes to them, and that what an arm shows fits.

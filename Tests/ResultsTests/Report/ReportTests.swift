@@ -1,10 +1,10 @@
-import Statistics
-import LoggedEvents
 import EventLog
 import Experiments
 import Foundation
+import LoggedEvents
 import PackModel
 import PackReading
+import Statistics
 import TerminalModel
 import TestFiles
 import Testing

@@ -1,7 +1,7 @@
-import Statistics
 import Experiments
 import PackModel
 import PackReading
+import Statistics
 import Testing
 
 @testable import Results

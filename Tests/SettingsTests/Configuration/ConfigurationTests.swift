@@ -1,8 +1,8 @@
-import Report
 import Diagnostics
 import FixturePacks
 import PackModel
 import PackReading
+import Report
 import Settings
 import TestFiles
 import Testing

@@ -1,6 +1,6 @@
-import Session
 import FixturePacks
 import PackModel
+import Session
 import TestFiles
 import Testing
 

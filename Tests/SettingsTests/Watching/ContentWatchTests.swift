@@ -1,6 +1,6 @@
-import PackFiles
 import FixturePacks
 import Foundation
+import PackFiles
 import TestFiles
 import Testing
 

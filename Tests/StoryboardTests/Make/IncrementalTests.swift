@@ -1,5 +1,5 @@
-import PackFiles
 import Foundation
+import PackFiles
 import PackReading
 import TestFiles
 import Testing

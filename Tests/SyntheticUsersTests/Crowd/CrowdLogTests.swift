@@ -1,11 +1,11 @@
-import Statistics
-import LoggedEvents
 import EventLog
 import Experiments
 import Foundation
+import LoggedEvents
 import PackReading
 import Results
 import Settings
+import Statistics
 import TestFiles
 import Testing
 

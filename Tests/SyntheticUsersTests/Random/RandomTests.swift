@@ -1,6 +1,7 @@
-@testable import SyntheticUsers
 import Behaviour
 import Testing
+
+@testable import SyntheticUsers
 
 @Suite("Random numbers of synthetic users")
 struct RandomTests {

@@ -1,5 +1,6 @@
-@testable import SyntheticUsers
 import Testing
+
+@testable import SyntheticUsers
 
 @Suite("Times in classes")
 struct TimeHistogramTests {

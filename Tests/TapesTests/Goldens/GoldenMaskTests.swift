@@ -1,5 +1,5 @@
-import TapeRuns
 import Foundation
+import TapeRuns
 import Tapes
 import Testing
 

@@ -1,8 +1,8 @@
-@testable import TapeRuns
 import Foundation
 import TestFiles
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// `Snapshot` beside a golden, in each mode.

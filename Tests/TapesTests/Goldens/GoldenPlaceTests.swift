@@ -1,10 +1,10 @@
-@testable import TapeRuns
 import Foundation
 import TapeSupport
 import TestFiles
 import Testing
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// Where goldens are, and nowhere else.

@@ -1,7 +1,7 @@
-@testable import TapeRuns
 import Foundation
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// Tapes of the small pack in a folder of their own, with goldens on disk.

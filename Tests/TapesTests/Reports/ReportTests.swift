@@ -1,9 +1,9 @@
-@testable import TapeRuns
 import Foundation
 import TapeSupport
 import Testing
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// Reports of tests, for CI services, programs and people.

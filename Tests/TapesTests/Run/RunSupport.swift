@@ -1,10 +1,10 @@
-@testable import TapeRuns
 import Settings
 import TapeLanguage
 import TerminalModel
 import TestFiles
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// A runner whose sessions are resolved as the program resolves them, without the machine's own settings.

@@ -1,4 +1,3 @@
-@testable import TapeRuns
 import PackFiles
 import PackModel
 import PackReading
@@ -6,6 +5,7 @@ import Session
 import TapeSupport
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// A pack of three screens: a splash of a second, a form, and an end with two tips and a deck's worth of words.

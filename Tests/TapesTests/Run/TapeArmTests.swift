@@ -1,9 +1,9 @@
-@testable import TapeRuns
 import PackModel
 import Session
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// Arms in tapes, with a pack of three screens that is not shipped.

@@ -1,6 +1,6 @@
-@testable import TapeRuns
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeBudgetTests {

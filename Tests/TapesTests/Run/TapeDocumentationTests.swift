@@ -1,7 +1,7 @@
 import TapeLanguage
 import TapeRuns
-import Tapes
 import TapeSupport
+import Tapes
 import TestFiles
 import Testing
 

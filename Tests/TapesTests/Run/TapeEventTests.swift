@@ -1,8 +1,8 @@
-import TapeRuns
 import Foundation
 import OnboardingFlow
 import PackModel
 import Shell
+import TapeRuns
 import Tapes
 import TestFiles
 import Testing

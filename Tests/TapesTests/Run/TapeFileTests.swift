@@ -1,10 +1,10 @@
-@testable import TapeRuns
 import Foundation
 import TapeLanguage
 import TapeSupport
 import TerminalModel
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeFileTests {
@@ -86,7 +86,9 @@ import Testing
 
   @Test func `a file that cannot be written fails the command`() throws {
     let runner = try SmallPack.runner()
-    let result = runner.run(parse("Sleep 2s\nScreenshot a.txt\nEnter")) { _, _ in throw TapeFileError.noSuchFile }
+    let result = runner.run(parse("Sleep 2s\nScreenshot a.txt\nEnter")) { _, _ in
+      throw TapeFileError.noSuchFile
+    }
     #expect(result.outcome == .failed)
     #expect(result.failure?.message == "`a.txt` cannot be written: no such file")
     #expect(result.failure?.diagnostic.position.line == 2)

@@ -1,7 +1,7 @@
-@testable import TapeRuns
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// Pictures that swing for ever: what a tape makes of them.

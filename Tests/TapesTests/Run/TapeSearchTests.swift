@@ -1,9 +1,9 @@
-@testable import TapeRuns
 import SeededRandom
 import TapeLanguage
 import TerminalModel
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 /// What a pattern is looked for by, before the expression itself has the word.

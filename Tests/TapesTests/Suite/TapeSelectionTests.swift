@@ -1,4 +1,3 @@
-@testable import TapeRuns
 import Foundation
 import PackModel
 import Session
@@ -8,6 +7,7 @@ import TestFiles
 import Testing
 
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// Which tests there are, and which of them run.
@@ -92,7 +92,8 @@ import Testing
   @Test func `combinations run, each under its name, and have goldens of their own`() async throws {
     try await withFolder([:]) { _ in
       let suite = TapeSuite(
-        tapes: [], runner: try SmallPack.runner(), goldens: GoldenFolder(mode: .never, read: { _ in .success(nil) }))
+        tapes: [], runner: try SmallPack.runner(),
+        goldens: GoldenFolder(mode: .never, read: { _ in .success(nil) }))
       let report = await suite.run(Self.tests, jobs: 3, writers: TapeSuite.Writers { _, _ in }) { _ in }
       #expect(report.results.map(\.name) == names())
       #expect(report.results[1].variables == ["gender": "female", "locale": "ja"])

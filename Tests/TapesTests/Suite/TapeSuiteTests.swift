@@ -1,9 +1,9 @@
-import TapeLanguage
-@testable import TapeRuns
 import Foundation
+import TapeLanguage
 import TapeSupport
 import Testing
 
+@testable import TapeRuns
 @testable import Tapes
 
 @Suite struct TapeSuiteTests {

@@ -1,4 +1,3 @@
-@testable import TapeRuns
 import OnboardingFlow
 import PackModel
 import Screens
@@ -10,6 +9,7 @@ import Testing
 
 @testable import Session
 @testable import TapeLanguage
+@testable import TapeRuns
 @testable import Tapes
 
 /// A tape of what was done to a session ends where the session did.
