@@ -32,16 +32,16 @@ package struct TapeWriter {
     var simulation = try make()
     if let size = recording.size { simulation.size = size }
     simulation.start()
-    var player = TapePlayer(simulation)
-    for entry in recording.entries { player.play(entry) }
-    player.wait(until: session.now, recording.eventCount)
-    player.flush()
-    player.expectScreen()
-    let isExact = player.isExact && !recording.hasGaps && player.state == session.flow.state
-    return Written(text: text(player.lines, session, isExact: isExact), isExact: isExact)
+    var writer = TapeCommandWriter(simulation)
+    for entry in recording.entries { writer.play(entry) }
+    writer.wait(until: session.now, recording.eventCount)
+    writer.flush()
+    writer.expectScreen()
+    let isExact = writer.isExact && !recording.hasGaps && writer.state == session.flow.state
+    return Written(text: text(writer.lines, session, isExact: isExact), isExact: isExact)
   }
 
-  private func text(_ lines: [TapePlayer.Line], _ session: Simulation, isExact: Bool) -> String {
+  private func text(_ lines: [TapeCommandWriter.Line], _ session: Simulation, isExact: Bool) -> String {
     let size = session.recording.size ?? session.size
     let head: [TapeSetting] =
       settings.tapeSettings + [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]

@@ -6,8 +6,8 @@ import TapeLanguage
 import TapeRuns
 import TerminalModel
 
-/// Plays what was recorded, and keeps the commands by which it did.
-struct TapePlayer {
+/// Plays what was recorded, and writes the commands by which it did: keys, the screens to expect, what to wait for.
+struct TapeCommandWriter {
   private var run: TapeRun
   private(set) var lines: [Line] = []
   private(set) var isExact = true
