@@ -467,6 +467,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "PortabilityTests",
+      dependencies: ["Portability", "SeededRandom"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "RecordingsTests",
       dependencies: [
         "Recordings", "SeededRandom", "SmallScreen", "TerminalModel", "TestFiles", "TextFormats",
@@ -514,8 +519,8 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "Report", "Session", "Settings", "TestFiles",
+        "Diagnostics", "Experiments", "FixturePacks", "OnboardingFlow", "PackModel", "PackReading", "Report",
+        "Session", "Settings", "TestFiles",
       ],
       swiftSettings: strict
     ),

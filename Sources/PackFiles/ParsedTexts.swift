@@ -9,7 +9,7 @@ package import TOMLParsing
 package final class ParsedTexts: Sendable {
   package static let shared = ParsedTexts()
 
-  package typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
+  typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
 
   private struct State {
     var isOn = false
@@ -38,7 +38,7 @@ package final class ParsedTexts: Sendable {
   package var count: Int { state.withLock { $0.trees.count } }
 
   /// What a text parses to.
-  package func parsed(_ text: String, _ parse: (String) -> Parsed = TOMLText.parse) -> Parsed {
+  func parsed(_ text: String, _ parse: (String) -> Parsed = TOMLText.parse) -> Parsed {
     let known = state.withLock { state -> Parsed? in
       state.trees[text]?.load = state.load
       return state.trees[text]?.parsed

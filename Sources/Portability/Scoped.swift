@@ -1,7 +1,7 @@
 /// A value that holds for everything that is done inside a function.
 ///
 /// Embedded Swift has no task locals, and a module for WebAssembly runs one task: there it is a variable.
-package final class Scoped<Value: Sendable>: @unchecked Sendable {
+package final class Scoped<Value: Sendable> {
   #if hasFeature(Embedded)
     /// What holds now.
     package private(set) var value: Value
@@ -35,3 +35,9 @@ package final class Scoped<Value: Sendable>: @unchecked Sendable {
     }
   #endif
 }
+
+#if hasFeature(Embedded)
+  extension Scoped: @unchecked Sendable {}
+#else
+  extension Scoped: Sendable {}
+#endif

@@ -132,11 +132,11 @@ extension SessionOptions {
 
 extension CastVersion: ExpressibleByArgument {
   /// - Parameter argument: `2` or `3`.
-  public init?(argument: String) {
+  package init?(argument: String) {
     guard let number = Int(argument), let version = CastVersion(rawValue: number) else { return nil }
     self = version
   }
 
   /// For the help.
-  public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
+  package static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
 }

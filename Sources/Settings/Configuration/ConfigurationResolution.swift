@@ -23,7 +23,8 @@ struct ConfigurationResolution {
     for declaration in ConfigurationKeys.afterPack { declaration.resolve(in: &self) }
     start.setup.offers = bundle.experiments.offers(to: start.user, start.setup, bundle.pack)
     return ResolvedConfiguration(
-      bundle: bundle, setup: start.setup, user: start.user, values: values, entries: entries)
+      bundle: bundle, setup: start.setup, user: start.user, values: values, entries: entries,
+      context: context)
   }
 
   /// The value that the highest layer sets, and where from. One that a file for another pack sets and this pack lacks

@@ -13,6 +13,7 @@ package struct ResolvedConfiguration: Sendable {
   /// Who the user is for experiments.
   package var user: ExperimentUser
   private var values: ConfigurationValues
+  private let context: ConfigurationContext
   /// Every value with its origin, in the order of ``ConfigurationKeys``.
   package var entries: [ConfigurationEntry]
   /// The locales of the pack that the user's environment asks for, the first wish first.
@@ -22,24 +23,22 @@ package struct ResolvedConfiguration: Sendable {
 
   init(
     bundle: PackBundle, setup: FlowSetup, user: ExperimentUser, values: ConfigurationValues,
-    entries: [ConfigurationEntry]
+    entries: [ConfigurationEntry], context: ConfigurationContext
   ) {
     self.bundle = bundle
     self.setup = setup
     self.user = user
     self.values = values
     self.entries = entries
+    self.context = context
   }
 
-  /// The value of a key.
+  /// The value of a key: the one that the layers give, else the key's default.
   package subscript<Output>(
     dynamicMember key: KeyPath<ConfigurationKeys, ConfigurationKey<Output>>
   ) -> Output {
     let key = ConfigurationKeys.declared[keyPath: key]
-    guard let value = values[key] else {
-      preconditionFailure("`\(key.traits.name)` is not in ConfigurationKeys.all")
-    }
-    return value
+    return values[key] ?? key.defaultValue(context)
   }
 
   /// A locale that a variable of the environment asks for.

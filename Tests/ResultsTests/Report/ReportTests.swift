@@ -13,47 +13,8 @@ import TextFormats
 @testable import Results
 
 @Suite struct ReportTests {
-  /// Counts a log by way of files, cut into small pieces.
-  private func report(
-    _ log: SyntheticLog, _ steps: String = "a b c", window: Duration = .seconds(100),
-    mode: FunnelMode = .default,
-    splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
-    pack: String = "tea",
-    torn: Bool = false
-  ) async throws -> (ResultReport, ReadReport) {
-    let folder = try TemporaryFolder().url
-    let day = folder.appending(path: "dt=2026-05-01")
-    try FileManager.default.createDirectory(at: day, withIntermediateDirectories: true)
-    // Every other line in another file, as of two processes.
-    for part in 0..<2 {
-      var lines = EventLines()
-      for (index, event) in log.events.enumerated() where index % 2 == part { lines.add(event) }
-      var bytes = lines.bytes
-      if torn { bytes += Array("{\"schema_version\": 1, \"ev".utf8) }
-      try Data(bytes).write(to: day.appending(path: "run-\(part).jsonl"))
-    }
-    let files = try #require(EventFiles(folder.path))
-    let facts = splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
-    let table = await LogTable(files, facts: facts, period: period, jobs: 2)
-    var question = ResultMaker.Question(pack: pack, funnel: FunnelPlan(steps, window: 0, mode: mode))
-    question.funnel.window = window
-    question.splits = splits
-    question.experiments = experiments
-    return (await ResultMaker(table, question, jobs: 2).report(), table.report)
-  }
-
-  private var sample: SyntheticLog {
-    var log = SyntheticLog()
-    log.walk("anna", "a0 b10 c30", gender: "female", end: "quit")
-    log.walk("bert", "a0 b20", gender: "male", end: "quit")
-    log.walk("cleo", "a5", gender: "female", locale: "ja")
-    log.walk("dora", "a0 b40 c200", gender: "female", end: "closed")
-    log.walk("emil", "b0 c1")
-    return log
-  }
-
   @Test func `a funnel by hand`() async throws {
-    let (report, _) = try await report(sample)
+    let (report, _) = try await SyntheticLog.sample.report()
     #expect(report.users == 5 && report.sessions == 5)
     #expect(report.all.stages.map(\.reached) == [4, 3, 1])
     #expect(report.all.stages.map(\.overall.value) == [0.8, 0.6, 0.2])
@@ -87,7 +48,7 @@ import TextFormats
     log.add(.experimentViewed, user: "bert", at: 2, arms: [old])
     log.add(.screenViewed, user: "bert", at: 3, step: "c")
     let plan = Self.look("look")
-    let (first, _) = try await report(log, experiments: [plan])
+    let (first, _) = try await log.report(experiments: [plan])
     #expect(first.all.stages.map(\.reached) == [1, 0, 0])
     #expect(first.experiments[0].arms.map(\.rate.trials) == [0, 1])
     #expect(first.experiments[0].arms.map(\.rate.successes) == [0, 0])
@@ -99,7 +60,7 @@ import TextFormats
     for (second, step) in ["a", "b", "c"].enumerated() {
       log.add(.screenViewed, user: "anna", at: Double(second) + 10, step: step, session: "next")
     }
-    let (second, _) = try await report(log, experiments: [plan])
+    let (second, _) = try await log.report(experiments: [plan])
     #expect(second.all.stages.map(\.reached) == [1, 1, 1])
     #expect(second.experiments[0].arms.map(\.rate.successes) == [0, 1])
   }
@@ -112,8 +73,8 @@ import TextFormats
         key: "look", variation: isNew ? "new" : "old", bucket: isNew ? 0.7 : 0.2, hashVersion: 2)
       log.walk("user-\(number)", isNew && number < 30 || number < 12 ? "a0 c5" : "a0", arms: [arm])
     }
-    let (alone, _) = try await report(log, "a c", experiments: [Self.look("look")])
-    let (beside, _) = try await report(log, "a c", experiments: [Self.look("look"), Self.look("idle")])
+    let (alone, _) = try await log.report("a c", experiments: [Self.look("look")])
+    let (beside, _) = try await log.report("a c", experiments: [Self.look("look"), Self.look("idle")])
     let comparison = try #require(alone.experiments.first?.comparisons.first)
     #expect(comparison.holm < 1 && comparison.holm == comparison.probability)
     #expect(beside.experiments.first == alone.experiments.first)
@@ -127,7 +88,7 @@ import TextFormats
   }
 
   @Test func `groups add up to everybody`() async throws {
-    let (report, _) = try await report(sample, splits: [.fact("gender"), .fact("locale")])
+    let (report, _) = try await SyntheticLog.sample.report(splits: [.fact("gender"), .fact("locale")])
     #expect(report.splits[0].groups.map(\.value) == ["female", "", "male"])
     #expect(report.splits[0].groups.map(\.result.users) == [3, 1, 1])
     #expect(report.splits[1].groups.map(\.value) == ["en", "ja"])
@@ -139,7 +100,7 @@ import TextFormats
   }
 
   @Test func `groups are those of any attribute, by the last that the log says`() async throws {
-    var log = sample
+    var log = SyntheticLog.sample
     for (index, (user, plan)) in [
       ("anna", "free"), ("bert", "team"), ("dora", "free"), ("anna", "team"), ("anna", nil),
     ].enumerated() {
@@ -148,14 +109,14 @@ import TextFormats
         attributes: [LoggedAttribute("plan", plan), LoggedAttribute("user.seq", "b")])
     }
     let splits = ["plan", "gender", "locale", "user.seq", "nowhere"].map { SplitName.fact($0) }
-    let (report, _) = try await report(log, splits: splits)
+    let (report, _) = try await log.report(splits: splits)
     #expect(report.splits.map(\.by) == ["plan", "gender", "locale", "user.seq", "nowhere"])
     #expect(report.splits[0].groups.map(\.value) == ["", "team", "free"])
     #expect(report.splits[0].groups.map(\.result.users) == [2, 2, 1])
     #expect(report.splits[3].groups.map(\.result.users) == [3, 2])
     #expect(report.splits[4].groups.map(\.result.users) == [5])
     // The other groups are as they are without it.
-    let (plain, _) = try await self.report(sample, splits: [.fact("gender"), .fact("locale")])
+    let (plain, _) = try await SyntheticLog.sample.report(splits: [.fact("gender"), .fact("locale")])
     #expect(
       report.splits[1...2].map { $0.groups.map(\.result.users) }
         == plain.splits.map { $0.groups.map(\.result.users) })
@@ -191,41 +152,41 @@ import TextFormats
     log.walk("anna", "a0 b10")
     log.add(.sessionStarted, user: "anna", at: 50, session: "second", props: [.init("pack", "tea")])
     log.add(.screenViewed, user: "anna", at: 60, step: "c", session: "second")
-    let (report, _) = try await report(log)
+    let (report, _) = try await log.report()
     #expect(report.users == 1 && report.sessions == 2)
     #expect(report.all.stages.map(\.reached) == [1, 1, 1])
   }
 
   @Test func `sessions of another pack do not count`() async throws {
-    var log = sample
+    var log = SyntheticLog.sample
     log.walk("fritz", "a0 b1 c2", pack: "parcel")
     log.add(.screenViewed, user: "gina", at: 0, step: "a")
-    let tea = try await report(log).0
-    #expect(tea.users == 5 && tea.events == sample.events.count)
+    let tea = try await log.report().0
+    #expect(tea.users == 5 && tea.events == SyntheticLog.sample.events.count)
     #expect(tea.notes == ["left out, as the log does not say of which pack they are: 1 session"])
-    #expect(try await report(log, pack: "parcel").0.all.stages.map(\.reached) == [1, 1, 1])
-    #expect(try await report(log, pack: "nothing").0.users == 0)
+    #expect(try await log.report(pack: "parcel").0.all.stages.map(\.reached) == [1, 1, 1])
+    #expect(try await log.report(pack: "nothing").0.users == 0)
   }
 
   @Test func `only the days asked for count`() async throws {
-    var log = sample
+    var log = SyntheticLog.sample
     log.walk("late", "a90000 b90001")
     let day = UniversalDate.microsecondsOfDay
-    let first = try await report(log, period: SyntheticLog.start..<SyntheticLog.start + day).0
+    let first = try await log.report(period: SyntheticLog.start..<SyntheticLog.start + day).0
     #expect(first.users == 5)
-    let second = try await report(log, period: SyntheticLog.start + day..<SyntheticLog.start + 2 * day).0
+    let second = try await log.report(period: SyntheticLog.start + day..<SyntheticLog.start + 2 * day).0
     #expect(second.users == 1 && second.all.stages.map(\.reached) == [1, 1, 0])
   }
 
   @Test func `a torn line is passed over and told`() async throws {
-    let (report, reading) = try await report(sample, torn: true)
+    let (report, reading) = try await SyntheticLog.sample.report(torn: true)
     #expect(report.users == 5)
     #expect(reading.problemCount == 2)
     #expect(reading.problems.allSatisfy { $0.reason == .torn })
   }
 
   @Test func `an empty log is no fault`() async throws {
-    let (report, _) = try await report(SyntheticLog())
+    let (report, _) = try await SyntheticLog().report()
     #expect(report.users == 0 && report.all.stages.map(\.reached) == [0, 0, 0])
     #expect(!ResultText.text(report, width: 80, usesColor: false).isEmpty)
     #expect(!ResultPage.html(report).isEmpty && !report.csv.isEmpty && !report.json.text.isEmpty)
@@ -245,8 +206,7 @@ import TextFormats
     log.add(.experimentViewed, user: "dora", at: 3, arms: arm("short"))
     log.walk("emil", "a0 c200", arms: arm("short"))
     log.walk("fred", "a0 c2", arms: arm("medium"))
-    let (report, _) = try await report(
-      log, splits: [.experiment("length")], experiments: [.sample(goal: "c")])
+    let (report, _) = try await log.report(splits: [.experiment("length")], experiments: [.sample(goal: "c")])
     let result = report.experiments[0]
     #expect(result.arms.map(\.rate.trials) == [1, 2])
     #expect(result.arms.map(\.rate.successes) == [1, 0])
@@ -263,149 +223,27 @@ import TextFormats
     log.walk("bert", "a0")
     log.add(.experimentViewed, user: "bert", at: 2, arms: arm)
     log.add(.screenViewed, user: "bert", at: 3, step: "c", arms: arm)
-    let result = try await report(log, experiments: [.sample(goal: "c")]).0.experiments[0]
+    let result = try await log.report(experiments: [.sample(goal: "c")]).0.experiments[0]
     #expect(result.arms[0].rate.trials == 2 && result.arms[0].rate.successes == 1)
   }
 
   @Test func `experiments that nobody plans are named`() async throws {
     var log = SyntheticLog()
     log.walk("anna", "a0", arms: [LoggedArm(key: "colour", variation: "red", bucket: 0.1, hashVersion: 2)])
-    #expect(try await report(log).0.notes == ["not judged, as tea does not plan it: colour"])
-  }
-
-  // MARK: Simulated users
-
-  @Test func `whoever is simulated is called so in every output`() async throws {
-    var log = SyntheticLog()
-    log.walk("anna", "a0 b1 c2", simulated: true)
-    let all = try await report(log).0
-    #expect(all.simulationLabel == "simulated, not calibrated")
-    log.walk("bert", "a0 b1 c2")
-    let some = try await report(log).0
-    #expect(some.simulationLabel == "1 of 2 users are simulated, not calibrated")
-    for text in [
-      ResultText.text(some, width: 80, usesColor: false), ResultPage.html(some), some.csv, some.json.text,
-    ] {
-      #expect(text.contains("simulated, not calibrated"))
-    }
-    #expect(try await !ResultText.text(report(sample).0, width: 80, usesColor: false).contains("simulated"))
-  }
-
-  // MARK: Formats
-
-  @Test func `lines fit the terminal, whatever its width and the script`() async throws {
-    var log = SyntheticLog.random(users: 300, seed: 4)
-    log.walk("ja", "a0", gender: "とても長い性別の名前がここにあります")
-    let experiment = PlannedExperiment.sample(key: "length", goal: "e")
-    let report = try await report(
-      log, "a b? c d e", window: .seconds(3600), splits: [.fact("gender"), .experiment("length")],
-      experiments: [experiment]
-    ).0
-    for width in [60, 80, 100, 200] {
-      for line in ResultText.text(report, width: width, usesColor: false).split(separator: "\n") {
-        #expect(TextWidth.columns(of: line) <= width, "\(width): \(line)")
-        #expect(!line.contains("\u{1B}"))
-      }
-    }
-    #expect(ResultText.text(report, width: 80, usesColor: true).contains("\u{1B}["))
-  }
-
-  @Test(arguments: [60, 80, 100, 103, 104, 120])
-  func `long names are cut, and no line is wider than the terminal`(_ width: Int) async throws {
-    let ids = ["a-walkthrough-of-four-long-pages", "a-walkthrough-of-one-short-page"]
-    var log = SyntheticLog()
-    for user in 0..<1200 {
-      let arm = LoggedArm(key: "length", variation: ids[user % 2], bucket: 0.25, hashVersion: 2)
-      log.walk(
-        "user-\(user)", user % 3 == 0 ? "a0 b700 c1500" : "a0 b755", gender: "gender-\(user % 5)-long",
-        arms: [arm])
-    }
-    func renamed(_ event: LoggedEvent) -> LoggedEvent {
-      var event = event
-      if !event.stepID.isEmpty { event.stepID = "the-step-called-\(event.stepID)-of-the-walkthrough" }
-      return event
-    }
-    var (broken, fine) = (SyntheticLog(), SyntheticLog())
-    for (index, event) in log.events.enumerated() {
-      fine.add(renamed(event))
-      if index % 3 > 0 || !event.experiments.contains(where: { $0.variation == ids[0] }) {
-        broken.add(renamed(event))
-      }
-    }
-    let goal = "the-step-called-c-of-the-walkthrough"
-    let experiment = PlannedExperiment.sample(key: "length", arms: ids, goal: goal)
-    for log in [fine, broken] {
-      let report = try await report(
-        log,
-        "abc".map { "the-step-called-\($0)-of-the-walkthrough\($0 == "b" ? "?" : "")" }.joined(
-          separator: " "),
-        window: .seconds(3600), splits: [.fact("gender"), .experiment("length")], experiments: [experiment]
-      ).0
-      let text = ResultText.text(report, width: width, usesColor: false)
-      for line in text.split(separator: "\n") {
-        #expect(TextWidth.columns(of: line) <= width, "\(width): \(line)")
-      }
-      #expect(text.contains("…") && text.contains("control"))
-    }
-  }
-
-  @Test func `JSON has no probability of a split that was not tested`() async throws {
-    var log = SyntheticLog()
-    for (user, arm) in ["x", "y", "z"].enumerated() {
-      log.walk(
-        "user-\(user)", "a0", arms: [LoggedArm(key: "length", variation: arm, bucket: 0.25, hashVersion: 2)])
-    }
-    let three = PlannedExperiment.sample(key: "length", arms: ["x", "y", "z"])
-    let json = try await report(log, experiments: [three]).0.json.text
-    #expect(json.contains("\"sample_ratio_p\": null") && json.contains("\"sample_ratio_broken\": false"))
-    let two = PlannedExperiment.sample(key: "length", arms: ["x", "y"])
-    #expect(try await report(log, experiments: [two]).0.json.text.contains("\"sample_ratio_p\": 1"))
-  }
-
-  @Test func `names are cut no more than need be`() async throws {
-    let text = ResultText.text(try await report(sample).0, width: 60, usesColor: false)
-    #expect(text.contains("  a         4  ████"))
-  }
-
-  @Test func `CSV has a row for each step and group`() async throws {
-    let report = try await report(sample, splits: [.fact("gender")]).0
-    let lines = report.csv.split(separator: "\r\n")
-    #expect(lines.count == 1 + 3 * 4)
-    #expect(
-      lines[0].hasPrefix(
-        "pack,funnel,mode,window_ms,simulated,group_by,group,stage,step,optional,users,reached,rate"))
-    #expect(lines[2].hasPrefix("tea,test,default,100000,no,all,,2,b,false,5,3,0.6,"))
-  }
-
-  @Test func `what content says cannot act on a page, a table or a terminal`() async throws {
-    var log = SyntheticLog()
-    log.walk("anna", "a0", gender: "<script>x</script>")
-    log.walk("bert", "a0", gender: "=1+1,\"x\"")
-    log.walk("cleo", "a0", gender: "\u{1B}[31mred")
-    let report = try await report(log, splits: [.fact("gender")]).0
-    #expect(!ResultPage.html(report).contains("<script>"))
-    #expect(report.csv.contains("\"'=1+1,\"\"x\"\"\""))
-    #expect(!ResultText.text(report, width: 80, usesColor: false).contains("\u{1B}"))
-    #expect(!report.json.text.contains("\u{1B}") && !report.csv.contains("\u{1B}"))
-  }
-
-  @Test func `the page needs nothing else`() async throws {
-    let page = ResultPage.html(try await report(sample).0)
-    #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("<script"))
-    #expect(page.contains("prefers-color-scheme: dark"))
+    #expect(try await log.report().0.notes == ["not judged, as tea does not plan it: colour"])
   }
 
   @Test func `the same log gives the same report on any number of threads`() async throws {
     let log = SyntheticLog.random(users: 400, seed: 9)
-    let first = try await report(log, "a b c d e", splits: [.fact("gender")]).0
-    let second = try await report(log, "a b c d e", splits: [.fact("gender")]).0
+    let first = try await log.report("a b c d e", splits: [.fact("gender")]).0
+    let second = try await log.report("a b c d e", splits: [.fact("gender")]).0
     #expect(first == second && first.json.text == second.json.text && first.all.stages[1].reached > 0)
   }
 
   @Test func `random logs give what the definition says`() async throws {
     for mode in [FunnelMode.default, .strictIncrease] {
       let log = SyntheticLog.random(users: 500, seed: 11)
-      let report = try await report(log, "a b c d e", window: .seconds(900), mode: mode).0
+      let report = try await log.report("a b c d e", window: .seconds(900), mode: mode).0
       var plan = FunnelPlan("a b c d e", window: 0, mode: mode)
       plan.window = .seconds(900)
       var levels: [String: Int] = [:]
