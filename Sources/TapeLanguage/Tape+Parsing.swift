@@ -66,11 +66,11 @@ extension Tape {
 
   /// Where the first replacement character of a repaired text stands.
   private static func firstReplacement(in text: String, file: String) -> TapePlace {
-    var position = SourcePosition(file: file, line: 1, column: 1)
+    var position = TapePosition(file: file, line: 1, column: 1)
     for scalar in text.unicodeScalars {
       if scalar == "\u{FFFD}" { break }
       position.column += 1
-      if scalar == "\n" { position = SourcePosition(file: file, line: position.line + 1, column: 1) }
+      if scalar == "\n" { position = TapePosition(file: file, line: position.line + 1, column: 1) }
     }
     return TapePlace(position: position, length: 1)
   }

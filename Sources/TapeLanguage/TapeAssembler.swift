@@ -22,7 +22,7 @@ struct TapeAssembler {
   /// The files open, outermost first.
   private var openFiles: [String] = []
   /// The `Source` commands that opened all but the first.
-  private var chain: [SourcePosition] = []
+  private var chain: [TapePosition] = []
   private var includes = 0
   /// Whether a command had to be refused for want of room.
   private var isOverfull = false
@@ -30,7 +30,7 @@ struct TapeAssembler {
   private var beginning: TapeCommand?
 
   private struct Seen: Hashable {
-    var position: SourcePosition
+    var position: TapePosition
     var message: String
   }
 
@@ -52,7 +52,7 @@ struct TapeAssembler {
   /// Takes a file in, and through `load` those it includes.
   mutating func include(_ text: String, file: String, load: (String) throws(TapeFileError) -> String) {
     guard text.utf8.count <= limits.bytes else {
-      let place = TapePlace(position: SourcePosition(file: file, line: 1, column: 1), length: 1)
+      let place = TapePlace(position: TapePosition(file: file, line: 1, column: 1), length: 1)
       let most = TapeNumber.grouped(limits.bytes)
       return report(TapeDiagnostic(at: place, "the file is larger than \(most) bytes"))
     }
@@ -95,7 +95,7 @@ struct TapeAssembler {
 
   /// Reports what a parser has found so far, in the order of the file; `before`: what stands later waits.
   private mutating func report(
-    _ diagnostics: [TapeDiagnostic], _ reported: inout Int, before position: SourcePosition?
+    _ diagnostics: [TapeDiagnostic], _ reported: inout Int, before position: TapePosition?
   ) {
     guard reported < diagnostics.count else { return }
     let sorted = diagnostics.sorted { $0.position.isBefore($1.position) }
@@ -294,7 +294,7 @@ extension TapeFileParser.Statement {
   }
 }
 
-extension SourcePosition {
+extension TapePosition {
   /// Whether this place comes first, of two in one file.
-  fileprivate func isBefore(_ other: SourcePosition) -> Bool { (line, column) < (other.line, other.column) }
+  fileprivate func isBefore(_ other: TapePosition) -> Bool { (line, column) < (other.line, other.column) }
 }

@@ -3,13 +3,13 @@ package struct TapeCommand: Hashable, Sendable {
   /// What the command does.
   package var kind: Kind
   /// The first character of the command.
-  package var position: SourcePosition
+  package var position: TapePosition
   /// How many columns the command covers on its first line, for underlining it when it fails.
   package var length: Int
   /// The `Source` commands that led here, outermost first; empty in the tape's own file.
-  package var includedFrom: [SourcePosition]
+  package var includedFrom: [TapePosition]
 
-  package init(kind: Kind, position: SourcePosition, length: Int, includedFrom: [SourcePosition] = []) {
+  package init(kind: Kind, position: TapePosition, length: Int, includedFrom: [TapePosition] = []) {
     self.kind = kind
     self.position = position
     self.length = length

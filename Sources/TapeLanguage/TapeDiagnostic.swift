@@ -9,7 +9,7 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
   }
 
   package var severity: Severity
-  package var position: SourcePosition
+  package var position: TapePosition
   /// How many columns are meant, at least 1, all on the line of `position`.
   package var length: Int
   /// What is wrong: one sentence, without a full stop.
@@ -17,7 +17,7 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
   /// The likely fix, such as "did you mean `Enter`?".
   package var fix: String?
   /// The `Source` commands that led to the file, outermost first.
-  package var includedFrom: [SourcePosition]
+  package var includedFrom: [TapePosition]
 
   package init(
     _ severity: Severity = .error, at place: TapePlace, _ message: String, fix: String? = nil
@@ -33,11 +33,11 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
 
 /// A stretch of one line of a tape.
 package struct TapePlace: Hashable, Sendable {
-  package var position: SourcePosition
+  package var position: TapePosition
   /// Columns covered.
   package var length: Int
 
-  package init(position: SourcePosition, length: Int) {
+  package init(position: TapePosition, length: Int) {
     self.position = position
     self.length = length
   }

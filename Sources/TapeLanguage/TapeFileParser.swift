@@ -26,7 +26,7 @@ struct TapeFileParser {
 
   private let tokens: [TapeToken]
   /// Where the lexer has already said what is wrong.
-  private let lexerErrors: Set<SourcePosition>
+  private let lexerErrors: Set<TapePosition>
   private var index = 0
   /// The words messages name the command at hand by: its first, then what narrows it, as in `Expect Screen`.
   var subject: String

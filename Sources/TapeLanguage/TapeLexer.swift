@@ -143,7 +143,7 @@ struct TapeLexer {
 
   private func place(from start: Int, length: Int) -> TapePlace {
     TapePlace(
-      position: SourcePosition(file: file, line: line, column: start - lineStart + 1),
+      position: TapePosition(file: file, line: line, column: start - lineStart + 1),
       length: length
     )
   }

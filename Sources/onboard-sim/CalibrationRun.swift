@@ -28,7 +28,7 @@ struct CalibrationRun {
     let source = file.split(separator: "/").last.map(String.init) ?? file
     let outcome = await Calibration(crowd, to: real, jobs: jobs).fit(source: source) { tries, error in
       StandardError.showProgress(
-        "\(tries) tries, \(Words.decimal(error * 100, 1)) points of error ...")
+        "\(tries) tries, \(Readable.decimal(error * 100, 1)) points of error ...")
     }
     StandardError.showProgress(nil)
     StandardOutput.write(format == .json ? outcome.json.text : outcome.text)

@@ -56,7 +56,7 @@ struct FunnelOptions: ParsableArguments {
     if let pack { return try load(pack, from: library) }
     let logged = table?.packs ?? []
     guard logged.count <= 1 else {
-      let names = logged.map { "\(TextWidth.sanitized($0.name)) (\(Words.count($0.sessions, "session")))" }
+      let names = logged.map { "\(TextWidth.sanitized($0.name)) (\(Readable.count($0.sessions, "session")))" }
       throw UsageError(
         "the log has sessions of several packs: \(names.joined(separator: ", "))\n  = help: say which with `--pack \(TextWidth.sanitized(logged[0].name))`"
       )

@@ -15,11 +15,11 @@ enum PassedOver {
     let told = report.problems.prefix(most)
     for problem in told { StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n") }
     if report.problemCount > told.count {
-      let count = Words.count(report.problemCount - told.count, "more line was", "more lines were")
+      let count = Readable.count(report.problemCount - told.count, "more line was", "more lines were")
       StandardError.write("warning: \(count) skipped\n")
     }
     if report.unknownEvents > 0 {
-      let lines = Words.count(report.unknownEvents, "line is of an event", "lines are of events")
+      let lines = Readable.count(report.unknownEvents, "line is of an event", "lines are of events")
       StandardError.write("note: \(lines) that this version does not know\n")
     }
   }

@@ -71,7 +71,7 @@ struct RunCommand: ParsableCommand {
     if let events {
       flags.settings.append(ConfigurationSetting(flag: "events", key: "events.folder", value: events))
     }
-    flags.recording = RecordingFlags(
+    flags.recording = RecordFlags(
       cast: record, version: recordVersion, hasInput: recordInput, tape: recordTape, overwrites: overwrite)
     if recordInput, record == nil { throw UsageError("--record-input goes with --record") }
     if plain, flags.recording.isAsked {
@@ -101,7 +101,7 @@ struct RunCommand: ParsableCommand {
     let environment = Surroundings.environment
     TextWidth.ambiguous = configuration.ambiguousWidth == .wide ? .wide : .narrow
     let copies = SessionCopies(configuration, files: flags.configs)
-    let tape = flags.recording.tape.map { SessionTape(path: $0, copies: copies) }
+    let tape = flags.recording.tape.map { SessionTapeFile(path: $0, copies: copies) }
     var shell = shell(copies)
     shell.cast = try flags.recording.prepared()
     shell.events = SessionLogging.log(configuration, flags, source: .live)
@@ -165,7 +165,7 @@ struct RunCommand: ParsableCommand {
   /// What is done outside of a session: stills and copies are written here.
   private static func shell(_ copies: SessionCopies) -> SessionShell {
     SessionShell(
-      saveStill: StillFile.save, copy: { copies.copy($0, of: $1) }, makeCast: RecordingFlags.numbered)
+      saveStill: StillFile.save, copy: { copies.copy($0, of: $1) }, makeCast: RecordFlags.numbered)
   }
 
   private static func logger(_ configuration: ResolvedConfiguration) throws -> SessionLog {

@@ -30,7 +30,7 @@ struct SessionCopies: Sendable {
   /// The tape is a file too: not every terminal lets programs write to the clipboard.
   private func tape(of session: Simulation) -> SessionShell.Copied {
     do {
-      let tape = try written(session)
+      let tape = tape(repeating: session)
       let path = Self.freePath
       try Surroundings.write(tape.text, to: path)
       let key = tape.isExact ? "debug.copied_tape" : "debug.copied_rough_tape"
@@ -44,9 +44,8 @@ struct SessionCopies: Sendable {
   }
 
   /// The tape of everything since the start.
-  func written(_ session: Simulation) throws -> TapeWriter.Written {
-    let configuration = configuration
-    return try TapeWriter(settings) { Simulation(configuration, size: session.size) }.write(session)
+  func tape(repeating session: Simulation) -> SessionTape {
+    SessionTape(of: session, settings, fresh: Simulation(configuration, size: session.size))
   }
 
   /// The first `tour-N.tape` that is not there yet.

@@ -13,7 +13,7 @@ struct SessionFlags {
   /// `--no-events`.
   var noEvents = false
   /// `--record` and what goes with it.
-  var recording = RecordingFlags()
+  var recording = RecordFlags()
 
   init(configs: [String] = [], settings: [ConfigurationSetting] = []) {
     self.configs = configs

@@ -155,7 +155,7 @@ struct SimulateCommand: BackgroundCommand {
       switch error {
       case .tooVaried(let kinds, let most):
         throw UsageError(
-          "the users differ in \(kinds == .max ? "too many" : Words.count(kinds)) ways, and at most \(Words.count(most)) can be told apart\n  = help: fix some with --config or --set, or leave populations out of behaviour.toml"
+          "the users differ in \(kinds == .max ? "too many" : Readable.count(kinds)) ways, and at most \(Readable.count(most)) can be told apart\n  = help: fix some with --config or --set, or leave populations out of behaviour.toml"
         )
       }
     }
@@ -182,7 +182,7 @@ struct SimulateCommand: BackgroundCommand {
   }
 
   private static func show(_ done: Int, of size: Int) {
-    StandardError.showProgress("\(Words.count(done))/\(Words.count(size)) users ...")
+    StandardError.showProgress("\(Readable.count(done))/\(Readable.count(size)) users ...")
   }
 
   // MARK: The log

@@ -9,7 +9,7 @@ enum MonkeyPacks {
     [gender] + ["name", "mail", "code", "place", "face", "sent"].map { Attribute(name: $0) }
 
   private static func set(_ name: String, _ value: String) -> ElementAction {
-    ElementAction(sets: [Assignment(attribute: name, value: .string(value))], emits: "next")
+    ElementAction(sets: [AttributeAssignment(attribute: name, value: .string(value))], emits: "next")
   }
 
   private static let form = Screen.page(
@@ -46,7 +46,7 @@ enum MonkeyPacks {
         rules: [
           DeckRule(
             allowed: [.right], refusal: "why",
-            sets: [Assignment(attribute: "sent", value: .string("{item.id}"))],
+            sets: [AttributeAssignment(attribute: "sent", value: .string("{item.id}"))],
             call: "flick")
         ])))
 
@@ -56,7 +56,7 @@ enum MonkeyPacks {
       CoachMark(id: "0", targets: ["gone"], text: "t"), CoachMark(id: "1", targets: ["banner"], text: "t"),
       CoachMark(id: "2", targets: ["people"], text: "t", advance: .action),
       CoachMark(
-        id: "3", text: "t", sets: [Assignment(attribute: "sent", value: .string("9"))],
+        id: "3", text: "t", sets: [AttributeAssignment(attribute: "sent", value: .string("9"))],
         advance: .after(.seconds(1))),
       CoachMark(id: "4", targets: ["ask"], text: "t", advance: .action),
     ])
@@ -67,7 +67,8 @@ enum MonkeyPacks {
       actions: [
         .init(.preAlert("why", for: .camera)), .init(.request(.camera)), .init(.call("save")),
         .init(.request(.location), when: "permission.camera == 'authorized'"),
-        .init(.set([Assignment(attribute: "gender", value: .string("male"))])), .init(.request(.photos)),
+        .init(.set([AttributeAssignment(attribute: "gender", value: .string("male"))])),
+        .init(.request(.photos)),
       ]),
     .asking("short", .tracking, .motion),
   ]

@@ -17,7 +17,7 @@ extension OnboardingFlow {
       startOver()
     case .undo: undo()
     case .jump(let screen): if !jump(to: screen) { refuse(.system("no-screen")) }
-    case .set(let attribute, let value): set([Assignment(attribute: attribute, value: value)])
+    case .set(let attribute, let value): set([AttributeAssignment(attribute: attribute, value: value)])
     case .permission(let kind, let status): give(status, to: kind)
     case .request(let kind): addRequest(for: kind)
     case .workflow(let id): enqueue(id, endsStep: false)

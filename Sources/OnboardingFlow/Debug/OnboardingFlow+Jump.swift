@@ -67,7 +67,7 @@ extension OnboardingFlow {
   private mutating func become(variant suffixes: [String]) {
     for suffix in suffixes where !variantValues.contains(suffix) {
       if let attribute = pack.attributes.first(where: { $0.values.contains(suffix) }) {
-        set([Assignment(attribute: attribute.name, value: .string(suffix))])
+        set([AttributeAssignment(attribute: attribute.name, value: .string(suffix))])
       } else if let experiment = pack.experiments.first(where: { $0.arms.contains(suffix) }) {
         setup.offers.force(suffix, of: experiment.key, because: .debugged)
         state.arms[experiment.key] = suffix

@@ -34,7 +34,7 @@ package enum FlowAnimation: Hashable, Sendable {
   /// The tutorial's hand shows a gesture; `commits`: it lets go of a card that goes off.
   case demonstration(Demonstration, commits: Bool)
   /// Numbers run from their old values.
-  case values(from: [Assignment])
+  case values(from: [AttributeAssignment])
   /// A dialog, an alert or a full-screen error comes up.
   case overlay
   case toast

@@ -87,7 +87,7 @@ extension OnboardingFlow {
   mutating func submit() -> Bool {
     guard case .page(let page) = currentScreen?.kind else { return true }
     var wrong: [ElementID] = []
-    var values: [Assignment] = []
+    var values: [AttributeAssignment] = []
     for element in visibleElements(of: page) {
       guard let attribute = element.attribute else { continue }
       var typed = fieldState(element.id, attribute: attribute)
@@ -95,7 +95,7 @@ extension OnboardingFlow {
       typed.problem = problem
       updateScreen { $0.fields[element.id] = typed }
       if problem != nil { wrong.append(element.id) }
-      values.append(Assignment(attribute: attribute, value: element.value(of: typed.text)))
+      values.append(AttributeAssignment(attribute: attribute, value: element.value(of: typed.text)))
     }
     guard let first = wrong.first else {
       set(values)

@@ -49,7 +49,7 @@ extension OnboardingFlow {
 
   private mutating func undoMarks(after index: Int) {
     guard let undo = state.tour?.undo else { return }
-    var old: [Assignment] = []
+    var old: [AttributeAssignment] = []
     for change in undo.reversed() where change.index > index {
       for assignment in change.old {
         old.removeAll { $0.attribute == assignment.attribute }

@@ -71,7 +71,7 @@ extension OnboardingFlow {
 
   mutating func toggleCheck(_ walkthrough: Walkthrough) {
     guard let check = walkthrough.pages[at: screenState.page]?.check else { return }
-    set([Assignment(attribute: check.attribute, value: .bool(!isChecked(check)))])
+    set([AttributeAssignment(attribute: check.attribute, value: .bool(!isChecked(check)))])
   }
 
   /// Whether the box of a page is ticked.

@@ -226,7 +226,7 @@ extension OnboardingFlow {
     case .device: return .string(setup.device)
     case .user: return state.attributes[rest]
     case .deviceProperty: return device.value(of: rest)
-    case .screen: return rest == "loaded" ? .bool(screenState.isLoaded) : nil
+    case .screen: return name == .screenLoaded ? .bool(screenState.isLoaded) : nil
     case .locationAccuracy: return .string(state.permissions.isPrecise ? "full" : "reduced")
     case .permission(let kind?): return .string(state.permissions.reading(of: kind).rawValue)
     case .experiment: return .string(state.arms[rest] ?? "")
@@ -260,14 +260,14 @@ extension OnboardingFlow {
   ///
   /// - Returns: the values before, of those that have changed.
   @discardableResult
-  mutating func set(_ assignments: [Assignment], item: Record? = nil) -> [Assignment] {
-    var old: [Assignment] = []
+  mutating func set(_ assignments: [AttributeAssignment], item: Record? = nil) -> [AttributeAssignment] {
+    var old: [AttributeAssignment] = []
     for assignment in assignments {
       var value = assignment.value
       if let field = value.itemField { value = self.value(of: field, item: item) ?? value }
       let before = state.attributes[assignment.attribute] ?? .string("")
       guard before != value else { continue }
-      old.append(Assignment(attribute: assignment.attribute, value: before))
+      old.append(AttributeAssignment(attribute: assignment.attribute, value: before))
       state.attributes[assignment.attribute] = value
       record(.attributeSet(assignment.attribute, value))
     }
@@ -276,7 +276,7 @@ extension OnboardingFlow {
   }
 
   /// Gives attributes the values they had before, where there still are such.
-  mutating func restore(_ old: [Assignment]) {
+  mutating func restore(_ old: [AttributeAssignment]) {
     set(old.filter { state.attributes[$0.attribute] != nil })
   }
 

@@ -23,14 +23,14 @@ package struct TourUndo: Hashable, Sendable {
   /// The mark, from 0.
   package var index: Int
   /// The values before.
-  package var old: [Assignment]
+  package var old: [AttributeAssignment]
 }
 
 /// How a card went.
 package struct Flick: Hashable, Sendable {
   package var direction: FlickDirection
   /// The values of attributes before.
-  package var old: [Assignment]
+  package var old: [AttributeAssignment]
   /// Whether it stays gone: it was guided, or a call has told the server.
   package var isFinal: Bool
 }

@@ -117,12 +117,12 @@ package struct EntryPoint: Hashable, Sendable {
   /// The step that it leads to.
   package var start: StepID
   /// What attributes are then, unless configuration says otherwise; sorted by name.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes on, as it
   /// would without, and the flow's own conditions lead to it. `nil`: always at once.
   package var now: Condition?
 
-  package init(id: String, start: StepID, sets: [Assignment] = [], now: Condition? = nil) {
+  package init(id: String, start: StepID, sets: [AttributeAssignment] = [], now: Condition? = nil) {
     self.id = id
     self.start = start
     self.sets = sets

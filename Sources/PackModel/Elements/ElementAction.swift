@@ -3,7 +3,7 @@ package struct ElementAction: Hashable, Sendable {
   /// Checks the screen's fields first, keeps their values, and goes no further if one is wrong.
   package var submits: Bool
   /// Attributes of the user to set, sorted by name.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// An endpoint to call; what follows waits for its success.
   package var call: EndpointID?
   /// A workflow to add to the permission queue.
@@ -16,7 +16,7 @@ package struct ElementAction: Hashable, Sendable {
   package var opensSettings = false
 
   package init(
-    submits: Bool = false, sets: [Assignment] = [], call: EndpointID? = nil, ask: WorkflowID? = nil,
+    submits: Bool = false, sets: [AttributeAssignment] = [], call: EndpointID? = nil, ask: WorkflowID? = nil,
     toast: TextKey? = nil, emits: String? = nil
   ) {
     self.submits = submits
@@ -29,7 +29,7 @@ package struct ElementAction: Hashable, Sendable {
 }
 
 /// An attribute of the user and the value it gets.
-package struct Assignment: Hashable, Sendable {
+package struct AttributeAssignment: Hashable, Sendable {
   package var attribute: String
   package var value: Value
 

@@ -77,7 +77,7 @@ package struct Workflow: Hashable, Sendable {
     /// A call; its errors are shown and the workflow goes on.
     case call(EndpointID)
     /// Sets attributes of the user.
-    case set([Assignment])
+    case set([AttributeAssignment])
     /// A screen within the workflow: `next` goes on and `skip` ends the workflow.
     case screen(ScreenName)
     /// Another workflow's actions; its end is not the end of this one.

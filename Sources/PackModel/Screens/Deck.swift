@@ -67,7 +67,7 @@ package struct DeckRule: Hashable, Sendable {
   /// Says why the other direction was refused.
   package var refusal: TextKey?
   /// Set when the card is flicked.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// Called when the card is flicked.
   package var call: EndpointID?
   /// Where the tutorial's own hand pushes the card first.
@@ -77,7 +77,7 @@ package struct DeckRule: Hashable, Sendable {
 
   package init(
     allowed: [FlickDirection] = FlickDirection.allCases, tip: TextKey? = nil, refusal: TextKey? = nil,
-    sets: [Assignment] = [], call: EndpointID? = nil, demonstration: FlickDirection? = nil,
+    sets: [AttributeAssignment] = [], call: EndpointID? = nil, demonstration: FlickDirection? = nil,
     demonstrationCommits: Bool = false
   ) {
     self.allowed = allowed

@@ -4,7 +4,7 @@
 /// says initially, a field in which nothing is typed, a permission that is not determined.
 package struct Sample: Hashable, Sendable {
   /// Attributes of the user, sorted by name.
-  package var attributes: [Assignment]
+  package var attributes: [AttributeAssignment]
   /// What is typed and chosen, by element, sorted by id.
   package var fields: [TypedText]
   /// Where the user stands with permissions, in the order of the kinds.
@@ -33,7 +33,7 @@ package struct Sample: Hashable, Sendable {
   }
 
   package init(
-    attributes: [Assignment] = [], fields: [TypedText] = [], permissions: [KnownStatus] = []
+    attributes: [AttributeAssignment] = [], fields: [TypedText] = [], permissions: [KnownStatus] = []
   ) {
     self.attributes = attributes
     self.fields = fields

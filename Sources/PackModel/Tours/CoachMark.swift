@@ -20,7 +20,7 @@ package struct CoachMark: Hashable, Sendable {
   /// How long it is waited for what it needs: its condition and a target; `nil`: it is passed over at once.
   package var patience: Duration?
   /// Attributes set when the mark appears (a score that moves).
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// What a hand shows at the first target when the mark appears.
   package var demonstration: Demonstration?
   /// Called when the mark appears; without a text the tour goes on when it has succeeded.
@@ -75,7 +75,7 @@ package struct CoachMark: Hashable, Sendable {
     id: String, targets: [PartID] = [], shape: Shape = .rounded, padding: Padding = 0,
     heading: TextKey? = nil, text: TextKey?, artwork: ArtworkID? = nil, side: Side = .auto,
     alignment: Alignment = .center, buttons: [MarkButton] = [], showsCounter: Bool = true,
-    when: Condition? = nil, patience: Duration? = nil, sets: [Assignment] = [],
+    when: Condition? = nil, patience: Duration? = nil, sets: [AttributeAssignment] = [],
     demonstration: Demonstration? = nil, call: EndpointID? = nil, advance: Advance = .tap
   ) {
     self.id = id

@@ -13,7 +13,7 @@ enum SampleDecoder {
       permissions: reader.table("permission", decode: permissions) ?? [])
   }
 
-  private static func attributes(_ reader: TableReader) -> [Assignment] {
+  private static func attributes(_ reader: TableReader) -> [AttributeAssignment] {
     reader.allEntries.filter { !tables.contains($0.key) }.compactMap { entry in
       guard let value = entry.value.value else {
         reader.reportWrongType(
@@ -21,7 +21,7 @@ enum SampleDecoder {
         return nil
       }
       reader.log.refer(.attribute(entry.key, value: value), at: reader.place(entry.key))
-      return Assignment(attribute: entry.key, value: value)
+      return AttributeAssignment(attribute: entry.key, value: value)
     }
   }
 

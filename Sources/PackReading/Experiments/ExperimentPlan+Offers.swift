@@ -51,7 +51,7 @@ extension PlannedExperiment {
 }
 
 extension ArmOffer.Reason {
-  init(_ reason: Experiments.Assignment.Reason) {
+  init(_ reason: Assignment.Reason) {
     switch reason {
     case .drawn, .sticky: self = .drawn
     case .forced, .overridden: self = .forced

@@ -40,7 +40,7 @@ extension TableReader {
   }
 
   /// `set = { attribute = value }`, sorted by attribute.
-  func assignments(_ key: String) -> [Assignment] {
+  func assignments(_ key: String) -> [AttributeAssignment] {
     table(key) { reader in
       reader.allEntries.compactMap { entry in
         guard let value = entry.value.value else {
@@ -49,7 +49,7 @@ extension TableReader {
           return nil
         }
         reader.log.refer(.attribute(entry.key, value: value), at: reader.place(entry.key))
-        return Assignment(attribute: entry.key, value: value)
+        return AttributeAssignment(attribute: entry.key, value: value)
       }
     } ?? []
   }

@@ -30,9 +30,9 @@ enum PageParts {
       <span class="once" style="\(span(comparison.fixed))"></span>\
       <span class="dot" style="left:\(percent(place(comparison.rates.difference)))"></span>\
       <span class="told" style="left:\(percent(min(max(place(comparison.rates.difference), 0.08), 0.92)))">\
-      \(Words.signed(comparison.rates.difference)) points</span></div>\
-      <div class="ends"><span>−\(Words.points(reach)): worse</span>\
-      <span>better: +\(Words.points(reach))</span></div>\
+      \(Readable.signed(comparison.rates.difference)) points</span></div>\
+      <div class="ends"><span>−\(Readable.points(reach)): worse</span>\
+      <span>better: +\(Readable.points(reach))</span></div>\
       <p class="legend"><i class="always"></i> holds at every look <i class="once"></i> holds at one planned look \
       <i class="zone"></i> smaller than what counts</p></div>
 
@@ -43,10 +43,10 @@ enum PageParts {
     let items = counted.prefix(6).map { item in
       let share = Rate(item.users, of: users)
       return
-        "<li><span>\(ResultPage.escaped(item.words))</span><em>\(Words.count(item.users))</em><i style=\"width:\(percent(share.value))\"></i></li>"
+        "<li><span>\(ResultPage.escaped(item.words))</span><em>\(Readable.count(item.users))</em><i style=\"width:\(percent(share.value))\"></i></li>"
     }
     let rest = counted.dropFirst(6).reduce(0) { $0 + $1.users }
-    let others = rest > 0 ? "<li><span>others</span><em>\(Words.count(rest))</em></li>" : ""
+    let others = rest > 0 ? "<li><span>others</span><em>\(Readable.count(rest))</em></li>" : ""
     return "<ul class=\"list\">\(items.joined())\(others)</ul>"
   }
 

@@ -76,7 +76,7 @@ package struct ResultPage {
       let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
       html +=
         "<tr><th>\(Self.escaped(arm.id))\(name)\(index == 0 ? " <span class=\"tag\">control</span>" : "")</th>"
-        + "<td class=\"n\">\(Words.count(arm.rate.trials))</td><td class=\"n\">\(Words.percent(arm.share))</td>"
+        + "<td class=\"n\">\(Readable.count(arm.rate.trials))</td><td class=\"n\">\(Readable.percent(arm.share))</td>"
         + "<td class=\"bars\">\(PageParts.bar(arm.rate))</td><td class=\"n\"><b>\(ResultFacts.percent(arm.rate))</b></td>"
         + "<td class=\"n soft\">\(ResultFacts.interval(arm.rate))</td></tr>\n"
     }
@@ -99,22 +99,22 @@ package struct ResultPage {
     var html = "<section>\n<h2>Funnel <code>\(Self.escaped(report.funnel.id))</code></h2>\n"
     html += "<p class=\"soft\">\(Self.escaped(rule))</p>\n"
     html +=
-      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Words.count(report.users))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th><th class=\"n\">Of the step before</th><th class=\"n\">Median time</th><th class=\"n\">9 in 10 within</th></tr></thead><tbody>\n"
+      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Readable.count(report.users))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th><th class=\"n\">Of the step before</th><th class=\"n\">Median time</th><th class=\"n\">9 in 10 within</th></tr></thead><tbody>\n"
     for stage in report.all.stages {
       let optional = stage.isOptional ? " <span class=\"soft\">optional</span>" : ""
       html +=
         "<tr\(stage.isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(stage.step))\(optional)</th>"
-        + "<td class=\"n\">\(Words.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall))</td>"
+        + "<td class=\"n\">\(Readable.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall))</td>"
         + "<td class=\"n\"><b>\(ResultFacts.percent(stage.overall))</b></td>"
         + "<td class=\"n soft\">\(ResultFacts.interval(stage.overall))</td>"
         + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.percent($0) } ?? "")</td>"
-        + "<td class=\"n\">\(stage.time.map { Words.time($0.median) } ?? "")</td>"
-        + "<td class=\"n\">\(stage.time.map { Words.time($0.ninetieth) } ?? "")</td></tr>\n"
+        + "<td class=\"n\">\(stage.time.map { Readable.time($0.median) } ?? "")</td>"
+        + "<td class=\"n\">\(stage.time.map { Readable.time($0.ninetieth) } ?? "")</td></tr>\n"
     }
     html += "</tbody></table>\n"
     if report.all.neverStarted > 0 {
       html +=
-        "<p class=\"soft\">\(Words.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
+        "<p class=\"soft\">\(Readable.count(report.all.neverStarted, "user")) never reached the first step.</p>\n"
     }
     html +=
       "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: users who get that far are not a random sample any more.</p>\n"
@@ -122,7 +122,7 @@ package struct ResultPage {
   }
 
   private var rule: String {
-    let window = Words.time(report.funnel.windowMicroseconds)
+    let window = Readable.time(report.funnel.windowMicroseconds)
     let mode = report.funnel.mode == .default ? "" : " Mode \(report.funnel.mode.rawValue)."
     return "Every user once; the steps in this order, within \(window) of the first.\(mode)"
   }
@@ -135,7 +135,7 @@ package struct ResultPage {
     html += "<div class=\"wide\"><table><thead><tr><th></th>"
     for group in split.groups {
       html +=
-        "<th class=\"bars\">\(Self.escaped(ResultFacts.value(group.value))) <span class=\"soft\">\(Words.count(group.result.users, "user"))</span></th>"
+        "<th class=\"bars\">\(Self.escaped(ResultFacts.value(group.value))) <span class=\"soft\">\(Readable.count(group.result.users, "user"))</span></th>"
     }
     html += "</tr></thead><tbody>\n"
     for index in steps.indices {
@@ -159,12 +159,12 @@ package struct ResultPage {
     var html = "<section>\n<h2>Where they left</h2>\n<div class=\"cards\">\n"
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
-      let share = Words.percent(Rate(leaving.users, of: report.users).value)
+      let share = Readable.percent(Rate(leaving.users, of: report.users).value)
       html +=
-        "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(Words.count(leaving.users, "user"))</b>, \(share) of all"
+        "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(Readable.count(leaving.users, "user"))</b>, \(share) of all"
       if let dwell = leaving.dwell {
         html +=
-          "<br><span class=\"soft\">on it for \(Words.time(dwell.median)), 9 in 10 for up to \(Words.time(dwell.ninetieth))</span>"
+          "<br><span class=\"soft\">on it for \(Readable.time(dwell.median)), 9 in 10 for up to \(Readable.time(dwell.ninetieth))</span>"
       }
       html += "</p>"
       for (label, counted) in ResultFacts.lists(leaving) {

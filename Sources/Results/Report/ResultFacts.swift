@@ -12,17 +12,17 @@ struct ResultFacts {
 
   var title: String {
     var title = "\(report.pack) · funnel \(report.funnel.id)"
-    title += " · \(Words.time(report.funnel.windowMicroseconds)) from the first step"
+    title += " · \(Readable.time(report.funnel.windowMicroseconds)) from the first step"
     if report.funnel.mode != .default { title += " · \(report.funnel.mode.rawValue)" }
     return title
   }
 
   /// How much there is, and of when.
   var extent: String {
-    var parts = [Words.count(report.users, "user")]
+    var parts = [Readable.count(report.users, "user")]
     // Simulated users may have left no log.
     if !report.isSimulated || report.events > 0 {
-      parts += [Words.count(report.sessions, "session"), Words.count(report.events, "event")]
+      parts += [Readable.count(report.sessions, "session"), Readable.count(report.events, "event")]
     }
     if let period = report.period {
       parts.append(
@@ -35,11 +35,12 @@ struct ResultFacts {
   static func interval(_ rate: Rate) -> String {
     guard rate.trials > 0 else { return "" }
     let interval = rate.interval()
-    return "\(Words.decimal(interval.lowerBound * 100, 1))–\(Words.decimal(interval.upperBound * 100, 1))"
+    return
+      "\(Readable.decimal(interval.lowerBound * 100, 1))–\(Readable.decimal(interval.upperBound * 100, 1))"
   }
 
   /// A rate; a dash where nobody could.
-  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Words.percent(rate.value) : "–" }
+  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Readable.percent(rate.value) : "–" }
 
   static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
     switch verdict {
@@ -64,9 +65,9 @@ struct ResultFacts {
     var numbers: [String] = []
     if let lift = comparison.fixedLift {
       numbers.append(
-        "lift \(Words.signed(comparison.rates.lift))% (\(Words.signed(lift.lowerBound)) to \(Words.signed(lift.upperBound)))"
+        "lift \(Readable.signed(comparison.rates.lift))% (\(Readable.signed(lift.lowerBound)) to \(Readable.signed(lift.upperBound)))"
       )
-      numbers.append("chance to win \(Words.percent(comparison.rates.chanceToWin))")
+      numbers.append("chance to win \(Readable.percent(comparison.rates.chanceToWin))")
     }
     numbers.append("p \(probability(comparison.probability))")
     if result.comparisons.count > 1 || comparison.holm != comparison.probability {
@@ -78,7 +79,7 @@ struct ResultFacts {
   }
 
   static func probability(_ value: Double) -> String {
-    value < 0.0001 ? "<0.0001" : value < 0.1 ? fourDigits(value) : Words.decimal(value, 2)
+    value < 0.0001 ? "<0.0001" : value < 0.1 ? fourDigits(value) : Readable.decimal(value, 2)
   }
 
   private static func fourDigits(_ value: Double) -> String {
@@ -103,10 +104,11 @@ struct ResultFacts {
 
   /// The most frequent ones: `quit 60, nothing more 24, 3 others 5`.
   static func counted(_ counted: [FunnelResult.Counted], most: Int) -> String {
-    var parts = counted.prefix(most).map { "\($0.words) \(Words.count($0.users))" }
+    var parts = counted.prefix(most).map { "\($0.words) \(Readable.count($0.users))" }
     let rest = counted.dropFirst(most)
     if !rest.isEmpty {
-      parts.append("\(Words.count(rest.count, "other")) \(Words.count(rest.reduce(0) { $0 + $1.users }))")
+      parts.append(
+        "\(Readable.count(rest.count, "other")) \(Readable.count(rest.reduce(0) { $0 + $1.users }))")
     }
     return parts.joined(separator: ", ")
   }

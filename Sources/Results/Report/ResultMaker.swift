@@ -175,7 +175,7 @@ package struct ResultMaker: Sendable {
     var notes: [String] = []
     if answer.debugged > 0 {
       notes.append(
-        "\(Words.count(answer.debugged, "user")) went on by the debug menu: what they did after it does not count"
+        "\(Readable.count(answer.debugged, "user")) went on by the debug menu: what they did after it does not count"
       )
     }
     let planned = Set(question.experiments.map(\.key))
@@ -193,7 +193,7 @@ package struct ResultMaker: Sendable {
       let lost = table.sessions.count { $0.pack < 0 && $0.events > 0 }
       if lost > 0 {
         notes.append(
-          "left out, as the log does not say of which pack they are: \(Words.count(lost, "session"))")
+          "left out, as the log does not say of which pack they are: \(Readable.count(lost, "session"))")
       }
     }
     return notes

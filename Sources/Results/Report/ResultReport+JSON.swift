@@ -11,8 +11,8 @@ extension ResultReport {
       "version": .integer(Self.jsonVersion), "pack": .string(pack),
       "simulated": .string(simulationLabel ?? "no"), "simulated_users": .integer(simulatedUsers),
       "users": .integer(users), "sessions": .integer(sessions), "events": .integer(events),
-      "first": period.map { .string(Words.moment($0.lowerBound)) } ?? .null,
-      "last": period.map { .string(Words.moment($0.upperBound)) } ?? .null,
+      "first": period.map { .string(Readable.moment($0.lowerBound)) } ?? .null,
+      "last": period.map { .string(Readable.moment($0.upperBound)) } ?? .null,
       "since": since.map(JSONNode.string) ?? .null, "until": until.map(JSONNode.string) ?? .null,
       "funnel": .object([
         "id": .string(funnel.id), "mode": .string(funnel.mode.rawValue),

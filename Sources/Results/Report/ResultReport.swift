@@ -46,7 +46,7 @@ package struct ResultReport: Hashable, Sendable {
     guard isSimulated else { return nil }
     let how = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     return simulatedUsers == users
-      ? how : "\(Words.count(simulatedUsers)) of \(Words.count(users)) users are \(how)"
+      ? how : "\(Readable.count(simulatedUsers)) of \(Readable.count(users)) users are \(how)"
   }
 }
 

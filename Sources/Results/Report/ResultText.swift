@@ -73,13 +73,13 @@ package struct ResultText {
           + (stage.isOptional ? " ?" : "")
         let drop = bar > 0 ? TextBar.text(stage.overall.value, columns: bar) : ""
         var row = [
-          Cell(label, stage.isOptional ? .faint : .plain), Cell(Words.count(stage.reached)),
+          Cell(label, stage.isOptional ? .faint : .plain), Cell(Readable.count(stage.reached)),
           Cell(TextWidth.padded(drop, to: bar), stage.isOptional ? .faint : .accent),
           Cell(ResultFacts.percent(stage.overall), .title), Cell(ResultFacts.interval(stage.overall), .faint),
           Cell(stage.fromPrevious.map { ResultFacts.percent($0) } ?? ""),
-          Cell(stage.time.map { Words.time($0.median) } ?? ""),
+          Cell(stage.time.map { Readable.time($0.median) } ?? ""),
         ]
-        if isWide { row.append(Cell(stage.time.map { Words.time($0.ninetieth) } ?? "")) }
+        if isWide { row.append(Cell(stage.time.map { Readable.time($0.ninetieth) } ?? "")) }
         table.add(row)
       }
       if room.bar == nil { table.remove(column: 2) }
@@ -94,7 +94,7 @@ package struct ResultText {
         + "of users: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
     if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {
       lines += wrapped(
-        "\(Words.count(result.neverStarted, "user")) never reached \(first.step).", .faint, indent: 2)
+        "\(Readable.count(result.neverStarted, "user")) never reached \(first.step).", .faint, indent: 2)
     }
     return lines
   }
@@ -128,9 +128,9 @@ package struct ResultText {
         let difference =
           index == 0
           ? Cell("control", .faint)
-          : Cell("\(Words.signed(arm.rate.value - result.arms[0].rate.value)) points")
+          : Cell("\(Readable.signed(arm.rate.value - result.arms[0].rate.value)) points")
         table.add([
-          Cell(TextWidth.truncated(arm.id, to: room.name)), Cell(Words.count(arm.rate.trials)),
+          Cell(TextWidth.truncated(arm.id, to: room.name)), Cell(Readable.count(arm.rate.trials)),
           Cell(TextWidth.padded(filled, to: bar), .accent),
           Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
           result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
@@ -167,7 +167,7 @@ package struct ResultText {
       return Cell(TextWidth.padded(text, to: column), ink)
     }
     table.add([Cell("")] + groups.map { head(ResultFacts.value($0.value), .title) })
-    table.add([Cell("users", .faint)] + groups.map { head(Words.count($0.result.users), .faint) })
+    table.add([Cell("users", .faint)] + groups.map { head(Readable.count($0.result.users), .faint) })
     for index in steps.indices {
       let label =
         TextWidth.truncated(steps[index].step, to: name - (steps[index].isOptional ? 2 : 0))
@@ -186,7 +186,7 @@ package struct ResultText {
     lines += table.lines(indent: 2, paint)
     if split.groups.count > groups.count {
       lines += wrapped(
-        "\(Words.count(split.groups.count - groups.count, "more group")) in a wider terminal, and in --format json, csv and html.",
+        "\(Readable.count(split.groups.count - groups.count, "more group")) in a wider terminal, and in --format json, csv and html.",
         .faint, indent: 2)
     }
     return lines
@@ -202,9 +202,9 @@ package struct ResultText {
     let shown = stages.compactMap { $0.leaving?.users }.sorted(by: >).prefix(Self.mostLeaving).last ?? 0
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
-      let share = Words.percent(Rate(leaving.users, of: report.all.users).value)
-      var line = "at \(stage.step): \(Words.count(leaving.users, "user")), \(share) of all"
-      if let dwell = leaving.dwell { line += ", after \(Words.time(dwell.median)) (median)" }
+      let share = Readable.percent(Rate(leaving.users, of: report.all.users).value)
+      var line = "at \(stage.step): \(Readable.count(leaving.users, "user")), \(share) of all"
+      if let dwell = leaving.dwell { line += ", after \(Readable.time(dwell.median)) (median)" }
       lines += wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       guard leaving.users >= shown else { continue }
       for (label, counted) in ResultFacts.lists(leaving) {

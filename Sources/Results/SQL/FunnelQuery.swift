@@ -49,7 +49,7 @@ package struct FunnelQuery: Hashable, Sendable {
     let steps = plan.stages.map { Self.comment($0.step) + ($0.isOptional ? "?" : "") }
     return [
       "-- \(Self.comment(pack)): \(steps.joined(separator: ", "))",
-      "-- within \(Words.time(plan.windowMicroseconds)) of the first, mode \(plan.mode.rawValue); as `onboard-sim results` counts it.",
+      "-- within \(Readable.time(plan.windowMicroseconds)) of the first, mode \(plan.mode.rawValue); as `onboard-sim results` counts it.",
       "-- \(runs)",
     ]
   }

@@ -24,8 +24,8 @@ package struct VerdictWords: Hashable, Sendable {
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
     case .tooFew:
-      let counts = list(result.arms.map { Words.count($0.rate.trials) })
-      let needed = Words.about(result.usersNeeded ?? .infinity)
+      let counts = list(result.arms.map { Readable.count($0.rate.trials) })
+      let needed = Readable.about(result.usersNeeded ?? .infinity)
       return "Not enough users yet: about \(needed) an arm are needed, there are \(counts)."
     case .wins, .loses:
       guard let best = leading(result) else { return "" }
@@ -34,7 +34,7 @@ package struct VerdictWords: Hashable, Sendable {
       guard let best = leading(result) else { return "" }
       let verb = result.verdict == .winsAtSize ? "wins" : "loses"
       return "\(best.arm) \(verb), if this is the one look that was planned: \(rates(best, result))."
-    case .noLargerDifference: return "No difference larger than \(Words.points(result.minimumEffect))."
+    case .noLargerDifference: return "No difference larger than \(Readable.points(result.minimumEffect))."
     case .unclear: return "No clear difference, though there are enough users."
     }
   }
@@ -47,15 +47,15 @@ package struct VerdictWords: Hashable, Sendable {
 
   private static func rates(_ comparison: ExperimentResult.Comparison, _ result: ExperimentResult) -> String {
     let difference = comparison.rates.difference
-    return "\(Words.percent(comparison.rates.treatment.value)) reach \(result.goal) against "
-      + "\(Words.percent(comparison.rates.control.value)), \(Words.decimal(abs(difference) * 100, 1)) points "
+    return "\(Readable.percent(comparison.rates.treatment.value)) reach \(result.goal) against "
+      + "\(Readable.percent(comparison.rates.control.value)), \(Readable.decimal(abs(difference) * 100, 1)) points "
       + (difference < 0 ? "fewer" : "more")
   }
 
   // MARK: Details
 
   private static func details(_ result: ExperimentResult) -> [String] {
-    let effect = Words.points(result.minimumEffect)
+    let effect = Readable.points(result.minimumEffect)
     let source = result.isEffectPlanned ? "" : ", the default: the pack has no minimum_effect"
     switch result.verdict {
     case .nobody, .oneArm: return []
@@ -63,16 +63,16 @@ package struct VerdictWords: Hashable, Sendable {
       let unplanned = result.arms.filter { $0.share <= 0 && $0.rate.trials > 0 }
       if !unplanned.isEmpty {
         return unplanned.map {
-          "No users are planned for \($0.id), and it has \(Words.count($0.rate.trials, "user")): the plan was changed later, or "
+          "No users are planned for \($0.id), and it has \(Readable.count($0.rate.trials, "user")): the plan was changed later, or "
             + "something else assigned the arm."
         }
       }
-      let counts = list(result.arms.map { Words.count($0.rate.trials) })
-      let shares = list(result.arms.map { Words.percent($0.share) })
+      let counts = list(result.arms.map { Readable.count($0.rate.trials) })
+      let shares = list(result.arms.map { Readable.percent($0.share) })
       let chance = result.sampleRatio.probability
       let often =
         chance > 1e-12
-        ? "once in \(Words.about(1 / chance)) times" : "less than once in a million million times"
+        ? "once in \(Readable.about(1 / chance)) times" : "less than once in a million million times"
       return [
         "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
           + "that happens \(often): users of one arm are lost, or counted twice, before they are here."
@@ -86,7 +86,7 @@ package struct VerdictWords: Hashable, Sendable {
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
       return [
-        "About \(Words.about(result.usersNeeded ?? 0)) users an arm, the planned size, are reached: between "
+        "About \(Readable.about(result.usersNeeded ?? 0)) users an arm, the planned size, are reached: between "
           + "\(interval(best.fixed)). If an earlier look could have ended the experiment: between "
           + "\(interval(best.sequential))."
       ]
@@ -105,20 +105,20 @@ package struct VerdictWords: Hashable, Sendable {
     var texts: [String] = []
     if result.inTwoArms > 0 {
       texts.append(
-        "\(Words.count(result.inTwoArms, "user was", "users were")) seen in two arms and left out.")
+        "\(Readable.count(result.inTwoArms, "user was", "users were")) seen in two arms and left out.")
     }
     if result.forced > 0 {
-      texts.append("\(Words.count(result.forced, "user")) had a forced arm and do not count.")
+      texts.append("\(Readable.count(result.forced, "user")) had a forced arm and do not count.")
     }
     if result.unknownArm > 0 {
-      texts.append("\(Words.count(result.unknownArm, "user")) had an arm that the pack does not know.")
+      texts.append("\(Readable.count(result.unknownArm, "user")) had an arm that the pack does not know.")
     }
     return texts
   }
 
   /// "-1.2 and +3.4 points".
   static func interval(_ interval: ClosedRange<Double>) -> String {
-    "\(Words.signed(interval.lowerBound)) and \(Words.signed(interval.upperBound)) points"
+    "\(Readable.signed(interval.lowerBound)) and \(Readable.signed(interval.upperBound)) points"
   }
 
   static func list(_ texts: [String]) -> String {

@@ -28,7 +28,7 @@ extension SessionProgram {
 
   /// Records from now on, at real times.
   mutating func beginRecording(_ file: CastFile) {
-    recorder = CastRecorder(
+    recorder = CastEventWriter(
       file, size: simulation.size, title: simulation.words(simulation.flow.pack.name), at: realNow)
     simulation.chrome.isRecording = true
   }

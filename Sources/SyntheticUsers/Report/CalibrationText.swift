@@ -7,7 +7,7 @@ extension Calibration.Outcome {
   package var text: String {
     let width = steps.map { TextWidth.columns(of: $0.step) }.max() ?? 0
     func share(_ value: Double) -> String {
-      TextWidth.padded(Words.decimal(value * 100, 1), to: 8, alignsRight: true)
+      TextWidth.padded(Readable.decimal(value * 100, 1), to: 8, alignsRight: true)
     }
     let head = String(repeating: " ", count: width) + "    real  before   after   of 100 at the first step\n"
     let lines = steps.map { step in
@@ -15,12 +15,12 @@ extension Calibration.Outcome {
         + "\n"
     }
     let numbers = BehaviourConstant.allCases.filter(\.isFitted).map {
-      "  \($0.rawValue) = \(Words.decimal(model[$0].value, 3))\n"
+      "  \($0.rawValue) = \(Readable.decimal(model[$0].value, 3))\n"
     }
     return head + lines.joined()
-      + "\nThe error, as the root of the mean square, was \(Words.decimal(errorBefore * 100, 1)) points and is "
-      + "\(Words.decimal(errorAfter * 100, 1)) after \(Words.count(tries, "try", "tries")) with "
-      + "\(Words.count(users)) users each.\n\nFitted:\n" + numbers.joined()
+      + "\nThe error, as the root of the mean square, was \(Readable.decimal(errorBefore * 100, 1)) points and is "
+      + "\(Readable.decimal(errorAfter * 100, 1)) after \(Readable.count(tries, "try", "tries")) with "
+      + "\(Readable.count(users)) users each.\n\nFitted:\n" + numbers.joined()
   }
 
   package var json: JSONNode {

@@ -27,7 +27,7 @@ package struct ModelText {
 
   package var text: String {
     let rows = rows.map {
-      (TextWidth.sanitized($0.key), Words.decimal($0.value, 3), TextWidth.sanitized($0.source))
+      (TextWidth.sanitized($0.key), Readable.decimal($0.value, 3), TextWidth.sanitized($0.source))
     }
     let keys = rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0
     let values = rows.map { TextWidth.columns(of: $0.1) }.max() ?? 0

@@ -149,21 +149,21 @@ extension PowerPlan {
 extension PowerPlan.Need {
   fileprivate var lines: [String] {
     let place = at.map { "reach `\($0)`, where it begins" } ?? "are there when the session begins"
-    var lines = ["\(name) (\(key))", "  of 100 who start, \(Words.decimal(reach * 100, 1)) \(place)"]
+    var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
     if reach > 0 {
-      lines.append("  of 100 of those, \(Words.decimal(coverage * 100, 1)) take part")
-      lines.append("  of 100 \(basisWords), \(Words.decimal(conversion * 100, 1)) reach `\(goal)`")
+      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part")
+      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) reach `\(goal)`")
     }
     if let perArm {
       lines.append(
-        "  to see \(Self.points(effect)) more or less, \(Words.count(arms.count, "arm")) \(arms.count == 1 ? "needs" : "need") about "
-          + "\(Words.about(Double(perArm))) users each:")
+        "  to see \(Self.points(effect)) more or less, \(Readable.count(arms.count, "arm")) \(arms.count == 1 ? "needs" : "need") about "
+          + "\(Readable.about(Double(perArm))) users each:")
     }
-    if let starters { lines.append("  about \(Words.about(Double(starters))) must start the app") }
+    if let starters { lines.append("  about \(Readable.about(Double(starters))) must start the app") }
     if let problem { lines.append("  \(problem)") }
     if isRough, basis > 0, obstacle != .effectTooLarge {
       lines.append(
-        "  this is rough: it rests on \(Words.count(basis, "simulated user")); --users takes more of them")
+        "  this is rough: it rests on \(Readable.count(basis, "simulated user")); --users takes more of them")
     }
     return lines
   }
@@ -209,7 +209,7 @@ extension PowerPlan.Need {
     let parts = Int((difference * 100_000_000).rounded())
     var fraction = NumberText.padded(parts % 1_000_000, to: most)
     while fraction.hasSuffix("0") { fraction.removeLast() }
-    let number = Words.count(parts / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
+    let number = Readable.count(parts / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
     return number + (number == "1" ? " point" : " points")
   }
 

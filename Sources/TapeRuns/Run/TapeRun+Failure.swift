@@ -7,7 +7,7 @@ extension TapeRun {
   /// What a failure at the present command says.
   mutating func failure(_ stop: TapeStop, sources: [String: String]) -> TapeFailure {
     simulation.draw(on: &frame)
-    let start = SourcePosition(file: tape.file, line: 1, column: 1)
+    let start = TapePosition(file: tape.file, line: 1, column: 1)
     let place = TapePlace(position: current?.position ?? start, length: current?.length ?? 1)
     var diagnostic = TapeDiagnostic(at: place, stop.message, fix: stop.fix)
     diagnostic.includedFrom = current?.includedFrom ?? []

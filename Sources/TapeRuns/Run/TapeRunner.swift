@@ -105,7 +105,7 @@ extension TapeResult {
         guard case .set(let setting) = command.kind else { return false }
         return setting.choosesSession
       } ?? tape.commands.first
-    let start = SourcePosition(file: tape.file, line: 1, column: 1)
+    let start = TapePosition(file: tape.file, line: 1, column: 1)
     var diagnostic = TapeDiagnostic(
       at: TapePlace(position: place?.position ?? start, length: place?.length ?? 1),
       "the session this tape asks for cannot be set up")

@@ -157,7 +157,7 @@ package struct HTMLReport {
   }
 
   /// `line 12`, or the file of an included tape as well.
-  private func place(_ position: SourcePosition, in result: TapeResult) -> String {
+  private func place(_ position: TapePosition, in result: TapeResult) -> String {
     if position.file == result.file { return "line \(position.line)" }
     let name = position.file.split(separator: "/").last.map(String.init) ?? position.file
     return "\(name):\(position.line)"

@@ -47,7 +47,7 @@ struct RanTape: Sendable {
 extension TapeResult {
   /// Makes a tape that ran fail for a reason outside of it.
   mutating func add(_ problem: String) {
-    let start = SourcePosition(file: file, line: 1, column: 1)
+    let start = TapePosition(file: file, line: 1, column: 1)
     let diagnostic = TapeDiagnostic(at: TapePlace(position: start, length: 1), problem)
     diagnostics.append(diagnostic)
     explanation += (explanation.isEmpty ? "" : "\n") + diagnostic.rendered(source: nil)

@@ -85,7 +85,7 @@ package struct TapeSuite: Sendable {
       parsed.tape.settings.packFolder = tape.packFolder
       return parsed
     } catch {
-      let start = SourcePosition(file: tape.file, line: 1, column: 1)
+      let start = TapePosition(file: tape.file, line: 1, column: 1)
       let diagnostic = TapeDiagnostic(
         at: TapePlace(position: start, length: 1), "the tape cannot be read: \(error)")
       return TapeParseResult(tape: Tape(file: tape.file), diagnostics: [diagnostic], sources: [:])

@@ -42,7 +42,7 @@ package struct TapeBuilder {
   package mutating func add(_ kind: TapeCommand.Kind) -> Bool {
     do throws(TapeStop) {
       try run.perform(
-        TapeCommand(kind: kind, position: SourcePosition(file: "", line: 1, column: 1), length: 1))
+        TapeCommand(kind: kind, position: TapePosition(file: "", line: 1, column: 1), length: 1))
     } catch {
       return false
     }

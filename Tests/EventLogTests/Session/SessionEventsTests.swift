@@ -10,7 +10,7 @@ struct SessionEventsTests {
 
   /// A page that leads to a call, and the call to a page that leads no further.
   private static func pack(_ attributes: [Attribute] = [gender], id: String = "small") -> Pack {
-    func page(_ id: String, sets: [Assignment] = []) -> Screen {
+    func page(_ id: String, sets: [AttributeAssignment] = []) -> Screen {
       let button = Element(
         id: "go", kind: .button(ButtonElement(text: "go", action: ElementAction(sets: sets, emits: "next"))))
       return Screen(id: id, kind: .page(Page(elements: [button])))
@@ -23,7 +23,8 @@ struct SessionEventsTests {
         Step(id: "home", kind: .screen("home", tour: nil)),
       ],
       screens: [
-        page("first", sets: [Assignment(attribute: "gender", value: .string("female"))]), page("home"),
+        page("first", sets: [AttributeAssignment(attribute: "gender", value: .string("female"))]),
+        page("home"),
       ], endpoints: [Endpoint(id: "save")])
     pack.experiments = [
       FlowExperiment(key: "length", arms: ["long", "short"], at: "home"),

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `the start of a configuration is a jump`() {
     let pack = Self.sampled(
-      "form", Sample(attributes: [Assignment(attribute: "name", value: .string("Ito"))]))
+      "form", Sample(attributes: [AttributeAssignment(attribute: "name", value: .string("Ito"))]))
     let flow = started(pack, FlowSetup(jump: "form"))
     #expect(flow.screen == "form")
     #expect(flow.attribute("name") == "Ito")
@@ -96,8 +96,8 @@ import Testing
   @Test func `sample data fills what is empty and nothing else`() {
     let sample = Sample(
       attributes: [
-        Assignment(attribute: "name", value: .string("Ito")),
-        Assignment(attribute: "length", value: .number(8)),
+        AttributeAssignment(attribute: "name", value: .string("Ito")),
+        AttributeAssignment(attribute: "length", value: .number(8)),
       ],
       fields: [Sample.TypedText(element: "phone", text: "090-0000-1111")],
       permissions: [

@@ -21,14 +21,16 @@ import Testing
           [
             .button(
               "done",
-              ElementAction(sets: [Assignment(attribute: "member", value: .bool(true))], emits: "next"))
+              ElementAction(
+                sets: [AttributeAssignment(attribute: "member", value: .bool(true))], emits: "next"))
           ]),
         .page("swap", [.button("ok")]), .page("home", [.button("b")]),
       ],
       attributes: [Attribute(name: "inviter"), Attribute(name: "member", initial: .bool(false))])
     pack.entries = [
       EntryPoint(
-        id: "invitation", start: "swap", sets: [Assignment(attribute: "inviter", value: .string("Ann"))],
+        id: "invitation", start: "swap",
+        sets: [AttributeAssignment(attribute: "inviter", value: .string("Ann"))],
         now: "user.member"),
       EntryPoint(id: "offer", start: "home"),
     ]

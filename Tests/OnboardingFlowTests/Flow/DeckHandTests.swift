@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Undo
 
-  private static let set = Assignment(attribute: "sent", value: .string("{item.id}"))
+  private static let set = AttributeAssignment(attribute: "sent", value: .string("{item.id}"))
 
   @Test(arguments: [FlowEvent.key(.character("u")), .key(.backspace), .tapped(.deckUndo)])
   func `a free card comes back, and what it has set is taken back`(_ event: FlowEvent) {

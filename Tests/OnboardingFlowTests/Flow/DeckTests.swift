@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a flick has the effects of its rule`() {
-    let set = Assignment(attribute: "sent", value: .string("{item.id}"))
+    let set = AttributeAssignment(attribute: "sent", value: .string("{item.id}"))
     var flow = started(Self.pack(rules: [DeckRule(sets: [set], call: "flick")]))
     let effects = flow.tap(on: .flick(.right))
     #expect(
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `a deck whose filter a flick changes still ends`() {
-    let set = Assignment(attribute: "sent", value: .string("{item.id}"))
+    let set = AttributeAssignment(attribute: "sent", value: .string("{item.id}"))
     var flow = started(Self.pack(count: 3, filter: "item.id != user.sent", rules: [DeckRule(sets: [set])]))
     flow.tap(on: .flick(.left))
     #expect(

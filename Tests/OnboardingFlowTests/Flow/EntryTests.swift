@@ -9,7 +9,8 @@ import Testing
       steps: [.screen("first"), .screen("article")], screens: [.page("first", []), .page("article", [])],
       attributes: [Attribute(name: "from", values: ["home", "link"], initial: .string("home"))])
     pack.entries = [
-      EntryPoint(id: "link", start: "article", sets: [Assignment(attribute: "from", value: .string("link"))])
+      EntryPoint(
+        id: "link", start: "article", sets: [AttributeAssignment(attribute: "from", value: .string("link"))])
     ]
     return started(pack, setup)
   }

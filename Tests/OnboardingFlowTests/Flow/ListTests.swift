@@ -55,7 +55,7 @@ import Testing
   @Test func `an attribute says by which field`() throws {
     let element = try list("l") { $0.order = ListOrder(.attribute("order")) }
     let likes = Element.button(
-      "likes", ElementAction(sets: [Assignment(attribute: "order", value: .string("likes"))]))
+      "likes", ElementAction(sets: [AttributeAssignment(attribute: "order", value: .string("likes"))]))
     var flow = flow(
       [likes, element],
       attributes: [Attribute(name: "order", values: ["posted", "likes"], initial: .string("posted"))])
@@ -107,8 +107,8 @@ import Testing
   @Test func `a page about a record reads it as item, and a row sets what it has`() throws {
     let element = try list("l") {
       $0.action = ElementAction(sets: [
-        Assignment(attribute: "chosen", value: .string("{item.id}")),
-        Assignment(attribute: "about", value: .string("{item.about}")),
+        AttributeAssignment(attribute: "chosen", value: .string("{item.id}")),
+        AttributeAssignment(attribute: "about", value: .string("{item.about}")),
       ])
     }
     var flow = flow(

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a focus whose element is gone falls back to the first`() {
-    let hide = ElementAction(sets: [Assignment(attribute: "gone", value: .bool(true))])
+    let hide = ElementAction(sets: [AttributeAssignment(attribute: "gone", value: .bool(true))])
     var flow = started(
       .page([.button("a"), .button("b", hide, when: "!user.gone")], attributes: [Attribute(name: "gone")]))
     flow.press(keys: .down, .enter)
@@ -105,7 +105,8 @@ import Testing
 
   @Test func `an action validates, sets, calls, then asks, toasts and emits`() {
     let action = ElementAction(
-      submits: true, sets: [Assignment(attribute: "done", value: .bool(true))], call: "save", ask: "w",
+      submits: true, sets: [AttributeAssignment(attribute: "done", value: .bool(true))], call: "save",
+      ask: "w",
       toast: "saved", emits: "next")
     let pack = Pack.page(
       [.field("name"), .button("go", action)],
@@ -120,9 +121,9 @@ import Testing
     #expect(
       effects == [
         .record(.attributeSet("name", .string("Mio"))),
-        .animate(.values(from: [Assignment(attribute: "name", value: .string(""))])),
+        .animate(.values(from: [AttributeAssignment(attribute: "name", value: .string(""))])),
         .record(.attributeSet("done", .bool(true))),
-        .animate(.values(from: [Assignment(attribute: "done", value: .bool(false))])),
+        .animate(.values(from: [AttributeAssignment(attribute: "done", value: .bool(false))])),
         .record(.called("save")), .call(0, "save", latency: .seconds(2), outcome: .success),
       ])
     #expect(flow.state.permissions.queue.isEmpty)
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test func `the id of a row is the value that its action sets`() {
-    let action = ElementAction(sets: [Assignment(attribute: "who", value: .string("{item.id}"))])
+    let action = ElementAction(sets: [AttributeAssignment(attribute: "who", value: .string("{item.id}"))])
     var flow = started(
       .page([.list("people", action: action)], attributes: [Attribute(name: "who")], data: [.people]))
     flow.press(keys: .down, .enter)

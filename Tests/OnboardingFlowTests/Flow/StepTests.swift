@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a circle of steps that never wait ends in a refusal`() {
     let sets = Workflow(
-      id: "w", actions: [Workflow.Action(.set([Assignment(attribute: "x", value: .number(1))]))])
+      id: "w", actions: [Workflow.Action(.set([AttributeAssignment(attribute: "x", value: .number(1))]))])
     let circle = Pack.fixture(
       steps: [.workflow("w", next: "w")], screens: Self.pages, attributes: [Attribute(name: "x")],
       workflows: [sets])

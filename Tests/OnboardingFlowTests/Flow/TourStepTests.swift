@@ -24,8 +24,8 @@ import Testing
   }
 
   private func mark(_ flow: OnboardingFlow) -> String? { flow.currentMark?.id }
-  private static func score(_ number: Int64) -> Assignment {
-    Assignment(attribute: "score", value: .number(number))
+  private static func score(_ number: Int64) -> AttributeAssignment {
+    AttributeAssignment(attribute: "score", value: .number(number))
   }
 
   // MARK: Buttons

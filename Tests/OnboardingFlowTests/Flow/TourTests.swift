@@ -10,7 +10,8 @@ import Testing
         .button("save", ElementAction(call: "save")),
         .button("off", enabled: "false", refusal: "off.why"), .button("hidden", when: "user.nobody"),
         .list(
-          "people", action: ElementAction(sets: [Assignment(attribute: "who", value: .string("{item.id}"))])),
+          "people",
+          action: ElementAction(sets: [AttributeAssignment(attribute: "who", value: .string("{item.id}"))])),
       ],
       tour: Tour(id: "t", marks: marks, isSkippable: skippable),
       attributes: [
@@ -22,7 +23,7 @@ import Testing
   }
 
   private static func mark(
-    _ id: String, _ targets: PartID..., when: Condition? = nil, sets: [Assignment] = [],
+    _ id: String, _ targets: PartID..., when: Condition? = nil, sets: [AttributeAssignment] = [],
     advance: CoachMark.Advance = .tap
   ) -> CoachMark {
     CoachMark(id: id, targets: targets, text: "t", when: when, sets: sets, advance: advance)
@@ -109,13 +110,13 @@ import Testing
   }
 
   @Test func `a mark sets values as it appears`() {
-    let set = Assignment(attribute: "score", value: .number(82))
+    let set = AttributeAssignment(attribute: "score", value: .number(82))
     var flow = started(Self.pack([Self.mark("a"), Self.mark("b", sets: [set])]))
     #expect(flow.attribute("score") == "1")
     #expect(
       flow.press(keys: .enter) == [
         .record(.markShown("t", "b")), .animate(.mark(from: 0)), .record(.attributeSet("score", .number(82))),
-        .animate(.values(from: [Assignment(attribute: "score", value: .number(1))])),
+        .animate(.values(from: [AttributeAssignment(attribute: "score", value: .number(1))])),
       ])
     flow.press(keys: .left)
     #expect(flow.attribute("score") == "1", "Back takes it back")

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: ["female", "male"])
   func `choosing a gender shows its walkthrough`(gender: String) {
     let choices = ["female", "male"].map { gender in
-      let set = Assignment(attribute: "gender", value: .string(gender))
+      let set = AttributeAssignment(attribute: "gender", value: .string(gender))
       return Element.button(gender, ElementAction(sets: [set], emits: "next"), row: "choices")
     }
     let pack = Pack.fixture(

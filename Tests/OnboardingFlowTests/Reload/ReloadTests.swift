@@ -212,7 +212,10 @@ import Testing
     let screens: [Screen] = [
       .page(
         "start",
-        [.button("go", ElementAction(sets: [Assignment(attribute: "gender", value: .string("female"))]))])
+        [
+          .button(
+            "go", ElementAction(sets: [AttributeAssignment(attribute: "gender", value: .string("female"))]))
+        ])
     ]
     let pack = Pack.fixture(
       steps: [.screen("start")], screens: screens, attributes: [Self.gender, Attribute(name: "name")])
@@ -225,7 +228,7 @@ import Testing
   }
 
   @Test func `an attribute that is gone or changes its values loses what was set`() {
-    let set = [Assignment(attribute: "gender", value: .string("female"))]
+    let set = [AttributeAssignment(attribute: "gender", value: .string("female"))]
     let pack = Pack.fixture(
       steps: [.screen("start")], screens: [.page("start", [.button("go", ElementAction(sets: set))])],
       attributes: [Self.gender, Attribute(name: "age", initial: .number(3))])

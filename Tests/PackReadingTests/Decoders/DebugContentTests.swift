@@ -104,8 +104,8 @@ import Testing
       try pack().screens.first?.sample
         == Sample(
           attributes: [
-            Assignment(attribute: "nickname", value: .string("Ada")),
-            Assignment(attribute: "points", value: .number(7)),
+            AttributeAssignment(attribute: "nickname", value: .string("Ada")),
+            AttributeAssignment(attribute: "points", value: .number(7)),
           ],
           fields: [Sample.TypedText(element: "code", text: "246810")],
           permissions: [

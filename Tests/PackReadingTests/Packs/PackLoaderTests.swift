@@ -133,7 +133,7 @@ import Testing
             ButtonElement(
               text: "join.guest", style: .plain,
               action: ElementAction(
-                sets: [Assignment(attribute: "member", value: .bool(false))], emits: "guest"),
+                sets: [AttributeAssignment(attribute: "member", value: .bool(false))], emits: "guest"),
               selectedWhen: try Condition(parsing: "device == 'phone'"))),
           placement: .footer, row: "buttons"),
       ])
@@ -166,7 +166,8 @@ import Testing
               heading: "home.tea",
               text: "home.tea_text", artworkField: "picture",
               action: ElementAction(
-                sets: [Assignment(attribute: "liked", value: .string("{item.id}"))], toast: "home.liked"),
+                sets: [AttributeAssignment(attribute: "liked", value: .string("{item.id}"))],
+                toast: "home.liked"),
               enabledWhen: try Condition(parsing: "user.member"), refusal: "home.members", empty: "home.empty"
             ))
         ),
@@ -193,7 +194,7 @@ import Testing
             rules: [
               DeckRule(
                 allowed: [.right], tip: "deck.tip", refusal: "deck.refused",
-                sets: [Assignment(attribute: "liked", value: .string("{item.id}"))], call: "shelf"),
+                sets: [AttributeAssignment(attribute: "liked", value: .string("{item.id}"))], call: "shelf"),
               DeckRule(),
             ])))
   }
@@ -208,7 +209,7 @@ import Testing
             CoachMark(
               id: "notes", targets: ["notes.floral", "notes.total"], shape: .circle, padding: 1,
               heading: "tour.notes.title", text: "tour.notes.text", artwork: "leaf", side: .below,
-              sets: [Assignment(attribute: "floral", value: .number(70))],
+              sets: [AttributeAssignment(attribute: "floral", value: .number(70))],
               advance: .after(.milliseconds(2500))),
             CoachMark(
               id: "tea", targets: ["teas.sencha"], text: "tour.tea",
@@ -227,7 +228,7 @@ import Testing
         Workflow.Action(
           .request(.location), when: try Condition(parsing: "permission.notifications == 'authorized'")),
         Workflow.Action(.call("shelf")),
-        Workflow.Action(.set([Assignment(attribute: "member", value: .bool(true))])),
+        Workflow.Action(.set([AttributeAssignment(attribute: "member", value: .bool(true))])),
       ])
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `each event is in the file as soon as it was recorded`() throws {
     let file = try CastFile("a.cast", absolute: path)
-    let recorder = CastRecorder(file, size: Size(width: 20, height: 3), title: "Tea", at: .seconds(10))
+    let recorder = CastEventWriter(file, size: Size(width: 20, height: 3), title: "Tea", at: .seconds(10))
     recorder.record(SampleRecording.frame("hello"), label: "first", at: .seconds(10))
     recorder.record(SampleRecording.frame("歓迎"), label: "first", at: .seconds(11))
     let played = try PlayedCast(String(contentsOfFile: path, encoding: .utf8))
@@ -40,7 +40,7 @@ import Testing
   @Test func `a file that takes nothing more is said, and the session goes on`() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let file = try CastFile("full", absolute: "/dev/full", overwrites: true)
-    let recorder = CastRecorder(file, size: Size(width: 20, height: 3), title: nil, at: .zero)
+    let recorder = CastEventWriter(file, size: Size(width: 20, height: 3), title: nil, at: .zero)
     #expect(recorder.hasFailed)
     recorder.record(SampleRecording.frame("hello"), label: nil, at: .zero)
     recorder.end(at: .zero)

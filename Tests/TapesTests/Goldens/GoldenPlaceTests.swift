@@ -33,7 +33,7 @@ import Testing
     var parsed = parse("Sleep 2s")
     parsed.tape.commands.append(
       TapeCommand(
-        kind: .snapshot(name: name), position: SourcePosition(file: "t.tape", line: 2, column: 1), length: 1))
+        kind: .snapshot(name: name), position: TapePosition(file: "t.tape", line: 2, column: 1), length: 1))
     let test = TapeTest(tape: TapeFinder.Found(file: "t.tape", name: "t"), parsed: parsed)
     let goldens = TestGoldens(test, folder: GoldenFolder(mode: .all)) { _, _ in "" }
     let result = try SmallPack.runner().run(parsed, goldens: goldens) { _, _ in }

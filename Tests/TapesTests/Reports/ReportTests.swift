@@ -19,14 +19,14 @@ import Testing
       TapeResult.Check(
         command: TapeCommand(
           kind: .expect(TapeExpectation(.screen("home"))),
-          position: SourcePosition(file: "a/b.tape", line: 3, column: 1), length: 3),
+          position: TapePosition(file: "a/b.tape", line: 3, column: 1), length: 3),
         instant: .milliseconds(1450), outcome: .passed)
     ]
     passed.digest = 0xAB
     var failed = TapeResult(name: evil, file: evil, outcome: .failed)
     failed.explanation = evil + "\nthree 日本 👩‍👩‍👧"
     failed.variables = ["locale": "ja", "gender": evil]
-    let position = SourcePosition(file: evil, line: 7, column: 2)
+    let position = TapePosition(file: evil, line: 7, column: 2)
     failed.checks = [
       TapeResult.Check(
         command: TapeCommand(kind: .copy(evil), position: position, length: 3),

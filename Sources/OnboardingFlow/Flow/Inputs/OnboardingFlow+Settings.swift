@@ -92,7 +92,7 @@ extension OnboardingFlow {
   /// Sets an attribute, and does what belongs to it where it is another value now.
   mutating func change(_ attribute: String, to value: Value, then action: ElementAction?) {
     guard state.attributes[attribute] != value else { return }
-    set([Assignment(attribute: attribute, value: value)])
+    set([AttributeAssignment(attribute: attribute, value: value)])
     if let action { run(action) }
   }
 }

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a change does what it says beside, and only a change`() {
-    let action = ElementAction(sets: [Assignment(attribute: "said", value: .string("yes"))])
+    let action = ElementAction(sets: [AttributeAssignment(attribute: "said", value: .string("yes"))])
     let options = ["a", "b"].map { PickerElement.Option(id: $0, text: $0) }
     var flow = page(
       .segmented(SegmentedElement(attribute: "x", options: options, action: action)), initial: .string("a"))

@@ -97,7 +97,7 @@ import Testing
     let workflow = Workflow(
       id: "w",
       actions: [
-        Action(.set([Assignment(attribute: "way", value: .string("x"))])), Action(.call("sync")),
+        Action(.set([AttributeAssignment(attribute: "way", value: .string("x"))])), Action(.call("sync")),
         Action(.request(.camera), when: "user.way == 'x'"),
       ])
     var flow = asked(Self.pack(workflow))

@@ -7,7 +7,7 @@ import TapeRuns
 import TerminalModel
 
 /// Plays what was recorded, and writes the commands by which it did: keys, the screens to expect, what to wait for.
-struct TapeCommandWriter {
+struct SessionTapeWriter {
   private var run: TapeRun
   private(set) var lines: [Line] = []
   private(set) var isExact = true
@@ -106,7 +106,7 @@ struct TapeCommandWriter {
     let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
     let patience = end - run.simulation.now + Self.slack
     for text in run.arrivals(at: goal) {
-      var wait = TapeWait(scope: .screen, timeout: patience, pattern: TapeArrival.pattern(text))
+      var wait = TapeWait(scope: .screen, timeout: patience, pattern: AppearingTexts.pattern(text))
       var trial = self
       guard trial.perform(.wait(wait)), trial.run.stands(as: goal) else { continue }
       wait.timeout = timeout
@@ -152,7 +152,7 @@ struct TapeCommandWriter {
   private mutating func perform(_ kind: TapeCommand.Kind) -> Bool {
     do throws(TapeStop) {
       try run.perform(
-        TapeCommand(kind: kind, position: SourcePosition(file: "", line: 1, column: 1), length: 1))
+        TapeCommand(kind: kind, position: TapePosition(file: "", line: 1, column: 1), length: 1))
       return true
     } catch {
       return false

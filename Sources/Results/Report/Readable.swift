@@ -1,7 +1,7 @@
 import TextFormats
 
 /// Numbers as people read them; the same in all outputs for people.
-package enum Words {
+package enum Readable {
   /// With a comma every three digits.
   package static func count(_ number: Int) -> String {
     NumberText.grouped(number)

@@ -2,7 +2,7 @@
 ///
 /// Lines and columns count from 1. A column is one Unicode scalar, as editors and VHS (for ASCII) count;
 /// `TapeDiagnostic.rendered(source:)` turns columns into terminal cells when it draws the caret line.
-package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
+package struct TapePosition: Hashable, Sendable, CustomStringConvertible {
   /// The name the tape was parsed under, or the resolved path of a file a `Source` command brought in.
   package var file: String
   /// The line, from 1.

@@ -13,7 +13,7 @@ import Testing
 @testable import Tapes
 
 /// A tape of what was done to a session ends where the session did.
-@Suite struct TapeWriterTests {
+@Suite struct SessionTapeTests {
   private func resolve(_ settings: [String], files: [String] = []) throws -> ResolvedConfiguration {
     try SimulatorConfiguration.resolve(
       ConfigurationRequest(
@@ -21,10 +21,10 @@ import Testing
         settings: settings.map { try ConfigurationSetting(assignment: $0) }))
   }
 
-  private func writer(_ configuration: ResolvedConfiguration, files: [String] = []) -> TapeWriter {
-    TapeWriter(RecordedSettings(configuration, files: files)) {
-      Simulation(configuration, size: Size(width: 80, height: 24))
-    }
+  private func tape(of session: Simulation, _ configuration: ResolvedConfiguration) -> SessionTape {
+    SessionTape(
+      of: session, RecordedSettings(configuration, files: []),
+      fresh: Simulation(configuration, size: Size(width: 80, height: 24)))
   }
 
   /// Plays a tape as `onboard-sim test` does.
@@ -58,7 +58,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     var hand = RandomHand(Simulation(configuration, size: size), drags: seed.isMultiple(of: 3))
     for _ in 0..<60 { hand.act(using: &random) }
-    let written = try writer(configuration).write(hand.session)
+    let written = tape(of: hand.session, configuration)
     let replayed = try played(written.text)
     #expect(written.isExact || hand.drags, "seed \(seed)\n\(written.text)")
     let lines = written.text.split(separator: "\n")
@@ -87,7 +87,7 @@ import Testing
     session.carryOut(.jump("phone"))
     for character in "090-0000" { _ = session.handle(.key(KeyPress(.character(character)))) }
     for _ in 0..<2 { _ = session.handle(.key(KeyPress(.backspace))) }
-    let written = try writer(configuration).write(session)
+    let written = tape(of: session, configuration)
     #expect(
       written.text == """
         # Everything that was done in a session, as it was done.
@@ -118,7 +118,7 @@ import Testing
     session.start()
     session.advance(to: .seconds(5))
     _ = session.handle(.key(KeyPress(.down)))
-    let written = try writer(configuration).write(session)
+    let written = tape(of: session, configuration)
     let commands = written.text.split(separator: "\n\n").last ?? ""
     #expect(
       commands == "Wait+Screen /Tap someone to toss a plum\\./\nExpect Screen home.female\nDown\n",
@@ -137,7 +137,7 @@ import Testing
     _ = session.handle(.key(KeyPress(.right)))
     session.advance(to: .seconds(60))
     _ = session.handle(.key(KeyPress(.left)))
-    let written = try writer(configuration).write(session)
+    let written = tape(of: session, configuration)
     #expect(written.isExact)
     #expect(try played(written.text).flow.state == session.flow.state)
     if written.text.contains("Sleep") { #expect(written.text.contains("# Nothing on the screen says")) }
@@ -148,16 +148,16 @@ import Testing
     ("Old words", []),
   ])
   func `what is waited for are words that were not there`(line: String, words: [String]) {
-    #expect(TapeArrival.texts(in: line, butNotIn: "Old words are here") == words)
+    #expect(AppearingTexts.texts(in: line, butNotIn: "Old words are here") == words)
   }
 
   @Test func `a pattern of words matches them and nothing else`() throws {
     for text in ["What? (yes) [no] a.b*c+d $5 ^ {x} | \\ and/or", "日本。"] {
-      let regex = try Regex(TapeArrival.pattern(text))
+      let regex = try Regex(AppearingTexts.pattern(text))
       #expect(text.wholeMatch(of: regex) != nil)
-      #expect(parse("Wait+Screen /\(TapeArrival.pattern(text))/").diagnostics.isEmpty)
+      #expect(parse("Wait+Screen /\(AppearingTexts.pattern(text))/").diagnostics.isEmpty)
     }
-    #expect(!"aXb".contains(try Regex(TapeArrival.pattern("a.b"))))
+    #expect(!"aXb".contains(try Regex(AppearingTexts.pattern("a.b"))))
   }
 
   @Test func `the menu is not in it, what was chosen there is`() throws {
@@ -169,7 +169,7 @@ import Testing
     _ = session.handle(.key(KeyPress(.escape)))
     for character in "jump messages" { _ = session.handle(.key(KeyPress(.character(character)))) }
     _ = session.handle(.key(KeyPress(.enter)))
-    let written = try writer(configuration).write(session)
+    let written = tape(of: session, configuration)
     let commands = written.text.split(separator: "\n\n").last ?? ""
     #expect(commands.contains("Debug jump messages"), "\(written.text)")
     #expect(!commands.contains("F2") && !commands.contains("Type"))
@@ -182,7 +182,7 @@ import Testing
     session.reload(
       configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       changes: ContentChanges(files: []))
-    let written = try writer(configuration).write(session)
+    let written = tape(of: session, configuration)
     #expect(!written.isExact)
     #expect(written.text.contains("# Something in between cannot be done again"))
   }

@@ -5,7 +5,7 @@ import TapeRuns
 import TerminalModel
 
 /// Texts that come to be seen, for a tape that waits for them.
-enum TapeArrival {
+enum AppearingTexts {
   /// How many are tried.
   private static let most = 4
   /// The longest of them, in characters.
@@ -62,7 +62,7 @@ extension TapeRun {
     var later = later.simulation
     // What is still on its way is waited for as well, where nothing happens meanwhile.
     if let end = later.movesUntil, later.nextEvent.map({ $0 > end }) ?? true { later.advance(to: end) }
-    return TapeArrival.texts(
+    return AppearingTexts.texts(
       in: later.still().text(in: later.geometry.screen), butNotIn: simulation.still().text)
   }
 

@@ -1,0 +1,48 @@
+import OnboardingFlow
+package import Session
+import TapeLanguage
+import TerminalModel
+
+/// The tape that repeats a session: its input, the screen to expect after each, and no more waiting than the session's
+/// timers and replies need.
+package struct SessionTape: Sendable {
+  /// The tape's file.
+  package let text: String
+  /// Whether the tape ends in the state in which the session did.
+  package let isExact: Bool
+
+  /// Writes the tape of a session, by playing it.
+  ///
+  /// - Parameters:
+  ///   - settings: what the session was started with.
+  ///   - fresh: the same session before its start.
+  package init(of session: Simulation, _ settings: RecordedSettings, fresh: Simulation) {
+    let recording = session.recording
+    var simulation = fresh
+    if let size = recording.size { simulation.size = size }
+    simulation.start()
+    var writer = SessionTapeWriter(simulation)
+    for entry in recording.entries { writer.play(entry) }
+    writer.wait(until: session.now, recording.eventCount)
+    writer.flush()
+    writer.expectScreen()
+    isExact = writer.isExact && !recording.hasGaps && writer.state == session.flow.state
+    text = Self.text(writer.lines, session, settings, isExact: isExact)
+  }
+
+  private static func text(
+    _ lines: [SessionTapeWriter.Line], _ session: Simulation, _ settings: RecordedSettings, isExact: Bool
+  ) -> String {
+    let size = session.recording.size ?? session.size
+    let head: [TapeSetting] =
+      settings.tapeSettings + [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]
+    let note =
+      isExact
+      ? [] : ["# Something in between cannot be done again, so this may end elsewhere."]
+    return
+      (["# Everything that was done in a session, as it was done."] + note
+      + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
+      + lines.flatMap { [$0.note, $0.kind.tapeText].compactMap { $0 } })
+      .joined(separator: "\n") + "\n"
+  }
+}
