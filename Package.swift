@@ -93,10 +93,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Components", dependencies: ["Portability", "TerminalModel"], swiftSettings: strict),
+    .plugin(
+      name: "EmbedPage",
+      capability: .buildTool(),
+      dependencies: ["PackEmbedder"],
+      path: "Sources/Plugins/EmbedPage"
+    ),
+    // Its page is written in CSS and JavaScript, as those of Tapes, Results and Storyboard; the plugin embeds it.
     .target(
       name: "Recordings",
       dependencies: ["Files", "TerminalDriver", "TerminalModel", "TextFormats"],
-      swiftSettings: strict
+      exclude: ["Page"],
+      swiftSettings: strict,
+      plugins: ["EmbedPage"]
     ),
 
     // MARK: Packs
@@ -234,7 +243,9 @@ let package = Package(
         "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "TerminalDriver",
         "TerminalModel", "TextFormats",
       ],
-      swiftSettings: strict
+      exclude: ["Page"],
+      swiftSettings: strict,
+      plugins: ["EmbedPage"]
     ),
 
     // MARK: Tools
@@ -246,13 +257,6 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .plugin(
-      name: "EmbedPage",
-      capability: .buildTool(),
-      dependencies: ["PackEmbedder"],
-      path: "Sources/Plugins/EmbedPage"
-    ),
-    // The page is written in its own languages; the plugin embeds it.
     .target(
       name: "Storyboard",
       dependencies: [
@@ -277,7 +281,9 @@ let package = Package(
         "EventLog", "Experiments", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Report",
         "Settings", "Statistics", "TerminalModel", "TextFormats",
       ],
-      swiftSettings: strict
+      exclude: ["Page"],
+      swiftSettings: strict,
+      plugins: ["EmbedPage"]
     ),
     .target(
       name: "SyntheticUsers",

@@ -36,7 +36,7 @@ struct PackEmbedder {
     try source.write(to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
   }
 
-  /// Files of a kind become one text under their ending, in the order given: `StoryPage.js`.
+  /// Files of a kind become one text under their ending, in the order given: `EmbeddedPage.js`.
   private static func embed(page files: [URL], in output: String) throws {
     var texts: [(kind: String, text: String)] = []
     for file in files {
@@ -48,7 +48,8 @@ struct PackEmbedder {
       }
     }
     let members = texts.map { "  static let \($0.kind): StaticString = \(literal($0.text))\n" }
-    let source = "extension StoryPage {\n" + members.joined() + "}\n"
+    let head = "/// The texts of the files in `Page`, by their endings.\nenum EmbeddedPage {\n"
+    let source = head + members.joined() + "}\n"
     try source.write(to: URL(fileURLWithPath: output), atomically: true, encoding: .utf8)
   }
 

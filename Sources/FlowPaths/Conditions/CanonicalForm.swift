@@ -202,6 +202,7 @@ package final class CanonicalForm: Sendable {
     form.returning = form.returning.map(way)
     if !handCommits { form.demonstration = nil }
     form.tour = form.tour.map(tidied)
+    form.lastEnd = nil
     tidy(&form.permissions)
     number(&form)
     for slot in ErrorSlot.allCases { form[slot] = form[slot].map(tidied) }
@@ -242,7 +243,6 @@ package final class CanonicalForm: Sendable {
   }
 
   private func tidy(_ permissions: inout PermissionState) {
-    permissions.history = []
     if !readsAccuracy { permissions.isPrecise = true }
     for index in permissions.dialogs.indices {
       permissions.dialogs[index].focus = 0

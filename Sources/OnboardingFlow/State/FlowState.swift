@@ -19,6 +19,8 @@ package struct FlowState: Hashable, Sendable {
   package var features = SlotValues<FeatureSlots>()
   /// Where the app is, as the system sees it.
   package var app = AppPhase.active
+  /// How the app's process last ended; `nil` before it ever did.
+  package var lastEnd: AppEnd?
   /// Timers and replies that came while the app was in the background, in order: it gets them when it is back.
   package var suspended: [FlowEvent] = []
   /// Where the user was when the app was killed: it goes there after its launch screen.

@@ -25,8 +25,6 @@ package struct PermissionState: Hashable, Sendable {
   package var spentThisRun: Set<SpentDialog> = []
   /// How many dialogs of a kind configuration has answered.
   package var cannedAnswers: [PermissionKind: Int] = [:]
-  /// What happened to permissions, oldest first; the last of it.
-  package var history: [FlowRecord] = []
   /// The number of the next entry of the queue.
   package var nextNumber = 0
 

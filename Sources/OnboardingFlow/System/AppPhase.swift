@@ -32,6 +32,14 @@ package enum AppPhase: Hashable, Sendable {
   }
 }
 
+/// Why the app's process ended.
+package enum AppEnd: Hashable, Sendable {
+  /// By the system or the user.
+  case killed
+  /// It asked for a permission without a purpose.
+  case crashed(PermissionKind)
+}
+
 /// The app's page in the simulated Settings app.
 package struct SettingsState: Hashable, Sendable {
   /// The row with the focus, from 0.

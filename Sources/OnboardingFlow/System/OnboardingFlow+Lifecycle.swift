@@ -75,12 +75,11 @@ extension OnboardingFlow {
     fresh.permissions.allowsTrackingRequests = old.permissions.allowsTrackingRequests
     fresh.permissions.isPrecise = true
     fresh.permissions.nextNumber = old.permissions.nextNumber
-    fresh.permissions.history = old.permissions.history
     fresh.network = old.network
     fresh.features = old.features
     fresh.nextRequest = old.nextRequest
     state = fresh
-    note(.appReinstalled)
+    record(.appReinstalled)
     giveArms(at: nil)
     enter(startStep, direction: .none)
   }
@@ -92,7 +91,8 @@ extension OnboardingFlow {
     state.permissions.queue.removeAll { $0.number == entry }
     kill()
     state.app = .home(isRunning: false)
-    note(.appCrashed(kind))
+    state.lastEnd = .crashed(kind)
+    record(.appCrashed(kind))
     animateScreen(from: before, direction: .forward)
     refuse(.system("crashed"))
   }
@@ -119,7 +119,8 @@ extension OnboardingFlow {
     }
     // The system's own dialog is not the app's, and stays.
     resumeSystemTimers()
-    note(.appKilled)
+    state.lastEnd = .killed
+    record(.appKilled)
   }
 
   /// Timers and calls go with the process.
@@ -144,7 +145,7 @@ extension OnboardingFlow {
     state.asked = Set(state.permissions.queue.map { $0.workflow })
     // In an order that is always the same, for who watches.
     for screen in pack.screens { state.screens[screen.id]?.isLoaded = false }
-    note(.appStarted)
+    record(.appStarted)
     animateScreen(from: before, direction: .none)
     guard !place.isEmpty else { return enter(startStep, direction: .none) }
     if case .screen(let name, _) = step(startStep)?.kind,

@@ -111,7 +111,7 @@ extension OnboardingFlow {
       change(row.kind, to: statuses[(place + step + statuses.count) % statuses.count])
     case .precise(let isOn):
       state.permissions.isPrecise = !isOn
-      note(.permissionChanged(.location, state.permissions.status(of: .location)))
+      record(.permissionChanged(.location, state.permissions.status(of: .location)))
     case .device(let isOn):
       if row.kind == .bluetooth {
         state.permissions.isRadioOn = !isOn
@@ -130,7 +130,7 @@ extension OnboardingFlow {
       state.permissions.isLocationOnce = false
       state.permissions.isAlwaysProvisional = false
     }
-    note(.permissionChanged(kind, status))
+    record(.permissionChanged(kind, status))
   }
 
   /// Gives a kind a status as if it had been answered before; "not determined" as if it was never asked.

@@ -1,17 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the page of the storyboard into one Swift source of string literals, so that it ships inside the binary.
+/// Writes the markup, styles and scripts in a target's `Page` folder into one Swift source of string literals, so that
+/// they ship inside the binary.
 @main
 struct EmbedPage: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "Sources/Storyboard/Page")
+    let inputs = files(in: target.directoryURL.appending(path: "Page"))
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPage.swift")
-    let inputs =
-      ["html", "css"].map { folder.appending(path: "storyboard.\($0)") } + (try scripts(in: folder))
     return [
       .buildCommand(
-        displayName: "Embedding the page of the storyboard",
+        displayName: "Embedding the page of \(target.name)",
         executable: try context.tool(named: "PackEmbedder").url,
         arguments: ["--page", output.path(percentEncoded: false)]
           + inputs.map { $0.path(percentEncoded: false) },
@@ -21,12 +20,11 @@ struct EmbedPage: BuildToolPlugin {
     ]
   }
 
-  /// The scripts, which are put together in the order of their names.
-  private func scripts(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: "scripts"), includingPropertiesForKeys: nil
-    )
-    .filter { $0.pathExtension == "js" }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  /// The files of a page; scripts are put together in the order of their names.
+  private func files(in folder: URL) -> [URL] {
+    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (walk?.compactMap { $0 as? URL } ?? [])
+      .filter { ["html", "css", "js"].contains($0.pathExtension) }
+      .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
   }
 }

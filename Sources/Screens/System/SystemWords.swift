@@ -20,15 +20,12 @@ package struct SystemWords {
   /// Why the app is not running, in the simulator's own words; `nil`: it is.
   package var whyNotRunning: String? {
     guard !flow.state.app.isRunning else { return nil }
-    for record in flow.state.permissions.history.reversed() {
-      switch record {
-      case .appCrashed(let kind):
-        return words("homescreen.crashed", extra: ["kind": name(of: kind).split(separator: "\n").joined()])
-      case .appKilled: return words("homescreen.killed")
-      default: continue
-      }
+    switch flow.state.lastEnd {
+    case .crashed(let kind):
+      return words("homescreen.crashed", extra: ["kind": name(of: kind).split(separator: "\n").joined()])
+    case .killed: return words("homescreen.killed")
+    case nil: return words("homescreen.not_running")
     }
-    return words("homescreen.not_running")
   }
 
   // MARK: Settings

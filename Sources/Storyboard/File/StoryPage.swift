@@ -4,7 +4,9 @@ package enum StoryPage {
   ///
   /// - Parameter json: the storyboard; nothing in it may end a script.
   package static func page(json: [UInt8]) -> [UInt8] {
-    page(json: json, html: bytes(html), parts: [("/*STYLE*/", bytes(css)), ("/*SCRIPT*/", bytes(js))])
+    page(
+      json: json, html: bytes(EmbeddedPage.html),
+      parts: [("/*STYLE*/", bytes(EmbeddedPage.css)), ("/*SCRIPT*/", bytes(EmbeddedPage.js))])
   }
 
   /// - Parameter parts: what takes the place of which mark. Marks are looked for in the page alone, and not in what

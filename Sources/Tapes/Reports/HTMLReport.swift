@@ -37,8 +37,7 @@ package struct HTMLReport {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(HTMLPage.style)
-      </style>
+      \(EmbeddedPage.css)</style>
       </head>
       <body>
       <header>
@@ -49,8 +48,7 @@ package struct HTMLReport {
       \(stale)\(tests)<p id="none" hidden>No test is like that.</p>
       </main>
       \(templates)<script>
-      \(HTMLPage.script)
-      </script>
+      \(EmbeddedPage.js)</script>
       </body>
       </html>
 

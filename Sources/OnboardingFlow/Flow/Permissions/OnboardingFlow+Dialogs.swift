@@ -87,7 +87,7 @@ extension OnboardingFlow {
     }
     keep(dialog, choice)
     let status = state.permissions.status(of: kind)
-    note(.permissionAnswered(kind, status))
+    record(.permissionAnswered(kind, status))
     if dialog.form == .first, let radio = self.dialog(for: PermissionRequest(kind)), radio.needsRadioOff {
       present(radio, of: kind, level: nil)
       return
@@ -132,7 +132,7 @@ extension OnboardingFlow {
   /// The callback with the status has come.
   mutating func receiveReport(of kind: PermissionKind) {
     guard state.permissions.queue.contains(where: { $0.stage == .report(kind) }) else { return }
-    note(.permissionReported(kind, state.permissions.status(of: kind)))
+    record(.permissionReported(kind, state.permissions.status(of: kind)))
     for index in state.permissions.queue.indices where state.permissions.queue[index].stage == .report(kind) {
       state.permissions.queue[index].stage = nil
     }

@@ -184,15 +184,6 @@ extension OnboardingFlow {
   mutating func goOn(withWorkflow number: Int) {
     update(number) { if $0.stage == .calling { $0.stage = nil } }
   }
-
-  /// Notes something about permissions for the panel's history, the log and tapes.
-  mutating func note(_ record: FlowRecord) {
-    self.record(record)
-    state.permissions.history.append(record)
-    if state.permissions.history.count > Self.historyLimit { state.permissions.history.removeFirst() }
-  }
-
-  private static var historyLimit: Int { 40 }
 }
 
 extension Workflow.Kind {

@@ -38,7 +38,7 @@ extension OnboardingFlow {
     if pack.permissions.purpose(of: kind, level: request.level) == nil {
       switch kind.rules.purpose {
       case .none, .systemWords: break
-      case .ignored: return note(.permissionIgnored(kind))
+      case .ignored: return record(.permissionIgnored(kind))
       case .crashes: return crash(for: kind, entry: number)
       }
     }
@@ -48,13 +48,13 @@ extension OnboardingFlow {
       return
     }
     if kind.rules.isLostBehindDialogs, !state.permissions.dialogs.isEmpty {
-      return note(.permissionLost(kind))
+      return record(.permissionLost(kind))
     }
     update(number) { $0.stage = .dialog(kind) }
     present(
       dialog, of: kind, level: request.level, switches: newTypes(of: request).map { .init($0.rawValue) })
     if kind.rules.report == .callback, dialog.form == .first {
-      note(.permissionReported(kind, state.permissions.status(of: kind)))
+      record(.permissionReported(kind, state.permissions.status(of: kind)))
     }
   }
 
@@ -70,7 +70,7 @@ extension OnboardingFlow {
         state.permissions.statuses[kind] = .denied
       }
     }
-    note(.permissionKnown(kind, state.permissions.status(of: kind)))
+    record(.permissionKnown(kind, state.permissions.status(of: kind)))
   }
 
   /// Puts a dialog on top.
@@ -86,7 +86,7 @@ extension OnboardingFlow {
     state.permissions.spent.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.spentThisRun.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.dialogs.append(dialog)
-    note(.permissionAsked(kind, rules.form))
+    record(.permissionAsked(kind, rules.form))
     emitEffect(.animate(.overlay))
     if setup.answers[kind] != nil { emitEffect(.startTimer(.answer(kind), after: Self.cannedAnswerDelay)) }
   }

@@ -25,8 +25,7 @@ package struct ResultPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(PageStyle.text)
-      </style>
+      \(EmbeddedPage.css)</style>
       </head>
       <body>
       <header>
