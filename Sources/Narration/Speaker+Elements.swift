@@ -31,16 +31,6 @@ extension Speaker {
     }
   }
 
-  /// Whether something of the page has the keys, and it is this.
-  func isFocused(_ id: PartID) -> Bool {
-    guard flow.focused?.id == id else { return false }
-    return switch flow.layer {
-    case .screen: true
-    case .tour: flow.currentMark?.advance == .action
-    default: false
-    }
-  }
-
   private func speak(_ button: ButtonElement, _ id: PartID) -> Spoken.Item {
     Spoken.Item(
       id: id, role: word("button"), label: words(button.text),

@@ -11,13 +11,27 @@ package struct Speaker {
   let bundle: PackBundle
   let words: Words
   private let chrome: Chrome
+  /// The part of the page that has the keys.
+  private let focus: PartID?
 
   package init(flow: OnboardingFlow, bundle: PackBundle, chrome: Chrome) {
     self.flow = flow
     self.bundle = bundle
     self.chrome = chrome
+    focus = Self.focus(of: flow)
     words = Words(bundle: bundle, flow: flow)
   }
+
+  private static func focus(of flow: OnboardingFlow) -> PartID? {
+    switch flow.layer {
+    case .screen: flow.focused?.id
+    case .tour where flow.currentMark?.advance == .action: flow.focused?.id
+    default: nil
+    }
+  }
+
+  /// Whether something of the page has the keys, and it is this.
+  func isFocused(_ id: PartID) -> Bool { id == focus }
 
   /// How its words are put together.
   package var form: SpokenForm { SpokenForm(words) }

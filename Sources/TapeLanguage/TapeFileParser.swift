@@ -22,12 +22,14 @@ struct TapeFileParser {
   private var statements: [Statement] = []
   private var statementCount = 0
   private(set) var diagnostics: [TapeDiagnostic]
-  private var variables = TapeVariables()
+  private var variables = TapeVariables() { didSet { resolveNext() } }
 
   private let tokens: [TapeToken]
   /// Where the lexer has already said what is wrong.
   private let lexerErrors: Set<TapePosition>
-  private var index = 0
+  private var index = 0 { didSet { resolveNext() } }
+  /// The token to come, with the values of its variables; the one of kind `end` never goes away.
+  private(set) var next: TapeToken
   /// The words messages name the command at hand by: its first, then what narrows it, as in `Expect Screen`.
   var subject: String
   /// The token that started the command at hand.
@@ -42,6 +44,7 @@ struct TapeFileParser {
     vocabulary = .of(dialect)
     self.limits = limits
     head = first
+    next = first
     subject = first.text
   }
 
@@ -88,7 +91,7 @@ struct TapeFileParser {
     var isOne = false
     for token in tokens[range] where token.hasReferences {
       let delimiter = token.kind == .word ? 0 : 1
-      for problem in variables.resolved(token.text, inPattern: token.kind == .regex).problems {
+      for problem in resolved(token).problems {
         var place = token.place
         place.position.column += delimiter + problem.range.lowerBound
         place.length = problem.range.count
@@ -100,6 +103,10 @@ struct TapeFileParser {
   }
 
   private func diagnostic(of problem: TapeVariables.Problem, at place: TapePlace) -> TapeDiagnostic {
+    if problem.isTooLong {
+      let most = TapeNumber.grouped(limits.bytes)
+      return TapeDiagnostic(at: place, "the values of this text have more than \(most) bytes")
+    }
     guard let name = problem.name else {
       return TapeDiagnostic(
         at: place, "`${` needs the name of a variable and `}`", fix: "for the letters, write `$${`")
@@ -182,14 +189,16 @@ struct TapeFileParser {
 
   // MARK: For the parsers of the commands
 
-  /// The token to come; the one of kind `end` never goes away.
-  var next: TapeToken {
-    var token = tokens[min(index, tokens.count - 1)]
-    guard token.hasReferences else { return token }
-    let resolved = variables.resolved(token.text, inPattern: token.kind == .regex)
-    token.text = resolved.text
-    token.isVariable = resolved.usesValues
-    return token
+  private mutating func resolveNext() {
+    next = tokens[min(index, tokens.count - 1)]
+    guard next.hasReferences else { return }
+    let resolved = resolved(next)
+    next.text = resolved.text
+    next.isVariable = resolved.usesValues
+  }
+
+  private func resolved(_ token: TapeToken) -> TapeVariables.Resolved {
+    variables.resolved(token.text, inPattern: token.kind == .regex, limit: limits.bytes)
   }
 
   /// Whether a token is a word that starts a command.

@@ -29,12 +29,14 @@ struct TapeVariables {
     var problems: [Problem] = []
   }
 
-  /// A `${...}` that stands for nothing.
+  /// A `${...}` that has no value, or one for which there is no room.
   struct Problem: Equatable {
     /// Its place in the text, in scalars.
     var range: Range<Int>
     /// What stands between the braces, where that can be a name.
     var name: String?
+    /// Whether the text would be longer than the limit with this value; nothing after it is looked at.
+    var isTooLong = false
   }
 
   /// Puts the values in.
@@ -43,11 +45,15 @@ struct TapeVariables {
   ///
   /// - Parameter inPattern: whether it is a regular expression: values count as plain letters there, and a `$` after a
   ///   backslash is left alone.
-  func resolved(_ text: String, inPattern: Bool = false) -> Resolved {
+  /// - Parameter limit: how many bytes of values the text may have.
+  func resolved(_ text: String, inPattern: Bool = false, limit: Int = .max) -> Resolved {
     let scalars = Array(text.unicodeScalars)
     var result = Resolved()
     var output = String.UnicodeScalarView()
     var index = 0
+    var room = limit
+    /// Whether a brace closes somewhere after `index`: looked for once, not from each `${`.
+    let lastClose = scalars.lastIndex(of: "}") ?? -1
     while index < scalars.count {
       if inPattern, scalars[index] == "\\" {
         output.append(contentsOf: scalars[index..<min(index + 2, scalars.count)])
@@ -68,10 +74,15 @@ struct TapeVariables {
         index = open + 1
         continue
       }
-      let close = scalars[open...].firstIndex(of: "}")
+      let close = open < lastClose ? scalars[open...].firstIndex(of: "}") : nil
       let name = close.map { Self.string(scalars[(open + 1)..<$0]) } ?? ""
       let end = close.map { $0 + 1 } ?? open + 1
       if let value = values[name], Self.isName(name) {
+        room -= value.utf8.count
+        guard room >= 0 else {
+          result.problems.append(Problem(range: (open - 1)..<end, name: name, isTooLong: true))
+          break
+        }
         output.append(
           contentsOf: inPattern ? Self.plain(Array(value.unicodeScalars)) : Array(value.unicodeScalars))
         result.usesValues = true

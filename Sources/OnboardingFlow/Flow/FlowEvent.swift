@@ -10,6 +10,8 @@ package enum FlowEvent: Hashable, Sendable {
   case pasted(String)
   /// Something was tapped.
   case tapped(TapTarget)
+  /// The focus goes to a part of the page, from wherever it is; one that is not there is passed over.
+  case focused(PartID)
   /// A finger moves, so many thousandths of the screen's width from where it went down.
   case dragMoved(Int)
   /// The finger is lifted there, at a speed in thousandths of the screen's width a second, rightwards positive: the

@@ -157,6 +157,14 @@ extension OnboardingFlow {
     }
   }
 
+  /// Puts the focus on a part of the page, where the page has the keys.
+  mutating func focus(on id: PartID) {
+    guard layer == .screen, case .page(let page) = currentScreen?.kind,
+      focusTarget(id, on: page)?.id == id
+    else { return }
+    updateFocus(id)
+  }
+
   mutating func press(_ key: FlowKey, on page: Page) {
     guard let focused else {
       key == .escape ? emit("back") : refuse(.system("nothing-here"))

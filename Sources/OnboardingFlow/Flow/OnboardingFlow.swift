@@ -70,6 +70,7 @@ package struct OnboardingFlow: Sendable {
     case .dragMoved(let distance): drag(to: distance)
     case .dragEnded(let distance, let velocity): endDrag(at: distance, velocity: velocity)
     case .scrolled(let rows): scroll(by: rows)
+    case .focused(let id): focus(on: id)
     case .timerFired, .replyArrived: receive(event)
     case .debug(let command): carryOut(command)
     }

@@ -7,6 +7,8 @@ package import PackModel
 /// and the key path, which the models do not keep.
 package final class ContentLog {
   private var found: [Diagnostic] = []
+  /// The same, to find one that was reported before.
+  private var known: Set<Diagnostic> = []
   /// What was read, in order: the file's name in diagnostics, its text and its path.
   private var files: [(file: String, text: SourceFile, path: String)] = []
   private var sources: [String: SourceText] = [:]
@@ -34,8 +36,7 @@ package final class ContentLog {
 
   package func report(_ diagnostic: Diagnostic) {
     // Elements that several files lay out are looked at once for each.
-    guard !found.contains(diagnostic) else { return }
-    found.append(diagnostic)
+    if known.insert(diagnostic).inserted { found.append(diagnostic) }
   }
 
   /// Keeps the text of a file, so that a diagnostic can show the line; nothing is looked at before there is one.

@@ -53,14 +53,12 @@ extension LayoutLint {
   ) {
     var session = start
     look(at: session, screen, &cuts)
-    guard movesFocus else { return }
-    var seen: Set<PartID> = []
+    guard movesFocus, case .page(let page) = screen.kind else { return }
     var looked: Set<ElementID> = [session.flow.focused?.element.id ?? ""]
-    while let focus = session.flow.focused?.id, seen.insert(focus).inserted {
-      session.send(.key(.tab))
-      guard let next = session.flow.focused, next.id != focus else { return }
-      // Every element is drawn, in sight or not, and the rows of a list look alike with the focus on them.
-      if looked.insert(next.element.id).inserted { look(at: session, screen, &cuts) }
+    // Every element is drawn, in sight or not, and the rows of a list look alike with the focus on them.
+    for target in session.flow.focusTargets(of: page) where looked.insert(target.element.id).inserted {
+      session.send(.focused(target.id))
+      look(at: session, screen, &cuts)
     }
   }
 }
