@@ -2,7 +2,9 @@ package import TerminalModel
 
 /// The dots under a walkthrough.
 package struct PageDots: Hashable, Sendable {
+  /// The number of pages, a dot each.
   package var count: Int
+  /// The selected page, from 0; if not all dots fit, those around it are shown.
   package var selected: Int
   /// Where the light is between the dots, in thousandths: 1500 is half way from the second to the third.
   package var position: Int
@@ -16,13 +18,16 @@ package struct PageDots: Hashable, Sendable {
 
   /// A dot's page, and the cells that belong to it; the dot itself is in `column`.
   package struct Dot: Hashable, Sendable {
+    /// The page, from 0.
     package var page: Int
+    /// The column of the dot, in the buffer.
     package var column: Int
+    /// The cells that belong to the dot and can be tapped: one row, at most 3 columns.
     package var area: Rect
   }
 
-  /// The dots in the first row of a rectangle: as airy as goes, and where there are more than columns, those
-  /// around the selected one.
+  /// The dots in the first row of a rectangle, 3, 2 or 1 columns apart, whichever is the most that fits; if
+  /// there are more dots than columns, those around the selected one.
   package func dots(in rect: Rect) -> [Dot] {
     let shown = min(count, rect.width)
     guard shown > 0 else { return [] }
@@ -36,6 +41,7 @@ package struct PageDots: Hashable, Sendable {
     }
   }
 
+  /// Draws the dots in the first row; between two dots the light is mixed from both colours.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     for dot in dots(in: rect) {
       let light = light(of: dot.page)

@@ -2,19 +2,21 @@ package import TerminalModel
 
 /// The device's own rows: clock and signal at the top, the home indicator at the foot.
 package struct StatusBar: Hashable, Sendable {
-  /// The hour of every picture of a phone.
+  /// The time that every device shows.
   package static let clock = "9:41"
+  /// The signs for signal and battery at the right of the clock's row.
   package static let signal = "●●● ▮▮"
   private static let leastIndicator = 12
   private static let islandWidth = 8
 
-  /// Whether the first row is the clock's.
+  /// Whether the first row shows clock and signal.
   package var showsClock: Bool
-  /// Whether the last row is the home indicator's.
+  /// Whether the last row shows the home indicator.
   package var showsIndicator: Bool
   /// Whether the camera stands in the middle of the first row.
   package var hasIsland: Bool
 
+  /// Creates the rows of a device, with clock and home indicator and without an island unless told otherwise.
   package init(showsClock: Bool = true, showsIndicator: Bool = true, hasIsland: Bool = false) {
     self.showsClock = showsClock
     self.showsIndicator = showsIndicator
@@ -23,7 +25,8 @@ package struct StatusBar: Hashable, Sendable {
 
   /// Draws the rows, the first and the last of a screen.
   ///
-  /// - Parameter ink: the colour over a picture that shows through; `nil`: that of the stylesheet, on its ground.
+  /// - Parameter ink: the colour of the glyphs over a picture, whose background stays; `nil`: the
+  ///   stylesheet's colours.
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet, ink: Color? = nil) {
     var style = stylesheet.style(.text, on: .background, .bold)
     style.foreground = ink ?? style.foreground

@@ -2,15 +2,21 @@ package import TerminalModel
 
 /// The bar at the foot of an app.
 package struct TabBar: Hashable, Sendable {
+  /// The tabs from left to right, which share the width equally.
   package var items: [Item]
 
   /// One tab.
   package struct Item: Hashable, Sendable {
+    /// The label in the last row, cut to the width of the tab.
     package var label: String
+    /// The glyph above the label.
     package var icon: String
+    /// Whether it is the current tab, drawn in the accent colour and bold.
     package var isSelected: Bool
+    /// Whether it has the focus, which fills the tab and puts arrows around the label.
     package var isFocused: Bool
 
+    /// Creates a tab.
     package init(label: String, icon: String, isSelected: Bool, isFocused: Bool) {
       self.label = label
       self.icon = icon
@@ -19,6 +25,7 @@ package struct TabBar: Hashable, Sendable {
     }
   }
 
+  /// Creates a bar of tabs.
   package init(items: [Item]) {
     self.items = items
   }
@@ -36,6 +43,7 @@ package struct TabBar: Hashable, Sendable {
     }
   }
 
+  /// Draws a line in the first row, and icons and labels below it.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     buffer.fill(rect, stylesheet.style(.text, on: .surface))
     buffer.drawLine(

@@ -1,17 +1,20 @@
 package import TerminalModel
 
-/// Who somebody is at a glance: a picture, or the initials of a name on a colour that stays the same.
+/// A person's picture, or the initials of the name on a colour that depends on the name alone.
 package struct Avatar: Hashable, Sendable {
+  /// The name that the initials and their colour are made from.
   package var name: String
+  /// The size, in one of two steps.
   package var size: AvatarSize
 
-  /// How much room an avatar takes.
+  /// The sizes of avatars.
   package enum AvatarSize: Hashable, Sendable, CaseIterable {
     /// 4 x 2 cells: a row of a list.
     case small
     /// 8 x 4 cells: the head of a profile.
     case large
 
+    /// Columns and rows of the size.
     package var cells: Size {
       switch self {
       case .small: Size(width: 4, height: 2)
@@ -20,6 +23,7 @@ package struct Avatar: Hashable, Sendable {
     }
   }
 
+  /// Creates an avatar, small unless told otherwise.
   package init(name: String, size: AvatarSize = .small) {
     self.name = name
     self.size = size
@@ -60,7 +64,7 @@ package struct Avatar: Hashable, Sendable {
     return TextWidth.columns(of: both) <= 3 ? both : String(first)
   }
 
-  /// The same name has the same colour at every run: counted from its bytes.
+  /// The colours of a name, computed from its bytes: the same at every run.
   private func colors(_ stylesheet: Stylesheet) -> (fill: Color, ink: Color) {
     let tokens: [ColorToken] = [.accent, .secondary, .success, .warning]
     let sum = name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
@@ -68,7 +72,7 @@ package struct Avatar: Hashable, Sendable {
     return (fill, stylesheet[.text])
   }
 
-  /// A corner, which is taken off by the quarter of a cell that a terminal can show.
+  /// A corner cell: a quarter of it keeps the inner colour, the rest takes the colour beneath.
   private struct Corner {
     var place: Point
     var glyph: String

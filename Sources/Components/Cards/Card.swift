@@ -1,23 +1,27 @@
 package import TerminalModel
 
-/// A box on the page for things that belong together: a heading, a text, and what stands below them.
+/// A box on the page that groups a heading, a text, and content of the caller below them.
 package struct Card: Hashable, Sendable {
+  /// The heading at the top, wrapped; `nil`: none.
   package var heading: String?
+  /// The muted text below the heading, wrapped; `nil`: none.
   package var text: String?
+  /// The state, shown by fill and border.
   package var state: ControlState
 
+  /// Creates a card in its normal state unless told otherwise.
   package init(heading: String? = nil, text: String? = nil, state: ControlState = .normal) {
     self.heading = heading
     self.text = text
     self.state = state
   }
 
-  /// Rows in so many columns, with so many rows of something else at the foot.
+  /// Rows at a width in columns, with `content` rows of the caller below the words.
   package func height(_ stylesheet: Stylesheet, width: Int, content: Int = 0) -> Int {
     2 + words.height(width: inner(width, stylesheet)) + content
   }
 
-  /// Where something else goes: below the words, as wide as they are.
+  /// The cells for the caller's content: below the words, as wide as they are.
   package func contentArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
     let width = inner(rect.width, stylesheet)
     let words = words.height(width: width)
@@ -34,6 +38,7 @@ package struct Card: Hashable, Sendable {
 
   private var words: HeadedText { HeadedText(heading: heading, text: text) }
 
+  /// Draws box and words; the caller draws in ``contentArea(in:_:)``. Below 2 x 2 cells nothing is drawn.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let fill = self.fill(stylesheet)

@@ -1,21 +1,26 @@
 package import TerminalModel
 
-/// A card of a deck: a picture, a heading and a text, with a stamp that grows as it is pushed.
+/// A card of a deck: a picture, a heading and a text, with a stamp that fades in as the card is pushed.
 package struct DeckCard: Hashable, Sendable {
+  /// The heading below the picture, cut to one line.
   package var heading: String
+  /// The text below the heading, at most three lines.
   package var text: String
+  /// The stamp over the card; `nil`: none.
   package var stamp: Stamp?
 
-  /// What letting go would mean.
+  /// The mark that names the result of a flick.
   package struct Stamp: Hashable, Sendable {
+    /// The word in the stamp, cut to 8 columns less than the card.
     package var label: String
-    /// On the right of the card for a flick to the left, and the other way round.
+    /// Whether it is at the right of the card, for a flick to the left; otherwise it is at the left.
     package var isTrailing: Bool
     /// How clearly it shows, of 255.
     package var opacity: Int
-    /// Whether letting go now would mean it: the stamp is full.
+    /// Whether a release now completes the flick, shown by a filled stamp.
     package var isCertain: Bool
 
+    /// Creates a stamp.
     package init(label: String, isTrailing: Bool, opacity: Int, isCertain: Bool = false) {
       self.label = label
       self.isTrailing = isTrailing
@@ -24,6 +29,7 @@ package struct DeckCard: Hashable, Sendable {
     }
   }
 
+  /// Creates a card, without a stamp unless told otherwise.
   package init(heading: String, text: String, stamp: Stamp? = nil) {
     self.heading = heading
     self.text = text
@@ -34,7 +40,7 @@ package struct DeckCard: Hashable, Sendable {
     min(3, TextLayout.lines(of: text, width: width - 4).count)
   }
 
-  /// Where the picture stands on a card of a size.
+  /// The cells of the picture on a card of a size.
   package func pictureArea(of size: Size) -> Rect {
     Rect(x: 1, y: 1, width: size.width - 2, height: max(0, size.height - 3 - textRows(width: size.width)))
   }

@@ -2,13 +2,20 @@ package import TerminalModel
 
 /// A row of a list: a picture's place, a heading and a line below it.
 package struct ListRow: Hashable, Sendable {
+  /// The first line, cut to the width.
   package var heading: String
+  /// The muted second line, cut to the width.
   package var text: String
+  /// Whether room is kept at the left for a picture of 4 x 2 cells.
   package var hasPicture: Bool
+  /// Whether it has the focus, which fills the row and marks it with an arrow.
   package var isFocused: Bool
+  /// Whether the row can be chosen; the heading of a disabled row is muted.
   package var isEnabled: Bool
+  /// Whether an arrow at the right says that the row leads on; a disabled row has none.
   package var showsChevron: Bool
 
+  /// Creates a row.
   package init(
     heading: String, text: String, hasPicture: Bool, isFocused: Bool, isEnabled: Bool, showsChevron: Bool
   ) {
@@ -28,6 +35,7 @@ package struct ListRow: Hashable, Sendable {
     Rect(x: rect.x + 1, y: rect.y, width: 4, height: 2)
   }
 
+  /// Draws all but the picture, whose place is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     if isFocused { buffer.fill(rect, stylesheet.style(.text, on: .accentSoft)) }
     let left = rect.x + (hasPicture ? 6 : 1)

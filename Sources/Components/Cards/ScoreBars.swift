@@ -2,37 +2,45 @@ package import TerminalModel
 
 /// Scores as bars with numbers, and their sum below a line.
 package struct ScoreBars: Hashable, Sendable {
+  /// The scores from the top down, a row each.
   package var items: [Item]
   /// The words before the sum; `nil`: no sum.
   package var totalLabel: String?
+  /// The value of a full bar.
   package var maximum: Int
 
   /// One score.
   package struct Item: Hashable, Sendable {
+    /// The label before the bar, cut to half the width at most.
     package var label: String
+    /// The score: the number as it is, the bar clamped to 0...`maximum`.
     package var value: Int
 
+    /// Creates a score.
     package init(label: String, value: Int) {
       self.label = label
       self.value = value
     }
   }
 
+  /// Creates bars for scores.
   package init(items: [Item], totalLabel: String?, maximum: Int) {
     self.items = items
     self.totalLabel = totalLabel
     self.maximum = maximum
   }
 
+  /// Rows: one for each score, and two for a line and the sum if there is one.
   package var height: Int { items.count + (totalLabel == nil ? 0 : 2) }
 
-  /// The row of each score, and the sum's last where there is one.
+  /// The row of each score, and the row of the sum; `nil`: there is no sum.
   package func areas(in rect: Rect) -> (items: [Rect], total: Rect?) {
     let rows = items.indices.map { Rect(x: rect.x, y: rect.y + $0, width: rect.width, height: 1) }
     let total = Rect(x: rect.x, y: rect.y + items.count + 1, width: rect.width, height: 1)
     return (rows, totalLabel == nil ? nil : total)
   }
 
+  /// Draws labels, bars and numbers, then the line and the sum.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let areas = areas(in: rect)
     let numberWidth = max(3, items.map { String($0.value).count }.max() ?? 0)
@@ -56,7 +64,7 @@ package struct ScoreBars: Hashable, Sendable {
     ).draw(on: &buffer, in: total, keepsBackground: true)
   }
 
-  /// The sum of the values; content can give some that no sum holds.
+  /// The sum of the values, clamped where values of content overflow it.
   private var sum: Int {
     items.reduce(0) { sum, item in
       let (result, isTooMuch) = sum.addingReportingOverflow(item.value)

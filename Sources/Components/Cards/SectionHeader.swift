@@ -1,12 +1,15 @@
 package import TerminalModel
 
-/// The words above a part of a page, and at the right what more there is to see.
+/// The title above a part of a page, with an optional action at the right.
 package struct SectionHeader: Hashable, Sendable {
+  /// The title at the left, cut to the columns that the action leaves.
   package var title: String
-  /// Words at the right that lead on; `nil`: none.
+  /// The label of the action before its arrow; empty: the arrow alone, `nil`: no action.
   package var action: String?
+  /// The state of the action; the title looks the same in each.
   package var state: ControlState
 
+  /// Creates a header, without an action unless told otherwise.
   package init(_ title: String, action: String? = nil, state: ControlState = .normal) {
     self.title = title
     self.action = action
@@ -16,13 +19,14 @@ package struct SectionHeader: Hashable, Sendable {
   /// A row of words, and on a screen with room a line below.
   package static func height(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 2 : 1 }
 
-  /// Where the words at the right can be tapped; `nil`: there are none.
+  /// The cells of the action, which can be tapped; `nil`: there is none, or no more than 4 columns.
   package func actionArea(in rect: Rect) -> Rect? {
     guard let action, rect.width > 4 else { return nil }
     let width = min(TextWidth.columns(of: action) + 2, rect.width / 2)
     return Rect(x: rect.maxX - width, y: rect.y, width: width, height: 1)
   }
 
+  /// Draws title and action in the first row, and a line in the second if the rectangle has one.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let area = actionArea(in: rect)
     let room = rect.width - (area.map { $0.width + 1 } ?? 0)

@@ -2,8 +2,11 @@ package import TerminalModel
 
 /// A button: three rows with soft edges, or one row where room is short.
 package struct Button: Hashable, Sendable {
+  /// The label, centred and cut to one line.
   package var label: String
+  /// The role, which sets colours and height.
   package var role: Role
+  /// The state; a focused button has arrows around its label.
   package var state: ControlState
 
   /// How much a button asks for attention.
@@ -11,16 +14,19 @@ package struct Button: Hashable, Sendable {
     case primary, secondary, plain
   }
 
+  /// Creates a primary button in its normal state unless told otherwise.
   package init(_ label: String, role: Role = .primary, state: ControlState = .normal) {
     self.label = label
     self.role = role
     self.state = state
   }
 
+  /// Rows: 3 at regular density, 1 at compact density and for a plain button.
   package func height(_ stylesheet: Stylesheet) -> Int {
     stylesheet.density == .regular && role != .plain ? 3 : 1
   }
 
+  /// Draws the label in the middle row; in fewer than 3 rows the fill is that row alone.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let colors = colors(stylesheet)
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
@@ -81,12 +87,13 @@ package struct Button: Hashable, Sendable {
 }
 
 extension Stylesheet {
-  /// What buttons beside the main one stand on: it tells itself from a white page and from a dark one.
+  /// The fill of secondary buttons, which differs from a white and from a dark page.
   var secondaryFill: Color { mixed(.border, toward: .surface, amount: 40) }
 }
 
-/// What state a control is in.
+/// The state of a control.
 package enum ControlState: String, Hashable, Sendable, CaseIterable {
+  /// Without focus and pointer.
   case normal
   /// The pointer is over it.
   case highlighted
@@ -94,5 +101,6 @@ package enum ControlState: String, Hashable, Sendable, CaseIterable {
   case focused
   /// The pointer or a key holds it down.
   case pressed
+  /// Keys and pointer do nothing to it.
   case disabled
 }

@@ -2,10 +2,14 @@ package import TerminalModel
 
 /// One of several texts, turned with arrows: `‹ Kyoto ›`.
 package struct OptionPicker: Hashable, Sendable {
+  /// The box around the option; its `placeholder` is the text that is drawn.
   package var field: TextField
+  /// Whether an option comes before: with the focus, the left arrow is faded otherwise.
   package var hasPrevious: Bool
+  /// Whether an option comes after: with the focus, the right arrow is faded otherwise.
   package var hasNext: Bool
 
+  /// Creates a picker; a `value` of `nil` shows the placeholder, muted.
   package init(
     label: String, value: String?, placeholder: String, isFocused: Bool, hasPrevious: Bool, hasNext: Bool,
     note: String? = nil, isWrong: Bool = false
@@ -21,8 +25,10 @@ package struct OptionPicker: Hashable, Sendable {
 
   private var isChosen: Bool
 
+  /// Rows of the box and the wrapped note at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int { field.height(stylesheet, width: width) }
 
+  /// Draws the box and the option in its middle, with arrows if it has the focus.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     var box = field
     let value = box.placeholder

@@ -1,29 +1,35 @@
 package import TerminalModel
 
-/// A line of text to type: label, box, and a line of help or of what is wrong.
+/// An input for a line of text: label, box, and a note below.
 package struct TextField: Hashable, Sendable {
+  /// The label in the upper edge of the box, at compact density above it.
   package var label: String
+  /// The text in the box, cut to one line; with the focus, the line is the part at the cursor.
   package var text: String
+  /// The muted text in place of an empty one.
   package var placeholder: String
   /// Characters before the cursor.
   package var cursor: Int
-  /// The characters that are selected; empty where none is.
+  /// The selected characters, clamped to the text and drawn with the focus; empty: none.
   package var selection = 0..<0
+  /// Whether it has the focus, shown by accent colours and a cursor.
   package var isFocused: Bool
-  /// Help, or what is wrong.
+  /// Help or, with `isWrong`, the problem, wrapped below the box; `nil`: none.
   package var note: String?
+  /// Whether there is a problem: border, label and note have the danger colour.
   package var isWrong: Bool
-  /// How much of what fits is there (`3/12`); `nil`: no counter.
+  /// The length of the text and its limit (`3/12`); `nil`: no counter.
   package var counter: String?
-  /// Words at the end of the box that can be tapped, such as one that shows a secret; `nil`: none.
+  /// A label at the end of the box that can be tapped, such as one that reveals a password; `nil`: none.
   package var accessory: String?
-  /// Whether keys do nothing to it.
+  /// Whether it takes keys; the text of a disabled field is muted.
   package var isEnabled = true
-  /// Whether the pointer is over it.
+  /// Whether the pointer is over it, shown by the border.
   package var isHighlighted = false
-  /// Whether the focus shows a cursor: not where nothing is typed.
+  /// Whether the focus shows a cursor; not in pickers and dates, where the value is not typed.
   var showsCursor = true
 
+  /// Creates a field without focus and without a problem unless told otherwise.
   package init(
     label: String, text: String, placeholder: String = "", cursor: Int = 0, isFocused: Bool = false,
     note: String? = nil, isWrong: Bool = false
@@ -37,6 +43,7 @@ package struct TextField: Hashable, Sendable {
     self.isWrong = isWrong
   }
 
+  /// Rows of the box and the wrapped note at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     let inset = ControlRow.inset(stylesheet)
     let noteRows = note.map { TextLayout.lines(of: $0, width: max(1, width - 2 * inset)).count } ?? 0
@@ -46,13 +53,14 @@ package struct TextField: Hashable, Sendable {
   /// Rows of the label and the line to type in, without the note.
   private func boxHeight(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 3 : 2 }
 
-  /// Where the accessory is; empty where there is none.
+  /// The cells of the accessory; empty if there is none.
   package func accessoryArea(in rect: Rect, _ stylesheet: Stylesheet) -> Rect {
     let columns = min(accessory.map { TextWidth.columns(of: $0) } ?? 0, rect.width / 3)
     let right = rect.maxX - ControlRow.inset(stylesheet)
     return Rect(x: right - columns, y: rect.y + 1, width: columns, height: columns > 0 ? 1 : 0)
   }
 
+  /// Draws box, label, counter, accessory, text and note.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let resting = isHighlighted && isEnabled ? stylesheet[.muted] : stylesheet[.border]
     let line = isWrong ? stylesheet[.danger] : isFocused ? stylesheet[.accent] : resting
@@ -114,7 +122,7 @@ package struct TextField: Hashable, Sendable {
     return area.x - 1
   }
 
-  /// What the words stand on: where a line goes round them, they lie on the page, as does a field that takes none.
+  /// The background of the text: the page's within a border and in a disabled field, else that of surfaces.
   func ground(_ stylesheet: Stylesheet) -> ColorToken {
     isEnabled && (stylesheet.density == .compact || stylesheet.border == .none) ? .surface : .background
   }
@@ -139,7 +147,7 @@ package struct TextField: Hashable, Sendable {
     buffer[rect.x + column, rect.y] = cell
   }
 
-  /// Colours what is selected of the characters in sight; `hidden` of them are not, at the start.
+  /// Colours the selected characters in sight; the first `hidden` characters are cut off.
   private func drawSelection(
     on buffer: inout CellBuffer, in rect: Rect, hidden: Int, _ stylesheet: Stylesheet
   ) {

@@ -1,14 +1,19 @@
 package import TerminalModel
 
-/// A box to check, with a label that may be long.
+/// A box to check, with a wrapped label.
 package struct Checkbox: Hashable, Sendable {
+  /// The label at the right of the box, wrapped.
   package var label: String
-  /// Help, or what is wrong.
+  /// Help or, with `isWrong`, the problem, wrapped below the label; `nil`: none.
   package var note: String?
+  /// Whether the box is checked.
   package var isOn: Bool
+  /// Whether there is a problem: label, note and an unchecked box have the danger colour.
   package var isWrong: Bool
+  /// The state, shown by the box and the label.
   package var state: ControlState
 
+  /// Creates a checkbox without a problem, in its normal state unless told otherwise.
   package init(
     label: String, note: String? = nil, isOn: Bool, isWrong: Bool = false, state: ControlState = .normal
   ) {
@@ -31,12 +36,14 @@ package struct Checkbox: Hashable, Sendable {
       height: rect.height)
   }
 
+  /// Rows of the wrapped label and note at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     let width = text(in: Rect(x: 0, y: 0, width: width, height: 1), stylesheet).width
     let lines = TextLayout.lines(of: label, width: width).count
     return lines + (note.map { TextLayout.lines(of: $0, width: width).count } ?? 0)
   }
 
+  /// Draws box and label, and the note in the rows that are left.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let area = text(in: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)

@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// A row of a form with a label at its left, a control at its right, and a note below: what switches, checkboxes,
-/// sliders, steppers and ratings have in common, so that they stand in line with fields.
+/// A row of a form with a label at its left, a control at its right, and a note below: the part that
+/// switches, checkboxes, sliders, steppers and ratings share, so that they align with fields.
 struct ControlRow: Hashable, Sendable {
   var label: String
   var note: String?
   var isWrong: Bool
   var state: ControlState
 
-  /// Columns from the edge of a row to what is in it: where the text of a field begins.
+  /// Columns from the edge of a row to its content, the same as to the text of a field.
   static func inset(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 2 : 1 }
 
-  /// The columns of what is in a row.
+  /// A row without the insets at its left and right.
   static func content(of rect: Rect, _ stylesheet: Stylesheet) -> Rect {
     let inset = inset(stylesheet)
     return Rect(x: rect.x + inset, y: rect.y, width: max(0, rect.width - 2 * inset), height: rect.height)

@@ -2,23 +2,29 @@ package import TerminalModel
 
 /// A date in columns that are turned one by one, in a box like a field's.
 package struct DateField: Hashable, Sendable {
+  /// The label in the upper edge of the box, at compact density above it.
   package var label: String
-  /// In the order in which they are read.
+  /// The columns, in the order of the language.
   package var parts: [Part]
   /// The column that keys go to, from 0.
   package var active: Int
+  /// Help or, with `isWrong`, the problem, wrapped below the box; `nil`: none.
   package var note: String?
+  /// Whether there is a problem: border, label and note have the danger colour.
   package var isWrong: Bool
+  /// The state; all but `focused` look the same.
   package var state: ControlState
 
   /// One column.
   package struct Part: Hashable, Sendable {
+    /// The value or its placeholder, cut to the width of the column.
     package var text: String
-    /// Whether the text is a value, and not what stands for a missing one.
+    /// Whether the text is a value and not a placeholder, which is muted.
     package var isSet: Bool
     /// Columns it takes: those of its widest value.
     package var width: Int
 
+    /// Creates a column.
     package init(text: String, isSet: Bool, width: Int) {
       self.text = text
       self.isSet = isSet
@@ -26,6 +32,7 @@ package struct DateField: Hashable, Sendable {
     }
   }
 
+  /// Creates a field whose first column is active, without a problem unless told otherwise.
   package init(
     label: String, parts: [Part], active: Int = 0, note: String? = nil, isWrong: Bool = false,
     state: ControlState = .normal
@@ -46,6 +53,7 @@ package struct DateField: Hashable, Sendable {
     return box
   }
 
+  /// Rows of the box and the wrapped note at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int { box.height(stylesheet, width: width) }
 
   /// The areas of the columns, one row each.
@@ -60,6 +68,7 @@ package struct DateField: Hashable, Sendable {
     }
   }
 
+  /// Draws the box and its columns; with the focus at regular density, with arrows at the active one.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     box.draw(on: &buffer, in: rect, stylesheet)
     for (index, (part, area)) in zip(parts, areas(in: rect, stylesheet)).enumerated() {

@@ -1,14 +1,19 @@
 package import TerminalModel
 
-/// Stars to give, or that were given.
+/// A rating in stars, to choose or to show.
 package struct RatingControl: Hashable, Sendable {
   /// The words before the stars; empty: none.
   package var label: String
+  /// The filled stars, from the left.
   package var stars: Int
+  /// The stars in total.
   package var maximum: Int
+  /// The muted text below the stars, wrapped; `nil`: none.
   package var help: String?
+  /// The state; label and stars of a disabled control are muted.
   package var state: ControlState
 
+  /// Creates a rating of five stars unless told otherwise.
   package init(
     label: String = "", stars: Int, maximum: Int = 5, help: String? = nil, state: ControlState = .normal
   ) {
@@ -21,6 +26,7 @@ package struct RatingControl: Hashable, Sendable {
 
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
+  /// Rows of the stars and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     1 + row.noteHeight(stylesheet, width: width)
   }
@@ -33,6 +39,7 @@ package struct RatingControl: Hashable, Sendable {
     return (0..<max(0, maximum)).map { Rect(x: x + $0 * 2, y: rect.y, width: 2, height: 1) }
   }
 
+  /// Draws label, stars and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let areas = areas(in: rect, stylesheet)

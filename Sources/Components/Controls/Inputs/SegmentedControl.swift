@@ -4,11 +4,14 @@ package import TerminalModel
 package struct SegmentedControl: Hashable, Sendable {
   /// The words above; `nil`: none.
   package var label: String?
+  /// The labels of the options from left to right, each cut to its share of the width.
   package var options: [String]
-  /// The chosen one, from 0; `nil`: none.
+  /// The chosen option, from 0; `nil`: none.
   package var selected: Int?
+  /// The state; a focused control has arrows around the selected option, or the first if none is selected.
   package var state: ControlState
 
+  /// Creates a control in its normal state unless told otherwise.
   package init(label: String? = nil, options: [String], selected: Int?, state: ControlState = .normal) {
     self.label = label
     self.options = options
@@ -18,6 +21,7 @@ package struct SegmentedControl: Hashable, Sendable {
 
   private func trackHeight(_ stylesheet: Stylesheet) -> Int { stylesheet.density == .regular ? 3 : 1 }
 
+  /// Rows: 3 for the options, 1 at compact density, and 1 more for a label.
   package func height(_ stylesheet: Stylesheet) -> Int {
     trackHeight(stylesheet) + (label == nil ? 0 : 1)
   }
@@ -32,6 +36,7 @@ package struct SegmentedControl: Hashable, Sendable {
     }
   }
 
+  /// Draws the label, the track, and the options on it.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     if let label {
       let color: ColorToken = state == .focused ? .accent : .muted

@@ -2,14 +2,18 @@ package import TerminalModel
 
 /// A number on a track between two bounds.
 package struct Slider: Hashable, Sendable {
+  /// The label above the track, cut to the columns that the value leaves.
   package var label: String
-  /// The words for the number.
+  /// The number as text, at the right of the label's row.
   package var value: String
-  /// How far along the track it is, 0...1.
+  /// The place of the knob along the track, clamped to 0...1.
   package var position: Double
+  /// The muted text below the track, wrapped; `nil`: none.
   package var help: String?
+  /// The state; label, number and track of a disabled slider are muted.
   package var state: ControlState
 
+  /// Creates a slider in its normal state unless told otherwise.
   package init(
     label: String, value: String, position: Double, help: String? = nil, state: ControlState = .normal
   ) {
@@ -22,6 +26,7 @@ package struct Slider: Hashable, Sendable {
 
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
+  /// Rows of the label, the track and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     2 + row.noteHeight(stylesheet, width: width)
   }
@@ -32,6 +37,7 @@ package struct Slider: Hashable, Sendable {
     return Rect(x: content.x, y: rect.y + 1, width: content.width, height: 1)
   }
 
+  /// Draws label, value, track and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let content = ControlRow.content(of: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)

@@ -2,14 +2,20 @@ package import TerminalModel
 
 /// A number between a minus and a plus.
 package struct Stepper: Hashable, Sendable {
+  /// The label at the left, cut to the columns that number and signs leave.
   package var label: String
-  /// The words for the number.
+  /// The number as text, between the signs.
   package var value: String
+  /// Whether the number can go down; otherwise the minus is muted.
   package var hasLess: Bool
+  /// Whether the number can go up; otherwise the plus is muted.
   package var hasMore: Bool
+  /// The muted text below, wrapped; `nil`: none.
   package var help: String?
+  /// The state; label, signs and number of a disabled stepper are muted.
   package var state: ControlState
 
+  /// Creates a stepper that can go both ways unless told otherwise.
   package init(
     label: String, value: String, hasLess: Bool = true, hasMore: Bool = true, help: String? = nil,
     state: ControlState = .normal
@@ -24,11 +30,12 @@ package struct Stepper: Hashable, Sendable {
 
   private var row: ControlRow { ControlRow(label: label, note: help, isWrong: false, state: state) }
 
-  /// Columns of the number: at least so many, so that the signs stand still.
+  /// The fewest columns of the number, so that the signs stay in place when its length changes.
   private static let leastWidth = 5
 
   private var valueWidth: Int { max(Self.leastWidth, TextWidth.columns(of: value) + 2) }
 
+  /// Rows of the control and the wrapped help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     1 + row.noteHeight(stylesheet, width: width)
   }
@@ -41,6 +48,7 @@ package struct Stepper: Hashable, Sendable {
     return (Rect(x: value.x - 3, y: rect.y, width: 3, height: 1), value, more)
   }
 
+  /// Draws label, signs, number and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     row.drawMark(on: &buffer, in: rect, stylesheet)
     let areas = areas(in: rect, stylesheet)

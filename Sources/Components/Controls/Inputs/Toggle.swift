@@ -2,13 +2,18 @@ package import TerminalModel
 
 /// A switch: a label, and a knob in a track at the right that is on or off.
 package struct Toggle: Hashable, Sendable {
+  /// The label at the left of the track, wrapped.
   package var label: String
+  /// The muted text below the label, wrapped; `nil`: none.
   package var help: String?
+  /// Whether it is on, which sets the colour of the knob; its place is `position`.
   package var isOn: Bool
-  /// Where the knob is: 0 at the side of off, 1 at the side of on.
+  /// The place of the knob, clamped to 0...1: 0 is off, 1 is on.
   package var position: Double
+  /// The state, shown by the label; the track of a disabled switch that is on is paler.
   package var state: ControlState
 
+  /// Creates a switch with the knob at the end of its value unless `position` says otherwise.
   package init(
     label: String, help: String? = nil, isOn: Bool, position: Double? = nil, state: ControlState = .normal
   ) {
@@ -29,10 +34,12 @@ package struct Toggle: Hashable, Sendable {
     return TextLayout.lines(of: label, width: max(1, room))
   }
 
+  /// Rows of the wrapped label and help at a width in columns.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     labelLines(stylesheet, width: width).count + row.noteHeight(stylesheet, width: width)
   }
 
+  /// Draws label, track and help.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let content = ControlRow.content(of: rect, stylesheet)
     row.drawMark(on: &buffer, in: rect, stylesheet)
