@@ -2,8 +2,9 @@ package import TerminalModel
 
 /// An indicator large enough for the middle of a screen: a ring of points, of which a bright one goes round.
 package struct ActivityRing: Hashable, Sendable {
+  /// The colour of the bright point.
   package var ink: ColorToken
-  /// What it stands on, which its points fade into.
+  /// The background, which the other points fade into.
   package var ground: ColorToken
 
   /// Six columns and three rows: as wide as it is tall, with two points in a cell.
@@ -18,12 +19,13 @@ package struct ActivityRing: Hashable, Sendable {
     Point(x: 1, y: 1), Point(x: 2, y: 0),
   ]
 
+  /// Creates a ring in the accent colour on the screen's background unless told otherwise.
   package init(ink: ColorToken = .accent, ground: ColorToken = .background) {
     self.ink = ink
     self.ground = ground
   }
 
-  /// Draws it as it is at an instant counted from the session's start.
+  /// Draws the ring at an instant since the session began.
   package func draw(
     on buffer: inout CellBuffer, at origin: Point, instant: Duration, _ stylesheet: Stylesheet
   ) {
@@ -45,7 +47,7 @@ package struct ActivityRing: Hashable, Sendable {
     return next > instant ? next : instant + period
   }
 
-  /// Steps so far; 0 where nobody can count them.
+  /// Steps so far; 0 if the instant is negative or too large for `Int`.
   private static func ticks(_ instant: Duration) -> Int {
     max(0, Int(exactly: (instant / period).rounded(.down)) ?? 0)
   }

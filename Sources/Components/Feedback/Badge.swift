@@ -1,15 +1,17 @@
 package import TerminalModel
 
-/// A word or a number in a pill, beside what it speaks of.
+/// A word or a number in a pill.
 package struct Badge: Hashable, Sendable {
+  /// The text, cut to one line.
   package var text: String
+  /// The meaning, shown by the colour of the pill.
   package var tone: Tone
 
-  /// What a badge says by its colour.
+  /// The meaning of a badge's colour.
   package enum Tone: String, Hashable, Sendable, CaseIterable {
     case neutral, accent, success, warning, danger
 
-    /// Its colour; `nil`: that of lines.
+    /// The token of its fill; `nil`: a fill mixed from border and surface.
     var token: ColorToken? {
       switch self {
       case .neutral: nil
@@ -21,6 +23,7 @@ package struct Badge: Hashable, Sendable {
     }
   }
 
+  /// Creates a badge with an accent tone unless told otherwise.
   package init(_ text: String, tone: Tone = .accent) {
     self.text = text
     self.tone = tone
@@ -48,7 +51,7 @@ package struct Badge: Hashable, Sendable {
 }
 
 extension Stylesheet {
-  /// What can be read on a fill: the accent has a token of its own; on the others, the page's colour.
+  /// The colour of text on a fill: the accent has a token of its own, the others take the page's background.
   func ink(on fill: ColorToken) -> Color {
     fill == .accent ? self[.onAccent] : self[.background]
   }

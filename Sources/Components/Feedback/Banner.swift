@@ -1,12 +1,15 @@
 package import TerminalModel
 
-/// A message that stays on the page: what kind it is shows in a sign and a colour.
+/// A message that stays on the page, with a sign and a colour for its kind.
 package struct Banner: Hashable, Sendable {
+  /// The heading, wrapped; `nil`: none.
   package var heading: String?
+  /// The text below the heading, wrapped.
   package var text: String
+  /// The kind of message, shown by sign and colour.
   package var tone: Tone
 
-  /// What kind of message it is.
+  /// The kinds of messages.
   package enum Tone: String, Hashable, Sendable, CaseIterable {
     case info, success, warning, danger
 
@@ -19,7 +22,7 @@ package struct Banner: Hashable, Sendable {
       }
     }
 
-    /// Not by colour alone.
+    /// The sign before the words, since colour alone is not enough.
     var sign: String {
       switch self {
       case .info: "i"
@@ -30,6 +33,7 @@ package struct Banner: Hashable, Sendable {
     }
   }
 
+  /// Creates a banner with an info tone unless told otherwise.
   package init(_ text: String, heading: String? = nil, tone: Tone = .info) {
     self.text = text
     self.heading = heading
@@ -43,10 +47,12 @@ package struct Banner: Hashable, Sendable {
 
   private var words: HeadedText { HeadedText(heading: heading, text: text) }
 
+  /// Rows of the wrapped words at a width in columns, with an edge above and below at regular density.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     words.height(width: inner(width)) + (stylesheet.density == .regular ? 2 : 0)
   }
 
+  /// Draws edge, sign and words; nothing in 4 columns or fewer.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > Self.lead, rect.height > 0 else { return }
     let fill = stylesheet.mixed(.background, toward: tone.token, amount: 26)

@@ -1,22 +1,27 @@
 package import TerminalModel
 
-/// A line over the top of a screen that says how the connection is.
+/// A line above a screen that shows the state of the connection.
 package struct ConnectionBar: Hashable, Sendable {
+  /// The message after the sign, centred and cut to one line.
   package var text: String
+  /// The state of the connection, shown by sign and colour.
   package var tone: Tone
 
+  /// Whether the connection is lost or has just come back.
   package enum Tone: Hashable, Sendable, CaseIterable {
     case offline, online
   }
 
+  /// Creates a bar with a message.
   package init(_ text: String, tone: Tone) {
     self.text = text
     self.tone = tone
   }
 
+  /// Rows of the bar.
   package static let height = 1
 
-  /// Draws it over a row; the sign tells the two apart without colours.
+  /// Draws the bar over a row; the sign tells the two states apart without colours.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let fill =
       switch tone {

@@ -1,14 +1,17 @@
 package import TerminalModel
 
-/// What stands where nothing is yet: a picture, why it is so, and what to do about it.
+/// The placeholder for missing content: a picture, a heading, a text, and a button.
 package struct EmptyState: Hashable, Sendable {
+  /// The heading below the picture, centred and wrapped.
   package var heading: String
+  /// The muted text below the heading, centred and wrapped; empty: none.
   package var text: String
-  /// `nil`: there is nothing to do.
+  /// The button below the text; `nil`: none.
   package var button: Button?
   /// Rows of the picture where there is room; 0: none.
   package var pictureRows: Int
 
+  /// Creates a placeholder with a picture of 6 rows unless told otherwise.
   package init(heading: String, text: String, button: Button? = nil, pictureRows: Int = 6) {
     self.heading = heading
     self.text = text
@@ -16,16 +19,19 @@ package struct EmptyState: Hashable, Sendable {
     self.pictureRows = pictureRows
   }
 
-  /// Where its parts stand within a rectangle, from the top down.
+  /// The cells of its parts, from the top down.
   package struct Parts: Hashable, Sendable {
+    /// The cells of the picture; empty if there is none, or no room for it.
     package var picture: Rect
+    /// The cells of the heading.
     package var heading: Rect
+    /// The cells of the text; empty if there is none.
     package var text: Rect
-    /// Empty where there is no button.
+    /// The cells of the button; empty if there is none.
     package var button: Rect
   }
 
-  /// Rows that hold all of it in so many columns.
+  /// Rows at a width in columns, with the whole picture.
   package func height(_ stylesheet: Stylesheet, width: Int) -> Int {
     let rows = rows(width: width, stylesheet)
     return (pictureRows > 0 ? pictureRows + 1 : 0) + rows.heading + rows.text
@@ -63,7 +69,7 @@ package struct EmptyState: Hashable, Sendable {
       button: take(rows.button, inset: max(2, (rect.width - width) / 2)))
   }
 
-  /// Draws words and button; the picture goes in by the closure.
+  /// Draws words and button; `picture` draws the picture in its cells.
   package func draw(
     on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
     picture: (inout CellBuffer, Rect) -> Void = { _, _ in }

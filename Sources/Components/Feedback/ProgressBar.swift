@@ -1,46 +1,51 @@
 package import TerminalModel
 
-/// How far something has come: a bar, and words above it where there are some.
+/// A bar that shows progress, with an optional label above it.
 package struct ProgressBar: Hashable, Sendable {
-  /// What it is; `nil`: the bar alone.
+  /// The label above the bar, with the share at its right; `nil`: the bar alone.
   package var label: String?
+  /// The progress that the bar shows.
   package var value: Value
+  /// The meaning of the bar's colour.
   package var tone: Tone
 
-  /// How far it is.
+  /// The progress of a bar.
   package enum Value: Hashable, Sendable {
-    /// Of 1000.
+    /// The share that is done, clamped to 0...1000.
     case thousandths(Int)
-    /// Nobody knows: a piece of the bar travels along it, at an instant since the session began.
+    /// Indeterminate: a piece travels along the bar, drawn at an instant since the session began.
     case unknown(at: Duration)
-    /// So many of so many steps, each a piece of the bar.
+    /// The steps that are done and their number, each a piece of the bar.
     case steps(done: Int, of: Int)
   }
 
-  /// What the colour says.
+  /// The meaning of the bar's colour.
   package enum Tone: Hashable, Sendable {
     case normal, success, danger
   }
 
+  /// Creates a bar of a normal tone, without a label unless told otherwise.
   package init(_ value: Value, label: String? = nil, tone: Tone = .normal) {
     self.value = value
     self.label = label
     self.tone = tone
   }
 
+  /// Rows: the bar, and one for a label.
   package var height: Int { label == nil ? 1 : 2 }
 
-  /// How long a bar of nobody knows how long takes from one end to the other.
+  /// The time in which the piece of an indeterminate bar travels from one end to the other.
   package static let period = Duration.milliseconds(1600)
-  /// The time between two of its pictures.
+  /// The time between two frames of an indeterminate bar.
   package static let tick = Duration.milliseconds(40)
 
-  /// When the picture changes by itself; `nil`: never.
+  /// The instant at which the bar looks different by itself; `nil`: never.
   package func nextChange(after instant: Duration) -> Duration? {
     guard case .unknown = value else { return nil }
     return instant + Self.tick
   }
 
+  /// Draws label and share in the first row if there is a label, and the bar below them.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard rect.width > 0, rect.height > 0 else { return }
     var row = rect.y

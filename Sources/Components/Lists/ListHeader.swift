@@ -1,10 +1,13 @@
 package import TerminalModel
 
-/// The line above a part of a list: what it has, and how much of it.
+/// The header above a list: a title and the number of rows.
 package struct ListHeader: Hashable, Sendable {
+  /// The title at the left, cut to the columns that the number leaves.
   package var title: String
+  /// The number of rows in the list, at the right.
   package var count: Int
 
+  /// Creates a header with a title and a number.
   package init(title: String, count: Int) {
     self.title = title
     self.count = count
@@ -13,6 +16,7 @@ package struct ListHeader: Hashable, Sendable {
   /// Rows: the words and a line below.
   package static let height = 2
 
+  /// Draws the words in the first row, and a line in the second if the rectangle has one.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let number = String(count)
     let columns = TextWidth.columns(of: number)

@@ -2,20 +2,28 @@ package import TerminalModel
 
 /// A row of several lines: a picture's place, a heading with a badge at its end, a text, and a small line below.
 ///
-/// What somebody has written: a comment, an article of a timeline.
+/// It is for posts, such as a comment or an article of a timeline.
 package struct PostRow: Hashable, Sendable {
+  /// The heading in bold, wrapped to `headingLines`.
   package var heading: String
   /// Lines of the heading at most.
   package var headingLines: Int
+  /// The text below the heading, wrapped to `textLines`; empty: none.
   package var text: String
-  /// Lines of the text at most; what is beyond ends with an ellipsis.
+  /// Lines of the text at most; a longer text ends with an ellipsis.
   package var textLines: Int
+  /// The muted last line, cut to the width; empty: none.
   package var meta: String
+  /// The text of the pill at the end of the first line; empty: none.
   package var badge: String
+  /// Whether room is kept at the left for a picture; never in fewer than 24 columns.
   package var hasPicture: Bool
+  /// Whether it has the focus, which fills the row and marks it with an arrow.
   package var isFocused: Bool
+  /// Whether the row can be chosen; heading and text of a disabled row are muted.
   package var isEnabled: Bool
 
+  /// Creates a row with one line each for heading and text unless told otherwise.
   package init(
     heading: String, headingLines: Int = 1, text: String = "", textLines: Int = 1, meta: String = "",
     badge: String = "", hasPicture: Bool = false, isFocused: Bool = false, isEnabled: Bool = true
@@ -31,7 +39,7 @@ package struct PostRow: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// A portrait, or the cover of something with a long heading; nothing where the row is narrow.
+  /// The size of a portrait or, with a heading of several lines, of a cover; empty where the row is narrow.
   private func pictureSize(width: Int) -> Size {
     guard hasPicture, width >= 24 else { return Size(width: 0, height: 0) }
     return headingLines > 1 ? Size(width: 8, height: 3) : Size(width: 4, height: 2)
@@ -65,7 +73,7 @@ package struct PostRow: Hashable, Sendable {
     guard textLines > 1 else {
       return TextLayout.lines(of: text, width: room(width: width), maximum: 1)
     }
-    // That a long text is not shown whole is meant.
+    // Cutting a long text is intended, so it is not noted.
     var lines: [String] = []
     CutTexts.ignore { lines = TextLayout.lines(of: text, width: room(width: width), maximum: textLines) }
     return lines

@@ -1,12 +1,15 @@
-/// A curve of speed by two control points, as design systems and CSS name it: `cubic-bezier(x1, y1, x2, y2)`.
+/// An easing curve with two control points, as in CSS: `cubic-bezier(x1, y1, x2, y2)`.
 package struct CubicBezier: Hashable, Sendable {
-  /// Within 0...1.
+  /// The x of the first control point, within 0...1.
   package var x1: Double
+  /// The y of the first control point; outside 0...1 the curve may overshoot.
   package var y1: Double
-  /// Within 0...1.
+  /// The x of the second control point, within 0...1.
   package var x2: Double
+  /// The y of the second control point; outside 0...1 the curve may overshoot.
   package var y2: Double
 
+  /// Creates a curve from its control points, in the order of CSS.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -14,7 +17,7 @@ package struct CubicBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The way gone at a fraction of the time, which is kept within 0...1.
+  /// The progress at a fraction of the time, which is clamped to 0...1.
   package func callAsFunction(_ fraction: Double) -> Double {
     let time = min(1, max(0, fraction))
     if time == 0 || time == 1 { return time }

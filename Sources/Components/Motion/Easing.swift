@@ -1,18 +1,19 @@
 /// Movements as functions of time: from 0 at the start to 1 at the end.
 package enum Easing: Hashable, Sendable {
+  /// At the same speed all the way.
   case linear
   /// Fast, then slow.
   case out
   /// Slow, fast, slow.
   case inOut
-  /// Off at once and long in coming: Material 3's "standard", `cubic-bezier(0.2, 0, 0, 1)`.
+  /// Fast at once, then slow for long: Material 3's "standard", `cubic-bezier(0.2, 0, 0, 1)`.
   case standard
-  /// For what comes in: Material 3's "emphasized decelerate", `cubic-bezier(0.05, 0.7, 0.1, 1)`.
+  /// For things that enter: Material 3's "emphasized decelerate", `cubic-bezier(0.05, 0.7, 0.1, 1)`.
   case emphasized
   /// Beyond the end and back: ``Spring/snappy`` over its settling time.
   case spring
 
-  /// The way gone at a fraction of the time, which is kept within 0...1.
+  /// The progress at a fraction of the time, which is clamped to 0...1; a spring exceeds 1 on the way.
   package func callAsFunction(_ fraction: Double) -> Double {
     let time = min(1, max(0, fraction))
     let rest = 1 - time
@@ -28,7 +29,7 @@ package enum Easing: Hashable, Sendable {
     }
   }
 
-  /// A whole number on its way between two others; where the way is too long to count, one of the two.
+  /// A whole number between two others at a progress of 0...1, rounded; if `Int` overflows, one of the two.
   package static func interpolate(_ from: Int, _ to: Int, _ progress: Double) -> Int {
     let (way, isTooLong) = to.subtractingReportingOverflow(from)
     guard !isTooLong, let gone = Int(exactly: (Double(way) * progress).rounded()) else {
@@ -38,7 +39,7 @@ package enum Easing: Hashable, Sendable {
     return isTooFar ? to : result
   }
 
-  /// A number on its way between two others.
+  /// A number between two others at a progress of 0...1.
   package static func interpolate(_ from: Double, _ to: Double, _ progress: Double) -> Double {
     from + (to - from) * progress
   }

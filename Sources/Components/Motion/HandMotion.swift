@@ -1,8 +1,8 @@
-/// What the tutorial's own hand does in the time it has: comes, presses, goes its way, lets go, goes.
+/// The tutorial's own hand at a moment of its gesture: it appears, presses, moves, releases, disappears.
 package struct HandMotion: Hashable, Sendable {
-  /// How far it pushes what it holds, in thousandths of the whole way, the way back with a swing.
+  /// How far it has pushed its target, in thousandths of the whole way; released, the target swings back.
   package var push: Int
-  /// How far the hand itself has gone; it does not swing back.
+  /// How far the hand itself has moved, in the same unit; it does not go back.
   package var reach: Int
   /// How clearly it shows, of 255.
   package var opacity: Int
@@ -17,7 +17,7 @@ package struct HandMotion: Hashable, Sendable {
 
   /// The hand at a fraction of its time.
   ///
-  /// - Parameter commits: whether it lets go of something that does not come back: it is still pushed at the end.
+  /// - Parameter commits: whether the target stays pushed after the release, as a flicked card does.
   package init(at fraction: Double, commits: Bool) {
     let time = commits ? fraction * Self.released : fraction
     let way = Self.part(time, from: Self.pressed, to: Self.pushed)

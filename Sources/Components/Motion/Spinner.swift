@@ -1,23 +1,24 @@
-/// The indicator of something under way.
+/// The indicator of an activity, one cell wide.
 package struct Spinner: Hashable, Sendable {
   private static let frames = Array("⣷⣯⣟⡿⢿⣻⣽⣾")
-  /// How long one picture stays.
+  /// The time that each glyph is shown.
   package static let period = Duration.milliseconds(90)
 
+  /// Creates a spinner, whose glyph depends on the instant alone.
   package init() {}
 
-  /// The picture at an instant counted from the session's start.
+  /// The glyph at an instant since the session began.
   package func glyph(at instant: Duration) -> String {
     String(Self.frames[Self.ticks(instant) % Self.frames.count])
   }
 
-  /// The instant at which the picture changes next.
+  /// The instant at which the glyph changes next.
   package func nextChange(after instant: Duration) -> Duration {
     let next = Self.period * (Self.ticks(instant) + 1)
     return next > instant ? next : instant + Self.period
   }
 
-  /// Pictures shown so far; 0 where nobody can count them.
+  /// Glyphs shown so far; 0 if the instant is negative or too large for `Int`.
   private static func ticks(_ instant: Duration) -> Int {
     max(0, Int(exactly: (instant / period).rounded(.down)) ?? 0)
   }

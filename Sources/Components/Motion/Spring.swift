@@ -4,14 +4,15 @@
 ///
 ///     x(t) = 1 − e^(−ζωt) · (cos ω′t + (ζω − v) / ω′ · sin ω′t)
 ///
-/// A response of 0.55 s and a damping of 0.825 are those of an iOS app that names neither; Material 3 gives stiffness
-/// `ω²` in place of the response.
+/// A response of 0.55 s and a damping of 0.825 are the defaults of iOS; Material 3 gives stiffness `ω²` in
+/// place of the response.
 package struct Spring: Hashable, Sendable {
   /// Seconds of one swing without damping; above 0.
   package var response: Double
   /// ζ: 1 stops without a swing, less swings beyond the end; above 0, at most 1.
   package var damping: Double
 
+  /// Creates a spring; the response is raised to 0.01 s at least, the damping clamped to 0.05...1.
   package init(response: Double, damping: Double) {
     self.response = max(0.01, response)
     self.damping = min(1, max(0.05, damping))
@@ -24,9 +25,9 @@ package struct Spring: Hashable, Sendable {
 
   /// iOS: `spring()`.
   package static let standard = Spring(response: 0.55, damping: 0.825)
-  /// iOS: what follows a finger.
+  /// iOS: `interactiveSpring()`, for things that follow a finger.
   package static let interactive = Spring(response: 0.15, damping: 0.86)
-  /// iOS: `snappy`, a little quicker; a card that swings back.
+  /// iOS: `snappy`, a little quicker; for a card that swings back.
   package static let snappy = Spring(response: 0.35, damping: 0.7)
   /// Material 3: fast spatial.
   package static let fastSpatial = Spring(stiffness: 1400, damping: 0.9)
@@ -39,12 +40,12 @@ package struct Spring: Hashable, Sendable {
     .milliseconds(Int64((5.2983 / (damping * frequency) * 1000).rounded()))
   }
 
-  /// Where it is after some seconds.
+  /// The position after some seconds, from 0 at the start.
   ///
-  /// - Parameter velocity: its speed at the start, in ways a second.
+  /// - Parameter velocity: its speed at the start, in whole ways from 0 to 1 a second.
   package func callAsFunction(seconds: Double, velocity: Double = 0) -> Double {
     guard seconds > 0 else { return 0 }
-    // Just short of 1 the two forms of the solution are the same to what a cell shows.
+    // Just below 1 both forms of the solution agree to within a cell.
     let ratio = min(damping, 0.9999)
     let decay = ratio * frequency
     let swing = frequency * (1 - ratio * ratio).squareRoot()

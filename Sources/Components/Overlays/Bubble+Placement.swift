@@ -11,7 +11,7 @@ extension Bubble {
     case start, center, end
   }
 
-  /// What joins a bubble to its target.
+  /// The cell that joins a bubble to its target.
   package struct Arrow: Hashable, Sendable {
     /// The cell, between bubble and target.
     package var point: Point
@@ -33,20 +33,23 @@ extension Bubble {
     }
   }
 
-  /// Where a bubble stands, and where its arrow points.
+  /// The cells of a bubble and of its arrow.
   package struct Placement: Hashable, Sendable {
+    /// The cells of the bubble, without the arrow.
     package var frame: Rect
-    /// `nil`: the bubble stands alone.
+    /// The arrow to the target; `nil`: there is no target, or no side of it has room.
     package var arrow: Arrow?
 
+    /// Creates a placement, without an arrow unless told otherwise.
     package init(frame: Rect, arrow: Arrow? = nil) {
       self.frame = frame
       self.arrow = arrow
     }
   }
 
-  /// Finds a place with room: on the wanted side, else on the opposite one, else on another, else over the foot of
-  /// the screen; it slides along its side to stay on the screen.
+  /// Finds a place with room: on the wanted side, else on the opposite one, else on another, else without an
+  /// arrow at the side with more rows, where it may cover the target; without a target, in the middle of the
+  /// screen. It slides along its side to stay on the screen.
   package func place(in screen: Rect, target: Rect?, side: Side, alignment: Alignment = .center) -> Placement
   {
     guard let target, !target.isEmpty else {
@@ -140,7 +143,7 @@ extension Bubble {
     max(frame.minX + 2, min((target.minX + target.maxX) / 2, frame.maxX - 3))
   }
 
-  /// No side has room: over the side of the target that has more, without an arrow where it covers the target.
+  /// The place if no side has room: above or below, where there are more rows, without an arrow.
   private func overlapping(in screen: Rect, _ target: Rect, _ alignment: Alignment) -> Placement {
     let size = size(in: screen, columns: screen.width - 2)
     let isBelow = screen.maxY - target.maxY >= target.minY - screen.minY

@@ -1,8 +1,10 @@
 package import TerminalModel
 
-/// The tooltip of a coach mark: words, an arrow to what they are about, and how to go on.
+/// The tooltip of a coach mark: words, buttons, a foot, and an arrow to the target.
 package struct Bubble: Hashable, Sendable {
+  /// The heading in bold, wrapped; `nil`: none.
   package var heading: String?
+  /// The text below the heading, wrapped.
   package var text: String
   /// The words at the foot, left and right; where both are empty there is no foot.
   package var footer: Footer
@@ -13,9 +15,12 @@ package struct Bubble: Hashable, Sendable {
 
   /// The words at the foot.
   package struct Footer: Hashable, Sendable {
+    /// The words at the left, cut where both do not fit; empty: none.
     package var leading: String
+    /// The words at the right, or left of the buttons where those leave room; empty: none.
     package var trailing: String
 
+    /// Creates a foot from its words.
     package init(leading: String, trailing: String) {
       self.leading = leading
       self.trailing = trailing
@@ -26,11 +31,14 @@ package struct Bubble: Hashable, Sendable {
 
   /// A button in a bubble.
   package struct Button: Hashable, Sendable {
+    /// The label, cut to one line.
     package var label: String
-    /// Whether it is the one that most people press.
+    /// Whether it is the main one, drawn in the strongest contrast.
     package var isPrimary: Bool
+    /// Whether it has the focus, which puts arrows around the label.
     package var isFocused: Bool
 
+    /// Creates a button without focus unless told otherwise.
     package init(_ label: String, isPrimary: Bool, isFocused: Bool = false) {
       self.label = label
       self.isPrimary = isPrimary
@@ -38,6 +46,7 @@ package struct Bubble: Hashable, Sendable {
     }
   }
 
+  /// Creates a bubble without buttons and picture unless told otherwise.
   package init(
     heading: String?, text: String, footer: Footer, buttons: [Button] = [], pictureRows: Int = 0
   ) {
@@ -49,7 +58,7 @@ package struct Bubble: Hashable, Sendable {
   }
 
   static let width = 32
-  /// The fewest columns that words are worth reading in.
+  /// The fewest columns of a bubble at the side of its target.
   static let leastWidth = 16
 
   /// Rows in so many columns within the edges.
@@ -122,6 +131,7 @@ package struct Bubble: Hashable, Sendable {
 
   // MARK: Drawing
 
+  /// Draws bubble, arrow, words, buttons and foot; the place of the picture is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, at placement: Placement, _ stylesheet: Stylesheet) {
     let frame = placement.frame
     buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.border.roundSides)

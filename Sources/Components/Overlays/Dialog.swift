@@ -2,16 +2,20 @@ package import TerminalModel
 
 /// A dialog over everything: title, text and buttons, one of which has the focus.
 package struct Dialog: Hashable, Sendable {
+  /// The title, centred and wrapped; where room is short it loses rows after text and buttons.
   package var title: String
+  /// The muted text, centred and wrapped, which loses rows first; empty: none.
   package var text: String
+  /// The labels of the buttons in order, each wrapped.
   package var buttons: [String]
-  /// The button with the focus; beyond them, none has it.
+  /// The button with the focus, from 0; an index outside `buttons`: none.
   package var focus: Int
+  /// Whether two short buttons share a row.
   package var arrangement: Arrangement
-  /// Rows between text and buttons that the caller draws on; `nil`: none.
+  /// The least and the most rows between text and buttons for a picture of the caller; `nil`: none.
   package var picture: ClosedRange<Int>?
 
-  /// How buttons stand.
+  /// The arrangement of buttons.
   package enum Arrangement: Hashable, Sendable {
     /// Below each other.
     case stacked

@@ -3,19 +3,22 @@ package import TerminalModel
 extension Spotlight {
   /// One cut-out.
   package struct Hole: Hashable, Sendable {
-    /// The cells it is for.
+    /// The cells of the target, clear unless `outline` says otherwise.
     package var rect: Rect
+    /// The form of the cut-out.
     package var shape: Shape
-    /// The exact line around it, where that is not made of whole cells: round, or on its way.
+    /// The exact outline of a circle, or of a cut-out that changes its shape; `nil`: the cells of `rect`.
     package var outline: Outline?
 
+    /// Creates a cut-out of whole cells or, for a circle, one with an exact outline around them.
     package init(rect: Rect, shape: Shape) {
       self.rect = rect
       self.shape = shape
       outline = shape == .circle ? Outline(around: rect, shape) : nil
     }
 
-    /// A cut-out on its way from another place and shape: one of cells goes by cells, a round one by exact lines.
+    /// A cut-out between two others, at a progress of 0...1: by whole cells if both are made of
+    /// cells and have the same shape, otherwise by exact outlines.
     package init(from start: Hole, to end: Hole, _ progress: Double) {
       self = end
       guard progress < 1 else { return }
@@ -30,7 +33,7 @@ extension Spotlight {
       }
     }
 
-    /// The line around it.
+    /// The exact outline, in any case.
     package var line: Outline { outline ?? Outline(around: rect, shape) }
 
     /// The cells that show any of it.
@@ -53,17 +56,21 @@ extension Spotlight {
     }
   }
 
-  /// A box with round corners, in units of a column: half a row is one unit too, so that what is round here is round
-  /// on the screen.
+  /// A box with round corners, in units of a column: half a row is one unit too, so that a circle is round on
+  /// the screen.
   package struct Outline: Hashable, Sendable {
+    /// The x of the middle, in units from the left of the screen.
     package var centerX: Double
+    /// The y of the middle, in units from the top of the screen: two for each row.
     package var centerY: Double
+    /// Half of the width, in units.
     package var halfWidth: Double
+    /// Half of the height, in units.
     package var halfHeight: Double
     /// The radius of the corners; that of a circle is half its width.
     package var corner: Double
 
-    /// The line around cells: for a circle, the one through their corners.
+    /// The outline of cells: for a circle, the one through their corners.
     package init(around rect: Rect, _ shape: Shape) {
       centerX = Double(rect.minX + rect.maxX) / 2
       centerY = Double(rect.minY + rect.maxY)
@@ -78,7 +85,7 @@ extension Spotlight {
       }
     }
 
-    /// Between two others.
+    /// The outline between two others, at a progress of 0...1.
     package init(from start: Outline, to end: Outline, _ progress: Double) {
       let mix = { (from: Double, to: Double) in Easing.interpolate(from, to, progress) }
       centerX = mix(start.centerX, end.centerX)
@@ -97,7 +104,7 @@ extension Spotlight {
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Half a unit, on both sides of the line, is soft.
+    /// Units on either side of the line that are soft.
     private static let softness = 0.3
 
     /// How much of the mask lies over a square of one unit.

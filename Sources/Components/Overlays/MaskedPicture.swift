@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// A picture and what it is under the two strengths of a mask: a cut-out that moves over it then costs copies of
-/// spans, and no blending.
+/// A picture with two copies, dimmed by half a mask and by a whole one: a cut-out that moves over it costs
+/// copies of spans, and no blending.
 package struct MaskedPicture: Hashable, Sendable {
   let clear: CellBuffer
   let soft: CellBuffer
@@ -33,10 +33,12 @@ package struct MaskedPicture: Hashable, Sendable {
 }
 
 extension Spotlight {
-  /// Draws the mask over the picture that was dimmed before: the dark one, spans of the others at the cut-outs, and
-  /// cell by cell where the edge of a round one goes through cells.
+  /// Draws the mask from pictures dimmed before: the dark copy, spans of the others at the cut-outs, and
+  /// single cells at the edge of a round cut-out.
   ///
-  /// The same as ``draw(on:in:_:)`` over all of that picture. The buffer has its size, and the mask its strength.
+  /// The result is that of ``draw(on:in:_:)`` over the whole picture.
+  ///
+  /// - Precondition: the buffer has the picture's size, and the mask its strength.
   package func draw(on buffer: inout CellBuffer, over picture: MaskedPicture) {
     buffer.copy(from: picture.dark, source: picture.dark.bounds, to: .zero)
     for hole in holes {

@@ -1,12 +1,15 @@
 package import TerminalModel
 
-/// A panel that comes up from the foot of the screen: a grip, a title, and room for what it is about.
+/// A panel that comes up from the foot of the screen: a grip, a title, and room for content.
 package struct Sheet: Hashable, Sendable {
+  /// The title, centred below the grip and cut to one line.
   package var title: String
+  /// The muted text below the title, wrapped; empty: none.
   package var text: String
-  /// Whether a cross at the right puts it away.
+  /// Whether it has a cross at the right that closes it.
   package var showsClose: Bool
 
+  /// Creates a sheet with a cross and without a text unless told otherwise.
   package init(title: String, text: String = "", showsClose: Bool = true) {
     self.title = title
     self.text = text
@@ -24,17 +27,17 @@ package struct Sheet: Hashable, Sendable {
   /// Where the sheet stands on a screen.
   ///
   /// - Parameters:
-  ///   - content: rows that what is in it needs; there are fewer where the screen is low.
-  ///   - shown: how far it has come up, 0...1.
+  ///   - content: rows of the content; a low screen leaves fewer.
+  ///   - shown: the part of its height that has come up, clamped to 0...1.
   package func frame(in screen: Rect, content: Int, shown: Double = 1, _ stylesheet: Stylesheet) -> Rect {
-    // A strip of the screen stays in sight, so that one sees what the sheet lies over.
+    // A strip of the screen stays in sight, so that the screen below is recognised.
     let height = min(
       max(0, screen.height - 2), headHeight(width: screen.width, stylesheet) + max(0, content) + 1)
     let rows = Easing.interpolate(0, height, min(1, max(0, shown)))
     return Rect(x: screen.x, y: screen.maxY - rows, width: screen.width, height: height)
   }
 
-  /// Where what the sheet is about stands within its frame.
+  /// The cells of the content within the sheet's frame.
   package func contentArea(in frame: Rect, _ stylesheet: Stylesheet) -> Rect {
     let head = headHeight(width: frame.width, stylesheet)
     let padding = padding(stylesheet)
@@ -43,12 +46,12 @@ package struct Sheet: Hashable, Sendable {
       height: max(0, frame.height - head - 1))
   }
 
-  /// Where the cross can be tapped.
+  /// Where the cross can be tapped; `nil`: there is none, or fewer than 8 columns.
   package func closeArea(in frame: Rect) -> Rect? {
     showsClose && frame.width >= 8 ? Rect(x: frame.maxX - 5, y: frame.y + 2, width: 4, height: 1) : nil
   }
 
-  /// Draws the sheet; what is outside `screen` is left out.
+  /// Draws the sheet without its content; cells outside the buffer are left out.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     guard frame.width >= 4, frame.height >= 2 else { return }
     let fill = stylesheet[.surface]

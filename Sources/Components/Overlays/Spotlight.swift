@@ -2,6 +2,7 @@ package import TerminalModel
 
 /// A mask over a screen with one or several cut-outs.
 package struct Spotlight: Hashable, Sendable {
+  /// The cut-outs; where they overlap, the brighter level holds.
   package var holes: [Hole]
   /// How dark the mask is, of 255.
   package var strength: Int
@@ -24,6 +25,7 @@ package struct Spotlight: Hashable, Sendable {
     var lower: Level
   }
 
+  /// Creates a mask with cut-outs.
   package init(holes: [Hole], strength: Int) {
     self.holes = holes
     self.strength = strength
@@ -86,7 +88,7 @@ package struct Spotlight: Hashable, Sendable {
   }
 }
 
-/// A cell whose halves are dimmed unlike: a blank becomes a half block, a half block takes two shades.
+/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades.
 ///
 /// A letter has one background and cannot be split.
 struct SplitCell {

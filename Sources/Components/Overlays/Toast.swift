@@ -1,9 +1,11 @@
 package import TerminalModel
 
-/// A message that passes by, near the top of the screen, or near its foot where something is in the way there.
+/// A short-lived message near the top of the screen, or near its foot if the top is taken.
 package struct Toast: Hashable, Sendable {
+  /// The message, centred and wrapped.
   package var text: String
 
+  /// Creates a toast with a message.
   package init(_ text: String) {
     self.text = text
   }
@@ -12,8 +14,8 @@ package struct Toast: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - obstacles: What it should not cover, the most important first.
-  /// - Returns: The first place that covers none of them, else one that does not cover the first.
+  ///   - obstacles: The areas it should not cover, the most important first.
+  /// - Returns: The first place that covers none of them, else one that spares the first, else the top.
   package func frame(in screen: Rect, avoiding obstacles: [Rect] = []) -> Rect {
     let size = TextLayout.size(of: text, width: max(1, screen.width - 8))
     let height = size.height + 2
@@ -31,6 +33,7 @@ package struct Toast: Hashable, Sendable {
     return place(clearOf: obstacles[...]) ?? place(clearOf: obstacles.prefix(1)) ?? top
   }
 
+  /// Draws the message in a frame from ``frame(in:avoiding:)``; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     let fill = stylesheet.mixed(.text, toward: .background, amount: 24)
     buffer.fillSoftly(frame, fill, round: stylesheet.border.roundSides)

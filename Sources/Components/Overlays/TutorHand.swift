@@ -7,6 +7,7 @@ package struct TutorHand: Hashable, Sendable {
   /// How clearly it shows, of 255.
   package var opacity: Int
 
+  /// Creates a hand, opaque unless told otherwise.
   package init(isPressed: Bool, opacity: Int = 255) {
     self.isPressed = isPressed
     self.opacity = opacity
