@@ -1,5 +1,6 @@
-/// Which points a shape covers.
+/// The points that a shape covers; polygons and stars by the even-odd rule.
 extension Artwork.Geometry {
+  /// Whether the shape covers a point of the canvas.
   package func contains(_ point: Artwork.Point) -> Bool {
     switch self {
     case .circle(let center, let radius):
@@ -24,7 +25,7 @@ extension Artwork.Geometry {
     }
   }
 
-  /// The highest and the lowest y of the shape.
+  /// The smallest and the largest y, where the gradient begins and ends; the width of a line does not count.
   package var verticalBounds: (Double, Double) {
     switch self {
     case .circle(let center, let radius), .star(let center, let radius):
@@ -62,7 +63,7 @@ extension Artwork.Geometry {
     }
   }
 
-  /// The corners of a shape with straight sides only.
+  /// The corners of a shape with straight sides only; `nil`: any other.
   var corners: [Artwork.Point]? {
     switch self {
     case .polygon(let points): points

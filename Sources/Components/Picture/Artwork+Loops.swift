@@ -1,24 +1,28 @@
 extension Artwork {
   /// A property of a shape that swings between two values.
   package struct Loop: Hashable, Sendable {
-    /// The shape, from 0.
+    /// The index of the shape, from 0.
     package var shape: Int
+    /// The property that swings.
     package var property: Property
+    /// The value at the start and the end of a period, in the property's unit.
     package var from: Double
+    /// The value at half of a period, in the property's unit.
     package var to: Double
-    /// There and back again; at least ``Artwork/tick``.
+    /// The time there and back; at least ``Artwork/tick``.
     package var period: Duration
 
-    /// What swings.
+    /// The property of a shape that swings.
     package enum Property: String, Hashable, Sendable, CaseIterable {
       /// Units of the canvas to the right and down.
       case dx, dy
-      /// The size, about the middle of the shape: 1 is as it is written.
+      /// A factor of the written size, about the middle of the shape.
       case scale
-      /// How opaque it is, times what is written.
+      /// A factor of the written opacity.
       case alpha
     }
 
+    /// Creates a loop of one property of one shape.
     package init(shape: Int, property: Property, from: Double, to: Double, period: Duration) {
       self.shape = shape
       self.property = property
@@ -30,7 +34,7 @@ extension Artwork {
     /// Steps of one period.
     private var steps: Int { max(2, Int(clamping: Int64((period / Artwork.tick).rounded()))) }
 
-    /// How far out it is at a tick, in steps; there and back it takes the same ones.
+    /// The step at a tick: up to half a period, then down the same ones.
     func step(at tick: Int) -> Int {
       let place = tick % steps
       return min(place, steps - place)
@@ -43,10 +47,10 @@ extension Artwork {
     }
   }
 
-  /// How long a picture of what swings stays.
+  /// The time between two frames of a loop.
   package static let tick = Duration.milliseconds(60)
 
-  /// How the loops stand at an instant counted from the session's start: one number for each.
+  /// The pose of the loops at an instant since the session began: the step of each, in their order.
   package func pose(at instant: Duration) -> [Int] {
     let tick = Self.ticks(instant)
     return loops.map { $0.step(at: tick) }

@@ -2,8 +2,8 @@ import TerminalModel
 
 /// Colours the pixels of an artwork at one size, each smoothed over sixteen samples (four where it is large).
 ///
-/// It goes by rows of samples: what holds for a row (which shapes it meets, the shade of a gradient, where it crosses
-/// the edges of a polygon) is worked out once.
+/// It goes by rows of samples: values that hold for a row (the shapes it meets, the shade of a gradient, the
+/// crossings with the sides of a polygon) are worked out once.
 struct ArtworkPainter {
   private let width: Int
   private let height: Int
@@ -14,7 +14,7 @@ struct ArtworkPainter {
   /// Where each sample of a row is.
   private let xs: [Double]
 
-  /// Samples a side of a pixel: four, and two where pixels are so small that nobody sees more.
+  /// Samples along a side of a pixel: four, and two in large pictures, where more would not show.
   private let samples: Int
 
   init(_ artwork: Artwork, palette: ColorPalette, width: Int, height: Int) {
@@ -99,7 +99,7 @@ struct ArtworkPainter {
     }
   }
 
-  /// A shape, with what is asked for often.
+  /// A shape, with its bounds and colours worked out once.
   private struct Shape {
     let geometry: Artwork.Geometry
     let color: Color

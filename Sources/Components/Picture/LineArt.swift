@@ -1,17 +1,19 @@
 package import TerminalModel
 
-/// A small picture of lines: a sign for something that went wrong, or is not there.
+/// A small picture of lines: a sign for an error or for missing content.
 package struct LineArt: Hashable, Sendable {
-  /// As they are drawn, all of them as wide as the first.
+  /// The rows from the top down, all as wide as the first.
   package var rows: [String]
-  /// What of it is in the accent.
+  /// The characters drawn in the accent colour.
   package var accented: Set<Character>
 
+  /// Creates a sign from its rows, without accents unless told otherwise.
   package init(_ rows: [String], accented: Set<Character> = []) {
     self.rows = rows
     self.accented = accented
   }
 
+  /// Columns of the widest row, and the number of rows.
   package var size: Size {
     Size(width: rows.map { TextWidth.columns(of: $0) }.max() ?? 0, height: rows.count)
   }
@@ -37,7 +39,7 @@ package struct LineArt: Hashable, Sendable {
 
   // MARK: The signs
 
-  /// A cloud, crossed: nothing goes out.
+  /// A crossed-out cloud: no connection.
   package static let noConnection = LineArt(
     [
       "     ╭──╮    ",
@@ -47,7 +49,7 @@ package struct LineArt: Hashable, Sendable {
       " ╰──────────╯",
     ], accented: ["╲", "╱"])
 
-  /// A clock.
+  /// A clock: a call that timed out.
   package static let clock = LineArt(
     [
       "  ╭──┬──╮  ",
@@ -57,7 +59,7 @@ package struct LineArt: Hashable, Sendable {
       "  ╰──┴──╯  ",
     ], accented: ["╻", "┗", "━", "╸"])
 
-  /// A lock.
+  /// A lock: a missing permission.
   package static let lock = LineArt(
     [
       "   ╭───╮   ",
@@ -67,7 +69,7 @@ package struct LineArt: Hashable, Sendable {
       " ╰───────╯ ",
     ], accented: ["▪"])
 
-  /// A page that makes no sense.
+  /// A page with a question mark: a reply that could not be read.
   package static let oddPage = LineArt(
     [
       " ╭─────╮   ",
@@ -77,7 +79,7 @@ package struct LineArt: Hashable, Sendable {
       " ╰───────╯ ",
     ], accented: ["?"])
 
-  /// A key.
+  /// A key: a session that has expired.
   package static let key = LineArt(
     [
       " ╭───╮           ",
@@ -85,7 +87,7 @@ package struct LineArt: Hashable, Sendable {
       " ╰───╯    ╵  ╵   ",
     ], accented: ["▪"])
 
-  /// A question.
+  /// A question mark: any other error.
   package static let question = LineArt(
     [
       " ╭───────╮ ",

@@ -2,26 +2,26 @@ package import TerminalModel
 
 /// Draws pictures from rasters that are made once; what is drawn does not depend on it.
 package final class PictureCache {
-  /// How a picture takes its room.
+  /// How a picture fits its rectangle.
   package enum Fit: Hashable, Sendable {
-    /// All of it is seen.
+    /// As large as fits whole.
     case whole
-    /// It leaves nothing free; what is too much at the edges is not seen. A picture without a background is whole.
+    /// As large as covers the rectangle, cut at its edges; a picture without a background is drawn whole.
     case filling
   }
 
-  /// Where it is kept which picture a cell was drawn as; `nil`: nowhere.
+  /// The record of the picture that each cell was drawn as; `nil`: none is kept.
   package var tags: PictureTags?
   private var rasters: RasterStore
 
-  /// - Parameter rasters: of the pack whose pictures are drawn.
+  /// - Parameter rasters: those of the pack whose pictures are drawn.
   package init(_ rasters: RasterStore = RasterStore()) {
     self.rasters = rasters
   }
 
   /// Draws an artwork in the middle of a rectangle.
   ///
-  /// - Parameter pose: how its loops stand (``Artwork/pose(at:)``); none: as it is written.
+  /// - Parameter pose: the pose of its loops (``Artwork/pose(at:)``); empty: as it is written.
   package func draw(
     _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet,
     pose: [Int] = [], fit: Fit = .whole
@@ -43,18 +43,18 @@ package final class PictureCache {
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
     _ stylesheet: Stylesheet, _ pose: [Int]
   ) {
-    // A terminal would be sent each pose of a loop anew: what swings is drawn in cells.
+    // Each pose of a loop would be sent to the terminal anew, so moving pictures are drawn in cells.
     guard let tags, pose.isEmpty else { return raster.draw(on: &buffer, in: rect) }
     tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette)
   }
 
-  /// Goes on with other pictures, after content has changed.
+  /// Takes other rasters after content has changed.
   package func adopt(_ rasters: RasterStore) {
     self.rasters = rasters
     forgetPictures()
   }
 
-  /// Forgets which picture a cell was drawn as.
+  /// Removes every picture from the record, if one is kept.
   package func forgetPictures() {
     tags?.removeAll()
   }

@@ -4,16 +4,17 @@ package import TerminalModel
 package final class PictureTags {
   /// A picture at one size over one colour.
   package struct Picture {
-    /// Cells.
+    /// Columns of cells.
     package let columns: Int
+    /// Rows of cells.
     package let rows: Int
-    /// What is behind it.
+    /// The colour behind it.
     package let ground: Color
-    /// The half blocks, row by row: where a cell is no longer like that, something lies over it.
+    /// The half blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
     package let cells: [Cell]
     fileprivate let artwork: Artwork
     fileprivate let palette: ColorPalette
-    /// Half rows that it covers, from the top.
+    /// Half rows that the picture covers, from the top.
     fileprivate let halfRows: Int
   }
 
@@ -27,12 +28,13 @@ package final class PictureTags {
 
   private var numbers: [Key: Int] = [:]
   private var pictures: [Picture] = []
-  /// Rises when everything is forgotten: numbers mean other pictures then.
+  /// Rises when all pictures are removed, since numbers then mean other pictures.
   package private(set) var generation = 0
 
+  /// Creates a record without pictures.
   package init() {}
 
-  /// The picture of a number.
+  /// The picture of a number, from 1; `nil`: there is none.
   package subscript(number: Int) -> Picture? {
     pictures.indices.contains(number - 1) ? pictures[number - 1] : nil
   }
@@ -43,7 +45,7 @@ package final class PictureTags {
     generation += 1
   }
 
-  /// Draws a raster, and tags its cells where all of it is seen and what is behind it has one colour.
+  /// Draws a raster, and tags its cells if all of it is visible over a single colour.
   func draw(
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ palette: ColorPalette
   ) {

@@ -2,12 +2,13 @@ import TerminalModel
 
 /// A picture of square pixels, each with one of a few colours.
 package struct PixelGrid: Hashable, Sendable {
-  /// 1 to `largestSide`.
+  /// Pixels in a row, 1 to `largestSide`.
   package let width: Int
+  /// Rows of pixels, 1 to `largestSide`.
   package let height: Int
-  /// The colours, at most 255.
+  /// The colours of the pixels, at most 255.
   package let colors: [Tint]
-  /// For each pixel 0, where nothing is, or the place of its colour in `colors` plus 1; row by row,
+  /// For each pixel 0 (empty), or the index of its colour in `colors` plus 1; row-major,
   /// `cells.count == width * height`.
   package let cells: [UInt8]
 
@@ -16,15 +17,20 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// A colour, and how opaque it is, 0 to 255.
   package struct Tint: Hashable, Sendable {
+    /// The colour, a token of the theme or one of its own.
     package var fill: Artwork.Fill
+    /// The opacity, 0 to 255.
     package var alpha: UInt8
 
+    /// Creates a colour, opaque unless told otherwise.
     package init(_ fill: Artwork.Fill, alpha: UInt8 = 255) {
       self.fill = fill
       self.alpha = alpha
     }
   }
 
+  /// Creates a grid.
+  ///
   /// - Precondition: `cells.count == width * height`, each at most `colors.count`.
   package init(width: Int, height: Int, colors: [Tint], cells: [UInt8]) {
     precondition(cells.count == width * height && cells.allSatisfy { $0 <= colors.count })
@@ -67,7 +73,7 @@ struct PixelPainter {
     return result
   }
 
-  /// What of a side lies under each of the new pixels: the first pixel there, and how much of each from it on.
+  /// The old pixels below a new one, along a side: the first, and the covered share of each from it on.
   private typealias Span = (first: Int, weights: [Double])
 
   private static func shares(from old: Int, to new: Int) -> [Span] {

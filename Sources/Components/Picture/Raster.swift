@@ -1,8 +1,10 @@
 package import TerminalModel
 
-/// An artwork at one size: square pixels, two to a cell.
+/// An artwork at one size: square pixels, two to a cell, one above the other.
 package struct Raster: Hashable, Sendable {
+  /// Pixels in a row, one for each column of cells.
   package let width: Int
+  /// Rows of pixels, two for each row of cells; an odd number leaves the last half row free.
   package let height: Int
   /// `pixels.count == width * height`, row-major.
   let pixels: [Pixel]
@@ -24,17 +26,17 @@ package struct Raster: Hashable, Sendable {
     let scales = [Double(columns) / artwork.width, Double(rows * 2) / artwork.height].sorted()
     var scale = fills ? scales[1] : scales[0]
     if artwork.pixels != nil, scale > 1 { scale.round(fills ? .up : .down) }
-    // Of a picture that is far from its room's proportions, no more is made than can be seen.
+    // Of a picture with very different proportions, only a part is visible: its size is limited.
     let limit = fills ? Self.largestFill : 1
     self.init(
       artwork, width: max(1, min(columns * limit, Int((artwork.width * scale).rounded()))),
       height: max(1, min(rows * 2 * limit, Int((artwork.height * scale).rounded()))), palette: palette)
   }
 
-  /// How many times larger than its room a picture that fills it may become.
+  /// How many times larger than its rectangle a picture that fills it may become.
   private static let largestFill = 4
 
-  /// Draws an artwork on so many pixels, whatever its proportions; at least one each way.
+  /// Draws an artwork at a width and a height in pixels, at least 1, whatever its proportions.
   package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {
     self.width = width
     self.height = height

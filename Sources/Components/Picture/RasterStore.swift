@@ -14,9 +14,10 @@ package final class RasterStore: Sendable {
   private let rasters = Locked<[Key: Raster]>([:])
   private static let limit = 256
 
+  /// Creates an empty store.
   package init() {}
 
-  /// The raster of a key, made where it is not known. Two sessions that ask at the same moment may both make it.
+  /// The raster of a key, made if it is not stored; two sessions that ask at once may both make it.
   func raster(_ key: Key, make: () -> Raster) -> Raster {
     if let known = rasters.withLock({ $0[key] }) { return known }
     let raster = make()

@@ -6,7 +6,7 @@ package enum BorderToken: String, Hashable, Sendable, CaseIterable {
   case square
   /// Thick.
   case heavy
-  /// No line; the box is told by its colour.
+  /// No line; the fill alone shows the box.
   case none
 
   /// The sides at which filled boxes have their corners cut.
@@ -22,7 +22,7 @@ package enum BorderToken: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a frame is drawn with, each glyph a column wide.
+  /// The glyphs of a frame, each a column wide.
   struct Glyphs {
     /// Upper left, upper right, lower left, lower right.
     var corners: (String, String, String, String)

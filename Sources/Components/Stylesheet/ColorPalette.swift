@@ -5,11 +5,12 @@ package struct ColorPalette: Hashable, Sendable {
   /// One for each token, in the order of `ColorToken.allCases`.
   private var colors: [Color]
 
-  /// A palette that asks once for each token.
+  /// Creates a palette; `color` is called once for each token.
   package init(_ color: (ColorToken) -> Color) {
     colors = ColorToken.allCases.map(color)
   }
 
+  /// The colour of a token.
   package subscript(token: ColorToken) -> Color {
     get { colors[token.index] }
     set { colors[token.index] = newValue }

@@ -9,5 +9,6 @@ package struct EmphasisTokens: Hashable, Sendable {
   /// The words of buttons.
   package var button: Attributes = .bold
 
+  /// Creates the built-in emphasis.
   package init() {}
 }

@@ -18,21 +18,22 @@ package struct MotionTokens: Hashable, Sendable {
   package var overlay = Duration.milliseconds(160)
   /// Messages that pass by.
   package var toast = Duration.milliseconds(200)
-  /// How long the user waits before an indicator says so: a reply that comes sooner shows none.
+  /// The wait before an indicator shows; a reply that comes sooner shows none.
   package var loadingDelay = Duration.milliseconds(150)
-  /// How long an indicator that shows stays at least, so that it does not flicker.
+  /// The least time that an indicator stays, so that it does not flicker.
   package var loadingMinimum = Duration.milliseconds(500)
-  /// How what slides comes to its place: screens and pages.
+  /// How screens and pages slide to their place.
   package var slide = Arrival.out
-  /// How what was let go of comes back to its place.
+  /// How released cards and pages return to their place.
   package var settle = Arrival.spring
 
+  /// Creates the built-in durations and arrivals.
   package init() {}
 
   /// The longest that a movement may take.
   package static let longest = Duration.seconds(5)
 
-  /// How a movement comes to its end.
+  /// The course of a movement over its time.
   package enum Arrival: String, Hashable, Sendable, CaseIterable {
     /// At the same speed all the way.
     case linear
@@ -43,6 +44,7 @@ package struct MotionTokens: Hashable, Sendable {
     /// Beyond the end, and back.
     case spring
 
+    /// The arrival as a function of time.
     package var easing: Easing {
       switch self {
       case .linear: .linear

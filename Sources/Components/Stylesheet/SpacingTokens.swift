@@ -1,15 +1,17 @@
-/// How much room things have, in cells.
+/// The distances between things, in cells.
 package struct SpacingTokens: Hashable, Sendable {
-  /// Columns between the edge of a screen and what stands on it.
+  /// Columns between the edge of a screen and its content.
   package var margin = 2
-  /// Rows between two things below each other.
+  /// Rows between two elements of a page.
   package var gap = 1
   /// Columns between the edge of a box and the words in it.
   package var inset = 2
 
+  /// Creates the built-in spacing.
   package init() {}
 
-  /// The most that a token may be: beyond it, a phone has no room for words.
+  /// The range of `margin` and `inset`, in columns: beyond it, a phone has no room for words.
   package static let allowed = 0...6
+  /// The range of `gap`, in rows.
   package static let allowedGap = 0...3
 }

@@ -1,11 +1,13 @@
 package import TerminalModel
 
-/// The look of every component: the tokens of a theme, and how tight things stand.
+/// The look of every component: the tokens of a theme, and a density.
 package struct Stylesheet: Hashable, Sendable {
+  /// The tokens: colours, spacing, border, emphasis and motion.
   package var theme: Theme
+  /// The density, which sets the height of controls.
   package var density: Density
 
-  /// How much room things take.
+  /// The height of controls.
   package enum Density: Hashable, Sendable {
     /// Controls are three rows tall.
     case regular
@@ -13,28 +15,36 @@ package struct Stylesheet: Hashable, Sendable {
     case compact
   }
 
+  /// Creates a stylesheet of regular density unless told otherwise.
   package init(_ theme: Theme, density: Density = .regular) {
     self.theme = theme
     self.density = density
   }
 
+  /// Creates a stylesheet from colours, with the built-in value of every other token.
   package init(palette: ColorPalette, density: Density = .regular) {
     self.init(Theme(palette: palette), density: density)
   }
 
+  /// The colours of the theme.
   package var palette: ColorPalette {
     get { theme.palette }
     set { theme.palette = newValue }
   }
 
+  /// The spacing of the theme, in cells.
   package var spacing: SpacingTokens { theme.spacing }
+  /// The line around boxes in the theme.
   package var border: BorderToken { theme.border }
+  /// The attributes of headings, labels and buttons in the theme.
   package var emphasis: EmphasisTokens { theme.emphasis }
+  /// The durations and arrivals of movements in the theme.
   package var motion: MotionTokens { theme.motion }
 
+  /// The colour of a token in the theme.
   package subscript(token: ColorToken) -> Color { theme.palette[token] }
 
-  /// A style from two tokens.
+  /// A style from the colours of two tokens.
   package func style(
     _ foreground: ColorToken, on background: ColorToken = .background, _ attributes: Attributes = []
   ) -> Style {
@@ -46,6 +56,6 @@ package struct Stylesheet: Hashable, Sendable {
     palette[token].mixed(with: palette[other], amount: amount)
   }
 
-  /// Whether text is lighter than what it stands on.
+  /// Whether text is lighter than the background.
   package var isDark: Bool { self[.text].luma > self[.background].luma }
 }

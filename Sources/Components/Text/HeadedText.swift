@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A heading and the text below it, as banners, bubbles and cards have them.
+/// A heading and the text below it, shared by banners, bubbles and cards.
 struct HeadedText: Hashable, Sendable {
   var heading: String?
   var text: String?

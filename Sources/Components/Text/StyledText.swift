@@ -1,14 +1,17 @@
 package import TerminalModel
 
-/// Wrapped text of which parts stand out: `**bold**`, `_emphasis_`, `==accent==`.
+/// Wrapped text with inline marks: `**bold**`, `_emphasis_`, `==accent==`.
 ///
-/// A mark without its partner, and one after a backslash, is a character like any other, so no text can go wrong.
+/// A mark without its partner, and one after a backslash, is an ordinary character, so every text is valid.
 package struct StyledText: Hashable, Sendable {
   /// The text with its marks.
   package var text: String
+  /// The style of text outside marks, which marks change.
   package var style: Style
+  /// The place of each line between the edges.
   package var alignment: TextBlock.Alignment
 
+  /// Creates a text whose lines begin at the left edge unless told otherwise.
   package init(_ text: String, style: Style, alignment: TextBlock.Alignment = .leading) {
     self.text = text
     self.style = style
@@ -24,6 +27,7 @@ package struct StyledText: Hashable, Sendable {
     text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "=") }
   }
 
+  /// Draws from the top of a rectangle; of more lines than it has rows, the last one ends with an ellipsis.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     guard hasMarks, !rect.isEmpty else {
       return TextBlock(text, style: style, alignment: alignment).draw(on: &buffer, in: rect)
@@ -56,7 +60,7 @@ package struct StyledText: Hashable, Sendable {
   }
 }
 
-/// A text apart from the marks in it.
+/// A text separated from its marks.
 struct InlineMarks {
   /// How a character stands out.
   struct Kind: OptionSet {

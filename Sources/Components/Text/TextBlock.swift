@@ -2,8 +2,11 @@ package import TerminalModel
 
 /// Wrapped text.
 package struct TextBlock: Hashable, Sendable {
+  /// The text, wrapped to the width; newlines stay.
   package var text: String
+  /// The style of every line.
   package var style: Style
+  /// The place of each line between the edges.
   package var alignment: Alignment
   /// Lines beyond these, above 0, are cut, the last one with an ellipsis; `nil`: no limit.
   package var maximumLines: Int?
@@ -13,6 +16,7 @@ package struct TextBlock: Hashable, Sendable {
     case leading, center, trailing
   }
 
+  /// Creates a text whose lines begin at the left edge, without a limit of lines unless told otherwise.
   package init(_ text: String, style: Style, alignment: Alignment = .leading, maximumLines: Int? = nil) {
     self.text = text
     self.style = style

@@ -1,8 +1,8 @@
 package import TerminalModel
 
 /// Breaking text into lines: Latin at spaces, Japanese between characters but not before closing marks or
-/// after opening ones (kinsoku), long words at their soft hyphens (U+00AD), and what is longer than a line
-/// wherever it has to.
+/// after opening ones (kinsoku), long words at their soft hyphens (U+00AD), and words longer than a line at
+/// any character.
 ///
 /// The marks are those of JLREQ (Requirements for Japanese Text Layout, appendix A: cl-02, 04 to 09, 11, and cl-01).
 package enum TextLayout {
@@ -16,7 +16,7 @@ package enum TextLayout {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: Columns; where there are none, the text is one line.
+  ///   - width: Columns; with 0 or fewer, the text is one line.
   ///   - maximum: At most so many lines, above 0; the last one then holds as much of the rest as fits and an
   ///     ellipsis. `nil`: no limit.
   /// - Returns: The lines, without the spaces at their ends.
@@ -25,7 +25,7 @@ package enum TextLayout {
     let lines = LayoutMemo.shared.lines(of: text, width: width, maximum: maximum) {
       wrapped(text, width: width, maximum: maximum)
     }
-    // Nothing else ends with the ellipsis of a cut: a text that does so by itself is told apart by its end.
+    // A last line with an ellipsis was cut, unless the text itself ends with one.
     if CutTexts.isCollecting, let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"),
       !text.hasSuffix("…")
     {
