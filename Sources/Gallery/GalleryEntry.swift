@@ -1,16 +1,18 @@
 /// A component, or a feature of screens, with its states: one place in the gallery, one golden, one section of docs.
 package struct GalleryEntry: Sendable {
-  /// As the code calls it: `Button`; a feature that several types make has a name of its own: `Coach marks`.
+  /// The name of the type, `Button`; a feature of several types has a name of its own, `Coach marks`.
   package var name: String
+  /// The group it is listed under, and whose page of docs has it.
   package var group: GalleryGroup
-  /// One sentence: what it is for.
+  /// Its purpose, in one sentence.
   package var summary: String
-  /// The keys it knows, and what they do; empty: it takes none.
+  /// The keys it takes, and their effects; empty: none.
   package var keys: String
-  /// What the mouse does on it; empty: nothing.
+  /// The effects of the mouse; empty: none.
   package var mouse: String
   /// The types of `Components` that its states show.
   package var components: [String]
+  /// The pictures of its page, in order; names are unique.
   package var states: [GalleryState]
 
   /// - Parameter components: the types its states show; `nil`: the one with its name.

@@ -4,7 +4,7 @@ import Synchronization
 package import TerminalDriver
 package import TerminalModel
 
-/// The gallery in a real terminal: the model, the file it remembers in, and stills.
+/// The gallery in a real terminal: the model, the file of its memory, and stills.
 package struct GalleryProgram: LiveProgram {
   private var model: GalleryModel
   private let store: GalleryStore?
@@ -24,10 +24,10 @@ package struct GalleryProgram: LiveProgram {
   /// Runs the gallery on this thread until it ends.
   ///
   /// - Parameters:
-  ///   - make: makes the gallery for a terminal of a size; it takes over what the file remembers.
-  ///   - store: where favourites last; `nil`: nowhere.
-  ///   - saveStill: saves a still of a frame, and says where.
-  /// - Returns: how it ended, and whether it was Ctrl-C that did.
+  ///   - make: makes the gallery for a terminal's size in cells, with the memory of the file.
+  ///   - store: the file of the memory; `nil`: the memory ends with the gallery.
+  ///   - saveStill: saves a still of a frame, and returns the message to show.
+  /// - Returns: how it ended, and whether Ctrl-C ended it.
   package static func run<C: Clock>(
     on terminal: TerminalSession, clock: C, store: GalleryStore?,
     saveStill: @escaping @Sendable (CellBuffer) -> String,
@@ -44,14 +44,21 @@ package struct GalleryProgram: LiveProgram {
     return (how, ending.isInterrupted)
   }
 
+  /// Whether the last frame is out of date.
   package var needsDisplay: Bool { model.needsDisplay }
+  /// The instant at which the model changes by itself, since the gallery began; `nil`: never.
   package var nextChange: Duration? { model.nextChange }
 
+  /// Moves the model to an instant since the gallery began.
   package mutating func advance(to instant: Duration) { model.advance(to: instant) }
+  /// Takes a new size of the terminal, in cells.
   package mutating func resize(to size: Size) { model.size = size }
+  /// Makes the next frame be drawn, whatever has changed.
   package mutating func setNeedsDisplay() { model.setNeedsDisplay() }
+  /// Draws a frame, and makes the buffer as large as the terminal.
   package mutating func draw(on frame: inout CellBuffer) { model.draw(on: &frame) }
 
+  /// Hands input to the model and returns what it asks of the loop; the terminal's background sets the theme.
   package mutating func handle(_ input: TerminalInput) -> LiveRequest? {
     if case .reply(.color(11, let background)) = input {
       model.adopt(background.luma < 128 ? .dark : .light)
@@ -69,16 +76,19 @@ package struct GalleryProgram: LiveProgram {
     return nil
   }
 
+  /// Writes changes of the memory to the file before a frame.
   package mutating func prepare(at instant: Duration) { write() }
+  /// Writes the last changes of the memory to the file.
   package mutating func finish() { write() }
 
-  /// Writes down what is to be remembered.
+  /// Writes changes of the memory to the file; a problem is shown in the hint row.
   private mutating func write() {
     let changes = model.takeChanges()
     guard !changes.isEmpty, let problem = store?.apply(changes) else { return }
     model.say(.failed(problem))
   }
 
+  /// Hands the cost of a sent frame to the model, for the hint row.
   package mutating func presented(_ cost: FrameCost) {
     model.presented(milliseconds: cost.time / .milliseconds(1), bytes: cost.bytes)
   }

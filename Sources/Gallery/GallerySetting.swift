@@ -1,17 +1,22 @@
 package import Components
 
-/// What a state is drawn with.
+/// The look, language, device and instant that a state is drawn with.
 package struct GallerySetting: Sendable {
+  /// The name of the phone, as in `device`.
   package static let phone = "phone"
+  /// The name of the tablet, as in `device`.
   package static let tablet = "tablet"
 
+  /// The theme and the density of components.
   package var stylesheet: Stylesheet
+  /// The language of texts, `en` or `ja`.
   package var locale: String
-  /// `phone` or `tablet`.
+  /// The device, `phone` or `tablet`.
   package var device: String
-  /// Since the state was opened.
+  /// The instant since the state was opened.
   package var instant: Duration
 
+  /// Creates a setting of regular density, in English on a phone unless told otherwise.
   package init(
     _ theme: Theme, locale: String = "en", device: String = GallerySetting.phone, instant: Duration = .zero
   ) {

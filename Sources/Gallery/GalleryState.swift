@@ -3,23 +3,24 @@ package import TerminalModel
 
 /// One picture of an entry: a component in one state, or a screen at one moment.
 package struct GalleryState: Sendable {
-  /// Lower case, unique in its entry: `focused`.
+  /// The name, in lower case and unique in its entry: `focused`.
   package var name: String
   /// Cells of the picture on a phone.
   package var size: Size
-  /// Cells on a tablet; `nil`: it is the same there, and drawn once.
+  /// Cells of the picture on a tablet; `nil`: the same as on a phone, and goldens show it once.
   package var tabletSize: Size?
   /// The instant that goldens and documents show, since the state was opened.
   package var still: Duration
   private let content: @Sendable (inout CellBuffer, GallerySetting) -> Drawn
 
-  /// What is known of a picture once it is drawn.
+  /// The result of drawing a picture.
   package struct Drawn: Sendable {
-    /// The instant at which it changes by itself; `nil`: never.
+    /// The instant at which the picture changes by itself, since the state was opened; `nil`: never.
     package var nextChange: Duration?
-    /// What stands on it, by id, for the inspector.
+    /// The ids and cells of the elements on it, for the inspector.
     package var elements: [(name: String, area: Rect)]
 
+    /// Creates the result of a picture that stands still and has no elements unless told otherwise.
     package init(nextChange: Duration? = nil, elements: [(name: String, area: Rect)] = []) {
       self.nextChange = nextChange
       self.elements = elements
@@ -46,7 +47,7 @@ package struct GalleryState: Sendable {
   ///
   /// - Parameters:
   ///   - still: the instant that goldens show.
-  ///   - draw: draws, and says when the picture changes by itself; `nil`: never.
+  ///   - draw: draws, and returns the instant at which the picture changes by itself; `nil`: never.
   package init(
     _ name: String, size: Size, tabletSize: Size? = nil, still: Duration = .zero,
     draw: @escaping @Sendable (inout CellBuffer, GallerySetting) -> Duration?
@@ -56,7 +57,7 @@ package struct GalleryState: Sendable {
     }
   }
 
-  /// A state that also says what stands on it.
+  /// A state that also returns its elements.
   init(
     _ name: String, drawing size: Size, tabletSize: Size? = nil, still: Duration = .zero,
     draw: @escaping @Sendable (inout CellBuffer, GallerySetting) -> Drawn

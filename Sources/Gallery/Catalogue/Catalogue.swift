@@ -23,7 +23,7 @@
 ///
 ///     RECORD_GOLDENS=missing swift test --filter GoldenTests
 package enum Catalogue {
-  /// Every entry, by group, in a group in the order written.
+  /// Every entry, by group, within a group in the order written.
   package static let entries: [GalleryEntry] = {
     let all = [
       texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, debugMenu,
@@ -33,7 +33,7 @@ package enum Catalogue {
     return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }
   }()
 
-  /// The entry of a name, whatever its capitals.
+  /// The entry of a name, in any capitals; `nil`: there is none.
   package static func entry(named name: String) -> GalleryEntry? {
     entries.first { $0.name == name } ?? entries.first { $0.name.lowercased() == name.lowercased() }
   }

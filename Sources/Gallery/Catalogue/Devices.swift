@@ -6,7 +6,7 @@ import Session
 import TerminalModel
 
 extension Catalogue {
-  /// The devices of the simulator on terminals, and what tablets make of a page.
+  /// The devices of the simulator, and pages on tablets.
   static let devices = [
     GalleryEntry(
       "Devices", .screens,

@@ -120,6 +120,6 @@ extension Catalogue {
 }
 
 extension Int {
-  /// The whole row of this number in so many columns.
+  /// The row of this number as a rectangle of a width in columns.
   func asRow(_ width: Int) -> Rect { Rect(x: 0, y: self, width: width, height: 1) }
 }

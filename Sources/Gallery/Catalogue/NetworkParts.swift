@@ -2,7 +2,7 @@ import Components
 import TerminalModel
 
 extension Catalogue {
-  /// What says how a call goes.
+  /// The components that show calls, the connection and errors.
   static let networkParts = [
     GalleryEntry(
       "ActivityRing", .feedback, "Something is under way: large enough for the middle of a screen.",

@@ -108,7 +108,7 @@ extension Catalogue {
       "net.full_text": ("Come back when somebody has left.", "空きが出るまでお待ちください。"),
     ].merging(words) { old, _ in old })
 
-  /// What the simulator says by itself: a scene has no texts of the system.
+  /// Copies of the simulator's own texts that the scenes show.
   private static let words: [String: (english: String, japanese: String)] = [
     "activity.loading": ("Loading", "読み込み中"),
     "connection.offline": ("No internet connection", "インターネットに接続していません"),
@@ -171,7 +171,7 @@ extension Catalogue {
 }
 
 extension Simulation {
-  /// Lets the calls under way end in some way.
+  /// Ends the calls under way with an outcome.
   fileprivate mutating func fail(_ outcome: Outcome) {
     for call in flow.state.calls { send(.replyArrived(call.request, outcome)) }
   }

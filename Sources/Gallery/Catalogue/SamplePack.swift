@@ -58,7 +58,7 @@ enum SamplePack {
     fill = "#3f9d6a"
     """
 
-  /// Three people, and what a deck shows of them.
+  /// The records of three people, for a deck.
   static let people = """
     [[record]]
     id = "mina"

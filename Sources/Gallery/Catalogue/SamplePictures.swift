@@ -1,6 +1,6 @@
 import Components
 
-/// Pictures of the gallery's own, in the colours of whatever theme they are drawn in.
+/// Pictures of the gallery's own, in the colours of the theme.
 enum SamplePictures {
   static let person = Artwork(
     id: "gallery.person", alt: "A portrait", width: 100, height: 100, background: .token(.accentSoft),

@@ -5,7 +5,7 @@ import Session
 import TerminalModel
 
 extension Catalogue {
-  /// What the system itself shows.
+  /// The screens and dialogs of the system.
   static let system = [
     GalleryEntry(
       "Permission dialogs", .screens,
@@ -85,7 +85,7 @@ extension Catalogue {
     ) { $0.send(.debug(.request(kind))) }
   }
 
-  /// The questions that follow, and those for a part of it.
+  /// Later questions, and those for partial access.
   private static let forms: [GalleryState] = [
     dialog("location, not exact") { session in
       session.send(.debug(.request(.location)))
@@ -138,7 +138,7 @@ extension Catalogue {
     },
   ]
 
-  /// What users would see without the queue.
+  /// Dialogs over each other, as they would appear without the queue.
   private static let piles: [GalleryState] = [
     pile("two piled up", [.notifications, .camera]),
     pile("four piled up", [.camera, .notifications, .bluetooth, .location]),
@@ -201,7 +201,7 @@ extension Catalogue {
   // MARK: The pack
 
   private static let kettle = scene(purposes + workflows)
-  /// The same by somebody who forgot to say why it asks.
+  /// The same pack without the purposes of its permissions.
   private static let bare = scene("")
 
   private static func scene(_ permissions: String) -> GalleryScene {
@@ -235,7 +235,7 @@ extension Catalogue {
       ])
   }
 
-  /// Every kind has a purpose.
+  /// A purpose for every kind but notifications.
   private static let purposes: String = {
     let own: [PermissionKind: String] = [
       .tracking: "tracking", .camera: "camera", .photos: "photos", .contacts: "contacts", .motion: "health",

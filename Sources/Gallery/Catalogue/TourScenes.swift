@@ -29,7 +29,7 @@ extension Catalogue {
     }
   }
 
-  // MARK: What is lit
+  // MARK: Cut-outs
 
   private static let cutOuts: [GalleryState] = [
     tour("rectangle", mark("a", ["like"], #"shape = "rectangle""#)),
@@ -42,7 +42,7 @@ extension Catalogue {
     tour("nothing lit", mark("a", [])),
   ]
 
-  // MARK: Where the bubble stands
+  // MARK: Places of the bubble
 
   private static let sides: [GalleryState] = [
     tour("below, at the start", mark("a", ["badge"], #"side = "below""#, #"align = "start""#)),
@@ -57,7 +57,7 @@ extension Catalogue {
     tour("slid along the edge", mark("a", ["tabs.me"], #"side = "above""#)),
   ]
 
-  // MARK: What the bubble holds
+  // MARK: Contents of the bubble
 
   private static let bubbles: [GalleryState] = [
     tour("heading and picture", mark("a", ["badge"], #"heading = "t.heading""#, #"artwork = "person""#)),

@@ -1,4 +1,4 @@
-/// What the gallery remembers from time to time: favourites, and what was seen last.
+/// The favourites and the entries seen last, which the gallery keeps between runs.
 ///
 /// Written as a line for each, so that people can read and mend it:
 ///
@@ -10,19 +10,24 @@ package struct GalleryMemory: Hashable, Sendable {
   /// Names of entries, the last seen first.
   package private(set) var seen: [String] = []
 
-  /// Something to remember.
+  /// A change of the memory, by the name of an entry.
   package enum Change: Hashable, Sendable {
+    /// The entry is a favourite from now on, or no longer.
     case favourite(String, Bool)
+    /// The entry was seen.
     case seen(String)
   }
 
-  /// More than these are not worth remembering.
+  /// The most names in `seen`.
   private static let mostSeen = 50
 
+  /// Creates an empty memory.
   package init() {}
 
+  /// Whether the entry of a name is a favourite.
   package func isFavourite(_ name: String) -> Bool { favourites.contains(name) }
 
+  /// Applies a change; of seen entries the last 50 are kept.
   package mutating func apply(_ change: Change) {
     switch change {
     case .favourite(let name, true): if !favourites.contains(name) { favourites.append(name) }
@@ -37,14 +42,16 @@ package struct GalleryMemory: Hashable, Sendable {
   private static let title =
     "# What onboard-sim gallery remembers: favourites, and what was seen, the last first."
 
+  /// The memory as the text of its file, which ``read(_:)`` reads.
   package var text: String {
     ([Self.title] + favourites.map { "favourite \($0)" } + seen.map { "seen \($0)" }).joined(separator: "\n")
       + "\n"
   }
 
-  /// Reads a text.
+  /// Reads the text of a file.
   ///
-  /// - Returns: what could be read, and the number of the first line that could not; `nil`: all could.
+  /// - Returns: the memory of the valid lines, and the number of the first invalid one, from 1; `nil`: all
+  ///   are valid.
   package static func read(_ text: String) -> (memory: GalleryMemory, brokenLine: Int?) {
     var memory = GalleryMemory()
     var brokenLine: Int?

@@ -1,12 +1,12 @@
 import Files
 import TextFormats
 
-/// The file that the gallery remembers in; written whole or not at all.
+/// The file of the gallery's memory; written whole or not at all.
 package struct GalleryStore: Sendable {
   /// The file's path; its folder is made when something is written.
   package let path: String
 
-  /// - Parameter folder: the user's state folder of the simulator.
+  /// - Parameter folder: the simulator's state folder, ``folder(environment:)``.
   package init(folder: String) {
     path = "\(folder)/gallery.state"
   }
@@ -14,18 +14,18 @@ package struct GalleryStore: Sendable {
   /// Where the simulator keeps state, by the XDG base directory specification: `$XDG_STATE_HOME/onboard-sim`, or
   /// `~/.local/state/onboard-sim`; `nil`: there is no home.
   package static func folder(environment: [String: String]) -> String? {
-    // The specification has relative paths ignored.
+    // By the specification, relative paths are ignored.
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/onboard-sim" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return "\(home)/.local/state/onboard-sim"
   }
 
-  /// What is remembered.
+  /// Reads the file; a missing one is an empty memory.
   ///
-  /// - Returns: the memory, and what is wrong with the file in words for people; `nil`: nothing is.
+  /// - Returns: the memory, and the problem of the file in words for people; `nil`: there is none.
   package func load() -> (memory: GalleryMemory, problem: String?) {
     guard FileSystem.exists(path) else { return (GalleryMemory(), nil) }
-    // Looked at before it is opened: a pipe would never end, and a large file is none of ours.
+    // The kind is checked first: reading a pipe would never end, and a large one is not the gallery's.
     guard case .file(let size) = FileSystem.entry(path) else {
       return (GalleryMemory(), "\(path) is not a file")
     }
@@ -45,11 +45,11 @@ package struct GalleryStore: Sendable {
   /// A list of names is never this long.
   private static let mostBytes = 1 << 20
 
-  /// Remembers something on top of what the file says now: another gallery may have written meanwhile.
+  /// Applies changes to the present content of the file, which another gallery may have written meanwhile.
   ///
-  /// A file that is not wholly understood is moved aside first, so that nothing in it is lost.
+  /// A file with a problem is moved aside first, so that nothing in it is lost.
   ///
-  /// - Returns: what went wrong in words for people; `nil`: it is remembered.
+  /// - Returns: the problem in words for people; `nil`: the file is written.
   package func apply(_ changes: [GalleryMemory.Change]) -> String? {
     guard !changes.isEmpty else { return nil }
     var (memory, problem) = load()
@@ -60,7 +60,7 @@ package struct GalleryStore: Sendable {
     return nil
   }
 
-  /// Moves what is there to the first free name beside it.
+  /// Moves the file to the first free name beside it.
   private func setAside() -> Bool {
     let free = (1...999).first { !FileSystem.exists("\(path).broken-\($0)") }
     return free.map { FileSystem.move(path, to: "\(path).broken-\($0)") } ?? false

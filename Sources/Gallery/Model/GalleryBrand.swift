@@ -3,11 +3,14 @@ package import PackReading
 
 /// A look that the gallery can show: the neutral one, a pack's own, or a brand of a pack.
 package struct GalleryBrand: Sendable {
-  /// `neutral`, `matching`, `matching spring`.
+  /// The name: `neutral`, `matching`, `matching spring`.
   package var name: String
+  /// The light theme.
   package var light: Theme
+  /// The dark theme.
   package var dark: Theme
 
+  /// Creates a look from its two themes.
   package init(name: String, light: Theme, dark: Theme) {
     self.name = name
     self.light = light
@@ -17,7 +20,7 @@ package struct GalleryBrand: Sendable {
   /// The built-in look.
   package static let neutral = GalleryBrand(name: "neutral", light: .light, dark: .dark)
 
-  /// The looks of a pack.
+  /// The looks of a pack: its own as `name`, then one for each brand.
   package static func all(of bundle: PackBundle, named name: String) -> [GalleryBrand] {
     let themes = bundle.themes
     return [GalleryBrand(name: name, light: themes.light, dark: themes.dark)]

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What can be done in the gallery: by a key, or by a tap on its hint.
+/// A command of the gallery, given by a key or by a tap on its hint.
 enum GalleryCommand: Hashable, Sendable, CaseIterable {
   case search, favourite, sort, brand, theme, device, language, inspect, frames, wide, replay, help, quit
 
@@ -23,7 +23,7 @@ enum GalleryCommand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it does, as a key of the gallery's words.
+  /// The hint, as a key of the gallery's words.
   var words: String { "hint.\(self)" }
 
   init?(_ press: KeyPress) {

@@ -1,16 +1,17 @@
 package import TerminalModel
 
 extension GalleryModel {
-  /// What an input asks of whoever runs the gallery.
+  /// A request to the program that runs the gallery.
   package enum Request: Hashable, Sendable {
     /// Ends with 0.
     case quit
     /// Ctrl-C: ends with 130.
     case interrupt
+    /// Ctrl-Z suspends the process; F12 saves a still.
     case suspend, still
   }
 
-  /// Takes what came from the terminal.
+  /// Takes input from the terminal; `nil`: it asks nothing of the program.
   package mutating func handle(_ input: TerminalInput) -> Request? {
     switch input {
     case .key(let press): return handle(press)
@@ -51,7 +52,7 @@ extension GalleryModel {
     return nil
   }
 
-  /// Does what a key or a tap on its hint asks for.
+  /// Runs a command of a key or of a tap on its hint.
   mutating func run(_ command: GalleryCommand) -> Request? {
     change()
     switch command {
@@ -163,7 +164,7 @@ extension GalleryModel {
       let area = areas[index]
       if dy > 0 { return area.y >= from.maxY }
       if dy < 0 { return area.maxY <= from.y }
-      // Beside each other are those on the same line.
+      // States beside each other share a row.
       guard area.y < from.maxY, area.maxY > from.y else { return false }
       return dx > 0 ? area.x >= from.maxX : area.maxX <= from.x
     }

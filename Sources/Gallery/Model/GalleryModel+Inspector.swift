@@ -60,7 +60,7 @@ extension GalleryModel {
     if place.y >= scroll + height { scroll = place.y + 1 - height }
   }
 
-  /// What is under the inspector; `nil`: it is off.
+  /// The inspected cell; `nil`: the inspector is off.
   var inspection: Inspection? {
     guard let place = inspected, let area = pageLayout.pictures[at: state], area.contains(place), let entry,
       let state = entry.states[at: state]

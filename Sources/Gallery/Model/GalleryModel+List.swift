@@ -2,7 +2,7 @@ import TerminalModel
 
 /// A row of the list.
 enum GalleryRow: Hashable, Sendable {
-  /// The words above entries: a key of the gallery's words.
+  /// The heading above entries: a key of the gallery's words.
   case heading(String)
   /// An entry by name; the same may stand among the favourites too.
   case entry(String, isFavourite: Bool)
@@ -19,7 +19,7 @@ extension GalleryModel {
     }.sorted { rank($0) < rank($1) }
   }
 
-  /// What is called like the search comes before what only speaks of it; otherwise the order stays.
+  /// Entries whose name contains the search come first; otherwise the order stays.
   private func rank(_ entry: GalleryEntry) -> Int {
     search.isEmpty || entry.name.lowercased().contains(search.lowercased()) ? 0 : 1
   }
@@ -54,7 +54,7 @@ extension GalleryModel {
     }
   }
 
-  /// The row that is selected: the one the hand is on where the entry stands in the list twice.
+  /// The selected row: of an entry that is in the list twice, the one that was chosen.
   var selectedRow: Int? {
     let rows = rows
     return rows.firstIndex(of: .entry(selected, isFavourite: isAmongFavourites))
@@ -108,7 +108,7 @@ extension GalleryModel {
   mutating func setSearch(_ text: String) {
     search = text
     listScroll = 0
-    // What is shown follows what is found.
+    // If the shown entry is not found, the page shows the first that is.
     if selectedRow == nil, case .entry(let name, _)? = rows.first { select(name) }
     bringRowIntoSight()
     change()

@@ -1,10 +1,10 @@
 package import PackReading
 package import TerminalModel
 
-/// The gallery as it stands: what is chosen, searched, scrolled and inspected. Keys, mouse and time come in, frames go
+/// The state of the gallery: choice, search, scrolling and inspector. Keys, mouse and time come in, frames go
 /// out; nothing here reads a clock or a file.
 package struct GalleryModel {
-  /// Where keys go.
+  /// The part that keys go to.
   package enum Focus: Hashable, Sendable {
     case list, search, page
   }
@@ -14,54 +14,70 @@ package struct GalleryModel {
     case group, name, recent
   }
 
-  /// A line over the hints.
+  /// A message before the hints.
   package enum Notice: Hashable, Sendable {
+    /// The words for an action that succeeded.
     case done(String)
+    /// The words for an action that failed.
     case failed(String)
   }
 
+  /// The entries of the list before search and order.
   package let entries: [GalleryEntry]
+  /// The looks to turn through; at least one.
   package let brands: [GalleryBrand]
-  /// The terminal's, in cells.
+  /// The size of the terminal, in cells.
   package var size: Size { didSet { if size != oldValue { change() } } }
+  /// The part that keys go to: the list at first, the page if an entry was asked for.
   package internal(set) var focus = Focus.list
+  /// The words to find in names, groups, summaries and states; empty: every entry is listed.
   package internal(set) var search = ""
+  /// The order of the list.
   package internal(set) var sort = Sort.group
   /// The entry whose page is shown, by name.
   package internal(set) var selected: String
-  /// The state with the mark, by its place in the entry.
+  /// The index of the marked state in the entry.
   package internal(set) var state = 0
+  /// The index of the current look in `brands`.
   package internal(set) var brand = 0
+  /// The theme of the pictures and of the gallery around them.
   package internal(set) var theme: ThemeName
+  /// The device of the pictures, `phone` or `tablet`.
   package internal(set) var device = GallerySetting.phone
+  /// The language of the pictures and of the gallery's own words, `en` or `ja`.
   package internal(set) var locale: String { didSet { words.locale = locale } }
-  /// The gallery's own.
+  /// The gallery's own words, in `locale`.
   private(set) var words: GalleryWords
   /// Whether the list is away, and the page as wide as the terminal.
   package internal(set) var isWide = false
   /// The cell that is inspected, in cells of the page from its top; `nil`: the inspector is off.
   package internal(set) var inspected: Point?
+  /// Whether the hint row shows the number of frames and the cost of the last one.
   package internal(set) var showsFrames = false
+  /// Whether the help lies over the gallery.
   package internal(set) var showsHelp = false
+  /// The message in the hint row, until the next key or click; `nil`: none.
   package internal(set) var notice: Notice?
-  /// Rows of the page that are above what is seen.
+  /// Rows of the page above the visible part.
   package internal(set) var scroll = 0
-  /// Rows of the list that are above what is seen.
+  /// Rows of the list above the visible part.
   var listScroll = 0
-  /// Whether the entry was chosen among the favourites, where it stands in the list twice.
+  /// Whether the entry was chosen among the favourites, if it is in the list twice.
   var isAmongFavourites = false
+  /// The favourites and the seen entries, with the changes that are not written yet.
   package internal(set) var memory: GalleryMemory
-  /// The order of `Sort.recent`, as it was when that was chosen: it does not change under the hand.
+  /// The order of `Sort.recent`, fixed when that was chosen, so that the list does not change during use.
   var recentOrder: [String] = []
 
-  /// Since the gallery began.
+  /// The instant since the gallery began.
   package internal(set) var now = Duration.zero
   /// When the page that is shown was opened, or opened again.
   var opened = Duration.zero
-  /// When the entry counts as seen; `nil`: it does already.
+  /// The instant at which the entry counts as seen; `nil`: it does already.
   var seenAt: Duration?
-  /// What is to be written down, in turn.
+  /// The changes of the memory that were not taken yet, in order.
   private var changes: [GalleryMemory.Change] = []
+  /// Whether the last frame is out of date.
   package internal(set) var needsDisplay = true
   /// Where things are on the last frame.
   var layout = GalleryLayout()
@@ -74,9 +90,12 @@ package struct GalleryModel {
   /// The smallest terminal that shows it, in cells.
   package static let minimumSize = Size(width: 80, height: 24)
 
+  /// Creates a gallery that shows an entry.
+  ///
   /// - Parameters:
-  ///   - brands: the first is shown first; at least one.
-  ///   - entry: the place to open; `nil`: the first.
+  ///   - brands: the looks, the first shown first; empty: the neutral one.
+  ///   - entry: the entry to open, with the focus on its page; `nil`: the first, with the focus on the list.
+  ///   - state: the index of the state to mark; `nil`: the first.
   package init(
     entries: [GalleryEntry] = Catalogue.entries, brands: [GalleryBrand] = [.neutral], size: Size,
     theme: ThemeName = .light, locale: String = "en", device: String = GallerySetting.phone,
@@ -101,7 +120,7 @@ package struct GalleryModel {
   /// The entry whose page is shown.
   package var entry: GalleryEntry? { entries.first { $0.name == selected } }
 
-  /// What its states are drawn with.
+  /// The setting that its states are drawn with.
   var setting: GallerySetting {
     GallerySetting(
       brands[brand].theme(theme), locale: locale, device: device, instant: now - opened)
@@ -109,6 +128,7 @@ package struct GalleryModel {
 
   mutating func change() { needsDisplay = true }
 
+  /// Makes the next frame be drawn, whatever has changed.
   package mutating func setNeedsDisplay() { change() }
 
   // MARK: Choosing
@@ -161,18 +181,19 @@ package struct GalleryModel {
     self.change()
   }
 
-  /// What is to be written down since it was asked last.
+  /// Returns the changes of the memory since the last call, in order.
   package mutating func takeChanges() -> [GalleryMemory.Change] {
     defer { changes = [] }
     return changes
   }
 
+  /// Shows a message in the hint row; `nil` takes it away.
   package mutating func say(_ notice: Notice?) {
     self.notice = notice
     change()
   }
 
-  /// Draws in the theme of the terminal's background.
+  /// Takes the theme that fits the terminal's background.
   package mutating func adopt(_ theme: ThemeName) {
     self.theme = theme
     change()
@@ -180,11 +201,12 @@ package struct GalleryModel {
 
   // MARK: Time
 
-  /// The instant at which something changes by itself.
+  /// The instant at which a picture or the memory changes by itself, since the gallery began; `nil`: never.
   package var nextChange: Duration? {
     [pictures.nextChange.map { opened + $0 }, seenAt].compactMap(\.self).min()
   }
 
+  /// Moves the clock, never backwards; an entry that was shown for 0.8 s is recorded as seen.
   package mutating func advance(to instant: Duration) {
     now = max(now, instant)
     if let due = pictures.nextChange, opened + due <= now { change() }
@@ -194,7 +216,7 @@ package struct GalleryModel {
     }
   }
 
-  /// A frame was drawn and sent.
+  /// Records the cost of a frame that was drawn and sent, for the hint row.
   package mutating func presented(milliseconds: Double, bytes: Int) {
     frameCount += 1
     lastCost = (milliseconds, bytes)

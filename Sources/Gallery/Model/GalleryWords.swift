@@ -5,7 +5,7 @@ struct GalleryWords: Sendable {
   var locale: String
   private let strings: StringCatalog?
 
-  /// A pack of nothing brings the simulator's words with it.
+  /// An empty pack, whose strings include the simulator's words.
   private static let pack = GalleryScene(
     files: ["screens/none.toml": "kind = \"page\"\n[[element]]\nkind = \"heading\"\ntext = \"scene.name\"\n"])
 

@@ -1,17 +1,17 @@
 import Components
 import TerminalModel
 
-/// What there is to say of a cell of a picture, and of what it belongs to.
+/// The properties of a cell of a picture, and of the element it belongs to.
 struct Inspection: Hashable, Sendable {
   var state: String
-  /// The picture's, in cells.
+  /// The size of the picture, in cells.
   var size: Size
   /// The cell, from the picture's upper left.
   var cell: Point
   var glyph: String
   /// The element it belongs to, by its id; `nil`: the picture has no ids there.
   var element: String?
-  /// The box around the cell: the element's, else what has the same ground and hangs together.
+  /// The box around the cell: the element's, else that of the connected cells with the same background.
   var box: Rect
   var foreground: Swatch
   var background: Swatch
@@ -38,7 +38,7 @@ struct Inspection: Hashable, Sendable {
     cell = point
     let shown = frame[point]
     glyph = shown.glyph.isContinuation ? frame[point.x - 1, point.y].glyph.text : shown.glyph.text
-    // Of elements inside each other the smallest is meant.
+    // Of nested elements the smallest counts.
     let hit = elements.filter { $0.area.contains(point) }
       .min { $0.area.width * $0.area.height < $1.area.width * $1.area.height }
     element = hit?.name
@@ -48,7 +48,7 @@ struct Inspection: Hashable, Sendable {
     attributes = shown.attributes.names
   }
 
-  /// The rectangle of the cells around one that have its ground and hang together.
+  /// The rectangle of the connected cells around one that have its background.
   private static func box(around point: Point, in frame: CellBuffer) -> Rect {
     let ground = frame[point].background
     var seen = [Bool](repeating: false, count: frame.width * frame.height)

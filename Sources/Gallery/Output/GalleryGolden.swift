@@ -3,9 +3,10 @@ import TerminalModel
 
 /// The golden of an entry: its states, light and dark, on a phone and where it differs on a tablet.
 package enum GalleryGolden {
-  /// `text-field.golden`.
+  /// The name of an entry's golden: `text-field.golden`.
   package static func fileName(of entry: GalleryEntry) -> String { "\(entry.id).golden" }
 
+  /// The text of an entry's golden: every state in both built-in themes, on a tablet too if its size differs.
   package static func text(of entry: GalleryEntry) -> String {
     var golden = GoldenText(title: "\(entry.name): \(entry.summary)")
     for state in entry.states {

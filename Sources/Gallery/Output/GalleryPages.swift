@@ -5,11 +5,13 @@ import TerminalModel
 package enum GalleryPages {
   /// A file and its text.
   package struct Page: Hashable, Sendable {
+    /// The name of the file, such as `controls.md`.
     package var name: String
+    /// The text of the file, in Markdown.
     package var text: String
   }
 
-  /// Every file.
+  /// Every page: the index, then one for each group with entries.
   package static var all: [Page] {
     let groups = GalleryGroup.allCases.map { group in
       (group, Catalogue.entries.filter { $0.group == group })

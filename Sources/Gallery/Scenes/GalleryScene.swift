@@ -10,23 +10,23 @@ import Shell
 import Synchronization
 package import TerminalModel
 
-/// A moment of a session with a small pack: for entries that show screens and not one component.
+/// A small pack whose sessions are the pictures of entries that show screens and not one component.
 ///
 ///     static let tour = GalleryScene(files: ["tours/home.toml": """ ... """, "screens/home.toml": """ ... """])
 ///     tour.state("second mark", screen: "home", size: Size(width: 38, height: 24)) { session in
 ///       session.press(.enter)
 ///     }
 ///
-/// What the pack does not say is filled in: `pack.toml` (English and Japanese, phone and tablet), `flow.toml` with one
+/// Missing files are filled in: `pack.toml` (English and Japanese, phone and tablet), `flow.toml` with one
 /// step for each screen, and strings: an entry of `texts` is `key: (English, Japanese)`.
 package final class GalleryScene: Sendable {
   private let files: [String: String]
-  /// The pack once it was asked for.
+  /// The pack or its problems; `nil`: it was not asked for yet.
   private let loaded = Mutex<Result<PackBundle, ContentError>?>(nil)
 
   /// - Parameters:
-  ///   - files: the pack's files by path; any of them wins over what would be filled in.
-  ///   - texts: what `strings/en.toml` and `strings/ja.toml` say, by key.
+  ///   - files: the pack's files by path; each replaces the one that would be filled in.
+  ///   - texts: the texts of `strings/en.toml` and `strings/ja.toml`, by key.
   package init(files: [String: String], texts: [String: (english: String, japanese: String)] = [:]) {
     let screens = files.keys.filter { $0.hasPrefix("screens/") }.sorted()
       .map { $0.dropFirst("screens/".count).prefix { $0 != "." } }.map(String.init)
@@ -58,7 +58,7 @@ package final class GalleryScene: Sendable {
 
   /// The pack, checked.
   ///
-  /// - Throws: ``ContentError`` with what is wrong with its files: the tests load every scene.
+  /// - Throws: ``ContentError`` with the problems of its files; the tests load every scene.
   package func bundle() throws(ContentError) -> PackBundle {
     let result = loaded.withLock { loaded in
       if let loaded { return loaded }
@@ -71,17 +71,17 @@ package final class GalleryScene: Sendable {
     return try result.get()
   }
 
-  /// A state of an entry: the screen after what the user did on it.
+  /// A state of an entry: the screen after the user's actions.
   ///
   /// - Parameters:
   ///   - screen: where the session begins; `nil`: at the first step.
   ///   - size: cells of the picture; 30 rows and more have a status bar and controls of three rows.
-  ///   - tabletSize: cells on a tablet, where that differs.
+  ///   - tabletSize: cells of the picture on a tablet; `nil`: the same as on a phone.
   ///   - user: attributes of the user at the start.
-  ///   - motion: whether things move; where they do, the picture shows the instant at which `actions` ended.
-  ///   - showsStage: whether the whole terminal is drawn, and not the device's inside alone.
-  ///   - configured: what else configuration says.
-  ///   - actions: what the user does.
+  ///   - motion: whether things move; if they do, the picture begins at the instant at which `actions` ended.
+  ///   - showsStage: whether the whole terminal is drawn, and not the device's screen alone.
+  ///   - configured: the rest of the configuration.
+  ///   - actions: the user's actions.
   package func state(
     _ name: String, screen: ScreenName? = nil, size: Size, tabletSize: Size? = nil,
     user: [String: Value] = [:], motion: Timeline.Motion = .reduced,
@@ -120,7 +120,7 @@ package final class GalleryScene: Sendable {
   }
 }
 
-/// What a user does in a scene.
+/// The actions of a user in a scene.
 extension Simulation {
   /// Presses a key.
   package mutating func press(_ key: FlowKey) { send(.key(key)) }

@@ -1,16 +1,17 @@
 import Components
 import TerminalModel
 
-/// Where things are on a frame of the gallery that was drawn.
+/// The areas of a drawn frame of the gallery that can be tapped.
 struct GalleryLayout: Hashable, Sendable {
-  /// What can be tapped.
+  /// The target of a tap.
   enum Target: Hashable, Sendable {
-    /// A row of the list, from the top of all rows.
+    /// A row of the list, from 0 for the first of all rows.
     case row(Int)
-    /// The star beside an entry.
+    /// The star beside an entry, by name.
     case star(String)
-    /// A state on the page.
+    /// A state on the page, by its index.
     case state(Int)
+    /// A hint or a setting.
     case command(GalleryCommand)
   }
 
@@ -20,7 +21,7 @@ struct GalleryLayout: Hashable, Sendable {
     if !rect.isEmpty { hits.append((rect, target)) }
   }
 
-  /// What is at a place; the topmost wins.
+  /// The topmost target at a place; `nil`: none.
   func target(at point: Point) -> Target? {
     hits.last { $0.rect.contains(point) }?.target
   }
@@ -41,9 +42,9 @@ struct GalleryGeometry {
   var rows: Rect
   /// The words above the page.
   var head: Rect
-  /// What is seen of the page.
+  /// The visible part of the page.
   var page: Rect
-  /// Empty where it is off.
+  /// The inspector; empty if it is off.
   var inspector: Rect
   var hints: Rect
 
@@ -80,7 +81,7 @@ extension GalleryModel {
       size, isWide: isWide, headRows: 2 + head.summary.count + head.use.count, inspects: inspected != nil)
   }
 
-  /// The lines above the page: what the entry is for, and how it is used.
+  /// The lines above the page: the entry's purpose, and its keys and mouse.
   var head: (summary: [String], use: [String]) {
     guard let entry else { return ([], []) }
     let width = GalleryGeometry.headWidth(size, isWide: isWide)
@@ -98,7 +99,7 @@ extension GalleryModel {
   }
 }
 
-/// Where the states of an entry stand on its page: side by side as long as there is room.
+/// The places of an entry's states on its page: side by side as long as there is room.
 struct PageLayout: Hashable, Sendable {
   /// Name and picture of each state, in cells from the page's top.
   private(set) var states: [Rect] = []
@@ -143,7 +144,7 @@ final class PagePictures {
   private var key: Key?
   private var pictures: [Int: Kept] = [:]
 
-  /// What pictures depend on, beside the instant.
+  /// The values that pictures depend on, beside the instant.
   private struct Key: Equatable {
     var entry: String
     var theme: Theme
@@ -151,10 +152,10 @@ final class PagePictures {
     var device: String
   }
 
-  /// The instant, since the page was opened, at which one of the pictures that were seen changes.
+  /// The instant, since the page was opened, at which one of the visible pictures changes; `nil`: never.
   var nextChange: Duration? { pictures.values.compactMap(\.drawn.nextChange).min() }
 
-  /// Forgets all.
+  /// Removes every picture.
   func removeAll() { pictures = [:] }
 
   /// The picture of a state at an instant.
@@ -175,7 +176,7 @@ final class PagePictures {
     return (frame, drawn)
   }
 
-  /// Keeps only what was seen on the frame, so that what is out of sight moves nothing.
+  /// Keeps only the pictures of the frame, so that those out of sight cause no frames.
   func keep(_ indices: Set<Int>) {
     pictures = pictures.filter { indices.contains($0.key) }
   }

@@ -10,7 +10,7 @@ extension GalleryModel {
     needsDisplay = false
   }
 
-  /// A fresh frame: what a still shows.
+  /// Draws a new frame at the terminal's size, for a still.
   package mutating func still() -> CellBuffer {
     var buffer = CellBuffer(size: size)
     draw(on: &buffer)
@@ -98,7 +98,7 @@ struct GalleryView {
       buffer.write(
         TextWidth.truncated(words("search"), to: room), x: 3, y: 0, style: chrome.style(.muted, on: ground))
     } else {
-      // The end of a long search is what is being typed.
+      // Of a long search the end is shown, where text is typed.
       var shown = model.search
       while TextWidth.columns(of: shown) > room { shown.removeFirst() }
       let end = buffer.write(shown, x: 3, y: 0, style: chrome.style(.text, on: ground)) + 3
@@ -173,9 +173,9 @@ struct GalleryView {
       style: chrome.style(.muted))
   }
 
-  /// Draws what the page is drawn with; each word changes it when it is tapped.
+  /// Draws brand, theme, device and language at the right; a tap on one changes it.
   ///
-  /// - Returns: the first column of them.
+  /// - Returns: the column before the first of them.
   private func drawSettings(
     on buffer: inout CellBuffer, in head: Rect, layout: inout GalleryLayout
   ) -> Int {

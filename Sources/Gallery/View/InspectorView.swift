@@ -1,7 +1,7 @@
 import Components
 import TerminalModel
 
-/// What there is to say of the cell under the inspector.
+/// The panel below the page with the properties of the inspected cell.
 struct InspectorView {
   let inspection: Inspection
   let words: GalleryWords
