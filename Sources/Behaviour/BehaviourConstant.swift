@@ -13,45 +13,61 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   case spread = "time.spread"
 
   // MARK: Choices, each a probability
+  /// The probability, at each page of a walkthrough with Skip, that the rest is skipped.
   case skipWalkthrough = "choice.skip_walkthrough"
+  /// The probability, at each mark of a tour with Skip, that the rest is skipped.
   case skipTour = "choice.skip_tour"
+  /// The probability that a deck with Skip is skipped, at its first card.
   case skipDeck = "choice.skip_deck"
+  /// The probability that a page with a button that emits `skip` is skipped.
   case skipScreen = "choice.skip_screen"
+  /// The probability of going back, where Back leads somewhere.
   case goBack = "choice.back"
+  /// The probability that the box on a page of a walkthrough is ticked.
   case tickBox = "choice.tick"
+  /// The probability that a card is flicked to the right.
   case flickRight = "choice.flick_right"
+  /// The probability that a form is submitted with something wrong in it.
   case invalidForm = "choice.invalid_form"
+  /// The probability that an error with a retry is tried again; otherwise it is left.
   case retry = "choice.retry"
+  /// The probability that a permission is allowed, unless ``BehaviourModel/permissions`` has its kind.
   case allow = "choice.allow"
-  /// What a pre-alert adds to the probability of allowing.
+  /// Added to the probability of allowing after a pre-alert.
   case allowAfterPreAlert = "choice.allow_after_pre_alert"
+  /// The probability that a call fails.
   case serverFails = "choice.server_fails"
-  /// How often buttons and other things are pressed, beside a primary button's 1.
+  /// How often a secondary button is pressed, relative to a primary one.
   case secondaryButton = "choice.secondary_button"
+  /// How often a plain button is pressed, relative to a primary one.
   case plainButton = "choice.plain_button"
+  /// How often any other element that can be pressed is pressed, relative to a primary button.
   case otherElement = "choice.other_element"
 
   // MARK: Leaving
-  /// Below 1: who has stayed for long is less likely to leave.
+  /// The shape of the distribution of lifetimes (Weibull); below 1 the hazard of leaving falls with time.
   case leavingShape = "leaving.shape"
-  /// Seconds after which 63 of 100 would have left by interest alone.
+  /// Seconds after which 63 of 100 users would have left for lack of interest alone.
   case leavingScale = "leaving.scale"
-  /// Probabilities of leaving: at a field of a form, at an error, at a question of the system, for a second of waiting.
+  /// The probability of leaving at each field of a form.
   case leaveAtField = "leaving.field"
+  /// The probability of leaving at an error.
   case leaveAtError = "leaving.error"
+  /// The probability of leaving at a dialog of the system.
   case leaveAtPermission = "leaving.permission"
+  /// The probability of leaving in each second of waiting for a reply.
   case leaveWaiting = "leaving.waiting_second"
 
   /// The tables of `behaviour.toml` that hold constants.
   package static let sections = ["time", "choice", "leaving"]
 
-  /// The table it stands in.
+  /// The name of its table: the key up to the first dot.
   package var section: String { String(rawValue.prefix { $0 != "." }) }
 
-  /// Its key there.
+  /// Its key in that table: what follows the dot.
   package var key: String { String(rawValue.drop { $0 != "." }.dropFirst()) }
 
-  /// One sentence for people, without a full stop.
+  /// Its meaning in one sentence, without a full stop, for the reference.
   package var summary: String {
     switch self {
     case .readShare: "The share of a text that is read"
@@ -84,7 +100,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A value to show in the reference.
+  /// A value to show in the reference, as TOML writes it.
   package var example: String {
     switch self {
     case .leavingScale: "1800"
@@ -93,7 +109,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it may be.
+  /// The values that `behaviour.toml` may give it.
   package var range: ClosedRange<Double> {
     switch self {
     case .decision, .pointing, .typing: 0...60
@@ -104,7 +120,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether fitting to a real funnel may change it: what is known of nobody but the app's own users.
+  /// Whether calibration to a real funnel may change it: only the app's own users tell its value.
   package var isFitted: Bool {
     switch self {
     case .leavingScale, .leaveAtField, .leaveAtError, .leaveAtPermission: true
@@ -112,7 +128,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its place among all.
+  /// Its position in `allCases`.
   var index: Int { Self.places[self, default: 0] }
 
   private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))

@@ -1,14 +1,17 @@
-/// How synthetic users behave: constants, each with the source that it was taken from.
+/// How synthetic users behave: constants, each with its source.
 ///
-/// Time at a place = (reading + decisions + actions) times the person's factor + what the system takes. Users leave by a
-/// hazard that falls with time, and with a probability for each field, error, question and second of waiting; the first
-/// that strikes is the reason.
+/// Time at a place = (reading + decisions + actions) times the person's factor + the time of the system.
+/// Users leave by a hazard that falls with time, and with a probability for each field, error, dialog of the
+/// system and second of waiting; the first of these to occur is the reason.
 package struct BehaviourModel: Hashable, Sendable {
-  /// A number, and where it is from.
+  /// A number and its source.
   package struct Sourced: Hashable, Sendable {
+    /// The number, in the unit of what it stands for.
     package var value: Double
+    /// Where the number is from, in words; `assumption` if it has no source.
     package var source: String
 
+    /// Creates a number with its source.
     package init(_ value: Double, source: String) {
       self.value = value
       self.source = source
@@ -17,15 +20,19 @@ package struct BehaviourModel: Hashable, Sendable {
 
   /// How fast people read in a language.
   package struct Reading: Hashable, Sendable {
+    /// What is counted: words between blanks, or characters without blanks.
     package enum Unit: String, CaseIterable, Hashable, Sendable {
       case words, characters
     }
 
-    /// `en`, `ja`.
+    /// The language; it holds for its regions as well (`en`, `ja`).
     package var locale: String
+    /// What ``perMinute`` counts.
     package var unit: Unit
+    /// Words or characters a minute; at 0 reading takes no time.
     package var perMinute: Sourced
 
+    /// Creates the speed of a language.
     package init(locale: String, unit: Unit, perMinute: Sourced) {
       self.locale = locale
       self.unit = unit
@@ -33,24 +40,30 @@ package struct BehaviourModel: Hashable, Sendable {
     }
   }
 
-  /// How users are spread over the values of something: an attribute (`user.gender`), the locale, the device.
+  /// How users are distributed over the values of an attribute (`user.gender`), the locale or the device.
   package struct Population: Hashable, Sendable {
     /// `user.NAME`, `locale` or `device`.
     package var name: String
-    /// In the order written; they need not sum up to 1.
+    /// In the order written; the weights need not sum up to 1.
     package var shares: [Share]
+    /// Where the shares are from, in words.
     package var source: String
 
+    /// A value and the part of the users that have it.
     package struct Share: Hashable, Sendable {
+      /// The value as conditions write it: `female`, `ja`, `tablet`.
       package var value: String
+      /// At least 0, relative to the other shares; values with 0 do not occur.
       package var weight: Double
 
+      /// Creates the share of a value.
       package init(value: String, weight: Double) {
         self.value = value
         self.weight = weight
       }
     }
 
+    /// Creates a distribution from shares in the order written.
     package init(name: String, shares: [Share], source: String) {
       self.name = name
       self.shares = shares
@@ -58,11 +71,14 @@ package struct BehaviourModel: Hashable, Sendable {
     }
   }
 
-  /// A probability for one thing of a pack, in place of the general one: `permission.location`, `outcome` by element.
+  /// A number for one permission or element of a pack, in place of the general constant.
   package struct Exception: Hashable, Sendable {
+    /// A kind of permission (`location`), or the id of an element or of a part (`people.mina`).
     package var name: String
+    /// A probability for a permission, a weight for an element.
     package var value: Sourced
 
+    /// Creates an exception for a name.
     package init(name: String, value: Sourced) {
       self.name = name
       self.value = value
@@ -70,17 +86,19 @@ package struct BehaviourModel: Hashable, Sendable {
   }
 
   private var constants: [Sourced]
-  /// The first is for languages that have no entry.
+  /// The speeds by language; the first holds for languages without an entry.
   package var reading: [Reading]
+  /// The distributions, each name once; an attribute without one does not vary.
   package var populations: [Population]
-  /// Probabilities of allowing, by kind of permission.
+  /// Probabilities of allowing, by kind of permission; the others have ``BehaviourConstant/allow``.
   package var permissions: [Exception]
-  /// How often each element is chosen where there are several, by element id; 1 for those without.
+  /// How often elements are chosen, by the id of the element or part, relative to a primary button; the
+  /// others are weighted by their role, or by the population if they set its attribute.
   package var weights: [Exception]
-  /// `nil`: the constants are of the literature and of assumptions; otherwise the funnel that they were fitted to.
+  /// The real funnel that the constants were fitted to; `nil`: they are from the literature and assumptions.
   package var calibratedTo: String?
 
-  /// A model in which every constant is zero, to be filled.
+  /// Creates a model in which every constant is zero, to be filled.
   package init() {
     constants = Array(repeating: Sourced(0, source: ""), count: BehaviourConstant.allCases.count)
     reading = []
@@ -98,7 +116,7 @@ package struct BehaviourModel: Hashable, Sendable {
     }
   }
 
-  /// Replaces how users are spread over something, or adds it.
+  /// Replaces the distribution of the same name, or adds it.
   package mutating func set(_ population: Population) {
     if let index = populations.firstIndex(where: { $0.name == population.name }) {
       populations[index] = population
@@ -107,12 +125,13 @@ package struct BehaviourModel: Hashable, Sendable {
     }
   }
 
+  /// The number of a constant; every model has each of them.
   package subscript(constant: BehaviourConstant) -> Sourced {
     get { constants[constant.index] }
     set { constants[constant.index] = newValue }
   }
 
-  /// Seconds to read a text once, all of it.
+  /// Seconds to read a whole text once; 0 without a speed.
   package func readingTime(of text: String, locale: String) -> Double {
     guard
       let reading = reading.first(where: { locale == $0.locale || locale.hasPrefix($0.locale + "-") })
@@ -128,7 +147,7 @@ package struct BehaviourModel: Hashable, Sendable {
 }
 
 extension [BehaviourModel.Exception] {
-  /// Replaces the exception of a name, or adds it.
+  /// Replaces the exception of the same name, or adds it.
   package mutating func set(_ exception: BehaviourModel.Exception) {
     if let index = firstIndex(where: { $0.name == exception.name }) {
       self[index] = exception
@@ -137,7 +156,7 @@ extension [BehaviourModel.Exception] {
     }
   }
 
-  /// The number of a name; `nil` where it is no exception.
+  /// The number of a name; `nil` if it has no exception.
   package subscript(name: String) -> Double? {
     first { $0.name == name }?.value.value
   }
