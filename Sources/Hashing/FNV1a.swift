@@ -3,10 +3,12 @@ package struct FNV1a: Hashable, Sendable {
   /// The hash of what was added so far.
   package var value: UInt64 = FNV1a.basis
 
+  /// The hash of no bytes: the offset basis of FNV-1a for 64 bits.
   @inlinable package static var basis: UInt64 { 0xCBF2_9CE4_8422_2325 }
+  /// The factor of each step: the prime of FNV-1a for 64 bits.
   @inlinable package static var prime: UInt64 { 0x100_0000_01B3 }
 
-  /// A hash of nothing yet.
+  /// Creates the hash of no bytes.
   @inlinable package init() {}
 
   /// Adds a byte, or a larger word as if it were one.

@@ -4,13 +4,13 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 
-  /// Numbers that follow from a seed.
+  /// Creates a generator; equal seeds give equal numbers.
   @inlinable package init(seed: UInt64) { state = seed }
 
-  /// What the state grows by.
+  /// Added to the state before each number: the golden ratio in 64 bits.
   @inlinable package static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  /// To each number another one, which looks like chance.
+  /// Scrambles a number; different numbers have different results.
   @inlinable package static func mixed(_ number: UInt64) -> UInt64 {
     var value = number
     value = (value ^ (value >> 30)) &* firstFactor
@@ -18,9 +18,10 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return value ^ (value >> 31)
   }
 
-  /// The first factor that mixes.
+  /// The first factor of ``mixed(_:)``.
   @inlinable package static var firstFactor: UInt64 { 0xBF58_476D_1CE4_E5B9 }
 
+  /// The next number of the sequence, any of 64 bits.
   @inlinable package mutating func next() -> UInt64 {
     state &+= Self.increment
     return Self.mixed(state)

@@ -15,14 +15,14 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// Takes over every value of another dictionary.
+  /// Takes over every value of another dictionary, over its own.
   ///
   /// Embedded Swift lacks `merge(_:uniquingKeysWith:)`.
   @inlinable package mutating func override(by other: [Key: Value]) {
     for (key, value) in other { self[key] = value }
   }
 
-  /// This dictionary with every value of another one.
+  /// A copy with every value of another dictionary, over its own.
   @inlinable package func overridden(by other: [Key: Value]) -> [Key: Value] {
     var all = self
     all.override(by: other)

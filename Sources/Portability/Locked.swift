@@ -18,11 +18,12 @@ package struct Locked<Value>: ~Copyable {
 
     @usableFromInline let box: Box
 
+    /// Creates a box for the value; one thread needs no lock.
     @inlinable package init(_ value: sending Value) {
       box = Box(value)
     }
 
-    /// Does something with the value.
+    /// Runs a function with the value, and throws what it throws.
     @inlinable package func withLock<Result, Failure: Error>(
       _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -31,11 +32,12 @@ package struct Locked<Value>: ~Copyable {
   #else
     @usableFromInline let mutex: Mutex<Value>
 
+    /// Creates a lock with the value in it.
     @inlinable package init(_ value: sending Value) {
       mutex = Mutex(value)
     }
 
-    /// Does something with the value, while no other thread does.
+    /// Runs a function with the value while other threads wait, and throws what it throws.
     @inlinable package borrowing func withLock<Result, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,17 +1,19 @@
-/// A value that holds for everything that is done inside a function.
+/// A value that can be replaced while a function runs.
 ///
 /// Embedded Swift has no task locals, and a module for WebAssembly runs one task: there it is a variable.
 package final class Scoped<Value: Sendable> {
   #if hasFeature(Embedded)
-    /// What holds now.
+    /// The current value.
     package private(set) var value: Value
 
-    /// - Parameter value: what holds outside of every function.
+    /// Creates a scope.
+    ///
+    /// - Parameter value: the value outside of every ``with(_:_:)``.
     package init(_ value: Value) {
       self.value = value
     }
 
-    /// Does something for which another value holds.
+    /// Runs a function in which the value is another one.
     package func with<Result>(_ value: Value, _ body: () -> Result) -> Result {
       let outer = self.value
       self.value = value
@@ -21,15 +23,17 @@ package final class Scoped<Value: Sendable> {
   #else
     private let local: TaskLocal<Value>
 
-    /// - Parameter value: what holds outside of every function.
+    /// Creates a scope.
+    ///
+    /// - Parameter value: the value outside of every ``with(_:_:)``.
     package init(_ value: Value) {
       local = TaskLocal(wrappedValue: value)
     }
 
-    /// What holds now.
+    /// The current value.
     package var value: Value { local.get() }
 
-    /// Does something for which another value holds.
+    /// Runs a function in which the value is another one.
     package func with<Result>(_ value: Value, _ body: () -> Result) -> Result {
       local.withValue(value) { body() }
     }

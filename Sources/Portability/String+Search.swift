@@ -1,5 +1,5 @@
 extension String {
-  /// Whether another text stands in this one, character by character.
+  /// Whether another text is a part of this one, character by character; true for an empty one.
   ///
   /// Embedded Swift lacks `contains(_:)` of a text.
   package func includes(_ part: String) -> Bool {
