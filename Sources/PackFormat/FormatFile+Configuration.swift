@@ -31,7 +31,7 @@ extension FormatFile {
 }
 
 extension ConfigurationTraits {
-  /// What it is, and its default.
+  /// Its summary and its default.
   fileprivate var sentence: String { "\(summary); default: \(defaultText)" }
 }
 

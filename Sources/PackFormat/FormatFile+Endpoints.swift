@@ -40,7 +40,7 @@ extension FormatFile {
     FormatKey("code", .condition, "Where the code is", example: "\"field.code\"", required: true),
   ])
 
-  /// Either the first two, or the other three.
+  /// Either `min` and `max`, or the three quantiles.
   private static let latency = FormatTable([
     FormatKey("min", .duration, "With `max`: it takes anything between the two", example: "\"300ms\""),
     FormatKey("max", .duration, "The longest", example: "\"2s\""),

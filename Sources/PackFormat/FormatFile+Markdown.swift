@@ -68,7 +68,7 @@ extension FormatKey {
 }
 
 extension FormatType {
-  /// What people call it.
+  /// The type in plain words, for the column "holds".
   fileprivate var words: String {
     switch self {
     case .text: "text"
@@ -103,7 +103,7 @@ extension FormatType {
     Int(exactly: number).map(String.init) ?? String(number)
   }
 
-  /// The table that stands here or in the array that stands here.
+  /// The table that the value is, or that the items of an array are.
   fileprivate var tableInside: FormatTable? {
     switch self {
     case .table(let table), .tables(let table): table

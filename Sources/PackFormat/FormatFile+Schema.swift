@@ -1,8 +1,8 @@
 package import TextFormats
 
 extension FormatFile {
-  /// The JSON Schema (draft 7, which TOML editors read) of such files, without the `#:schema` line's own concerns:
-  /// references between files are `onboard-sim check`'s.
+  /// The JSON Schema of such files, in draft 7, which TOML editors read. It has no references between files:
+  /// these are checked by `onboard-sim check`.
   package var schema: JSONNode {
     guard case .object(let root) = root.schema else { return root.schema }
     var members: JSONObject = [
@@ -92,7 +92,7 @@ extension FormatType {
     }
   }
 
-  /// A text, or tables of texts inside each other, as deep as anybody writes them.
+  /// A text, or tables of texts inside each other, four levels deep.
   private var texts: JSONNode {
     var node = JSONNode.object(["type": .string("string")])
     for _ in 0..<4 {

@@ -3,12 +3,15 @@
 /// These declarations are what schemas and the key reference are made from. The decoders are written by hand; a test
 /// holds the two together, key by key and both ways.
 package struct FormatKey: Sendable {
+  /// The key as content writes it, without its table.
   package var name: String
+  /// What its value may be.
   package var type: FormatType
+  /// Whether a table without the key is an error.
   package var isRequired: Bool
-  /// One sentence for people, without a full stop.
+  /// What it does, in one sentence without a full stop.
   package var summary: String
-  /// A value as TOML writes it; for a table or an array of tables, empty.
+  /// A value as TOML writes it; empty for a table and an array of tables.
   package var example: String
 
   init(
@@ -22,45 +25,53 @@ package struct FormatKey: Sendable {
   }
 }
 
-/// What a value may be.
+/// The type of a value.
 package indirect enum FormatType: Sendable {
   /// A key of `strings/`.
   case text
-  /// Any text.
+  /// Any text of at least one character.
   case string
   /// Lower-case letters, digits, `-` and `_`; a letter first.
   case id
   /// The name of something in the pack, such as `a step`.
   case reference(String)
+  /// A condition, as a string.
   case condition
-  /// `250ms`, `1.5s`.
+  /// A duration of milliseconds or seconds: `250ms`, `1.5s`.
   case duration
-  /// `90s`, `30m`, `2h`, `7d`.
+  /// A whole number of seconds, minutes, hours or days: `90s`, `30m`, `2h`, `7d`.
   case span
-  /// A condition in the words of GrowthBook, a table.
+  /// A condition of GrowthBook, as a table.
   case targeting
   /// `#rrggbb`.
   case color
-  /// `#rrggbb`, or `#rrggbbaa` for one that shines through.
+  /// `#rrggbb`, or `#rrggbbaa` with an alpha.
   case tint
+  /// True or false.
   case bool
+  /// A whole number in a range; `Int.min...Int.max`: any.
   case integer(ClosedRange<Int>)
+  /// A number in a range, whole or not.
   case number(ClosedRange<Double>)
   /// A text, a whole number, or true or false.
   case value
   /// A day, `2026-11-21`, with or without quotes.
   case date
+  /// One of the strings.
   case choice([String])
+  /// An array of any length, with items of the type.
   case array(FormatType)
-  /// An array of so many numbers.
+  /// An array with one number for each of the names.
   case numbers([String])
+  /// A table with these keys.
   case table(FormatTable)
-  /// An array of tables.
+  /// An array of at least one table.
   case tables(FormatTable)
-  /// A text to show, or a table of such.
+  /// A text to show, or a table of such texts.
   case texts
-  /// A table whose keys are names of the content's own.
+  /// A table with any keys, whose values have the type.
   case map(FormatType)
+  /// A value of any of the types.
   case either([FormatType])
 }
 
@@ -68,11 +79,12 @@ package indirect enum FormatType: Sendable {
 package struct FormatTable: Sendable {
   /// In the order people write them.
   package var keys: [FormatKey]
-  /// The key whose value decides which further keys there are, and those.
+  /// The key whose value decides which further keys there are, and these keys for each of its values; `nil`:
+  /// every table has the same keys.
   package var kinds: (key: String, cases: [(name: String, keys: [FormatKey])])?
-  /// Keys of which a table has exactly one.
+  /// Keys of which a table has exactly one; empty: no such rule.
   package var oneOf: [String]
-  /// Whether other keys may stand here too, and what they hold.
+  /// The type of keys that are not declared; `nil`: such keys are errors.
   package var others: FormatType?
 
   init(
@@ -88,10 +100,12 @@ package struct FormatTable: Sendable {
 
 /// A kind of file.
 package struct FormatFile: Sendable {
-  /// How `onboard-sim schema` calls it.
+  /// Its name for `onboard-sim schema`.
   package var id: String
   /// Where such files are in a pack (`screens/NAME.toml`).
   package var path: String
+  /// What it holds, in one sentence without a full stop.
   package var summary: String
+  /// The keys at the top level of the file.
   package var root: FormatTable
 }

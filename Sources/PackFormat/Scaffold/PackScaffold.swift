@@ -2,7 +2,7 @@ import ShippedPacks
 
 /// A small complete pack, made from the starter that ships inside.
 package struct PackScaffold {
-  /// The app's name, from the folder's.
+  /// The app's name: the words of the folder's name, each with a capital.
   package let appName: String
   /// The files, by path in the pack, sorted.
   package let files: [(path: String, text: String)]
@@ -12,7 +12,7 @@ package struct PackScaffold {
   /// The name that the starter has for its app.
   private static let placeholder = "Starter App"
 
-  /// The pack for a folder; `nil` where its name has no letter.
+  /// Creates the pack for a folder; `nil` if the last part of its path has no letter.
   package init?(folder: String) {
     let name = folder.split(separator: "/").last { $0 != "." && $0 != ".." } ?? ""
     let words = name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
