@@ -12,12 +12,12 @@ extension Device: Identified {}
 extension DataSet: Identified {}
 
 extension Array where Element: Identified {
-  /// Where the first with an id stands. `firstIndex(where:)` would copy each one before it.
+  /// The index of the first element with an id. `firstIndex(where:)` would copy each one before it.
   func place(ofID id: String) -> Int? {
     for index in indices where self[index].id == id { return index }
     return nil
   }
 
-  /// The first with an id.
+  /// The first element with an id.
   func first(withID id: String) -> Element? { place(ofID: id).map { self[$0] } }
 }

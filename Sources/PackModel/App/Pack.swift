@@ -12,7 +12,7 @@ package struct Pack: Hashable, Sendable {
   package var attributes: [Attribute]
   /// The step the app starts with.
   package var start: StepID
-  /// Where the outcome `session_expired` leads: to where the user signs in again.
+  /// The step that the outcome `session_expired` leads to, where the user signs in again; `nil`: none.
   package var sessionExpired: StepID?
   /// Other ways into the app, in the order declared.
   package var entries: [EntryPoint]
@@ -24,22 +24,25 @@ package struct Pack: Hashable, Sendable {
   package var screens: [Screen]
   /// Every tour, sorted by id.
   package var tours: [Tour]
-  /// What the app asks permission for.
+  /// The permissions the app asks for: `permissions.toml`.
   package var permissions: PermissionPlan
   /// The simulated server calls, in the order written.
   package var endpoints: [Endpoint]
-  /// Whether a banner says so while there is no connection.
+  /// Whether a banner says that there is no connection.
   package var showsOfflineBanner: Bool
-  /// Whether the app that was killed goes on where the user was; otherwise it starts from its first step and has
-  /// forgotten all.
+  /// Whether an app that was killed resumes where the user was; otherwise it starts from its first step, with
+  /// nothing remembered.
   package var resumesAfterRelaunch = true
   /// The records that lists and decks show, sorted by id.
   package var data: [DataSet]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.
   package var accounts: [DebugAccount] = []
-  /// The experiments of `experiments.toml`, in the order written; who takes part in them, ``FlowSetup/offers`` say.
+  /// The experiments of `experiments.toml`, in the order written; ``FlowSetup/offers`` has the arms of the
+  /// user.
   package var experiments: [FlowExperiment] = []
 
+  /// Creates a pack for a phone, without entry points, tours, permissions, endpoints and data unless told
+  /// otherwise.
   package init(
     id: String, name: TextKey, locales: [String], devices: [Device] = [.phone],
     attributes: [Attribute] = [], start: StepID, sessionExpired: StepID? = nil,
@@ -68,15 +71,22 @@ package struct Pack: Hashable, Sendable {
 
   /// The step of an id as `flow.toml` has it; one that only variants have, as the first of them has it.
   package func step(_ id: StepID) -> Step? { steps.first(withID: id) }
+  /// The screen file with an id, suffixes included; `nil` if there is none.
   package func screen(_ id: ScreenID) -> Screen? { screens.first(withID: id) }
+  /// Whether there is a screen file with an id, suffixes included.
   package func hasScreen(_ id: ScreenID) -> Bool { screens.place(ofID: id) != nil }
+  /// The tour with an id, suffixes included; `nil` if there is none.
   package func tour(_ id: TourID) -> Tour? { tours.first(withID: id) }
+  /// The endpoint with an id; `nil` if there is none.
   package func endpoint(_ id: EndpointID) -> Endpoint? { endpoints.first(withID: id) }
+  /// The entry point with an id; `nil` if there is none.
   package func entry(_ id: String) -> EntryPoint? { entries.first(withID: id) }
+  /// The device with an id among those of the pack; `nil` if there is none.
   package func device(_ id: DeviceID) -> Device? { devices.first(withID: id) }
+  /// The data set with an id; `nil` if there is none.
   package func dataSet(_ id: DataSetID) -> DataSet? { data.first(withID: id) }
 
-  /// The attribute that a name of a condition is.
+  /// The attribute that a name (`user.NAME`) refers to; `nil` for an undeclared one and for other names.
   package func attribute(_ name: ValueName) -> Attribute? {
     name.attribute.flatMap { own in attributes.first { $0.name == own } }
   }
@@ -86,7 +96,7 @@ package struct Pack: Hashable, Sendable {
   /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,
   /// `short`, `ja`, `tablet`, `tablet_landscape`. ``FlowVariant`` has the same rule for steps.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
-    // It is asked for with every event and every frame: screens are not copied, and few ids are taken apart.
+    // Called for every event and every frame: screens are not copied, and few ids are parsed.
     var best: (index: Int, suffixes: Int, rank: Int)?
     for index in screens.indices where screens[index].isNamed(name) {
       let suffixes = screens[index].suffixes
@@ -116,13 +126,14 @@ package struct EntryPoint: Hashable, Sendable {
   package var id: String
   /// The step that it leads to.
   package var start: StepID
-  /// What attributes are then, unless configuration says otherwise; sorted by name.
-  package var sets: [AttributeAssignment]
-  /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes on, as it
-  /// would without, and the flow's own conditions lead to it. `nil`: always at once.
+  /// Values that attributes get, unless configuration says otherwise; sorted by name.
+  package var sets: [Assignment]
+  /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes
+  /// on, as without the entry point, and the conditions of the flow lead to ``start``. `nil`: always at once.
   package var now: Condition?
 
-  package init(id: String, start: StepID, sets: [AttributeAssignment] = [], now: Condition? = nil) {
+  /// Creates an entry point that leads to its step at once unless told otherwise.
+  package init(id: String, start: StepID, sets: [Assignment] = [], now: Condition? = nil) {
     self.id = id
     self.start = start
     self.sets = sets
@@ -134,11 +145,12 @@ package struct EntryPoint: Hashable, Sendable {
 package struct Attribute: Hashable, Sendable {
   /// The name, used as `user.NAME` in conditions and `{user.NAME}` in texts.
   package var name: String
-  /// The values it may take; empty where anything goes.
+  /// The values it may take; empty: any.
   package var values: [String]
-  /// What it is before anyone sets it.
+  /// Its value until it is set.
   package var initial: Value
 
+  /// Creates an attribute that is an empty text at first and may take any value unless told otherwise.
   package init(name: String, values: [String] = [], initial: Value = .string("")) {
     self.name = name
     self.values = values

@@ -1,5 +1,5 @@
-/// A large value that copies of what holds it share: each of them costs one reference. To change it is to put another
-/// one in its place.
+/// A large value that copies of its owner share: each copy costs one reference. Setting it puts another value
+/// in its place and leaves the copies as they are.
 @propertyWrapper
 package struct Shared<Value: Sendable>: Sendable {
   @usableFromInline
@@ -14,12 +14,13 @@ package struct Shared<Value: Sendable>: Sendable {
 
   @usableFromInline var box: Box
 
+  /// Creates a reference to a value.
   @inlinable
   package init(wrappedValue: Value) {
     box = Box(wrappedValue)
   }
 
-  /// Lent and not copied.
+  /// The value; reading it makes no copy.
   @inlinable
   package var wrappedValue: Value {
     _read { yield box.value }

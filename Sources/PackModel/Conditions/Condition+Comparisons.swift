@@ -1,9 +1,9 @@
 extension Condition {
   /// One comparison of a name with a value written in the condition.
   package struct Comparison: Hashable, Sendable {
-    /// What is compared.
+    /// The name on one side.
     package var name: ValueName
-    /// What it is compared with.
+    /// The value written on the other side.
     package var value: Value
     /// Whether the order is compared (`<`, `>=`), and not equality.
     package var isOrder: Bool
@@ -16,7 +16,8 @@ extension Condition {
     return comparisons
   }
 
-  /// Every name that is compared with what is no value written there: with another name, mostly.
+  /// Every name on a side of a comparison that is not between a name and a written value: mostly of two
+  /// names.
   package var unclearNames: [ValueName] {
     var names: [ValueName] = []
     expression.collectUnclearNames(into: &names)

@@ -6,6 +6,7 @@
 package struct Condition: Hashable, Sendable {
   /// The condition as written in content.
   package let source: String
+  /// The condition as a tree.
   package let expression: Expression
 
   /// Parses a condition.
@@ -38,15 +39,24 @@ package struct ConditionError: Error, Hashable, Sendable {
   package let message: String
 }
 
+/// The tree of a condition, or a part of it.
 package indirect enum Expression: Hashable, Sendable {
+  /// A value written in the condition.
   case literal(Value)
+  /// A name, whose value is looked up; one without a value is the empty text.
   case name(ValueName)
+  /// True if the operand is not truthy.
   case not(Expression)
-  /// Two or more, side by side: a long chain is flat, so no condition makes the tree deep.
+  /// True if every operand is truthy: two or more, side by side. A long chain is flat, so no condition makes
+  /// the tree deep.
   case all([Expression])
+  /// True if one operand is truthy: two or more, side by side.
   case any([Expression])
+  /// Two operands, compared.
   case comparison(Expression, Comparison, Expression)
 
+  /// An operator of comparison; the raw value is how content writes it. Longer ones come first, as the parser
+  /// tries them in this order.
   package enum Comparison: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -83,7 +93,8 @@ package indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression.Comparison {
-  /// Equality compares what a user reads; order compares numbers, and is false where one side is none.
+  /// Whether the comparison holds. Equality compares what a user reads; order compares whole numbers, and is
+  /// false if a side is none.
   package func holds(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: return left.readsAs(right)

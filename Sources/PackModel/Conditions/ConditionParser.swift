@@ -120,7 +120,7 @@ struct ConditionParser {
   }
 
   private static func isSpace(_ character: Character) -> Bool {
-    // Most characters are ASCII, and then no table of Unicode has to be asked.
+    // Most characters are ASCII and need no table of Unicode.
     if let byte = character.asciiValue, byte > 0x20 { return false }
     return character.isWhitespace
   }

@@ -1,5 +1,6 @@
 extension Value {
-  /// The name that a value stands for (`item.id`), where it is written as a record's field: `"{item.id}"`.
+  /// The name of a record's field that stands for a value (`item.id` of `"{item.id}"`); `nil` for other
+  /// values.
   package var itemField: ValueName? {
     guard case .string(let text) = self, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     let name = ValueName(String(text.dropFirst().dropLast()))

@@ -31,7 +31,8 @@ package enum Value: Hashable, Sendable {
     return text == other.text
   }
 
-  /// The value as a number of 64 bits on every machine, where it is one or reads as one.
+  /// The value as a number of 64 bits on every machine; `nil` for a truth value and a text that is no whole
+  /// number.
   package var wholeNumber: Int64? {
     switch self {
     case .string(let text): Int64(text)
@@ -40,12 +41,12 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  /// The value as a count; the nearest there is where the machine's integers are too small for it.
+  /// ``wholeNumber`` clamped to the range of `Int`, which has 32 bits in WebAssembly.
   package var number: Int? { wholeNumber.map { Int(clamping: $0) } }
 }
 
 extension Value {
-  /// A text as a value of the same kind as another; `nil` where it does not read as one.
+  /// Reads a text as a value of the same kind as another; `nil` if it is none.
   package init?(_ text: String, like other: Value) {
     switch other {
     case .string: self = .string(text)

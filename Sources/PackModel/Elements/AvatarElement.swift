@@ -1,18 +1,24 @@
-/// A person: a picture or initials, a name and a line.
+/// A person: a picture or initials, a name and a text.
 package struct AvatarElement: Hashable, Sendable {
+  /// The name, drawn in one row beside the picture and cut; without a picture, its initials are shown.
   package var heading: TextKey
+  /// A text below the name, wrapped; `nil`: none.
   package var text: TextKey?
+  /// The picture, where ``artworkAttribute`` has none; `nil`: initials.
   package var artwork: ArtworkID?
-  /// The attribute that holds the id of the picture, where one is chosen.
+  /// The attribute that holds the id of the picture, for one that the user chooses; `nil`: none.
   package var artworkAttribute: String?
+  /// The size of the picture.
   package var size: Size
+  /// What pressing it does; `nil`: it cannot have the focus.
   package var action: ElementAction?
 
-  /// How much room it takes.
+  /// The size of the picture: 4 x 2 cells if small, 8 x 4 if large.
   package enum Size: String, Hashable, Sendable, CaseIterable {
     case small, large
   }
 
+  /// Creates a small avatar that cannot be pressed unless told otherwise.
   package init(
     heading: TextKey, text: TextKey? = nil, artwork: ArtworkID? = nil, artworkAttribute: String? = nil,
     size: Size = .small, action: ElementAction? = nil

@@ -1,21 +1,26 @@
 /// A button; with artwork it is a tile.
 package struct ButtonElement: Hashable, Sendable {
+  /// The label, in one row; below the picture of a tile.
   package var text: TextKey
+  /// How prominent it is; a tile looks the same in each style.
   package var style: Style
+  /// The picture that makes it a tile of 9 rows, or 7 in compact density; `nil`: a button.
   package var artwork: ArtworkID?
+  /// What pressing it does; nothing, if the action is empty.
   package var action: ElementAction
-  /// Focus starts here where this holds.
+  /// The focus starts here where this holds; `nil`: never.
   package var selectedWhen: Condition?
-  /// Disabled where this does not hold.
+  /// Disabled where this does not hold; `nil`: always enabled.
   package var enabledWhen: Condition?
-  /// Why, when it is pressed all the same.
+  /// The reason, shown when it is pressed while disabled; `nil`: the simulator's own words.
   package var refusal: TextKey?
 
-  /// How a button looks.
+  /// How prominent a button is.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     case primary, secondary, plain
   }
 
+  /// Creates a primary button that is always enabled and does nothing unless told otherwise.
   package init(
     text: TextKey, style: Style = .primary, artwork: ArtworkID? = nil,
     action: ElementAction = ElementAction(), selectedWhen: Condition? = nil,

@@ -6,6 +6,7 @@ extension CalendarDate {
     [(year, 4), (month, 2), (day, 2)].map { NumberText.padded($0, to: $1) }.joined()
   }
 
+  /// The number of a part; months and days count from 1.
   package subscript(part: DatePart) -> Int {
     switch part {
     case .year: year
@@ -14,7 +15,7 @@ extension CalendarDate {
     }
   }
 
-  /// The same with one part replaced; a day the month does not have becomes its last.
+  /// The date with one part replaced; a day the month does not have becomes its last.
   package func with(_ part: DatePart, _ number: Int) -> CalendarDate {
     var date = self
     switch part {
@@ -26,7 +27,7 @@ extension CalendarDate {
     return date
   }
 
-  /// The first to the last number of a part; years have none of their own.
+  /// The numbers a part can have: 1 to 9999 for the year, and the days of this month.
   package func range(of part: DatePart) -> ClosedRange<Int> {
     switch part {
     case .year: 1...9999
@@ -37,6 +38,7 @@ extension CalendarDate {
 }
 
 extension CalendarDate: Comparable {
+  /// The earlier day comes first.
   package static func < (one: CalendarDate, other: CalendarDate) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }

@@ -1,36 +1,45 @@
-/// Words that stand out, with something to do about them: a banner, a card, an empty state.
+/// Words that stand out, with an action: a banner, a card or an empty state.
 package struct CalloutElement: Hashable, Sendable {
+  /// Which of the three it is.
   package var style: Style
+  /// Words above the text; `nil`: none. An empty state always has them, a card has these or a text.
   package var heading: TextKey?
+  /// The text, wrapped; a banner always has one. `nil`: none.
   package var text: TextKey?
+  /// A picture below the words of a card, or above those of an empty state; `nil`: none, as in a banner.
   package var artwork: ArtworkID?
-  /// Rows of the picture where there is room.
+  /// Rows of the picture where there is room, 1 to 100; 0 in a banner.
   package var rows: Int
+  /// The colour of a banner; normal for the others.
   package var tone: Tone
+  /// The alignment of the words in a banner without a sign; the others do not use it.
   package var alignment: TextElement.Alignment
-  /// The label of a button; `nil`: the whole can be pressed where there is an action.
+  /// The label of a button; `nil`: the whole can be pressed if there is an action.
   package var button: TextKey?
+  /// What pressing does; `nil`: it cannot be pressed.
   package var action: ElementAction?
-  /// Whether a cross puts it away.
+  /// Whether a banner has a cross that closes it.
   package var isDismissable: Bool
 
-  /// The part that is its cross.
+  /// The name of the part that is the cross.
   package static let dismiss = "dismiss"
 
+  /// How it looks.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// A message that stays on the page.
     case banner
     /// A box for things that belong together.
     case card
-    /// What stands where nothing is yet.
+    /// A text in place of content that is missing.
     case empty
   }
 
-  /// How loud it is; the last four say what kind of message it is.
+  /// The colour of a banner; the last four also have a sign and say what kind of message it is.
   package enum Tone: String, Hashable, Sendable, CaseIterable {
     case normal, muted, accent, info, success, warning, danger
   }
 
+  /// Creates a callout that only shows words unless told otherwise.
   package init(
     style: Style, heading: TextKey? = nil, text: TextKey? = nil, artwork: ArtworkID? = nil, rows: Int = 6,
     tone: Tone = .normal, alignment: TextElement.Alignment = .leading, button: TextKey? = nil,

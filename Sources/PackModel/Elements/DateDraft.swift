@@ -1,8 +1,8 @@
-/// A date while it is put together: some of its parts may be missing, and the day may not exist.
+/// A date while it is entered: parts may be missing, and the day may not exist.
 package struct DateDraft: Hashable, Sendable {
   private var parts: [DatePart: Int] = [:]
 
-  /// From eight digits, where a part of zeros is missing; every other text is a date without parts.
+  /// Reads eight digits, where a part of zeros is missing; any other text is a date without parts.
   package init(digits: String) {
     guard digits.utf8.count == 8, let number = Int(digits), number > 0 else { return }
     self[.year] = number / 10000
@@ -10,21 +10,22 @@ package struct DateDraft: Hashable, Sendable {
     self[.day] = number % 100
   }
 
+  /// The number of a part; `nil`: missing. A number below 1 removes the part.
   package subscript(part: DatePart) -> Int? {
     get { parts[part] }
     set { parts[part] = newValue.flatMap { $0 > 0 ? $0 : nil } }
   }
 
-  /// Eight digits, with zeros for what is missing; empty where all is.
+  /// Eight digits, with zeros for missing parts; empty if all are missing.
   package var digits: String {
     if parts.isEmpty { return "" }
     return CalendarDate(year: self[.year] ?? 0, month: self[.month] ?? 0, day: self[.day] ?? 0).digits
   }
 
-  /// The day, where all parts are there and it exists.
+  /// The day; `nil` if a part is missing or there is no such day.
   package var day: CalendarDate? { CalendarDate(digits: digits) }
 
-  /// The day with what is missing taken from another, and no later than the month has days.
+  /// The day with missing parts taken from another; a day the month does not have becomes its last.
   package func filled(from other: CalendarDate) -> CalendarDate {
     let month = CalendarDate(year: self[.year] ?? other.year, month: self[.month] ?? other.month, day: 1)
     return month.with(.day, self[.day] ?? other.day)

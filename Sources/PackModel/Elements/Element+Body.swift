@@ -1,12 +1,12 @@
 /// What tools ask of an element; the element's own type answers.
 extension Element {
-  /// What it is to the user.
+  /// Its role on the page, such as words, a button or a control.
   package var role: ElementRole { kind.answer(Role()) }
   /// The key of every text it can show, in the order written.
   package var texts: [TextKey?] { kind.answer(Texts()) }
-  /// The words that tell it from others where it has no id.
+  /// The text that identifies an element without an id; `nil`: none.
   package var title: TextKey? { kind.answer(Title()) }
-  /// What it holds, or shows as a value.
+  /// The value that it holds or shows; `nil`: none.
   package var held: ElementValue? { kind.answer(Held()) }
   /// The attribute that an input fills when the form is submitted; `nil` for other elements.
   package var attribute: String? { kind.answer(FormAttribute()) }
@@ -16,24 +16,26 @@ extension Element {
   package var presses: ElementPresses { kind.answer(Presses()) }
   /// Its conditions beside `when`.
   package var conditions: ElementConditions { kind.answer(Conditions()) }
-  /// Its rows, where it shows records; their ids are parts as well.
+  /// The list, whose record ids are parts as well; `nil` for other elements.
   package var list: ListElement? { kind.answer(List()) }
-  /// The parts that a mark can aim at.
+  /// The names of the parts that a mark can aim at, beside the rows of a list.
   package var targets: [String] { kind.answer(Targets()) }
-  /// The other parts that have an id.
+  /// The names of the other parts that have an id.
   package var otherParts: [String] { kind.answer(OtherParts()) }
   /// How it can have the focus.
   package var focus: ElementFocus { kind.answer(Focus()) }
-  /// Whether a page of such elements stands in the middle: words and pictures do, a form or a list is at the top.
+  /// Whether a page of such elements is centred vertically: true for words and pictures, false for forms and
+  /// lists, which stand at the top.
   package var standsInTheMiddle: Bool { kind.answer(StandsInTheMiddle()) }
 
-  /// What an attribute gets, and a condition compares, for what is typed or chosen.
+  /// The value of a typed text or a chosen id, as attributes get it and conditions compare it.
   package func value(of text: String) -> Value { kind.answer(ValueOfText(text: text)) }
 
-  /// The words on what is pressed: the whole (`nil`; a row of a list), or a part.
+  /// The label of the element (`nil`; of a row, for a list), or of a part.
   package func label(ofPart part: String?) -> TextKey? { kind.answer(Label(part: part)) }
 
-  /// What pressing or changing the element does, where it is one thing; the items of tabs have their own.
+  /// What pressing or changing the element does, if that is one action; `nil` for tabs, whose items have
+  /// their own.
   package var action: ElementAction? {
     if case .one(let action) = presses { action } else { nil }
   }

@@ -1,13 +1,15 @@
 /// A page: elements from top to bottom, some kept at the foot.
 package struct Page: Hashable, Sendable {
+  /// Body and footer elements, each from top to bottom in the order written.
   package var elements: [Element]
-  /// How wide screens lay it out.
+  /// The columns on a wide screen.
   package var columns: PageColumns
-  /// The record that the whole page is about.
+  /// The record that the whole page is about; `nil`: none.
   package var subject: PageSubject?
-  /// The screen file that the elements are written in, where it is another one.
+  /// The screen file that the elements are written in, if that is another one; `nil`: this file.
   package var base: ScreenID?
 
+  /// Creates a page of one column unless told otherwise.
   package init(
     elements: [Element], columns: PageColumns = .one, subject: PageSubject? = nil, base: ScreenID? = nil
   ) {
@@ -20,14 +22,18 @@ package struct Page: Hashable, Sendable {
 
 /// One element of a page.
 package struct Element: Hashable, Sendable {
+  /// The id of content, or `#` and the position on the page from 0 for an element without one.
   package var id: ElementID
+  /// What it is, with its own data.
   package var kind: Kind
-  /// Shown only where this holds.
+  /// Shown only where this holds; `nil`: always.
   package var when: Condition?
+  /// Whether it scrolls with the page or stays at the foot.
   package var placement: Placement
-  /// Neighbours with the same row name stand side by side, in columns of equal width.
+  /// Neighbours with the same row name stand side by side, in columns of equal width; `nil`: a row of its
+  /// own.
   package var row: String?
-  /// Where it stands on a page of two columns.
+  /// The column it stands in on a page of two columns.
   package var column = Column.main
 
   /// A column of a wide page.
@@ -86,6 +92,7 @@ package struct Element: Hashable, Sendable {
     }
   }
 
+  /// Creates an element that is always shown, in the body, unless told otherwise.
   package init(
     id: ElementID, kind: Kind, when: Condition? = nil, placement: Placement = .body, row: String? = nil,
     column: Column = .main
@@ -141,7 +148,7 @@ extension Element.Kind {
     }
   }
 
-  /// The one place that leads from a case to the type that answers.
+  /// The one switch from a case to the type that answers.
   func answer<Question: ElementQuestion>(_ question: Question) -> Question.Answer {
     switch self {
     case .heading(let element), .text(let element): question.answer(of: element)

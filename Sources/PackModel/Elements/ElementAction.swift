@@ -3,18 +3,19 @@ package struct ElementAction: Hashable, Sendable {
   /// Checks the screen's fields first, keeps their values, and goes no further if one is wrong.
   package var submits: Bool
   /// Attributes of the user to set, sorted by name.
-  package var sets: [AttributeAssignment]
-  /// An endpoint to call; what follows waits for its success.
+  package var sets: [Assignment]
+  /// An endpoint to call; what follows waits for its success. `nil`: none.
   package var call: EndpointID?
-  /// A workflow to add to the permission queue.
+  /// A workflow to add to the permission queue; `nil`: none.
   package var ask: WorkflowID?
-  /// A message that passes by.
+  /// A message that is shown for a moment; `nil`: none.
   package var toast: TextKey?
   /// The outcome the step ends with (`next`, `back`, `skip` or a name of the step's own); `nil`: stays.
   package var emits: String?
   /// Whether it leaves the app for its page in Settings, last of all.
   package var opensSettings = false
 
+  /// Creates an action that does nothing unless told otherwise.
   package init(
     submits: Bool = false, sets: [AttributeAssignment] = [], call: EndpointID? = nil, ask: WorkflowID? = nil,
     toast: TextKey? = nil, emits: String? = nil
@@ -29,10 +30,13 @@ package struct ElementAction: Hashable, Sendable {
 }
 
 /// An attribute of the user and the value it gets.
-package struct AttributeAssignment: Hashable, Sendable {
+package struct Assignment: Hashable, Sendable {
+  /// The name of the attribute, without `user.`.
   package var attribute: String
+  /// The new value; `"{item.FIELD}"` stands for a field of the pressed record.
   package var value: Value
 
+  /// Creates an assignment.
   package init(attribute: String, value: Value) {
     self.attribute = attribute
     self.value = value

@@ -1,15 +1,16 @@
 /// The conditions of an element beside the one under which it is shown.
 package struct ElementConditions: Hashable, Sendable {
-  /// Of a record: whether it is a row.
+  /// Whether a record is a row of the list; `nil`: every record is.
   package var filter: Condition?
-  /// Of a record: whether its row has a badge.
+  /// Whether the row of a record has the badge of the list; `nil`: every row has.
   package var badge: Condition?
-  /// Whether pressing it is taken.
+  /// Whether pressing it has an effect; otherwise it is refused. `nil`: always.
   package var enabled: Condition?
-  /// Why not, where it is not.
+  /// The reason for that refusal; `nil`: the simulator's own words.
   package var refusal: TextKey?
-  /// Whether the focus starts here.
+  /// Whether the focus starts here; `nil`: never.
   package var selected: Condition?
 
+  /// No conditions.
   static let none = ElementConditions()
 }

@@ -1,9 +1,10 @@
 /// What pressing an element does.
 package enum ElementPresses: Hashable, Sendable {
+  /// Nothing.
   case nothing
-  /// One thing, wherever it is pressed.
+  /// The same action, wherever it is pressed.
   case one(ElementAction)
-  /// Each of its items does its own.
+  /// Each item has its own action; `nil`: pressing that item does nothing.
   case items([ElementAction?])
 
   init(_ action: ElementAction?) {

@@ -1,13 +1,14 @@
-/// What an element is to the user.
+/// The role of an element on a page, which groups kinds that tools treat alike.
 package enum ElementRole: Hashable, Sendable {
-  /// Words, with what leads on beside them, or a bar.
+  /// A text, a section, a badge, an avatar or progress.
   case words
-  /// A message or a box, which can be pressed or put away.
+  /// A banner, a card or an empty state, which can be pressed or closed.
   case notice
-  /// A picture or numbers of the app.
+  /// An artwork or scores.
   case picture
+  /// A button or a tile.
   case button
-  /// Holds a value that is changed.
+  /// An element that holds a value which is changed.
   case control
   /// Records, one a row.
   case rows

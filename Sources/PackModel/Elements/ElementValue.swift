@@ -1,15 +1,23 @@
-/// What an element holds, or shows as a value.
+/// The value that an element holds or shows, with the element that says how.
 package enum ElementValue: Hashable, Sendable {
+  /// Typed text.
   case text(FieldElement)
+  /// The id of one of several options.
   case option(ElementChoice)
+  /// The id of one of several pictures.
   case artwork(PhotoElement)
+  /// True or false.
   case flag(ToggleElement)
+  /// A day as eight digits.
   case day(DateElement)
+  /// A whole number.
   case number(AmountElement)
+  /// Scores, which are shown only.
   case scores(ScoresElement)
+  /// The selected tab, which the screen fixes.
   case tab(TabsElement)
 
-  /// The attribute that holds the value, where it is one.
+  /// The attribute that holds the value; `nil` for scores and tabs.
   package var attribute: String? {
     switch self {
     case .text(let field): field.attribute
@@ -22,7 +30,7 @@ package enum ElementValue: Hashable, Sendable {
     }
   }
 
-  /// All that the attribute can hold, where that is a few values.
+  /// Every value that the attribute can get, as texts; `nil` if they are not a list.
   package var choices: [String]? {
     switch self {
     case .option(let choice): choice.ids

@@ -1,6 +1,5 @@
 extension Pack {
-  /// An example for each attribute that an input of some screen fills, so that texts with placeholders have their
-  /// length and forms can be filled.
+  /// A text that the input accepts.
   package var exampleValues: [String: Value] {
     var examples: [String: Value] = [:]
     for case .page(let page) in screens.map({ $0.kind }) {
@@ -13,7 +12,8 @@ extension Pack {
 }
 
 extension FieldElement.Input {
-  /// Something that may be typed there.
+  /// The example of the input, lengthened to the minimum of the field and cut to its maximum; an email
+  /// address is not cut.
   package var example: String {
     switch self {
     case .text, .secure: "Margarete"

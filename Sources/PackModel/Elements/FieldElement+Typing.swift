@@ -1,5 +1,5 @@
 extension FieldElement.Input {
-  /// Whether a character may be typed.
+  /// Whether a character may be typed; it is normalized before.
   package func accepts(_ character: Character) -> Bool {
     switch self {
     case .text, .secure: !character.isNewline && !character.isControl
@@ -9,8 +9,8 @@ extension FieldElement.Input {
     }
   }
 
-  /// A character as the field keeps it: full-width digits and signs, as Japanese keyboards type them, become the
-  /// plain ones, except in texts.
+  /// A character as the field keeps it: full-width digits and signs, as Japanese keyboards type them, become
+  /// the plain ones, except in texts and secrets.
   package func normalized(_ character: Character) -> Character {
     guard self != .text, self != .secure, let scalar = character.unicodeScalars.first,
       character.unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value),
@@ -19,14 +19,16 @@ extension FieldElement.Input {
     return Character(plain)
   }
 
-  /// What of a pasted text the field takes: in a text lines become words.
+  /// The characters of a pasted text that the field takes; lines are joined, with spaces in texts and
+  /// secrets.
   package func pasted(_ text: String) -> String {
     let separator = self == .text || self == .secure ? " " : ""
     let words = text.split(whereSeparator: { $0.isNewline }).joined(separator: separator)
     return String(words.map(normalized).filter(accepts))
   }
 
-  /// How much of a text counts against the limits: digits alone where only they matter.
+  /// The length that counts against the limits: digits for `phone`, `code`, `number` and `date`, otherwise
+  /// characters.
   package func counted(_ text: String) -> Int {
     countsDigits ? text.filter { $0.isNumber }.count : text.count
   }
@@ -41,7 +43,7 @@ extension FieldElement.Input {
 }
 
 extension Character {
-  /// Whether any part of it steers a terminal instead of standing in a cell.
+  /// Whether any scalar of it is a control character.
   fileprivate var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

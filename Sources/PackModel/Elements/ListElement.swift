@@ -1,9 +1,10 @@
 /// Rows that show the records of a data set.
 package struct ListElement: Hashable, Sendable {
+  /// The data set of the rows.
   package var data: DataSetID
-  /// Only the records for which this holds (`item.FIELD`).
+  /// Only the records for which this holds (`item.FIELD`); `nil`: all.
   package var filter: Condition?
-  /// Leaves out what lists of the same data above it on the page have.
+  /// Whether records are left out that lists of the same data above it on the page have.
   package var skipsListed: Bool
   /// The order; `nil`: that of the data.
   package var order: ListOrder?
@@ -11,24 +12,26 @@ package struct ListElement: Hashable, Sendable {
   package var limit: Int?
   /// The words of a last row that shows the rest; `nil`: beyond the limit nothing is shown.
   package var more: TextKey?
-  /// A line above the rows, with their number; a list without rows has none.
+  /// A line above the rows, with the number of records; `nil`: none. A list with this line is hidden if it
+  /// has neither rows nor ``empty``.
   package var section: TextKey?
-  /// What a row shows.
+  /// The texts of a row.
   package var row: ListRowTexts
   /// What pressing a row does; `nil`: rows cannot be focused.
   package var action: ElementAction?
-  /// Pressing is refused where this does not hold.
+  /// Pressing is refused where this does not hold (`item.FIELD`); `nil`: never.
   package var enabledWhen: Condition?
-  /// Why, when it is.
+  /// The reason for a refusal; `nil`: the simulator's own words.
   package var refusal: TextKey?
-  /// Shown in place of no rows.
+  /// Shown if there are no rows; `nil`: nothing.
   package var empty: TextKey?
 
-  /// The part that is the line above the rows.
+  /// The name of the part that is the line above the rows.
   package static let section = "section"
-  /// The part that is the row which shows the rest.
+  /// The name of the part that is the row which shows the rest.
   package static let more = "more"
 
+  /// Creates a list of all records in the order of the data unless told otherwise.
   package init(
     data: DataSetID, filter: Condition? = nil, skipsListed: Bool = false, order: ListOrder? = nil,
     limit: Int? = nil, more: TextKey? = nil, section: TextKey? = nil, row: ListRowTexts,
@@ -49,6 +52,7 @@ package struct ListElement: Hashable, Sendable {
     self.empty = empty
   }
 
+  /// Creates a list whose rows have a heading, at most a line of text and a picture.
   package init(
     data: DataSetID, filter: Condition? = nil, limit: Int? = nil, heading: TextKey, text: TextKey? = nil,
     artworkField: String? = nil, action: ElementAction? = nil, enabledWhen: Condition? = nil,
@@ -60,8 +64,11 @@ package struct ListElement: Hashable, Sendable {
       enabledWhen: enabledWhen, refusal: refusal, empty: empty)
   }
 
+  /// The heading of a row.
   package var heading: TextKey { row.heading }
+  /// The text of a row; `nil`: none.
   package var text: TextKey? { row.text }
+  /// The record's field that names its artwork; `nil`: rows have no picture.
   package var artworkField: String? { row.artworkField }
 }
 
@@ -80,28 +87,32 @@ extension ListElement: PressedElement {
   var focus: ElementFocus { .rows(self) }
   var standsInTheMiddle: Bool { false }
 
-  /// The attribute that holds the name of the field by which the rows are in order.
+  /// The attribute that holds the name of the field to order by; `nil`: the order is fixed.
   package var orderAttribute: String? {
     if case .attribute(let name)? = order?.key { name } else { nil }
   }
 }
 
-/// What a row of a list shows; `{item.FIELD}` stands for the record's.
+/// The texts of a row of a list; `{item.FIELD}` stands for a field of the record.
 package struct ListRowTexts: Hashable, Sendable {
+  /// The first lines of a row.
   package var heading: TextKey
-  /// Lines of the heading at most.
+  /// The maximum number of lines of the heading, 1 to 5; the rest is cut.
   package var headingLines: Int
+  /// The text below the heading; `nil`: none.
   package var text: TextKey?
-  /// Lines of the text at most.
+  /// The maximum number of lines of the text, 1 to 20; the rest is cut.
   package var textLines: Int
-  /// A last line in small: likes, time.
+  /// A last line, truncated, for small facts such as likes or a time; `nil`: none.
   package var meta: TextKey?
+  /// A few words at the end of the first line; `nil`: no badge.
   package var badge: TextKey?
-  /// The badge is shown where this holds (`item.FIELD`).
+  /// The badge is shown where this holds (`item.FIELD`); `nil`: always.
   package var badgeWhen: Condition?
-  /// The record's field that names its artwork.
+  /// The record's field that names its artwork; `nil`: no picture.
   package var artworkField: String?
 
+  /// Creates the texts of a row with a line each for heading and text unless told otherwise.
   package init(
     heading: TextKey, headingLines: Int = 1, text: TextKey? = nil, textLines: Int = 1, meta: TextKey? = nil,
     badge: TextKey? = nil, badgeWhen: Condition? = nil, artworkField: String? = nil
@@ -116,25 +127,29 @@ package struct ListRowTexts: Hashable, Sendable {
     self.artworkField = artworkField
   }
 
-  /// Whether it is a heading, a line and no more.
+  /// Whether a row is drawn in two lines, a heading and a text.
   package var isPlain: Bool {
     headingLines == 1 && textLines == 1 && meta == nil && badge == nil
   }
 }
 
-/// By what the rows of a list are in order.
+/// The order of the rows of a list. Equal records stay in the order of the data, and those without the field
+/// come last.
 package struct ListOrder: Hashable, Sendable {
+  /// The field whose values are compared.
   package var key: Key
-  /// The least first, in place of the most.
+  /// Whether the least comes first; otherwise the greatest does.
   package var isAscending: Bool
 
-  /// Where the field comes from.
+  /// Where the name of the field comes from.
   package enum Key: Hashable, Sendable {
+    /// The name itself.
     case field(String)
     /// An attribute of the user that holds the field's name, so that a control can change it.
     case attribute(String)
   }
 
+  /// Creates an order with the greatest first unless told otherwise.
   package init(_ key: Key, isAscending: Bool = false) {
     self.key = key
     self.isAscending = isAscending

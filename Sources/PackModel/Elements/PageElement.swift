@@ -1,36 +1,42 @@
-/// What every tool asks of an element of a page.
+/// The answers of an element to every tool.
 ///
-/// An element answers all of it, or says by a protocol below what group it belongs to: there is no other default, so an
-/// answer that is left out does not compile.
+/// An element answers all of it, or says by a protocol below what group it belongs to: there is no other
+/// default, so an answer that is left out does not compile.
 protocol PageElement {
+  /// Its role on the page, such as words, a button or a control.
   var role: ElementRole { get }
   /// The key of every text it can show, in the order written.
   var texts: [TextKey?] { get }
-  /// The words that tell it from others where it has no id.
+  /// The text that identifies an element without an id; `nil`: none.
   var title: TextKey? { get }
+  /// The value that it holds or shows; `nil`: none.
   var held: ElementValue? { get }
-  /// The attribute that it fills when the form is submitted.
+  /// The attribute that it fills when the form is submitted; `nil`: none.
   var formAttribute: String? { get }
-  /// The attribute that it changes at once.
+  /// The attribute that it changes at once; `nil`: none.
   var settingAttribute: String? { get }
-  /// What an attribute gets, and a condition compares, for what is typed or chosen.
+  /// The value of a typed text or a chosen id, as attributes get it and conditions compare it.
   func value(of text: String) -> Value
+  /// What pressing it, or a change of it, does.
   var presses: ElementPresses { get }
-  /// The words on what is pressed: the whole (`nil`; a row of a list), or a part.
+  /// The label of the element (`nil`; of a row, for a list), or of a part.
   func label(ofPart part: String?) -> TextKey?
+  /// Its conditions beside the one under which it is shown.
   var conditions: ElementConditions { get }
-  /// Its rows, where it shows records; their ids are parts as well.
+  /// The list, whose record ids are parts as well; `nil` for other elements.
   var list: ListElement? { get }
-  /// The parts that a mark can aim at.
+  /// The names of the parts that a mark can aim at, beside the rows of a list.
   var targets: [String] { get }
-  /// The other parts that have an id.
+  /// The names of the other parts that have an id.
   var otherParts: [String] { get }
+  /// How it can have the focus.
   var focus: ElementFocus { get }
-  /// Whether a page of such elements stands in the middle: words and pictures do, a form or a list is at the top.
+  /// Whether a page of such elements is centred vertically: true for words and pictures, false for forms and
+  /// lists, which stand at the top.
   var standsInTheMiddle: Bool { get }
 }
 
-/// An element that is only looked at.
+/// An element that is shown and cannot be pressed or changed.
 protocol PassiveElement: PageElement {}
 
 extension PassiveElement {
@@ -47,7 +53,7 @@ extension PassiveElement {
   var focus: ElementFocus { .none }
 }
 
-/// An element that is pressed and holds nothing.
+/// An element that is pressed and holds no value.
 protocol PressedElement: PageElement {}
 
 extension PressedElement {
@@ -57,7 +63,7 @@ extension PressedElement {
   func value(of text: String) -> Value { .string(text) }
 }
 
-/// An element with which a value is changed.
+/// A control: an element that changes a value.
 protocol ControlElement: PageElement {}
 
 extension ControlElement {

@@ -3,10 +3,12 @@
 /// Content, tapes and logs write it as one text, `people.mina`. Only this type takes such a text apart and puts it
 /// together.
 package struct PartID: Hashable, Sendable {
+  /// The element, or the element that the part belongs to.
   package let element: ElementID
-  /// `nil`: the element as a whole.
+  /// The name of the part, without the element; `nil`: the element as a whole.
   package let part: String?
 
+  /// Creates the id of an element, or of one of its parts.
   package init(_ element: ElementID, _ part: String? = nil) {
     self.element = element
     self.part = part
@@ -37,9 +39,11 @@ package struct PartID: Hashable, Sendable {
 }
 
 extension PartID: ExpressibleByStringLiteral {
+  /// Reads an id as ``init(text:)`` does.
   package init(stringLiteral text: String) { self.init(text: text) }
 }
 
 extension PartID: CustomStringConvertible {
+  /// The id as it is written.
   package var description: String { text }
 }

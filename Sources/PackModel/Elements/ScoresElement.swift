@@ -1,22 +1,25 @@
 /// Bars with numbers, and their sum.
 package struct ScoresElement: Hashable, Sendable {
+  /// The scores, one a row, from top to bottom.
   package var items: [Item]
   /// The label of the sum; `nil`: no sum.
   package var totalLabel: TextKey?
-  /// The most one score can be.
+  /// The value of a full bar; that of each score, and not of the sum.
   package var maximum: Int
 
-  /// The part that is the sum.
+  /// The name of the part that is the sum.
   package static let total = "total"
 
   /// One score.
   package struct Item: Hashable, Sendable {
     /// The name of the part (`kindness` of `scores.kindness`).
     package var id: String
+    /// The words before the bar, truncated to half of the width.
     package var label: TextKey
-    /// The attribute of the user that holds the score.
+    /// The attribute of the user that holds the score; 0 if it holds no number.
     package var attribute: String
 
+    /// Creates a score.
     package init(id: String, label: TextKey, attribute: String) {
       self.id = id
       self.label = label
@@ -24,6 +27,7 @@ package struct ScoresElement: Hashable, Sendable {
     }
   }
 
+  /// Creates scores up to 100 without a sum unless told otherwise.
   package init(items: [Item], totalLabel: TextKey? = nil, maximum: Int = 100) {
     self.items = items
     self.totalLabel = totalLabel

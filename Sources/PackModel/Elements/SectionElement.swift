@@ -1,13 +1,15 @@
-/// The words above a part of a page.
+/// A heading above a part of a page.
 package struct SectionElement: Hashable, Sendable {
+  /// The heading, in one row and truncated.
   package var text: TextKey
-  /// A list of the page whose rows are counted beside the words.
+  /// A list of the page whose records are counted after the words; `nil`: no number.
   package var countOf: ElementID?
-  /// Words at the right that lead on.
+  /// The label at the right, shown only with an action; `nil`: a chevron alone.
   package var button: TextKey?
-  /// What pressing them does; `nil`: they are not there.
+  /// What pressing the label does; `nil`: there is no label.
   package var action: ElementAction?
 
+  /// Creates a heading without a number and a label unless told otherwise.
   package init(
     text: TextKey, countOf: ElementID? = nil, button: TextKey? = nil, action: ElementAction? = nil
   ) {

@@ -1,13 +1,15 @@
-/// A few texts side by side, of which one is chosen; a choice counts at once.
+/// A choice of one of a few texts, side by side; it counts at once.
 package struct SegmentedElement: Hashable, Sendable {
+  /// The name of the choice, drawn above it in one row and truncated; `nil`: none.
   package var label: TextKey?
   /// The attribute that holds the chosen option's id.
   package var attribute: String
-  /// 2 to 5.
+  /// What can be chosen, 2 to 5 from left to right; their ids are parts.
   package var options: [PickerElement.Option]
-  /// What a choice does beside it.
+  /// What a choice does after the attribute is set; `nil`: nothing.
   package var action: ElementAction?
 
+  /// Creates a choice without a label and an action unless told otherwise.
   package init(
     label: TextKey? = nil, attribute: String, options: [PickerElement.Option], action: ElementAction? = nil
   ) {

@@ -1,5 +1,6 @@
 /// The bar at the foot of an app.
 package struct TabsElement: Hashable, Sendable {
+  /// The tabs from left to right, of equal width.
   package var items: [Item]
   /// The id of the item that is selected on this screen.
   package var selected: String
@@ -8,11 +9,14 @@ package struct TabsElement: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The name of the part (`home` of `tabs.home`).
     package var id: String
+    /// The words below the icon, truncated to the width of the tab.
     package var label: TextKey
     /// One or two columns of text above the label.
     package var icon: String
+    /// What pressing the tab does; `nil`: nothing.
     package var action: ElementAction?
 
+    /// Creates a tab.
     package init(id: String, label: TextKey, icon: String, action: ElementAction? = nil) {
       self.id = id
       self.label = label
@@ -21,6 +25,7 @@ package struct TabsElement: Hashable, Sendable {
     }
   }
 
+  /// Creates a bar with one tab selected.
   package init(items: [Item], selected: String) {
     self.items = items
     self.selected = selected

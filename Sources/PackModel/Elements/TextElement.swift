@@ -1,19 +1,23 @@
-/// A piece of text.
+/// A heading or a text of a page, wrapped.
 package struct TextElement: Hashable, Sendable {
+  /// The words; `**`, `_` and `==` mark parts of them.
   package var text: TextKey
+  /// The colour.
   package var tone: Tone
+  /// The alignment of the lines.
   package var alignment: Alignment
 
-  /// How loud a text is.
+  /// The colour of a text.
   package enum Tone: String, Hashable, Sendable, CaseIterable {
     case normal, muted, accent, success, danger
   }
 
-  /// How lines stand between the margins.
+  /// How lines are aligned between the margins.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center
   }
 
+  /// Creates a text in the normal colour, aligned to the leading margin, unless told otherwise.
   package init(text: TextKey, tone: Tone = .normal, alignment: Alignment = .leading) {
     self.text = text
     self.tone = tone

@@ -1,18 +1,21 @@
-/// Something that is on or off.
+/// A switch or a checkbox.
 package struct ToggleElement: Hashable, Sendable {
+  /// The words beside the control, wrapped.
   package var label: TextKey
+  /// A text below the label; in compact density only with the focus. `nil`: none.
   package var help: TextKey?
   /// The attribute that is true or false.
   package var attribute: String
+  /// Which control it is, and when its value counts.
   package var style: Style
-  /// Whether the form goes on only where a checkbox is on: terms of use.
+  /// Whether a form is rejected while the checkbox is off, as for terms of use; false for a switch.
   package var isRequired: Bool
-  /// What is said where it is required and off; the system's own words where there are none.
+  /// The message where it is required and off; `nil`: the simulator's own words.
   package var problem: TextKey?
-  /// What a change of a switch does beside it.
+  /// What a change of a switch does after the attribute is set; `nil`: nothing, as for a checkbox.
   package var action: ElementAction?
 
-  /// How it looks, and when its value counts.
+  /// The control, and when its value counts.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// A setting: a change counts at once.
     case `switch`
@@ -20,6 +23,7 @@ package struct ToggleElement: Hashable, Sendable {
     case checkbox
   }
 
+  /// Creates a toggle that is not required and does nothing more unless told otherwise.
   package init(
     label: TextKey, help: TextKey? = nil, attribute: String, style: Style, isRequired: Bool = false,
     problem: TextKey? = nil, action: ElementAction? = nil
