@@ -1,32 +1,38 @@
-/// What a session starts from, on top of the pack: the variant, and what configuration fixes.
+/// What a session starts from, beside the pack: the variant, and what configuration fixes.
 package struct FlowSetup: Hashable, Sendable {
-  /// Attributes of the user that are known from the start.
+  /// Values of attributes at the start, in place of the entry point's and the pack's.
   package var attributes: [String: Value]
+  /// The language of the session (`en`, `ja`).
   package var locale: String
+  /// The id of the device; an unknown one is drawn as the pack's first.
   package var device: String
-  /// Statuses that differ from "not determined".
+  /// Statuses at the start; kinds without one are not determined.
   package var permissions: [PermissionKind: PermissionStatus]
-  /// Dialogs that answer themselves after a moment: each kind's in turn, the last answer stays.
+  /// Answers of dialogs that answer themselves 0.9 s after they came: the answers of a kind are used in turn,
+  /// the last one stays.
   package var answers: [PermissionKind: [PermissionAnswer]]
-  /// What else the system and the device say of permissions.
+  /// Settings of the device, and of the queue, that permissions depend on.
   package var system = SystemSetup()
   /// Schedules that replace those of `endpoints.toml`.
   package var outcomes: [EndpointID: [Outcome]]
   /// The connection at the start.
   package var network: NetworkProfile
-  /// What random numbers are drawn from.
+  /// The seed of random numbers, which latencies and lost connections are drawn from.
   package var seed: Int64
-  /// Features of the pack that are on or off, whatever the pack says.
+  /// Features that are on or off, in place of what the pack says, by id.
   package var features: [String: Bool] = [:]
-  /// The screen to open instead of the first step.
+  /// The screen to open instead of the first step, by its name or by the id of its file; if there is none,
+  /// the step of that id. `nil`: none.
   package var jump: ScreenName?
   /// The entry point of the pack to come in by; `nil`: the first step.
   package var entry: String?
-  /// The session's date, for ages.
+  /// The date of the session, which ages are counted from.
   package var today: CalendarDate
-  /// The arms that this user would get of the pack's experiments.
+  /// The arms that the user is assigned, at most one for each of the pack's experiments.
   package var offers: [ArmOffer] = []
 
+  /// Creates a setup in English on a phone on 1 January 2026, with a normal connection, unless told
+  /// otherwise.
   package init(
     attributes: [String: Value] = [:], locale: String = "en", device: String = "phone",
     permissions: [PermissionKind: PermissionStatus] = [:],
@@ -48,14 +54,17 @@ package struct FlowSetup: Hashable, Sendable {
   }
 }
 
-/// What the device and the app's queue are set to.
+/// Settings of the device, and of the permission queue.
 package struct SystemSetup: Hashable, Sendable {
-  /// Whether requests wait for each other; off, each shows its dialog at once, over what is there.
+  /// Whether requests wait for each other; otherwise each shows its dialog at once, over what is there.
   package var queuesPermissions = true
-  /// The device's switch that lets apps ask for tracking.
+  /// Whether the device's switch lets apps ask for tracking.
   package var allowsTrackingRequests = true
+  /// Whether the device's Bluetooth radio is on at the start.
   package var isRadioOn = true
+  /// Whether the switch for the exact location is on at the start.
   package var isLocationPrecise = true
 
+  /// Creates settings with a queue and every switch on.
   package init() {}
 }

@@ -1,16 +1,19 @@
-/// How long replies take: the same each time, or now more, now less.
+/// How long replies take: fixed, or drawn from a distribution.
 package enum Latency: Hashable, Sendable {
+  /// Every reply takes this time.
   case fixed(Duration)
   /// Half of the replies come within `p50`, 95 of 100 within `p95`, 99 of 100 within `p99`.
   case quantiles(p50: Duration, p95: Duration, p99: Duration)
-  /// Anything between the two, each as likely.
+  /// Any time between the two, each as likely.
   case range(min: Duration, max: Duration)
 
+  /// A fixed latency of milliseconds.
   package static func milliseconds(_ count: Int) -> Latency { .fixed(.milliseconds(count)) }
+  /// A fixed latency of seconds.
   package static func seconds(_ count: Int) -> Latency { .fixed(.seconds(count)) }
 
-  /// The latency that so many of a million replies do not exceed; between two quantiles it grows evenly. The fastest
-  /// takes half of `p50`, and the slowest is as far beyond `p99` as that is beyond `p95`.
+  /// The latency that so many of a million replies do not exceed; between two quantiles it grows evenly. The
+  /// fastest takes half of `p50`, and the slowest is as far beyond `p99` as that is beyond `p95`.
   ///
   /// - Parameter place: 0..<1_000_000.
   package func value(at place: Int) -> Duration {

@@ -1,17 +1,17 @@
-/// How good the connection is.
+/// The quality of the connection.
 package enum NetworkProfile: String, Hashable, Sendable, CaseIterable {
-  /// As `endpoints.toml` says.
+  /// Replies come as `endpoints.toml` says.
   case normal
-  /// Replies come at once.
+  /// Replies take a tenth of the time.
   case fast
-  /// Replies take several times as long, and some too long.
+  /// Replies take about four times as long and a second more, so that some time out.
   case slow
-  /// Some calls fail, and replies take now shorter, now longer.
+  /// Some calls fail, and replies take from less to much longer than normal.
   case flaky
-  /// Nothing goes out.
+  /// No connection: every call fails.
   case offline
 
-  /// What it does to calls: the whole of what distinguishes one from another.
+  /// What the connection does to calls; the profiles differ in nothing else.
   package var conditions: NetworkConditions {
     switch self {
     case .normal: NetworkConditions(factor: 100, spread: 0, added: .zero, failures: 0)
@@ -23,17 +23,18 @@ package enum NetworkProfile: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a connection does to calls.
+/// The effect of a connection on calls.
 package struct NetworkConditions: Hashable, Sendable {
   /// What a latency is multiplied by, in hundredths.
   package var factor: Int
-  /// How far a reply may be from that, either way, in hundredths of it.
+  /// How far a reply may be from that product, either way, in hundredths of it.
   package var spread: Int
-  /// Added to each reply.
+  /// The time that is added to each reply.
   package var added: Duration
   /// How many of a thousand calls find no connection.
   package var failures: Int
 
+  /// Creates conditions.
   package init(factor: Int, spread: Int, added: Duration, failures: Int) {
     self.factor = factor
     self.spread = spread
@@ -41,7 +42,7 @@ package struct NetworkConditions: Hashable, Sendable {
     self.failures = failures
   }
 
-  /// How long a reply takes that would take `latency` as content says.
+  /// The time that a reply takes, from the latency that content declares.
   ///
   /// - Parameter shift: where in the spread it is, -1000...1000.
   package func latency(_ latency: Duration, shift: Int) -> Duration {

@@ -1,4 +1,4 @@
-/// What an app can ask the system for. What each does stands in ``PermissionRules/table``.
+/// A kind of permission; ``PermissionRules/table`` has the rules of each.
 package enum PermissionKind: String, Hashable, Sendable, CaseIterable {
   case notifications, location, tracking, camera, microphone, photos, contacts, bluetooth, motion
   case localNetwork = "local_network"
@@ -7,7 +7,7 @@ package enum PermissionKind: String, Hashable, Sendable, CaseIterable {
   case health
 }
 
-/// Where the user stands with a kind.
+/// The status of a kind of permission, as the system stores it.
 package enum PermissionStatus: String, Hashable, Sendable, CaseIterable {
   case notDetermined = "not_determined"
   case restricted, denied, authorized, provisional, ephemeral
@@ -22,7 +22,7 @@ package enum PermissionStatus: String, Hashable, Sendable, CaseIterable {
   case asked
 }
 
-/// How much a request wants, where a kind has more than one answer to that.
+/// The level of a request, for kinds that have levels.
 package enum PermissionLevel: String, Hashable, Sendable, CaseIterable {
   /// Location in the background too.
   case always
@@ -34,19 +34,22 @@ package enum PermissionLevel: String, Hashable, Sendable, CaseIterable {
   case writeOnly = "write_only"
 }
 
-/// What health data is about.
+/// A type of health data.
 package enum HealthType: String, Hashable, Sendable, CaseIterable {
   case steps, sleep, workouts, weight
   case heartRate = "heart_rate"
 }
 
-/// What is asked for.
+/// A request to the system for a permission.
 package struct PermissionRequest: Hashable, Sendable {
+  /// The permission that is requested.
   package var kind: PermissionKind
+  /// The level of the request; `nil`: the usual one.
   package var level: PermissionLevel?
-  /// Health alone, in the order of the sheet; each once.
+  /// The types of health data, in the order of the sheet, each once; empty for the other kinds.
   package var types: [HealthType]
 
+  /// Creates a request without a level unless told otherwise.
   package init(_ kind: PermissionKind, level: PermissionLevel? = nil, types: [HealthType] = []) {
     self.kind = kind
     self.level = level
@@ -54,7 +57,7 @@ package struct PermissionRequest: Hashable, Sendable {
   }
 }
 
-/// What a button of a permission dialog says.
+/// The label of a button in a permission dialog.
 package enum PermissionAnswer: String, Hashable, Sendable, CaseIterable {
   case allow
   case deny
@@ -63,13 +66,13 @@ package enum PermissionAnswer: String, Hashable, Sendable, CaseIterable {
   case keepWhileUsing = "keep_while_using"
   case changeToAlways = "change_to_always"
   case askNotToTrack = "ask_not_to_track"
-  /// Some of them, which are then chosen.
+  /// Some of them, which are chosen in the next dialog.
   case limit
   case allowAll = "allow_all"
   case selectMore = "select_more"
-  /// What was selected before stays.
+  /// The earlier selection, or the status, stays.
   case keep
-  /// What is selected is what the app gets.
+  /// The app gets the selection.
   case done
   case settings
   case close
@@ -85,9 +88,11 @@ package enum PermissionAnswer: String, Hashable, Sendable, CaseIterable {
 
 /// One button of a permission dialog.
 package struct PermissionChoice: Hashable, Sendable {
+  /// The label, by which texts, configuration and tapes name it.
   package var answer: PermissionAnswer
+  /// What pressing it leads to, at any level but the one that has a status of its own.
   package var result: Result
-  /// What it leads to in place of ``result`` for a request at a level.
+  /// The level at which it leads to another status than ``result``; `nil`: none.
   private var level: AtLevel?
 
   private struct AtLevel: Hashable, Sendable {
@@ -95,8 +100,9 @@ package struct PermissionChoice: Hashable, Sendable {
     var status: PermissionStatus
   }
 
-  /// What pressing it leads to.
+  /// What pressing the button leads to.
   package enum Result: Hashable, Sendable {
+    /// The kind gets a status, and the dialog closes.
     case status(PermissionStatus)
     /// Another dialog of the kind takes its place.
     case dialog(DialogForm)
@@ -106,11 +112,13 @@ package struct PermissionChoice: Hashable, Sendable {
     case settings
   }
 
+  /// Creates a button that leads to the same at every level.
   package init(_ answer: PermissionAnswer, _ result: Result) {
     self.answer = answer
     self.result = result
   }
 
+  /// Creates a button that leads to a status, and to another one for requests at a level if there is one.
   package init(
     _ answer: PermissionAnswer, leadsTo status: PermissionStatus,
     at level: PermissionLevel? = nil, to other: PermissionStatus? = nil
@@ -119,7 +127,7 @@ package struct PermissionChoice: Hashable, Sendable {
     if let level, let other { self.level = AtLevel(level: level, status: other) }
   }
 
-  /// The status it leads to for a request at a level; `nil`: it leads elsewhere, or the status stays.
+  /// The status that it leads to for a request at a level; `nil`: it leads elsewhere, or the status stays.
   package func status(at level: PermissionLevel?) -> PermissionStatus? {
     if let own = self.level, own.level == level { return own.status }
     if case .status(let status) = result { return status }
@@ -127,7 +135,7 @@ package struct PermissionChoice: Hashable, Sendable {
   }
 }
 
-/// Which of the kind's dialogs it is. The raw value is the key of its texts:
+/// The form of a dialog among those of its kind. The raw value is the key of its texts:
 /// `permission.KIND.FORM.title`, and `permission.KIND.title` for the first.
 package enum DialogForm: String, Hashable, Sendable, CaseIterable {
   /// The first question. For health it is a sheet with a switch for each type, all off at first; `allow` with

@@ -1,21 +1,25 @@
-/// What an app asks permission for, and why: `permissions.toml`.
+/// The permissions an app asks for, and why: `permissions.toml`.
 package struct PermissionPlan: Hashable, Sendable {
   /// The sentence each dialog shows, in the order written.
   package var purposes: [Purpose]
+  /// The workflows, in the order written.
   package var workflows: [Workflow]
   /// Whether the system asks about limited photos again each time the app runs.
   package var promptsForLimitedPhotos = true
-  /// What the app consists of, each part with its own requests, in the order written.
+  /// The features with requests of their own, in the order written.
   package var features: [Feature] = []
 
-  /// Why the app asks for a kind.
+  /// The reason why the app asks for a kind.
   package struct Purpose: Hashable, Sendable {
+    /// The kind that it is for.
     package var kind: PermissionKind
-    /// The level it is for; `nil`: all that have none of their own.
+    /// The level that it is for; `nil`: every level without a purpose of its own.
     package var level: PermissionLevel?
+    /// The sentence in the system's dialog, below its title.
     package var text: TextKey
 
-    /// What a purpose can be for, as `permissions.toml` names it: `photos`, `photos_add_only`.
+    /// The keys of `[purpose]` in `permissions.toml`, for kinds and for the levels that have a dialog:
+    /// `photos`, `photos_add_only`.
     package static let keys: [(name: String, kind: PermissionKind, level: PermissionLevel?)] =
       PermissionRules.table.flatMap { rules in
         [(name: rules.kind.rawValue, kind: rules.kind, level: nil)]
@@ -24,11 +28,12 @@ package struct PermissionPlan: Hashable, Sendable {
           }
       }
 
-    /// What ``keys`` calls a level of a kind; `nil`: it has no purpose of its own.
+    /// The key of a level of a kind; `nil`: the level has no purpose of its own.
     package static func name(of kind: PermissionKind, _ level: PermissionLevel) -> String? {
       keys.first { $0.kind == kind && $0.level == level }?.name
     }
 
+    /// Creates the purpose of every level unless told otherwise.
     package init(kind: PermissionKind, level: PermissionLevel? = nil, text: TextKey) {
       self.kind = kind
       self.level = level
@@ -36,15 +41,18 @@ package struct PermissionPlan: Hashable, Sendable {
     }
   }
 
+  /// Creates a plan without features that prompts for limited photos.
   package init(purposes: [Purpose] = [], workflows: [Workflow] = []) {
     self.purposes = purposes
     self.workflows = workflows
   }
 
+  /// The workflow with an id; `nil` if there is none.
   package func workflow(_ id: WorkflowID) -> Workflow? { workflows.first { $0.id == id } }
+  /// The feature with an id; `nil` if there is none.
   package func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
 
-  /// Why the app asks: the level's own reason, else the kind's.
+  /// The reason for a request: that of the level, else that of the kind; `nil` if there is none.
   package func purpose(of kind: PermissionKind, level: PermissionLevel? = nil) -> TextKey? {
     let own = purposes.first { $0.kind == kind && $0.level == level }
     return (own ?? purposes.first { $0.kind == kind && $0.level == nil })?.text
@@ -53,14 +61,19 @@ package struct PermissionPlan: Hashable, Sendable {
 
 /// Requests with work between them, run one action at a time.
 package struct Workflow: Hashable, Sendable {
+  /// The name that steps, screens, features and actions use.
   package var id: WorkflowID
+  /// The actions, in the order run.
   package var actions: [Action]
 
-  /// One action; passed over where its condition does not hold when its turn comes.
+  /// One action; skipped if its condition does not hold when its turn comes.
   package struct Action: Hashable, Sendable {
+    /// The condition; `nil`: never skipped.
     package var when: Condition?
+    /// What the action does.
     package var kind: Kind
 
+    /// Creates an action that is never skipped unless told otherwise.
     package init(_ kind: Kind, when: Condition? = nil) {
       self.kind = kind
       self.when = when
@@ -70,7 +83,7 @@ package struct Workflow: Hashable, Sendable {
   /// What an action does.
   package enum Kind: Hashable, Sendable {
     /// Explains before the dialog: a screen whose outcome `next` goes on and `skip` ends the workflow.
-    /// Passed over when the status is already determined.
+    /// Skipped if the status is already determined.
     case preAlert(ScreenName, for: PermissionKind)
     /// The system's dialog, if the system would show it.
     case ask(PermissionRequest)
@@ -85,6 +98,7 @@ package struct Workflow: Hashable, Sendable {
     /// The workflow ends here.
     case end
 
+    /// A request at the usual level unless told otherwise.
     package static func request(
       _ kind: PermissionKind, level: PermissionLevel? = nil, types: [HealthType] = []
     ) -> Kind {
@@ -92,6 +106,7 @@ package struct Workflow: Hashable, Sendable {
     }
   }
 
+  /// Creates a workflow.
   package init(id: WorkflowID, actions: [Action]) {
     self.id = id
     self.actions = actions

@@ -12,8 +12,8 @@ extension PermissionRules {
 
   private static let common: [PermissionStatus] = [.notDetermined, .restricted, .denied, .authorized]
 
-  /// A kind with one question, asked once: after a denial a request reads `denied`, and Settings is the way back.
-  /// Speech: so too (?).
+  /// A kind with one question, asked once: after a denial a request reads `denied`, and Settings is the way
+  /// back. Speech is taken to be the same (?).
   static func simple(_ kind: PermissionKind) -> PermissionRules {
     PermissionRules(kind: kind, statuses: common, dialogs: [first(yesOrNo)])
   }
@@ -35,8 +35,9 @@ extension PermissionRules {
     dialogs: [first(yesOrNo)], levels: [Level(level: .provisional, quietly: .provisional)], purpose: .none,
     changeKillsApp: false)
 
-  /// "Always" from nothing: the dialog for "while using", then an "always" that is provisional and asked about at
-  /// the first event in the background. Allow Once has no upgrade. A missing purpose makes a request do nothing.
+  /// "Always" from nothing: the dialog for "while using", then an "always" that is provisional and asked
+  /// about at the first event in the background. Allow Once cannot be raised. A missing purpose makes a
+  /// request do nothing.
   private static let location = PermissionRules(
     kind: .location, statuses: [.notDetermined, .restricted, .denied, .whenInUse, .always],
     dialogs: [
@@ -65,8 +66,8 @@ extension PermissionRules {
       ])
     ], isLostBehindDialogs: true)
 
-  /// One status for both levels: adding alone is less than seeing some. Asked to see while it may only add, the
-  /// user gets the whole question.
+  /// One status for both levels: adding alone is less than seeing some. A request to see pictures while the
+  /// app may only add shows the first dialog.
   private static let photos = PermissionRules(
     kind: .photos, statuses: [.notDetermined, .restricted, .denied, .addOnly, .limited, .authorized],
     dialogs: [
@@ -115,7 +116,7 @@ extension PermissionRules {
     kind: .localNetwork, statuses: [.notDetermined, .denied, .authorized], trigger: .firstTraffic,
     dialogs: [first(yesOrNo)], afterDenial: .silence, purpose: .systemWords)
 
-  /// The whole calendar after adding alone: asked once, and a refusal leaves the adding (?).
+  /// A request for the whole calendar after adding alone is shown once, and a refusal leaves the adding (?).
   private static let calendar = PermissionRules(
     kind: .calendar, statuses: [.notDetermined, .restricted, .denied, .writeOnly, .fullAccess],
     dialogs: [

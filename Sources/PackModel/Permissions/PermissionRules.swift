@@ -1,8 +1,9 @@
-/// What iOS does with a kind of permission: a row of ``table``.
+/// How iOS treats a kind of permission: a row of ``table``.
 ///
-/// It follows Apple's documentation as of iOS 18. What could not be verified there is marked (?) and takes the
-/// reading that gives the app least.
+/// It follows Apple's documentation as of iOS 18. What could not be verified there is marked (?) and takes
+/// the reading that gives the app least.
 package struct PermissionRules: Hashable, Sendable {
+  /// The kind that the rules are for.
   package var kind: PermissionKind
   /// Every status the kind can have.
   package var statuses: [PermissionStatus]
@@ -12,31 +13,33 @@ package struct PermissionRules: Hashable, Sendable {
   package var dialogs: [Dialog]
   /// The levels a request may have, with the status that one without a dialog leads to.
   package var levels: [Level] = []
-  /// What a request brings that shows no dialog because the user has refused.
+  /// What a request returns without a dialog after the user has refused.
   package var afterDenial = AfterDenial.status
   /// How an answer reaches the app.
   package var report = Report.result
-  /// What an app reads before the user was asked.
+  /// The status that an app reads before the user was asked.
   package var readsUndetermined = PermissionStatus.notDetermined
+  /// What a missing purpose does to a request that would show a dialog.
   package var purpose = Purpose.crashes
-  /// Whether a request is lost where another dialog is up: it is neither shown nor kept.
+  /// Whether a request is lost while another dialog is up: it is neither shown nor kept.
   package var isLostBehindDialogs = false
+  /// How Settings shows the kind.
   package var settings = Settings.toggle(on: .authorized)
   /// Whether a change in Settings kills the app.
   package var changeKillsApp = true
 
-  /// What makes the system show the first dialog. It makes no difference to the order of things: a pack writes
-  /// `request` for each.
+  /// What makes the system show the first dialog. The order of things is the same for each: a pack writes
+  /// `request` in any case.
   package enum Trigger: Hashable, Sendable {
     /// The app asks for it.
     case request
-    /// There is no call to ask: the first use shows it.
+    /// The first use; there is no call to ask.
     case firstUse
     /// The first query for data.
     case firstQuery
     /// The first packet to the local network.
     case firstTraffic
-    /// The first time the face is looked at.
+    /// The first scan of the face.
     case firstEvaluation
     /// A type of data that was not asked for before.
     case newType
@@ -44,20 +47,23 @@ package struct PermissionRules: Hashable, Sendable {
 
   /// A dialog, and when a request shows it.
   package struct Dialog: Hashable, Sendable {
+    /// Which of the dialogs of its kind it is; each form once.
     package var form: DialogForm
     /// The statuses in which a request shows it; none: another dialog leads to it, or the system by itself.
     package var from: [PermissionStatus]
     /// The levels of the requests that show it; `nil` is a request without one.
     package var levels: [PermissionLevel?]
+    /// How often it may be shown.
     package var limit = Limit.none
     /// The buttons, from top to bottom, as iOS orders them.
     package var choices: [PermissionChoice]
     /// Whether it shows only while the radio is off.
     package var needsRadioOff = false
+    /// Whether it has the switch for the exact location.
     package var hasPreciseSwitch = false
   }
 
-  /// How often a dialog may come.
+  /// How often a dialog may be shown.
   package enum Limit: Hashable, Sendable {
     /// As often as it is asked for in a status that shows it.
     case none
@@ -66,18 +72,19 @@ package struct PermissionRules: Hashable, Sendable {
 
   /// A level of requests.
   package struct Level: Hashable, Sendable {
+    /// The level that a request may have.
     package var level: PermissionLevel
-    /// The status that follows without a dialog; `nil`: there is a dialog.
+    /// The status that a request sets without a dialog; `nil`: there is a dialog.
     package var quietly: PermissionStatus?
   }
 
-  /// What comes back without a dialog once the user has refused.
+  /// What a request returns without a dialog once the user has refused.
   package enum AfterDenial: Hashable, Sendable {
     /// The stored status.
     case status
     /// An error in place of data.
     case error
-    /// Nothing: what the app sends is dropped.
+    /// Nothing: data that the app sends is dropped.
     case silence
     /// Data without content.
     case emptyData
@@ -105,18 +112,20 @@ package struct PermissionRules: Hashable, Sendable {
 
   /// How Settings shows the kind.
   package enum Settings: Hashable, Sendable {
-    /// Elsewhere: health data has an app of its own.
+    /// Not at all: health data has an app of its own.
     case absent
+    /// A switch that is off if the status is `denied` or not determined; switched on, it sets this status.
     case toggle(on: PermissionStatus)
-    /// One of these.
+    /// A list of these statuses, of which one is chosen.
     case choice([PermissionStatus])
   }
 }
 
 extension PermissionKind {
+  /// The row of ``PermissionRules/table`` for the kind.
   package var rules: PermissionRules { PermissionRules.byKind[self] ?? PermissionRules.simple(self) }
 
-  /// Every status the kind can have.
+  /// Every status that the kind can have.
   package var statuses: [PermissionStatus] { rules.statuses }
 
   /// Every status that the app, and with it a condition, can read.
@@ -127,7 +136,7 @@ extension PermissionKind {
   /// The buttons of the first dialog, top to bottom, as iOS orders them.
   package var choices: [PermissionChoice] { rules.dialog(.first)?.choices ?? [] }
 
-  /// Every answer that some dialog of the kind has, in the order of the dialogs.
+  /// Every answer in a dialog of the kind, in the order of the dialogs, each once.
   package var answers: [PermissionAnswer] {
     var found: [PermissionAnswer] = []
     for choice in rules.dialogs.flatMap({ $0.choices }) where !found.contains(choice.answer) {
@@ -138,7 +147,9 @@ extension PermissionKind {
 }
 
 extension PermissionRules {
+  /// The rows of ``table`` by kind.
   static let byKind = Dictionary(grouping: table) { $0.kind }.compactMapValues { $0.first }
 
+  /// The dialog of a form; `nil` if the kind has none.
   package func dialog(_ form: DialogForm) -> Dialog? { dialogs.first { $0.form == form } }
 }

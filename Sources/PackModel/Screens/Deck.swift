@@ -1,27 +1,31 @@
 /// The card tutorial: a deck whose first cards come from real data.
 package struct Deck: Hashable, Sendable {
+  /// The data set of the cards.
   package var data: DataSetID
-  /// Only the records for which this holds (`item.FIELD`).
+  /// Only the records for which this holds (`item.FIELD`); `nil`: all.
   package var filter: Condition?
-  /// How many cards; the end of the last one is the outcome `next`.
+  /// The maximum number of cards; the end of the last one is the outcome `next`.
   package var count: Int
-  /// The texts of a card; `{item.FIELD}` stands for the record's.
+  /// The heading of a card, in one row and truncated; `{item.FIELD}` stands for a field of the record.
   package var heading: TextKey
+  /// The text below the heading, in three lines at most; `nil`: none.
   package var text: TextKey?
-  /// The record's field that names its artwork.
+  /// The record's field that names its artwork; `nil`: no picture.
   package var artworkField: String?
-  /// What flicking left and right means, on the stamp and the buttons.
+  /// The meaning of flicking left, on the stamp and the button.
   package var leftLabel: TextKey
+  /// The meaning of flicking right, on the stamp and the button.
   package var rightLabel: TextKey
-  /// One for each card that is guided, in order; later cards are free.
+  /// The rules of the first cards, in order; later cards are free.
   package var rules: [DeckRule]
   /// Whether a free card can be brought back.
   package var allowsUndo: Bool
-  /// Whether all cards can be passed over.
+  /// Whether Skip is offered, whose outcome is `skip`.
   package var isSkippable: Bool
-  /// What stands there after the last card; `nil`: the step ends by itself.
+  /// The view after the last card; `nil`: the step ends by itself.
   package var end: DeckEnd?
 
+  /// Creates a deck of free cards, without Skip and undo, unless told otherwise.
   package init(
     data: DataSetID, filter: Condition? = nil, count: Int, heading: TextKey, text: TextKey? = nil,
     artworkField: String? = nil, leftLabel: TextKey, rightLabel: TextKey, rules: [DeckRule] = [],
@@ -42,14 +46,18 @@ package struct Deck: Hashable, Sendable {
   }
 }
 
-/// What a deck says when no card is left.
+/// The view after the last card of a deck.
 package struct DeckEnd: Hashable, Sendable {
+  /// The words in bold below the picture, centred.
   package var heading: TextKey
+  /// The text below the heading, centred and wrapped; `nil`: none.
   package var text: TextKey?
+  /// The picture at the top, at most 10 rows; `nil`: none.
   package var artwork: ArtworkID?
-  /// The label of the button that goes on; the system's own word where there is none.
+  /// The label of the button that goes on; `nil`: the simulator's own word.
   package var button: TextKey?
 
+  /// Creates a view of a heading and a button unless told otherwise.
   package init(heading: TextKey, text: TextKey? = nil, artwork: ArtworkID? = nil, button: TextKey? = nil) {
     self.heading = heading
     self.text = text
@@ -58,23 +66,24 @@ package struct DeckEnd: Hashable, Sendable {
   }
 }
 
-/// How one card is guided.
+/// The guidance of one card.
 package struct DeckRule: Hashable, Sendable {
-  /// The directions that commit; the other springs back.
+  /// The directions that commit, at least one; in the other the card springs back.
   package var allowed: [FlickDirection]
-  /// Says what to do.
+  /// The instruction above the card; `nil`: none.
   package var tip: TextKey?
-  /// Says why the other direction was refused.
+  /// The reason, shown when the other direction was refused; `nil`: the simulator's own words.
   package var refusal: TextKey?
-  /// Set when the card is flicked.
-  package var sets: [AttributeAssignment]
-  /// Called when the card is flicked.
+  /// Attributes set when the card is flicked.
+  package var sets: [Assignment]
+  /// An endpoint called when the card is flicked; `nil`: none.
   package var call: EndpointID?
-  /// Where the tutorial's own hand pushes the card first.
+  /// The direction in which the tutorial's hand pushes the card first; `nil`: no hand.
   package var demonstration: FlickDirection?
-  /// Whether the card goes off then, and the next one is the user's.
+  /// Whether the hand pushes the card off, so that the user begins with the next one.
   package var demonstrationCommits: Bool
 
+  /// Creates a rule that guides nothing unless told otherwise.
   package init(
     allowed: [FlickDirection] = FlickDirection.allCases, tip: TextKey? = nil, refusal: TextKey? = nil,
     sets: [AttributeAssignment] = [], call: EndpointID? = nil, demonstration: FlickDirection? = nil,
@@ -89,11 +98,11 @@ package struct DeckRule: Hashable, Sendable {
     self.demonstrationCommits = demonstrationCommits
   }
 
-  /// Whether there is one way only.
+  /// Whether only one direction commits.
   package var isGuided: Bool { allowed.count < FlickDirection.allCases.count }
 }
 
-/// Where a card goes.
+/// The direction in which a card is flicked.
 package enum FlickDirection: String, Hashable, Sendable, CaseIterable {
   case left, right
 
@@ -103,21 +112,27 @@ package enum FlickDirection: String, Hashable, Sendable, CaseIterable {
 
 /// Records of one kind: one file below `data/`.
 package struct DataSet: Hashable, Sendable {
+  /// The file's name without `.toml`.
   package var id: DataSetID
+  /// The records, in the order written.
   package var records: [Record]
 
+  /// Creates a data set.
   package init(id: DataSetID, records: [Record]) {
     self.id = id
     self.records = records
   }
 }
 
-/// A person, an article, a card: fields by name.
+/// A person, an article, a card: values by the name of their field.
 package struct Record: Hashable, Sendable {
+  /// The id in the data set, by which attributes and parts of lists name it.
   package var id: String
-  /// Text fields hold string keys or plain values; looked up by name, never iterated into anything visible.
+  /// The fields by name; read from content, `id` is among them. A text is a key of `strings/` or a plain
+  /// text. Fields are looked up and never shown in the order of the dictionary.
   package var fields: [String: Value]
 
+  /// Creates a record.
   package init(id: String, fields: [String: Value]) {
     self.id = id
     self.fields = fields

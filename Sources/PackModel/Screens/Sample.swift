@@ -1,20 +1,24 @@
-/// What a screen needs to stand alone, as it would be had somebody walked there: `[sample]` of a screen's file.
+/// The state that a screen needs to be opened by itself, in place of the steps before it: `[sample]` of a
+/// screen's file.
 ///
-/// It is set when the screen is jumped to, and only where nothing is set yet: an attribute that is still what the pack
-/// says initially, a field in which nothing is typed, a permission that is not determined.
+/// It is set when the screen is jumped to, and only what is unset: an attribute with its initial value, an
+/// empty field, a permission that is not determined.
 package struct Sample: Hashable, Sendable {
   /// Attributes of the user, sorted by name.
-  package var attributes: [AttributeAssignment]
-  /// What is typed and chosen, by element, sorted by id.
+  package var attributes: [Assignment]
+  /// Input and choices, by element, sorted by id.
   package var fields: [TypedText]
-  /// Where the user stands with permissions, in the order of the kinds.
+  /// Statuses of permissions, in the order of the kinds.
   package var permissions: [KnownStatus]
 
-  /// What is typed in an element.
+  /// The input of an element.
   package struct TypedText: Hashable, Sendable {
+    /// The element on the screen.
     package var element: ElementID
+    /// What is typed, or the id of what is chosen.
     package var text: String
 
+    /// Creates the input of an element.
     package init(element: ElementID, text: String) {
       self.element = element
       self.text = text
@@ -23,15 +27,19 @@ package struct Sample: Hashable, Sendable {
 
   /// The status of a kind.
   package struct KnownStatus: Hashable, Sendable {
+    /// The permission.
     package var kind: PermissionKind
+    /// Any status of the kind.
     package var status: PermissionStatus
 
+    /// Creates the status of a kind.
     package init(kind: PermissionKind, status: PermissionStatus) {
       self.kind = kind
       self.status = status
     }
   }
 
+  /// Creates a sample that sets nothing unless told otherwise.
   package init(
     attributes: [AttributeAssignment] = [], fields: [TypedText] = [], permissions: [KnownStatus] = []
   ) {
@@ -40,5 +48,6 @@ package struct Sample: Hashable, Sendable {
     self.permissions = permissions
   }
 
+  /// Whether it sets nothing.
   package var isEmpty: Bool { attributes.isEmpty && fields.isEmpty && permissions.isEmpty }
 }

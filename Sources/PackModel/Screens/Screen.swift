@@ -2,22 +2,24 @@
 package struct Screen: Hashable, Sendable {
   /// The file's name without `.toml`, suffixes included.
   package var id: ScreenID
-  /// The text in the navigation bar; none: no bar.
+  /// The text in the navigation bar; `nil`: no bar.
   package var title: TextKey?
+  /// What the screen is, with its own data.
   package var kind: Kind
-  /// Called at the same time when the screen is come to; the screen shows when every reply has come.
+  /// Endpoints called together when the screen appears; it shows once every reply has come.
   package var loads: [EndpointID]
   /// How an error of these calls shows; `nil`: in the container, and without one over the whole screen.
   package var errorStyle: ErrorStyle?
-  /// The element in whose place an indicator stands while the screen loads, and an error if that fails; the rest of
-  /// the page can be used meanwhile.
+  /// The element that an indicator replaces while the screen loads, and an error if that fails; the rest of
+  /// the page can be used meanwhile. `nil`: none.
   package var errorContainer: ElementID?
   /// Workflows added to the permission queue when the screen appears, each once a session.
   package var asks: [WorkflowID]
   /// Whether Back works here (Escape, and the arrow in the navigation bar).
   package var allowsBack: Bool
+  /// How the screen comes up; only a page can be a sheet.
   package var presentation: Presentation
-  /// What it needs to be opened by itself.
+  /// The state that it needs to be opened by itself.
   package var sample = Sample()
 
   /// How the screen comes up.
@@ -41,6 +43,7 @@ package struct Screen: Hashable, Sendable {
     case deck(Deck)
   }
 
+  /// Creates a screen that loads nothing, asks for nothing and allows Back unless told otherwise.
   package init(
     id: ScreenID, title: TextKey? = nil, kind: Kind, loads: [EndpointID] = [],
     errorStyle: ErrorStyle? = nil, errorContainer: ElementID? = nil, asks: [WorkflowID] = [],
@@ -59,7 +62,7 @@ package struct Screen: Hashable, Sendable {
 
   /// The name that steps use: the id up to the first dot.
   package var name: ScreenName { String(id.prefix { $0 != "." }) }
-  /// Whether this is its name.
+  /// Whether steps name it so.
   func isNamed(_ name: ScreenName) -> Bool {
     guard id.utf8.starts(with: name.utf8) else { return false }
     let rest = id.utf8.dropFirst(name.utf8.count)
@@ -74,12 +77,16 @@ package struct Screen: Hashable, Sendable {
 
 /// A splash: artwork, the app's name and a line, for a time.
 package struct Launch: Hashable, Sendable {
+  /// The picture above the words, at most 10 rows and half of the screen; `nil`: none.
   package var artwork: ArtworkID?
+  /// The words in the accent colour, centred and wrapped.
   package var heading: TextKey
+  /// The text below them, centred and wrapped; `nil`: none.
   package var text: TextKey?
   /// How long it stays; a key goes on at once.
   package var duration: Duration
 
+  /// Creates a splash of a heading unless told otherwise.
   package init(artwork: ArtworkID? = nil, heading: TextKey, text: TextKey? = nil, duration: Duration) {
     self.artwork = artwork
     self.heading = heading

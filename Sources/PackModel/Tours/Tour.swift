@@ -7,6 +7,7 @@ package struct Tour: Hashable, Sendable {
   /// Whether Escape ends it, recorded as skipped.
   package var isSkippable: Bool
 
+  /// Creates a tour that can be skipped unless told otherwise.
   package init(id: TourID, marks: [CoachMark], isSkippable: Bool = true) {
     self.id = id
     self.marks = marks
@@ -21,17 +22,19 @@ package struct Tour: Hashable, Sendable {
   }
 }
 
-/// What the tutorial's own hand shows.
+/// A gesture that the tutorial's hand shows.
 package struct Demonstration: Hashable, Sendable {
+  /// What the hand does.
   package var gesture: Gesture
 
   /// What the hand does to its target.
   package enum Gesture: String, Hashable, Sendable, CaseIterable {
+    /// A tap, which presses nothing.
     case tap
     /// A flick; on a card it pushes the card, and lets it spring back.
     case left, right
 
-    /// Where a flick goes.
+    /// The direction of a flick; `nil` for a tap.
     package var direction: FlickDirection? {
       switch self {
       case .tap: nil
@@ -41,14 +44,15 @@ package struct Demonstration: Hashable, Sendable {
     }
   }
 
+  /// Creates the demonstration of a gesture.
   package init(_ gesture: Gesture) {
     self.gesture = gesture
   }
 
-  /// How long the hand takes, there and back again.
+  /// The time of the whole movement of the hand, there and back again.
   package static let duration = Duration.milliseconds(1800)
-  /// How long it takes until it lets go of a card that goes off.
+  /// The time until the hand lets go of a card that it pushes off.
   package static let durationToCommit = Duration.milliseconds(1200)
-  /// What a screen is looked at before a hand comes.
+  /// The time between the appearance of a card and that of its hand.
   package static let delay = Duration.milliseconds(900)
 }
