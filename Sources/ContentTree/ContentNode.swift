@@ -29,9 +29,12 @@ package enum ContentNode: Hashable, Sendable {
 package struct ContentTable: Hashable, Sendable {
   /// One key and its value.
   package struct Entry: Hashable, Sendable {
+    /// The key without quotes; a dot in it is part of its name.
     package var key: String
+    /// The value, of any type.
     package var value: ContentNode
 
+    /// Creates an entry.
     package init(key: String, value: ContentNode) {
       self.key = key
       self.value = value
@@ -52,6 +55,7 @@ package struct ContentTable: Hashable, Sendable {
     self.entries = entries
   }
 
+  /// The value of a key; `nil` where the table does not have it.
   package subscript(key: String) -> ContentNode? {
     index(of: key).map { entries[$0].value }
   }

@@ -7,6 +7,7 @@ package struct SourcePosition: Hashable, Sendable {
   /// 1-based, in characters: Unicode scalars, as editors and compilers count them. A byte-order mark is none.
   package var column: Int
 
+  /// Creates a position.
   package init(offset: Int, line: Int, column: Int) {
     self.offset = offset
     self.line = line
@@ -16,9 +17,12 @@ package struct SourcePosition: Hashable, Sendable {
 
 /// A piece of a text: from `start` up to `end`, which is the place after its last character.
 package struct SourceSpan: Hashable, Sendable {
+  /// The place of the first character.
   package var start: SourcePosition
+  /// The place after the last character.
   package var end: SourcePosition
 
+  /// Creates a span from its first place up to the one after it.
   package init(_ start: SourcePosition, _ end: SourcePosition) {
     self.start = start
     self.end = end
@@ -36,6 +40,7 @@ package struct SourceSpan: Hashable, Sendable {
 package struct SourceMap: Sendable {
   /// Where one value stands.
   package struct Entry: Hashable, Sendable {
+    /// How the value is written.
     package var kind: Kind
     /// The key, with its quotes; `nil` for an item of an array in brackets.
     package var key: SourceSpan?
@@ -43,6 +48,7 @@ package struct SourceMap: Sendable {
     package var value: SourceSpan
   }
 
+  /// How a value, a table or an array is written.
   package enum Kind: Hashable, Sendable {
     /// A value that is written out: after a `=`, or between brackets.
     case value
@@ -60,6 +66,7 @@ package struct SourceMap: Sendable {
     entries = scanner.scan()
   }
 
+  /// Where the value of a key path is written; `nil` where the text has no such value.
   package subscript(keyPath: String) -> Entry? { entries[keyPath] }
 
   /// The entry of a key path, or of the nearest table or array around it that is written down.

@@ -3,6 +3,7 @@ package struct ContentError: Error, Hashable, Sendable {
   /// At least one is an error; warnings found on the way are among them.
   package let diagnostics: [Diagnostic]
 
+  /// Creates an error from diagnostics that have one of severity `error` among them.
   package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }

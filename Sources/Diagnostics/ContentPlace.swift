@@ -1,7 +1,10 @@
 /// A place in content: cheap to make, since every value has one and hardly any has a problem.
 package struct ContentPlace: Sendable {
+  /// The file, relative to its pack (`screens/auth.toml`), or the layer of a configuration (`flag --locale`).
   package var file: String
+  /// 1-based; `nil` where the place is known by its keys alone.
   package var line: Int?
+  /// 1-based, in characters (Unicode scalars); `nil` where the place is known by its keys alone.
   package var column: Int?
   /// The table that `key` stands in; `nil`: the whole file.
   private var table: KeyTrail?
@@ -11,6 +14,7 @@ package struct ContentPlace: Sendable {
   /// Which part of it a problem is about.
   package private(set) var focus = ContentFocus.value
 
+  /// A place by its keys with dots; without keys, the whole file.
   package init(file: String, keyPath: String = "", line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line

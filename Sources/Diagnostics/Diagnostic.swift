@@ -2,7 +2,9 @@ import ContentTree
 
 /// A problem in content or configuration: what is wrong, where, and the likely fix.
 package struct Diagnostic: Hashable, Sendable {
+  /// Whether the content can be used all the same.
   package var severity: Severity
+  /// The rule that is broken.
   package var rule: DiagnosticRule
   /// The file, relative to its pack (`screens/auth.toml`), or the layer of a configuration
   /// (`flag --locale`).
@@ -20,6 +22,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var column: Int?
   /// Where the place ends: the line, and the column after its last character, where known.
   package var endLine: Int?
+  /// The column after the place's last character, 1-based, where known.
   package var endColumn: Int?
   /// The line that it is on, where its text is at hand.
   package var excerpt: SourceExcerpt?
@@ -36,6 +39,7 @@ package struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
+  /// Creates a problem at a place; ``SourceText`` adds its path, its lines and its excerpt later.
   package init(
     _ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil,
     severity: Severity = .error

@@ -4,6 +4,7 @@ package struct RuleDeclaration: Hashable, Sendable {
   package var severity: Diagnostic.Severity
   /// What the rule asks for, in one sentence.
   package var text: String
+  /// The document or guideline that asks for it.
   package var source: Source
 
   /// Who says so.

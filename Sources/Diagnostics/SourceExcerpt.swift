@@ -13,6 +13,7 @@ package struct SourceExcerpt: Hashable, Sendable {
   package var length: Int
   /// Whether the line begins before `text`, and whether it goes on after it.
   package var isCutBefore: Bool
+  /// Whether the line goes on after `text`.
   package var isCutAfter: Bool
 
   /// The line that a span begins on.

@@ -24,6 +24,7 @@ package struct SourceLine {
     var isMarked: Bool
   }
 
+  /// Cuts the line around the place to 96 columns, beside `...` where something is left out.
   package init(_ excerpt: SourceExcerpt) {
     let pieces = Self.pieces(excerpt)
     let place = pieces.firstIndex(where: { $0.isMarked }) ?? pieces.count

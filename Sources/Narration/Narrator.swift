@@ -11,6 +11,7 @@ package struct Narrator: Sendable {
   private var notice: String?
   private var keys = ""
 
+  /// Creates a narrator that has told nothing yet.
   package init(_ form: SpokenForm) {
     self.form = form
   }

@@ -14,6 +14,7 @@ package struct Speaker {
   /// The part of the page that has the keys.
   private let focus: PartID?
 
+  /// Creates a speaker for the present state of a session and of the simulator around it.
   package init(flow: OnboardingFlow, bundle: PackBundle, chrome: Chrome) {
     self.flow = flow
     self.bundle = bundle

@@ -23,6 +23,7 @@ package struct Spoken: Hashable, Sendable {
     package var id: String
     /// The first line.
     package var title: String
+    /// What is on it, in reading order.
     package var items: [Item]
     /// Whether what is beneath cannot be reached.
     package var isModal = false
@@ -34,6 +35,7 @@ package struct Spoken: Hashable, Sendable {
     package var id: PartID
     /// What it is, in a word; empty for plain text.
     package var role: String
+    /// What it is called; for plain text, the text.
     package var label: String
     /// What is typed or chosen in it, or how far it is; the part that changes.
     package var value: String
@@ -41,10 +43,12 @@ package struct Spoken: Hashable, Sendable {
     package var states: [String]
     /// Where the cursor stands in what is typed.
     package var cursor: String?
+    /// Whether it has the focus.
     package var isFocused: Bool
     /// Whether a change of its value alone is passed over: what moves by itself would never be silent.
     package var isQuiet: Bool
 
+    /// Creates an item, unless told otherwise plain text without a value.
     package init(
       id: PartID, role: String = "", label: String, value: String = "", states: [String] = [],
       cursor: String? = nil, isFocused: Bool = false, isQuiet: Bool = false
@@ -74,6 +78,7 @@ package struct SpokenForm: Hashable, Sendable {
   /// Before the keys.
   package var keys: String
 
+  /// Reads the words below `plain` of the simulator's texts, in the session's locale.
   package init(_ words: Words) {
     separator = words("plain.separator")
     focused = words("plain.focused")

@@ -11,6 +11,7 @@ package struct PackLibrary: Sendable {
   /// Whether the packs inside the binary count.
   private let includesShipped: Bool
 
+  /// Creates the library of a folder, with the built-in packs unless told otherwise.
   package init(workingFolder: String, includesShipped: Bool = true) {
     self.workingFolder = workingFolder
     self.includesShipped = includesShipped

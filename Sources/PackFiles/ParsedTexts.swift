@@ -7,9 +7,11 @@ package import TOMLParsing
 /// TOMLKit never frees what it has parsed, so a file whose text is still the same must not be parsed again. What
 /// is read does not depend on it. Shared by the process, and empty unless somebody calls ``beginLoad()``.
 package final class ParsedTexts: Sendable {
+  /// The trees of the process.
   package static let shared = ParsedTexts()
 
-  typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
+  /// The tree of a text, `nil` where it is not TOML, and every problem found in it.
+  package typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
 
   private struct State {
     var isOn = false
@@ -22,6 +24,7 @@ package final class ParsedTexts: Sendable {
   /// Loads for which a text that no file has any more is kept: an edit is often taken back.
   private static let lifetime = 8
 
+  /// Creates a store that keeps nothing before ``beginLoad()``.
   package init() {}
 
   /// Keeps trees from now on, and forgets those that the last loads had no use for.

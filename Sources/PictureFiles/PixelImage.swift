@@ -5,16 +5,23 @@ package struct PixelImage: Hashable, Sendable {
 
   /// At least 1.
   package let width: Int
+  /// At least 1.
   package let height: Int
+  /// Row by row from the top, each from the left.
   package var pixels: [Pixel]
 
   /// A colour in sRGB and how opaque it is, 0 to 255; the channels are not multiplied by it.
   package struct Pixel: Hashable, Sendable {
+    /// 0 to 255.
     package var red: UInt8
+    /// 0 to 255.
     package var green: UInt8
+    /// 0 to 255.
     package var blue: UInt8
+    /// How opaque it is: 0 is transparent, 255 opaque.
     package var alpha: UInt8
 
+    /// Creates a colour, opaque unless told otherwise.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green

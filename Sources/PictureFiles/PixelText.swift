@@ -15,7 +15,9 @@ package struct PixelText {
   /// How many colours it has.
   package var colorCount: Int { reduction.colors.count }
 
+  /// Columns of the picture, in pixels.
   package var width: Int { image.width }
+  /// Rows of the picture, in pixels.
   package var height: Int { image.height }
 
   /// The colour of a pixel; `nil`: transparent.

@@ -5,5 +5,6 @@ package struct RegularExpressionError: Error, Hashable, Sendable, CustomStringCo
   /// The character of the pattern at which it is; the first is 1.
   package var position: Int
 
+  /// The problem and its position, as part of a sentence.
   package var description: String { "\(problem), at character \(position)" }
 }

@@ -18,16 +18,21 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// A place to tap.
   package struct Hit: Hashable, Sendable {
+    /// The area, in cells of the frame.
     package var rect: Rect
+    /// What a tap in the area means to the flow.
     package var target: TapTarget
   }
 
   /// Rows out of sight.
   package struct ScrollRoom: Hashable, Sendable {
+    /// Rows of the body above the visible ones.
     package var up: Int
+    /// Rows of the body below the visible ones.
     package var down: Int
   }
 
+  /// Creates the layout of an empty frame.
   package init() {}
 
   /// What is at a place; the topmost wins.
@@ -39,6 +44,7 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
+  /// Notes that the frame would look different at an instant; of several, the earliest counts.
   package mutating func changes(at instant: Duration) {
     nextChange = min(nextChange ?? instant, instant)
   }

@@ -6,11 +6,15 @@ package import TerminalModel
 
 /// All a view may know: the session's state, the content, and the instant it is drawn for.
 package struct ViewContext {
+  /// Theme, density and durations to draw with.
   package var stylesheet: Stylesheet
+  /// The movements under way.
   package var timeline: Timeline
   /// Since the session began.
   package var instant: Duration
+  /// The pack's pictures in the sizes drawn so far.
   package var pictures: PictureCache
+  /// What of earlier frames still holds.
   package var frames: FrameCache
   private let session: Session
 
@@ -40,6 +44,7 @@ package struct ViewContext {
     }
   }
 
+  /// Creates a context; unless told otherwise nothing of earlier frames is known.
   package init(
     flow: OnboardingFlow, bundle: PackBundle, stylesheet: Stylesheet, timeline: Timeline,
     instant: Duration, pictures: PictureCache, frames: FrameCache = FrameCache()
@@ -53,7 +58,9 @@ package struct ViewContext {
   }
 
   // Lent and not copied: each is a tree of arrays.
+  /// The machine in the state that is drawn.
   package var flow: OnboardingFlow { _read { yield session.flow } }
+  /// The content that is drawn.
   package var bundle: PackBundle { _read { yield session.bundle } }
   /// What has the focus of the page that is up.
   var focused: FocusTarget? { session.focused }
@@ -64,6 +71,7 @@ package struct ViewContext {
   }
   /// What a list of the page that is up shows.
   func contents(of element: Element) -> OnboardingFlow.ListContents { session.contents(of: element) }
+  /// The texts in the session's locale.
   package var words: Words { _read { yield session.words } }
 
   /// The same at another state, with nothing moving: for the screen that is leaving.

@@ -11,6 +11,7 @@ package struct Words: Sendable {
 
   private static let appName: ValueName = "app.name"
 
+  /// Creates the words for the present state of a flow, in its locale and for its variant.
   package init(bundle: PackBundle, flow: OnboardingFlow) {
     self.bundle = bundle
     self.flow = flow
@@ -18,6 +19,7 @@ package struct Words: Sendable {
       in: flow.setup.locale, for: bundle.strings.hasVariants ? flow.variantValues : [])
   }
 
+  /// The locale that texts are looked up in (`ja`; for checks of texts `en-XA`).
   package var locale: String { flow.setup.locale }
 
   /// The words of a key; `item` is the record that `{item.FIELD}` reads, `extra` has placeholders that only

@@ -5,6 +5,7 @@ package struct ContentChanges: Hashable, Sendable {
   /// Keys of configuration that have changed and count from the next start only, sorted.
   package var later: [String] = []
 
+  /// Creates changes of files, with no key that waits for the next start.
   package init(files: [String]?, later: [String] = []) {
     self.files = files
     self.later = later

@@ -9,14 +9,19 @@ package import TerminalModel
 /// A session on a clock that somebody else moves: the flow, what is scheduled, what moves on the screen, and
 /// the frame. The live shell moves the clock by real time, tapes by as much as they like; nothing here reads it.
 package struct Simulation {
+  /// The machine, which ``send(_:)`` moves on.
   package internal(set) var flow: OnboardingFlow
+  /// The pack, with its texts and pictures, as read last.
   package internal(set) var bundle: PackBundle
+  /// Theme, brand and motion, as chosen last by configuration or keys.
   package internal(set) var options: DisplayOptions
+  /// The simulator's own state: open menus, the panel, the notice in the hint row.
   package var chrome = Chrome()
   /// Who has the session, for experiments and the event log; empty where nobody says.
   package private(set) var user = ""
   /// Since the session began.
   package private(set) var now = Duration.zero
+  /// Timers and replies to come, each with its instant.
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
@@ -40,6 +45,7 @@ package struct Simulation {
   /// What F6 and F8 have turned to, which stays when the configuration is read again.
   var turnedLook: (brand: String?, theme: ThemeName)?
   var turnedLocale: String?
+  /// The pack's pictures in the sizes drawn so far.
   package let pictures: PictureCache
   private var frames = FrameCache()
   private var surroundings = StageCache()
@@ -61,6 +67,7 @@ package struct Simulation {
     case copy(DebugCopy)
   }
 
+  /// Creates a session at instant zero; ``start()`` begins it.
   package init(
     bundle: PackBundle, setup: FlowSetup, options: DisplayOptions, size: Size, user: String = ""
   ) {

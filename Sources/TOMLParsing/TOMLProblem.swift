@@ -1,5 +1,6 @@
 /// What is wrong with a text of TOML, and where.
 package struct TOMLProblem: Hashable, Sendable {
+  /// What sort of problem it is.
   package var kind: Kind
   /// Keys with dots, indices from 0 (`element[2].bind`), where the text could be read that far.
   package var keyPath = ""
@@ -14,6 +15,7 @@ package struct TOMLProblem: Hashable, Sendable {
   /// What would put it right, where that can be told.
   package var fix: String?
 
+  /// What sort of problem a text has.
   package enum Kind: Hashable, Sendable {
     /// The text is not TOML.
     case syntax

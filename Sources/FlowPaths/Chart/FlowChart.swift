@@ -12,10 +12,13 @@ package struct FlowChart: Hashable, Sendable {
 
   /// A step.
   package struct Node: Hashable, Sendable {
+    /// The step's id, with the suffixes of its file where it is a variant's (`photo.short`).
     package var id: StepID
+    /// What the step does.
     package var kind: Kind
     /// The screen, the workflow or the endpoint.
     package var shows: String
+    /// The tour over the screen; `nil`: none.
     package var tour: TourID?
     /// The condition without which the step is passed over.
     package var when: String?
@@ -23,13 +26,16 @@ package struct FlowChart: Hashable, Sendable {
     package var isBarrier: Bool
   }
 
+  /// What a step does: it shows a screen, runs a workflow or calls an endpoint.
   package enum Kind: String, Hashable, Sendable {
     case screen, workflow, call
   }
 
   /// A way on.
   package struct Edge: Hashable, Sendable {
+    /// The id of the node it leaves.
     package var from: StepID
+    /// The id of the node it leads to.
     package var to: StepID
     /// How the step ends: `next`, `skip`, or a name of the content's own.
     package var outcome: String
@@ -37,6 +43,7 @@ package struct FlowChart: Hashable, Sendable {
     package var when: String?
   }
 
+  /// Creates the chart of every step and branch of a pack, those of variants too.
   package init(_ pack: Pack) {
     start = pack.start
     nodes = pack.steps.map(Node.init)

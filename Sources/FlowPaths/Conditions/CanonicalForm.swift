@@ -28,6 +28,7 @@ package final class CanonicalForm: Sendable {
   }
 
   private let initial: [String: Value]
+  /// What can still be asked for in a state.
   package let liveness: Liveness
   private let classes: ValueClasses
   /// By input, the attribute that it fills in.
@@ -146,6 +147,7 @@ package final class CanonicalForm: Sendable {
     return liveness.isForOthers(id, live) { flow.state.attributes[$0] }
   }
 
+  /// What a slot's content counts as; `nil`: nothing, or nothing that makes a difference.
   package func content(_ content: SlotContent?, of slot: FlowSlot, _ live: Liveness.Live) -> SlotContent? {
     switch (slot, content) {
     case (.attribute(let name), _) where isFixed(slot, live): return initial[name].map(SlotContent.value)

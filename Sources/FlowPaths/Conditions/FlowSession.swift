@@ -3,6 +3,7 @@ package import PackModel
 
 /// A session without pictures: the flow, and what is to come. Somebody else decides when, and how calls end.
 package struct FlowSession {
+  /// The machine, which ``send(_:)`` moves on.
   package private(set) var flow: OnboardingFlow
   /// How calls under way would end by themselves.
   package private(set) var replies: [RequestID: Outcome] = [:]
@@ -80,9 +81,12 @@ package struct FlowSession {
 
 /// A timer, and how long it still runs.
 package struct PendingTimer: Hashable, Sendable {
+  /// The timer, as its event names it.
   package var timer: FlowTimer
+  /// The time until it fires, at least zero.
   package var rest: Duration
 
+  /// Creates a timer with the time left to it.
   package init(timer: FlowTimer, rest: Duration) {
     self.timer = timer
     self.rest = rest

@@ -28,7 +28,9 @@ package final class Liveness: Sendable {
 
   /// Slots, and screens of which everything counts.
   package struct Live: Hashable, Sendable {
+    /// The screens whose state can still be asked for.
     package var screens: Set<ScreenID>
+    /// The attributes whose values can still be asked for.
     package var attributes: Set<String>
     /// The screens that somebody is on, or can come back to: the others begin at their top.
     package var shown: Set<ScreenID> = []
@@ -40,6 +42,7 @@ package final class Liveness: Sendable {
     package var openExperiments: Set<ExperimentKey> = []
     /// Whether the language and the device make a difference.
     package var readsLocale = true
+    /// Whether the device makes a difference.
     package var readsDevice = true
   }
 

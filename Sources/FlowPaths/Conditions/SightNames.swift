@@ -19,6 +19,7 @@ package enum SightNames {
     }
   }
 
+  /// Whether a condition about states holds in the present state of a flow.
   package static func holds(_ condition: Condition, in flow: OnboardingFlow) -> Bool {
     condition.holds { value(of: $0, in: flow) }
   }

@@ -8,6 +8,7 @@ package struct DebugWordsError: Error, Hashable, Sendable {
   package var message: String
   /// The word that was not understood, and those that could stand in its place, in the order to show them.
   package var given: String?
+  /// Names that could stand in the word's place, in the order to show them; empty if none are known.
   package var known: [String] = []
 }
 

@@ -7,6 +7,7 @@ package struct KeyHint: Hashable, Sendable {
   /// The key below `hint` of the system's texts.
   package var text: String
 
+  /// Creates a hint from keys as on a keyboard and the name of a text below `hint`.
   package init(_ keys: String, _ text: String) {
     self.keys = keys
     self.text = text

@@ -2,6 +2,7 @@ package import PackModel
 
 /// A place on a page that can have the focus.
 package struct FocusTarget: Hashable, Sendable {
+  /// The element's id, and the part's name if the element has several targets (`people.mina`).
   package var id: PartID
   /// The element it belongs to.
   package var element: Element

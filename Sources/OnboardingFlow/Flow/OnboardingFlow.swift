@@ -4,8 +4,11 @@ import Portability
 /// A session of an onboarding: a pure state machine. Facts come in, commands go out; it reads no clock, no
 /// random source, no file.
 package struct OnboardingFlow: Sendable {
+  /// The content of the app; a reload replaces it.
   @Shared package internal(set) var pack: Pack
+  /// What configuration says to the machine: locale, device, outcomes, the date.
   @Shared package internal(set) var setup: FlowSetup
+  /// All that changes in a session; two sessions with equal states are at the same place.
   package internal(set) var state = FlowState()
   /// The effects of the event in hand.
   var effects: [FlowEffect] = []
@@ -17,6 +20,7 @@ package struct OnboardingFlow: Sendable {
   /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
   @Shared var beforeRegret: FlowState? = nil
 
+  /// Creates a session before its first event, with its attributes, permissions and features at their start values.
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
     self.setup = setup

@@ -2,7 +2,9 @@
 package struct Schedule: Sendable {
   /// An event and the instant it is due.
   package struct Item: Sendable, Hashable {
+    /// The instant at which the event happens, counted from the start of the session.
     package var due: Duration
+    /// The event that is sent to the flow: a timer that fires, or a reply.
     package var event: FlowEvent
     var order: Int
   }

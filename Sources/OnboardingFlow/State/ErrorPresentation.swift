@@ -2,11 +2,17 @@ package import PackModel
 
 /// What an error looks like. Every error becomes one of these in one place, ``init(outcome:endpoint:at:)``.
 package struct ErrorPresentation: Hashable, Sendable {
+  /// How the call ended; never a success.
   package var outcome: Outcome
+  /// The heading.
   package var title: ErrorWords
+  /// The sentence below the heading; while the app counts down, an alert shows the countdown instead.
   package var text: ErrorWords
+  /// The picture above the heading of a full-screen error; other styles show none.
   package var picture: Picture
+  /// Where the error shows; a container only if the screen has one, in a workflow always an alert.
   package var style: ErrorStyle
+  /// Whether it has a button that makes the call again.
   package var allowsRetry: Bool
   /// Whether it leads to where the user signs in again: then it has one button, for that.
   package var leadsToSignIn: Bool
@@ -26,6 +32,7 @@ package struct ErrorPresentation: Hashable, Sendable {
 
   /// Where an error comes up: what the call was for, and what the screen says of its errors.
   package struct Place: Hashable, Sendable {
+    /// What the call was for.
     package var purpose: PendingCall.Purpose
     /// What the screen prefers for its loads.
     package var style: ErrorStyle?
@@ -36,6 +43,7 @@ package struct ErrorPresentation: Hashable, Sendable {
     /// Whether there is a step to sign in again.
     package var canSignIn: Bool
 
+    /// Creates a place: unless told otherwise without a container, a running workflow and a step to sign in.
     package init(
       _ purpose: PendingCall.Purpose, style: ErrorStyle? = nil, hasContainer: Bool = false,
       isInWorkflow: Bool = false, canSignIn: Bool = false
@@ -85,6 +93,7 @@ package struct ErrorPresentation: Hashable, Sendable {
 
 /// An error that is up: over the screen, as an alert, or in the container.
 package struct ErrorState: Hashable, Sendable {
+  /// What the error looks like.
   package var presentation: ErrorPresentation
   /// The call to make again, which the words are about.
   package var retry: PendingCall
@@ -105,6 +114,7 @@ package struct BackOffState: Hashable, Sendable {
   package var seconds: Int
   /// Which time it will be, from 1, of so many.
   package var time: Int
+  /// How often the app tries again by itself, at most.
   package var times: Int
 }
 

@@ -12,6 +12,7 @@ package struct FlowState: Hashable, Sendable {
   package var screens = SlotValues<ScreenSlots>()
   /// The tour over the current screen.
   package var tour: TourState?
+  /// What the system has stored of permissions, its dialogs, and the permission queue.
   package var permissions = PermissionState()
   /// The arm the user was given of each experiment that she has come to.
   package var arms = SlotValues<ArmSlots>()
@@ -45,6 +46,7 @@ package struct FlowState: Hashable, Sendable {
   package var isBackOnline = false
   /// Where the session expired, while the user signs in again.
   package var resumption: Resumption?
+  /// The message that shows over the screen until the timer `toast` fires; `nil`: none.
   package var toast: Message?
   /// Why the last key did nothing; gone with the next one.
   package var refusal: Refusal?
@@ -57,6 +59,7 @@ package struct FlowState: Hashable, Sendable {
   /// Workflows that screens have asked for already.
   package var asked: Set<WorkflowID> = []
 
+  /// Creates the state before the session begins: no visits, no attributes.
   package init() {}
 
   /// The error in a place.
@@ -74,6 +77,7 @@ package struct FlowState: Hashable, Sendable {
     set { self[.screen] = newValue }
   }
 
+  /// The error in an alert over the screen.
   package var alert: ErrorState? {
     get { self[.alert] }
     set { self[.alert] = newValue }
@@ -88,7 +92,9 @@ package struct FlowState: Hashable, Sendable {
 
 /// A step the user has come by, and the screen that was up in it.
 package struct Visit: Hashable, Sendable {
+  /// The step's id.
   package var step: StepID
+  /// The id of the screen's file, with its suffixes (`walkthrough.female`).
   package var screen: ScreenID
 }
 
@@ -117,6 +123,7 @@ package struct ScreenState: Hashable, Sendable {
   /// Whether the screen's `load` has succeeded.
   package var isLoaded = false
 
+  /// Creates the state of a screen that was never shown.
   package init() {}
 
   /// Goes to the top and to the first page and card, as for who comes anew; what was typed, put away and loaded stays.
@@ -142,8 +149,10 @@ package struct FieldState: Hashable, Sendable {
   package var entry = ""
   /// Whether a secret can be read.
   package var isRevealed = false
+  /// What is wrong with the text, as shown below the field; `nil`: nothing, or it was not checked yet.
   package var problem: FieldProblem?
 
+  /// Creates an empty field.
   package init() {}
 
   /// The characters that are selected; empty where none is.

@@ -2,9 +2,13 @@ package import PackModel
 
 /// A call under way.
 package struct PendingCall: Hashable, Sendable {
+  /// The number that the reply has to carry; replies with any other number are ignored.
   package var request: RequestID
+  /// The endpoint that is called.
   package var endpoint: EndpointID
+  /// What the user waits for.
   package var purpose: Purpose
+  /// What follows a success.
   package var continuation: Continuation
   /// The record that was pressed or flicked, for the words that follow.
   package var item: Record?
@@ -49,20 +53,27 @@ package typealias RequestID = Int
 
 /// A load that has failed while others of the screen were under way.
 package struct FailedLoad: Hashable, Sendable {
+  /// The call that failed.
   package var call: PendingCall
+  /// How it ended; never a success.
   package var outcome: Outcome
 }
 
 /// How many calls are under way, for what: an indicator stands until the last of a kind has ended.
 package struct Activity: Hashable, Sendable {
+  /// Calls of which the screen itself waits: ``PendingCall/Purpose/load``.
   package var loads = 0
+  /// Calls of which a part of the screen waits: ``PendingCall/Purpose/part``.
   package var parts = 0
+  /// Calls after a press: ``PendingCall/Purpose/action``.
   package var actions = 0
+  /// Calls of which nothing waits: ``PendingCall/Purpose/background``.
   package var background = 0
 }
 
 /// An outcome that somebody has decided for a call to come.
 package struct ForcedOutcome: Hashable, Sendable {
+  /// How the call will end.
   package var outcome: Outcome
   /// `nil`: of whichever endpoint is called next.
   package var endpoint: EndpointID?
@@ -72,6 +83,7 @@ package struct ForcedOutcome: Hashable, Sendable {
 package struct Resumption: Hashable, Sendable {
   /// The way there, its last step where it was.
   package var visits: [Visit]
+  /// The tour that ran, at its mark; `nil`: none.
   package var tour: TourState?
   /// The workflows that waited or ran; what the first was about to do, it does again.
   package var queue: [QueuedWorkflow]

@@ -22,12 +22,14 @@ package struct PermissionState: Hashable, Sendable {
   package var dialogs: [SystemDialog] = []
   /// Dialogs that do not come again before the app is installed again, or runs again.
   package var spent: Set<SpentDialog> = []
+  /// Dialogs shown since the app's last start: those limited to once per run do not show again.
   package var spentThisRun: Set<SpentDialog> = []
   /// How many dialogs of a kind configuration has answered.
   package var cannedAnswers: [PermissionKind: Int] = [:]
   /// The number of the next entry of the queue.
   package var nextNumber = 0
 
+  /// Creates the state of a device on which no permission was asked for.
   package init() {}
 
   /// What the system has stored.
@@ -67,6 +69,7 @@ package struct SpentDialog: Hashable, Sendable {
 package struct QueuedWorkflow: Hashable, Sendable {
   /// The number of the entry, unique in a session.
   package var number: Int
+  /// The workflow whose actions run now: with callers, the innermost.
   package var workflow: WorkflowID
   /// A request that belongs to no workflow; ``workflow`` is its kind then.
   package var request: PermissionRequest?
@@ -85,6 +88,7 @@ package struct QueuedWorkflow: Hashable, Sendable {
 
   /// A workflow that has another one's actions in it.
   package struct Caller: Hashable, Sendable {
+    /// The workflow that goes on afterwards.
     package var workflow: WorkflowID
     /// The action after them.
     package var position: Int

@@ -2,6 +2,7 @@ package import PackModel
 
 /// A tour that runs.
 package struct TourState: Hashable, Sendable {
+  /// The tour's name; its file is the one for the variant.
   package var tour: TourID
   /// The mark that is shown or waited for, from 0.
   package var index: Int
@@ -28,6 +29,7 @@ package struct TourUndo: Hashable, Sendable {
 
 /// How a card went.
 package struct Flick: Hashable, Sendable {
+  /// The side on which the card left the screen.
   package var direction: FlickDirection
   /// The values of attributes before.
   package var old: [AttributeAssignment]

@@ -14,6 +14,7 @@ package enum AppPhase: Hashable, Sendable {
     case active, home, settings
   }
 
+  /// Where the user is, without the details.
   package var place: Place {
     switch self {
     case .active: .active
@@ -47,6 +48,7 @@ package struct SettingsState: Hashable, Sendable {
   /// Whether the app still runs behind: changing a permission other than notifications kills it.
   package var isAppRunning: Bool
 
+  /// Creates the page with its first row in focus and the app running, unless told otherwise.
   package init(focus: Int = 0, isAppRunning: Bool = true) {
     self.focus = focus
     self.isAppRunning = isAppRunning
@@ -55,7 +57,9 @@ package struct SettingsState: Hashable, Sendable {
 
 /// A row of the app's page in Settings.
 package struct SettingsRow: Hashable, Sendable {
+  /// The permission that the row changes; for a switch of the device, the permission that depends on it.
   package var kind: PermissionKind
+  /// How the row is changed, with its present value.
   package var control: Control
 
   /// How the row changes what it is about.
@@ -73,6 +77,7 @@ package struct SettingsRow: Hashable, Sendable {
     case device(Bool)
   }
 
+  /// Creates a row.
   package init(kind: PermissionKind, control: Control) {
     self.kind = kind
     self.control = control

@@ -2,7 +2,9 @@ package import PackModel
 
 /// A dialog of the system about a permission.
 package struct SystemDialog: Hashable, Sendable {
+  /// The permission that it asks about.
   package var kind: PermissionKind
+  /// Which of the permission's dialogs it is.
   package var form: DialogForm
   /// What has the focus, from 0: the choices from top to bottom, then the switches.
   ///
@@ -21,15 +23,19 @@ package struct SystemDialog: Hashable, Sendable {
 
   /// Something to switch on.
   package struct Switch: Hashable, Sendable {
+    /// The last part of the key of its words, unique in the dialog: a health type (`steps`), a picture or person (`1`).
     package var id: String
+    /// Whether it is switched on.
     package var isOn: Bool
 
+    /// Creates a switch, off unless told otherwise.
     package init(_ id: String, isOn: Bool = false) {
       self.id = id
       self.isOn = isOn
     }
   }
 
+  /// Creates a dialog, unless told otherwise the first of its kind, without switches.
   package init(
     kind: PermissionKind, form: DialogForm = .first, focus: Int, isPrecise: Bool = true,
     level: PermissionLevel? = nil, switches: [Switch] = [], comesInBackground: Bool = false

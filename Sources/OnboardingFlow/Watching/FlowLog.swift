@@ -4,6 +4,7 @@ package import PackModel
 package final class FlowLog: @unchecked Sendable {
   /// The slots that were read or written, each once, in the order of the first time.
   package private(set) var touched: [FlowSlot] = []
+  /// The slots that were written; each of them is in ``touched`` too.
   package private(set) var written: Set<FlowSlot> = []
   /// Whether something was read that no slot stands for: all of them at once.
   package private(set) var hasReadAll = false
@@ -15,9 +16,12 @@ package final class FlowLog: @unchecked Sendable {
 
   /// A condition, by its source, and whether it held.
   package struct Decision: Hashable, Sendable {
+    /// The source of the condition, as the pack has it.
     package var condition: String
+    /// Whether it held.
     package var held: Bool
 
+    /// Creates a decision.
     package init(condition: String, held: Bool) {
       self.condition = condition
       self.held = held
@@ -26,10 +30,14 @@ package final class FlowLog: @unchecked Sendable {
 
   /// A way that a step leads on by: its outcome, and which of the branches for it, from 0.
   package struct TakenBranch: Hashable, Sendable {
+    /// The step that was left.
     package var step: StepID
+    /// How the step ended (`next`, `skip`).
     package var outcome: String
+    /// The number of the branch among those of the outcome, from 0.
     package var index: Int
 
+    /// Creates a branch that was taken.
     package init(step: StepID, outcome: String, index: Int) {
       self.step = step
       self.outcome = outcome
@@ -37,6 +45,7 @@ package final class FlowLog: @unchecked Sendable {
     }
   }
 
+  /// Creates an empty log.
   package init() {}
 
   /// Forgets everything.

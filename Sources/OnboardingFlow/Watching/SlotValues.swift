@@ -7,16 +7,19 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
   /// Who watches; it is no part of the value.
   @usableFromInline var log: FlowLog?
 
+  /// Creates a table that has no log.
   @inlinable
   package init(_ values: [Family.Key: Family.Content] = [:]) {
     self.values = values
   }
 
+  /// Creates a table from literal pairs; of a key that stands twice, the first counts.
   @inlinable
   package init(dictionaryLiteral elements: (Family.Key, Family.Content)...) {
     values = Dictionary(firstOf: elements)
   }
 
+  /// The value of a key; each look is logged as a read of its slot, each change as a write too.
   @inlinable
   package subscript(key: Family.Key) -> Family.Content? {
     get {
@@ -29,6 +32,7 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
     }
   }
 
+  /// The value of a key, or the default where there is none; logged like the other subscript.
   @inlinable
   package subscript(key: Family.Key, default content: @autoclosure () -> Family.Content) -> Family.Content {
     get {
@@ -48,8 +52,10 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
     return values
   }
 
+  /// Every key, in no order; logged as a read of all slots.
   @inlinable
   package var keys: Dictionary<Family.Key, Family.Content>.Keys { all.keys }
+  /// Whether there is no value; logged as a read of all slots.
   @inlinable
   package var isEmpty: Bool { all.isEmpty }
 
@@ -64,9 +70,11 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
 }
 
 extension SlotValues: Hashable {
+  /// Whether the values are equal, whatever their logs; logged as a read of all slots.
   @inlinable
   package static func == (one: SlotValues, other: SlotValues) -> Bool { one.all == other.all }
 
+  /// Hashes the values alone; logged as a read of all slots.
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }

@@ -10,6 +10,7 @@ struct EndpointPlan {
 
 /// Decodes `endpoints.toml`.
 package enum EndpointsDecoder {
+  /// The file's path in a pack.
   package static let file = "endpoints.toml"
   /// How often an app may try again by itself.
   package static let allowedTimes = 1...10

@@ -5,6 +5,7 @@ import PackModel
 
 /// Decodes `experiments.toml`: who gets what by GrowthBook's rules, where the flow gives it, and how it is measured.
 package enum ExperimentsDecoder {
+  /// The file's path in a pack.
   package static let file = "experiments.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> ExperimentPlan {

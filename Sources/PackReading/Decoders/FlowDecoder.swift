@@ -20,6 +20,7 @@ struct FlowVariantPlan {
 
 /// Decodes `flow.toml`, and its variants.
 package enum FlowDecoder {
+  /// The file without suffixes, by its path in a pack.
   package static let file = "flow.toml"
 
   /// The file with some suffixes: `flow.short.toml`.

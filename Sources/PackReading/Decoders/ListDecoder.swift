@@ -50,6 +50,7 @@ package enum ListDecoder {
       attribute.map(ListOrder.Key.attribute) ?? .field(name), isAscending: direction == .ascending)
   }
 
+  /// Which way a list is ordered, as `order` writes it.
   package enum Direction: String, CaseIterable {
     case descending, ascending
   }

@@ -18,6 +18,7 @@ struct PackManifest {
 
 /// Decodes `pack.toml`.
 package enum PackDecoder {
+  /// The file that makes a folder a pack.
   package static let file = "pack.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PackManifest {

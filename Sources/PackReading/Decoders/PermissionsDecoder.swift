@@ -4,6 +4,7 @@ import PackModel
 
 /// Decodes `permissions.toml`.
 package enum PermissionsDecoder {
+  /// The file's path in a pack.
   package static let file = "permissions.toml"
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PermissionPlan {

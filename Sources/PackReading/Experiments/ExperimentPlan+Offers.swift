@@ -15,6 +15,7 @@ package struct OfferDesk: Sendable {
   private var user: ExperimentUser
   private var attributes: [String: ExperimentValue]
 
+  /// Creates a desk for users like one user; that user's id does not count.
   package init(_ plan: ExperimentPlan, _ user: ExperimentUser, _ setup: FlowSetup, _ pack: Pack) {
     self.plan = plan
     self.user = user

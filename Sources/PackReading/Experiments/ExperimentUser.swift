@@ -12,6 +12,7 @@ package struct ExperimentUser: Hashable, Sendable {
   /// Arms that somebody has chosen, whatever chance says.
   package var forced: [ExperimentKey: ArmID] = [:]
 
+  /// Creates a user without properties and forced arms.
   package init(id: String = "") {
     self.id = id
   }

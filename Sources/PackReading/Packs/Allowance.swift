@@ -6,6 +6,7 @@ package struct Allowance: Hashable, Sendable {
   package var rule: DiagnosticRule?
   /// A file, or a file and the start of a key path (`screens/home.toml:element[2]`); `nil`: the whole pack.
   package var place: String?
+  /// Why the pack breaks the rule, in its author's words; `pack.toml` must say it.
   package var reason: String
 
   /// Whether the allowance is meant for a diagnostic.

@@ -11,6 +11,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
     self.pictures = pictures
   }
 
+  /// Creates a library of pictures by id; of an id that stands twice, the first counts.
   package init(dictionaryLiteral elements: (String, Artwork)...) {
     pictures = Dictionary(firstOf: elements.map { ($0, Lazy($1)) })
   }
@@ -31,6 +32,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
       })
   }
 
+  /// The picture with an id, decoded at the first look; `nil` where the pack has none.
   package subscript(id: String) -> Artwork? { pictures[id]?.value }
 
   /// Every id, sorted.

@@ -18,6 +18,7 @@ package struct BehaviourLibrary: Sendable {
     later = Lazy { overlay?(base.value) ?? base.value }
   }
 
+  /// The pack's model: the simulator's own, changed by the pack's `behaviour.toml`; made at the first look.
   package var model: BehaviourModel { later.value }
 
   /// The simulator's own, without what the pack says.

@@ -8,8 +8,10 @@ package struct ExperimentPlan: Hashable, Sendable {
   /// In the order written.
   package var funnels: [Funnel] = []
 
+  /// Creates a plan without experiments and funnels, as for a pack without the file.
   package init() {}
 
+  /// The experiment with a key; `nil`: the pack has none.
   package func experiment(_ key: ExperimentKey) -> PlannedExperiment? {
     experiments.first { $0.key == key }
   }
@@ -34,6 +36,7 @@ package struct PlannedExperiment: Hashable, Sendable {
   /// The difference of the rate that one would not want to miss, in absolute terms (0.05: five points).
   package var minimumEffect: Double?
 
+  /// The name in configuration, tapes and the event log.
   package var key: ExperimentKey { rules.key }
 
   /// How far an experiment is.
@@ -45,6 +48,7 @@ package struct PlannedExperiment: Hashable, Sendable {
     case stopped
   }
 
+  /// Creates a running experiment, unless told otherwise without a hypothesis, a goal and a minimum effect.
   package init(
     rules: Experiment, flow: FlowExperiment, name: String, hypothesis: String = "", goal: StepID? = nil,
     minimumEffect: Double? = nil
@@ -60,22 +64,28 @@ package struct PlannedExperiment: Hashable, Sendable {
 
 /// Steps that users are counted at, in this order.
 package struct Funnel: Hashable, Sendable {
+  /// Its name for `results`.
   package var id: String
+  /// The stages, in the order in which users pass them.
   package var stages: [Stage]
   /// How long after the first stage a user may come to the others, inclusive.
   package var window: Duration
 
+  /// A step as a stage of a funnel.
   package struct Stage: Hashable, Sendable {
+    /// The step; showing its screen reaches the stage.
     package var step: StepID
     /// Whether users who never come to it can still come to those after it.
     package var isOptional: Bool
 
+    /// Creates a stage that is not optional, unless told otherwise.
     package init(step: StepID, isOptional: Bool = false) {
       self.step = step
       self.isOptional = isOptional
     }
   }
 
+  /// Creates a funnel.
   package init(id: String, stages: [Stage], window: Duration) {
     self.id = id
     self.stages = stages

@@ -2,14 +2,19 @@ package import PackModel
 
 /// A pack, ready to run: what happens, and what it looks like.
 package struct PackBundle: Sendable {
+  /// The data of the app, which the machine runs.
   @Shared package var pack: Pack
+  /// The texts in every locale, and the simulator's own.
   package var strings: StringCatalog
+  /// The themes of the pack and of its further brands.
   package var themes: PackThemes
   /// By id.
   package var artwork: ArtworkLibrary
+  /// What is tried on users, and how it is measured.
   package var experiments = ExperimentPlan()
   /// How synthetic users of the app behave.
   package var behaviour = BehaviourLibrary()
+  /// What the pack promises of every state; the explorer checks it.
   package var promises = PromisePlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
@@ -18,6 +23,7 @@ package struct PackBundle: Sendable {
   /// The folder on disk, to watch for edits; `nil` where the pack is built in.
   package var folder: String?
 
+  /// Creates a pack in memory: without experiments, promises and a model of behaviour of its own.
   package init(
     pack: Pack, strings: StringCatalog, themes: PackThemes = PackThemes(),
     artwork: ArtworkLibrary = [:], variants: [String: String] = [:], location: String = "memory",

@@ -6,6 +6,7 @@ package struct PackLines {
   private let log = ContentLog()
   private var texts: [String: SourceText] = [:]
 
+  /// Creates a finder that reads each file of a source when it is first asked for.
   package init(_ source: ContentSource) {
     self.source = source
   }

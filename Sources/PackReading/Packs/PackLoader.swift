@@ -5,7 +5,9 @@ package import Diagnostics
 package enum PackLoader {
   /// A pack and what could be better about it.
   package struct Loaded: Sendable {
+    /// The pack, ready to run.
     package var bundle: PackBundle
+    /// What could be better about it, sorted by file.
     package var warnings: [Diagnostic]
   }
 

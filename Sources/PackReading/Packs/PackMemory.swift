@@ -7,6 +7,7 @@ import Portability
 package final class PackMemory: Sendable {
   private let packs = Locked<[String: Result<PackLoader.Loaded, ContentError>]>([:])
 
+  /// Creates a memory without packs.
   package init() {}
 
   /// The pack of a source, as `PackLoader.load` has it.

@@ -2,7 +2,9 @@ package import PackModel
 
 /// Something that a pack promises of every state that can be reached.
 package struct PackPromise: Hashable, Sendable {
+  /// Its name in reports, unique in `promises.toml`.
   package var id: String
+  /// In which states the condition has to hold.
   package var kind: Kind
   /// About a state: the names of the flow, and `screen`, `step` and others.
   package var condition: Condition
@@ -13,6 +15,7 @@ package struct PackPromise: Hashable, Sendable {
   /// Where it is written: a path of keys in `promises.toml`.
   package var keyPath: String
 
+  /// In which states a condition has to hold.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// It holds in every state.
     case always
@@ -22,6 +25,7 @@ package struct PackPromise: Hashable, Sendable {
     case eventually
   }
 
+  /// Creates a promise, unless told otherwise about every state from the start.
   package init(
     id: String, kind: Kind, condition: Condition, after: Condition? = nil, because: String = "",
     keyPath: String = ""
@@ -42,6 +46,7 @@ package struct PromisePlan: Hashable, Sendable {
   /// The steps at which the flow may end, beside those that lead nowhere.
   package var ends: [StepID] = []
 
+  /// Creates a plan, empty unless told otherwise.
   package init(promises: [PackPromise] = [], ends: [StepID] = []) {
     self.promises = promises
     self.ends = ends

@@ -31,6 +31,7 @@ package struct PackReader {
   /// Files that are there and could not be read: what they define cannot be called missing.
   package private(set) var broken: Set<String> = []
 
+  /// Creates a reader; `isLazy` leaves pictures, texts and behaviour to be decoded when they are first needed.
   package init(source: ContentSource, log: ContentLog, isLazy: Bool = false) {
     self.source = source
     self.log = log

@@ -7,17 +7,23 @@ package enum ThemeName: String, Hashable, Sendable, CaseIterable {
 
 /// The looks of a pack: its own, and those of further brands.
 package struct PackThemes: Hashable, Sendable {
+  /// The pack's own light theme.
   package var light: Theme
+  /// The pack's own dark theme.
   package var dark: Theme
   /// Brands beside the pack's own, by name.
   package private(set) var brands: [Brand] = []
 
   /// A further look of the same app: `themes/NAME.light.toml`, `themes/NAME.dark.toml`.
   package struct Brand: Hashable, Sendable {
+    /// The first part of its files' names.
     package var name: String
+    /// Its light theme.
     package var light: Theme
+    /// Its dark theme.
     package var dark: Theme
 
+    /// Creates a brand.
     package init(name: String, light: Theme, dark: Theme) {
       self.name = name
       self.light = light
@@ -25,6 +31,7 @@ package struct PackThemes: Hashable, Sendable {
     }
   }
 
+  /// Creates the looks of a pack, the built-in themes unless told otherwise; sorts the brands by name.
   package init(light: Theme = .light, dark: Theme = .dark, brands: [Brand] = []) {
     self.light = light
     self.dark = dark

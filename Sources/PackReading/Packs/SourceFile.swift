@@ -13,6 +13,7 @@ package enum SourceFile: Sendable {
   package typealias Parser =
     @Sendable (_ text: String, _ file: String, _ report: (Diagnostic) -> Void) -> ContentTable?
 
+  /// The text, as it is in the file.
   package var text: String {
     switch self {
     case .text(let text, _): text

@@ -14,11 +14,13 @@ package final class ContentLog {
   private var sources: [String: SourceText] = [:]
   /// The folder that the files are in, as a path from the working folder with a `/` at its end; may be empty.
   package var folder = ""
+  /// What content refers to, in the order read; empty unless the log is strict.
   package private(set) var references: [ContentReference] = []
 
   /// Whether references are kept for ``PackValidator``, and unknown keys looked for.
   let isStrict: Bool
 
+  /// Creates a log, strict unless told otherwise: a pack that was checked before needs no references.
   package init(isStrict: Bool = true) {
     self.isStrict = isStrict
   }
@@ -34,6 +36,7 @@ package final class ContentLog {
     return found.map(located)
   }
 
+  /// Adds a problem, unless an equal one is there.
   package func report(_ diagnostic: Diagnostic) {
     // Elements that several files lay out are looked at once for each.
     if known.insert(diagnostic).inserted { found.append(diagnostic) }
@@ -54,10 +57,12 @@ package final class ContentLog {
     return diagnostic
   }
 
+  /// Adds an error.
   package func error(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil) {
     report(Diagnostic(rule, at: place, message, fix: fix))
   }
 
+  /// Adds a warning.
   package func warning(_ rule: DiagnosticRule, at place: ContentPlace, _ message: String, fix: String? = nil)
   {
     report(Diagnostic(rule, at: place, message, fix: fix, severity: .warning))
@@ -69,14 +74,18 @@ package final class ContentLog {
     references.append(ContentReference(target: target(), place: place()))
   }
 
+  /// Whether one of the problems is an error.
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
 }
 
 /// Something content refers to, and where it does.
 package struct ContentReference {
+  /// What has to be there.
   package var target: Target
+  /// The value that refers to it.
   package var place: ContentPlace
 
+  /// What content can refer to, by its kind and name.
   package enum Target {
     case step(StepID)
     case screen(ScreenName)

@@ -22,6 +22,7 @@ package struct PackIndex {
   let endpoints: Names
   let dataSets: Names
   let artwork: Names
+  /// The attributes that `pack.toml` declares, by name.
   package let attributes: [String: Attribute]
   /// The files of each screen, variants included, sorted by id.
   package let screenFiles: [ScreenName: [Screen]]

@@ -6,8 +6,11 @@ package import PackModel
 extension PackValidator {
   /// What is wrong with one comparison.
   package struct ComparisonProblem {
+    /// ``DiagnosticRule/unknownValue`` or ``DiagnosticRule/mismatchedTypes``.
     package var rule: DiagnosticRule
+    /// What is wrong, without the condition that it is in.
     package var message: String
+    /// What would put it right, where that can be told.
     package var fix: String?
   }
 

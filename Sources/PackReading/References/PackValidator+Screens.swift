@@ -137,10 +137,12 @@ extension Workflow.Action {
 }
 
 extension Step {
+  /// The name of the screen that the step shows; `nil`: it shows none.
   package var screenName: ScreenName? {
     if case .screen(let name, _) = kind { name } else { nil }
   }
 
+  /// The tour over the step's screen; `nil`: none.
   package var tourID: TourID? {
     if case .screen(_, let tour) = kind { tour } else { nil }
   }
@@ -152,6 +154,7 @@ extension Screen {
     actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
   }
 
+  /// Every action of the page's elements, with its key path in the screen's file; other kinds of screen have none.
   package var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }
     return page.elements.enumerated().flatMap { index, element in

@@ -20,6 +20,7 @@ extension PackValidator {
     }
   }
 
+  /// Whether a text may be meant as a key of `strings/`: ids with dots between them.
   package static func looksLikeKey(_ key: TextKey) -> Bool {
     key.contains(".") && key.split(separator: ".").allSatisfy { String($0).isContentID }
   }

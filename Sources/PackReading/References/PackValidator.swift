@@ -6,9 +6,13 @@ package import PackModel
 ///
 /// Nothing stops it: every problem is in the log when it is done.
 package struct PackValidator {
+  /// The pack that is checked.
   package let bundle: PackBundle
+  /// Where the pack's references are kept, and where problems go.
   package let log: ContentLog
+  /// What the pack defines, by name.
   package let index: PackIndex
+  /// What was found in texts so far.
   package let texts = TextFindings()
 
   /// Checks a bundle; `broken` are files that are there and could not be read: what they define counts as
@@ -19,8 +23,10 @@ package struct PackValidator {
     index = PackIndex(bundle, broken: broken)
   }
 
+  /// The bundle's data.
   package var pack: Pack { bundle.pack }
 
+  /// Makes every check; the problems are in the log afterwards.
   package func validate() {
     for reference in log.references { check(reference.target, at: reference.place) }
     checkSuffixes()

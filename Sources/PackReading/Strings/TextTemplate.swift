@@ -21,14 +21,17 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// A text by number.
   package struct Plural: Hashable, Sendable {
+    /// The name whose number chooses the form (`user.likes`).
     package var name: String
     /// `=0 {none}`: numbers with words of their own.
     package var exact: [Int: [Piece]] = [:]
+    /// The forms by the language's plural category; numbers of ``exact`` come before them.
     package var forms: [PluralRule.Category: [Piece]] = [:]
   }
 
   /// A text by value.
   package struct Select: Hashable, Sendable {
+    /// The name whose value chooses the form (`user.gender`).
     package var name: String
     /// By value; `other` is for all that are not named.
     package var cases: [String: [Piece]] = [:]

@@ -4,7 +4,9 @@ import PackModel
 package struct TextVariant: Hashable, Sendable {
   /// The file's name without `.toml` (`en.short`).
   package let name: String
+  /// The locale of its texts: the first part of the name.
   package let locale: String
+  /// The other parts of the name: values of attributes, arms, a device.
   package let suffixes: [String]
   /// How many suffixes are for one device.
   let rank: Int

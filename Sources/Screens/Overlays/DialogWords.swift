@@ -3,7 +3,9 @@ import PackModel
 
 /// What a dialog of the system about a permission says.
 package struct DialogWords {
+  /// The heading, in the system's words.
   package let title: String
+  /// The text below: the pack's purpose if the form gives one, otherwise the system's; may be empty.
   package let text: String
   /// From top to bottom.
   package let buttons: [String]
@@ -12,6 +14,7 @@ package struct DialogWords {
   /// Above the switches.
   package let list: String
 
+  /// Looks up the words of a dialog in the session's locale, with a button for each choice that the flow offers.
   package init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
     let kind = dialog.kind.rawValue
     let key = dialog.form == .first ? "permission.\(kind)" : "permission.\(kind).\(dialog.form.rawValue)"

@@ -9,6 +9,7 @@ package struct PhoneView {
   /// Whether rows at the top and the foot belong to the clock and the home indicator.
   let hasStatusBar: Bool
 
+  /// Creates the view of a device's inside.
   package init(context: ViewContext, hasStatusBar: Bool) {
     self.context = context
     self.hasStatusBar = hasStatusBar

@@ -8,6 +8,7 @@ package struct ScreenPicture {
   /// Rows from which a screen has a status bar of its own, and controls of three rows, as in ``StageView``.
   private static let regularHeight = 30
 
+  /// Creates a picture of the screen that a context shows.
   package init(context: ViewContext) {
     self.context = context
   }

@@ -74,6 +74,7 @@ package final class FrameCache {
   private static let stillLimit = 2
   private static let cardLimit = 16
 
+  /// Creates an empty cache.
   package init() {}
 
   /// The screen as it was drawn before.

@@ -10,6 +10,7 @@ package struct SystemWords {
     self.init(flow: context.flow, words: context.words)
   }
 
+  /// Creates the words for the present state of a flow.
   package init(flow: OnboardingFlow, words: Words) {
     self.flow = flow
     self.words = words
@@ -50,6 +51,7 @@ package struct SystemWords {
     }
   }
 
+  /// Whether the switch of a row is on; `nil`: the row has no switch.
   package func isOn(_ row: SettingsRow) -> Bool? {
     switch row.control {
     case .toggle(let isOn), .precise(let isOn), .device(let isOn): isOn

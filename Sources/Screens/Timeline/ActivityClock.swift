@@ -6,6 +6,7 @@ package struct ActivityClock: Hashable, Sendable {
   /// The instant at which the first of the calls under way was made, by what they are for.
   private var began: [PendingCall.Purpose: Duration] = [:]
 
+  /// Creates a clock without calls.
   package init() {}
 
   /// A call is made.

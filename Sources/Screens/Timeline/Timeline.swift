@@ -13,8 +13,11 @@ package struct Timeline: Hashable, Sendable {
 
   /// A movement and its beginning.
   package struct Entry: Hashable, Sendable {
+    /// What moves, and from where.
     package var animation: FlowAnimation
+    /// The instant at which it begins, counted from the start of the session.
     package var start: Duration
+    /// The instant at which it has arrived.
     package var end: Duration
     /// The movements of the same kind that were cut short for this one, oldest first, where their way matters.
     package var interrupted: [Interrupted] = []
@@ -22,18 +25,22 @@ package struct Timeline: Hashable, Sendable {
 
   /// A movement that was cut short.
   package struct Interrupted: Hashable, Sendable {
+    /// What moved, and from where.
     package var animation: FlowAnimation
     /// How far it had come, 0..<1.
     package var progress: Double
   }
 
+  /// Whether movements are shown at all.
   package var motion: Motion
   /// How long movements take that begin from now on.
   package var tokens: MotionTokens
+  /// The movements, the oldest first; those that have ended stay until ``prune(at:)``.
   package private(set) var entries: [Entry] = []
   /// Since when calls are under way.
   package var activity = ActivityClock()
 
+  /// Creates a timeline on which nothing moves.
   package init(motion: Motion = .full, tokens: MotionTokens = MotionTokens()) {
     self.motion = motion
     self.tokens = tokens

@@ -7,9 +7,11 @@ package import TerminalModel
 package struct SessionRecording: Sendable {
   /// One thing that was done.
   package struct Entry: Sendable {
+    /// What was done.
     package var action: Action
     /// When it began and ended; a drag takes its time.
     package var begin: Duration
+    /// When it ended: for all but a drag, the same as `begin`.
     package var end: Duration
     /// How many timers and replies had come since the start when it began.
     package var eventsBefore: Int
@@ -28,6 +30,7 @@ package struct SessionRecording: Sendable {
     case debug(DebugCommand)
   }
 
+  /// What was done, in order; at most 10,000 entries, and then there are gaps.
   package private(set) var entries: [Entry] = []
   /// How many timers and replies have come since the start.
   package private(set) var eventCount = 0

@@ -9,12 +9,14 @@ package struct ConfigurationChecks {
   /// The pack in use.
   let pack: String
 
+  /// Creates the checks; problems go to the log.
   package init(schema: ConfigurationSchema, log: ContentLog, pack: String) {
     self.schema = schema
     self.log = log
     self.pack = pack
   }
 
+  /// Checks every key of the layers, and logs what is wrong.
   package func check(_ layers: [ConfigurationLayer]) {
     for layer in layers {
       switch layer.kind {

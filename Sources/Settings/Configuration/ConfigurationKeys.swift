@@ -7,6 +7,7 @@ import PackReading
 /// through the property of ``SessionStart`` that the declaration names. Documents and `config.toml` are compared with
 /// these declarations by a test, which also writes them.
 package struct ConfigurationKeys: Sendable {
+  /// The pack to run: a name, or the path of a folder.
   package let pack = ConfigurationKey(
     "pack", .text,
     default: .decided(by: "the working folder if it has a pack.toml, otherwise the one that ships") {
@@ -19,10 +20,12 @@ package struct ConfigurationKeys: Sendable {
     default: .decided(by: "the pack's first") { $0.pack.locales.first ?? StringCatalog.systemFallback },
     heardBy: .flow(\.setup.locale), "The language: one of the pack's, or en-XA and ar-XB to check texts",
     example: "\"ja\"", flag: "locale")
+  /// The theme; `auto` follows the terminal.
   package let theme = ConfigurationKey(
     "theme", .choice("theme", among: ThemeChoice.allCases), default: .value(.auto), heardBy: .readers(.look),
     "The colours; auto: as the terminal's background, light where it does not tell", example: "\"dark\"",
     flag: "theme")
+  /// The look of a brand; `nil`: the pack's own.
   package let brand = ConfigurationKey(
     "brand", .optional(.name("brand") { $0.brands }),
     default: .decided(by: "the pack's own look") { _ in nil },
@@ -34,17 +37,21 @@ package struct ConfigurationKeys: Sendable {
     heardBy: .flow(\.setup.device), "The device that the app runs on, one of the pack's",
     example: "\"phone\"",
     flag: "device")
+  /// Whether movements take time or are cut.
   package let motion = ConfigurationKey(
     "motion", .choice("motion", among: Motion.allCases), default: .value(.full), heardBy: .readers(.look),
     "How much moves; reduced: slides become cuts", example: "\"reduced\"", flag: "motion")
+  /// How many colours frames use; an edit counts from the next start.
   package let color = ConfigurationKey(
     "color", .choice("choice of colours", among: ColorChoice.allCases), default: .value(.auto),
     heardBy: .readers(.terminal), "How many colours the terminal gets; auto: as many as it says it can show",
     example: "\"256\"", reload: .nextStart, flag: "color")
+  /// The columns of characters that Unicode calls ambiguous: one or two.
   package let ambiguousWidth = ConfigurationKey(
     "ambiguous_width", .choice("width", among: AmbiguousWidth.allCases), default: .value(.narrow),
     heardBy: .readers(.terminal), "How wide circles and arrows are; wide: as in fonts for East Asian texts",
     example: "\"wide\"", reload: .nextStart)
+  /// Whether artwork is sent as pictures or drawn in cells.
   package let pictures = ConfigurationKey(
     "pictures", .choice("way to show pictures", among: PictureChoice.allCases), default: .value(.auto),
     heardBy: .readers(.terminal),
@@ -73,25 +80,31 @@ package struct ConfigurationKeys: Sendable {
     default: .decided(by: "the first step") { _ in nil }, heardBy: .flow(\.setup.entry),
     "The way into the app, in place of the first step", example: "\"ranking\"", flag: "entry")
 
+  /// The file that the session's log is added to; `nil`: no log file.
   package let logFile = ConfigurationKey(
     "log.file", .optional(.text), default: .decided(by: "none") { _ in nil }, heardBy: .readers(.files),
     "The file that lines are added to", example: "\"run.log\"", reload: .nextStart,
     scope: .notInVariants(flag: "log-file"), flag: "log-file")
+  /// The lowest level that the log file gets.
   package let logLevel = ConfigurationKey(
     "log.level", .choice("log level", among: LogLevel.allCases), default: .value(.info),
     heardBy: .readers(.files), "The lowest level that is written", example: "\"debug\"", reload: .nextStart)
 
+  /// Whether a live session writes the event log.
   package let eventsEnabled = ConfigurationKey(
     "events.enabled", .bool("state of the log"), default: .value(true), heardBy: .readers(.files),
     "Whether live sessions are logged", example: "false", reload: .nextStart,
     scope: .notInVariants(flag: "events"))
+  /// The folder of the event log; `nil`: in the user's data folder.
   package let eventsFolder = ConfigurationKey(
     "events.folder", .optional(.text), default: .decided(by: "in the user's data folder") { _ in nil },
     heardBy: .readers(.files), "Where the log is", example: "\"log\"", reload: .nextStart,
     scope: .notInVariants(flag: "events"), flag: "events")
+  /// Days that the event log is kept, 1 to 1,000,000.
   package let eventsKeepDays = ConfigurationKey(
     "events.keep_days", .integer(in: 1...1_000_000), default: .value(90), heardBy: .readers(.files),
     "How many days are kept", example: "30", reload: .nextStart, scope: .notInVariants(flag: "events"))
+  /// The most megabytes (1,000,000 bytes) of the event log, 1 to 1,000,000.
   package let eventsMaxMegabytes = ConfigurationKey(
     "events.max_megabytes", .integer(in: 1...1_000_000), default: .value(256), heardBy: .readers(.files),
     "How large the log may become; the oldest days go first", example: "50", reload: .nextStart,

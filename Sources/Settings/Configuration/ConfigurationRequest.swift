@@ -26,6 +26,7 @@ package struct ConfigurationRequest: Sendable {
   /// Where packs that were read are kept for the next request; `nil`: nowhere.
   package var memory: PackMemory?
 
+  /// Creates a request, unless told otherwise without files, settings and environment, for 1 January 2026.
   package init(
     workingFolder: String, files: [String] = [], settings: [ConfigurationSetting] = [],
     environment: [String: String] = [:], readsWorkingFolderFile: Bool = true,
@@ -55,6 +56,7 @@ package struct ConfigurationSetting: Hashable, Sendable {
   /// Where it was written, for people (`flag --locale`).
   package var origin: String
 
+  /// Creates a setting.
   package init(key: String, value: String, origin: String) {
     self.key = key
     self.value = value

@@ -4,6 +4,7 @@ package struct ConfigurationSchema {
   let keys: [CheckedKey]
   private let byName: [String: CheckedKey]
 
+  /// Lists the keys that the declarations give for a pack.
   package init(_ context: ConfigurationContext) {
     keys = ConfigurationKeys.all.flatMap { $0.keys(context) }
     byName = Dictionary(keys.map { ($0.traits.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -7,6 +7,7 @@ package import PackReading
 /// A value is read by the name of its key in ``ConfigurationKeys``: `configuration.theme`.
 @dynamicMemberLookup
 package struct ResolvedConfiguration: Sendable {
+  /// The pack, loaded with everything it needs to run.
   package var bundle: PackBundle
   /// The machine's part: attributes, locale, device, permissions, outcomes, the screen to jump to, the date.
   package var setup: FlowSetup
@@ -43,6 +44,7 @@ package struct ResolvedConfiguration: Sendable {
 
   /// A locale that a variable of the environment asks for.
   package struct PreferredLocale: Hashable, Sendable {
+    /// A locale of the pack.
     package var locale: String
     /// `LC_ALL`, `LC_MESSAGES` or `LANG`.
     package var variable: String
@@ -99,6 +101,7 @@ package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// That of the terminal's background; light where it does not tell.
   case auto
 
+  /// The theme until the terminal has told its background: `auto` is light.
   package var name: ThemeName { self == .dark ? .dark : .light }
 }
 

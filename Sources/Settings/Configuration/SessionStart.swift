@@ -21,6 +21,7 @@ package struct ConfigurationContext: Sendable {
   /// The session's date where no layer sets it.
   var today: CalendarDate
 
+  /// Takes from a pack what the types and defaults of keys depend on.
   package init(_ bundle: PackBundle, today: CalendarDate = FlowSetup().today) {
     pack = bundle.pack
     brands = bundle.themes.brandNames

@@ -4,6 +4,7 @@ package import PackModel
 extension OnboardingFlow {
   /// What a date control shows.
   package struct DateShown: Hashable, Sendable {
+    /// The parts chosen so far; a missing part is drawn as a blank.
     package var draft: DateDraft
     /// The column the keys go to.
     package var part: DatePart
@@ -11,6 +12,7 @@ extension OnboardingFlow {
     package var entry: String
   }
 
+  /// What a date control of the current screen shows; before the first edit, the attribute that it is bound to.
   package func shown(_ date: DateElement, _ id: ElementID) -> DateShown {
     let field = fieldState(id, attribute: date.attribute)
     let order = DatePart.order(locale: setup.locale)
