@@ -66,7 +66,7 @@ package struct Narrator: Sendable {
     return lines
   }
 
-  /// Everything, for who asks for it; it counts as said.
+  /// Everything, on request; it counts as said.
   package mutating func repeatAll(_ spoken: Spoken) -> [String] {
     screen = spoken.screen
     layer = spoken.layer
@@ -77,7 +77,7 @@ package struct Narrator: Sendable {
     return spoken.whole(form)
   }
 
-  /// What was beneath is there again: where one is, in two lines.
+  /// A part that was covered shows again: its title and the item with the focus.
   private func back(to part: Spoken.Part, from before: Spoken.Part) -> [String] {
     [SpokenForm.plain(part.title)] + part.items.filter { $0.isFocused }.map(form.line)
   }
@@ -108,7 +108,7 @@ package struct Narrator: Sendable {
     if new.isQuiet { old.value = new.value }
     guard old != new else { return nil }
     if new.isFocused, !old.isFocused { return form.line(new) }
-    // It has lost the focus: what has it now is said.
+    // Losing the focus is not said: the item that gets it is.
     old.isFocused = new.isFocused
     guard old != new else { return nil }
     let cursor = new.cursor

@@ -35,7 +35,7 @@ extension Speaker {
         + buttons(labels, focus: flow.layer == .error ? error.focus : nil))
   }
 
-  /// That the app tries again by itself; each second would say it anew, so the time is told with the rest only.
+  /// The countdown until the app tries again by itself. It is quiet, or it would be said every second.
   func again(_ error: ErrorState) -> [Spoken.Item] {
     guard let backOff = error.backOff else { return [] }
     return [Spoken.Item(id: "again", label: word("again"), value: words(backOff), isQuiet: true)]

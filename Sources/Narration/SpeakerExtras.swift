@@ -86,7 +86,7 @@ struct SpeakerExtras {
   }
 
   private func item(_ id: PartID, _ label: String, _ value: String) -> Spoken.Item {
-    // Each step would say all of it again; who wants to know asks.
+    // Every step changes them: they are said on request only.
     Spoken.Item(id: id, label: label, value: value, isQuiet: true)
   }
 

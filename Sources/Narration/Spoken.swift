@@ -45,7 +45,7 @@ package struct Spoken: Hashable, Sendable {
     package var cursor: String?
     /// Whether it has the focus.
     package var isFocused: Bool
-    /// Whether a change of its value alone is passed over: what moves by itself would never be silent.
+    /// Whether a change of its value alone is not said: a value that changes by itself would never be silent.
     package var isQuiet: Bool
 
     /// Creates an item, unless told otherwise plain text without a value.

@@ -1,6 +1,6 @@
 /// What is known of an edit of content.
 package struct ContentChanges: Hashable, Sendable {
-  /// The files that have changed, sorted; `nil` where nobody watched them.
+  /// The files that have changed, sorted; `nil` if changes were not recorded.
   package var files: [String]?
   /// Keys of configuration that have changed and count from the next start only, sorted.
   package var later: [String] = []

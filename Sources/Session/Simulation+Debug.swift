@@ -6,7 +6,7 @@ import TerminalModel
 
 /// The debug menu, and what comes from outside the app.
 extension Simulation {
-  /// The longest text that is looked for or typed.
+  /// The most characters of a search or a typed value.
   static let longestDebugText = 60
 
   /// Does something from outside the app.
@@ -76,7 +76,7 @@ extension Simulation {
     chrome.debug = menu
   }
 
-  /// Forgets what is looked for, else goes back one list, else closes the menu.
+  /// Clears the search, else goes back one list, else closes the menu.
   private mutating func leaveDebugList() {
     guard var menu = chrome.debug else { return }
     if case .typing = menu.level.place {
@@ -208,7 +208,7 @@ extension DebugCommand {
 }
 
 extension DebugMenu.Place {
-  /// Whether several rows of the list may be what is so now.
+  /// Whether several rows of the list may be checked at once.
   fileprivate var isOfFeatures: Bool { self == .section(.features) }
 
   /// Whether the list is left once something of it was chosen.

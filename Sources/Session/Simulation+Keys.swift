@@ -3,7 +3,7 @@ import Screens
 import Shell
 package import TerminalModel
 
-/// What the terminal sends, and whose key it is: the simulator's own, or the app's.
+/// Input from the terminal, and which keys belong to the simulator and which to the app.
 extension Simulation {
   /// Takes what came from the terminal at the present instant. A terminal that is too small to show the app
   /// takes only the keys that end, suspend or save.

@@ -5,7 +5,7 @@ import TerminalModel
 
 /// Where the mouse is, and what it or a key holds down.
 struct PointerState {
-  /// Where the mouse rests; `nil`: nobody knows, or keys are in use.
+  /// Where the mouse rests; `nil`: not known, or keys are in use.
   var position: Point?
   /// What has just been pressed with a key.
   var pressed: (target: TapTarget, until: Duration)?

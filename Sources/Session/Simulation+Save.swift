@@ -3,7 +3,7 @@ import TerminalModel
 
 /// The menu of F12.
 extension Simulation {
-  /// F12 opens the menu, and in it saves a still at once; so it does where the menu has no room.
+  /// F12 opens the menu; in the menu, or if the menu does not fit, it saves a still at once.
   mutating func pressSaveKey() -> ShellRequest? {
     guard StageView.fits(size) else { return .save(.svg) }
     guard chrome.save == nil else { return choose(.svg) }

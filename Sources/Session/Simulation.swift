@@ -6,8 +6,9 @@ package import Screens
 package import Shell
 package import TerminalModel
 
-/// A session on a clock that somebody else moves: the flow, what is scheduled, what moves on the screen, and
-/// the frame. The live shell moves the clock by real time, tapes by as much as they like; nothing here reads it.
+/// A session on a clock that its caller moves: the flow, what is scheduled, what moves on the screen, and the
+/// frame. The live loop moves the clock by real time, tapes by as much as they like; nothing here reads the
+/// real one.
 package struct Simulation {
   /// The machine, which ``send(_:)`` moves on.
   package internal(set) var flow: OnboardingFlow
@@ -17,7 +18,7 @@ package struct Simulation {
   package internal(set) var options: DisplayOptions
   /// The simulator's own state: open menus, the panel, the notice in the hint row.
   package var chrome = Chrome()
-  /// Who has the session, for experiments and the event log; empty where nobody says.
+  /// The user's id, for experiments and the event log; empty if not known.
   package private(set) var user = ""
   /// Since the session began.
   package private(set) var now = Duration.zero
@@ -126,7 +127,8 @@ package struct Simulation {
 
   /// Does the first thing that is due by an instant, and moves the clock to it; `false` where nothing is.
   ///
-  /// For those who count: content whose timers lead in a circle never lets `advance(to:)` return.
+  /// For callers that limit the number of events: with content whose timers lead in a circle, `advance(to:)`
+  /// never returns.
   package mutating func fireNext(by instant: Duration) -> Bool {
     guard let item = schedule.pop(until: instant) else { return false }
     now = max(now, item.due)
@@ -198,7 +200,7 @@ package struct Simulation {
 
   // MARK: Drawing
 
-  /// Draws the next frame with nothing kept of the last ones; it looks the same.
+  /// Empties the caches of frames; the next frame is drawn anew and looks the same.
   package mutating func forgetFrames() {
     frames = FrameCache()
     surroundings = StageCache()
@@ -286,7 +288,7 @@ package struct Simulation {
 }
 
 extension FlowEvent {
-  /// Whether the user did it, so that what was said before has been read.
+  /// Whether the user caused the event, and so has read the earlier message.
   fileprivate var isOfTheUser: Bool {
     switch self {
     case .timerFired, .replyArrived: false

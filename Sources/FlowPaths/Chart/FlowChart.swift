@@ -58,11 +58,11 @@ package struct FlowChart: Hashable, Sendable {
     }
   }
 
-  /// The steps of an id that a branch can come to: as all have it, and as those have it for whom it is another.
+  /// The nodes of a step's id that a branch can lead to: the plain step and those of variants.
   private static func names(of id: StepID, from step: Step, _ pack: Pack) -> [StepID] {
     guard !pack.flowVariants.isEmpty else { return [id] }
     let all = pack.steps.filter { $0.id == id }
-    // Who is in a variant's step stays in that variant, where it has the next step too.
+    // A user in a variant's step stays in that variant, where it has the next step too.
     let own = all.filter { !step.suffixes.isEmpty && $0.suffixes == step.suffixes }
     return own.isEmpty ? all.map { $0.chartName } : own.map { $0.chartName }
   }

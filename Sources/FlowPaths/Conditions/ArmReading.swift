@@ -28,7 +28,7 @@ struct ArmReading: Sendable {
       })
   }
 
-  /// The experiments whose arm counts where some screens, of these steps, can still be come to.
+  /// The experiments whose arm counts while these screens, of these steps, are still reachable.
   func read(by seen: Set<ScreenID>, _ steps: Set<StepID>) -> Set<ExperimentKey> {
     let chosen = screens.filter { !$0.value.isDisjoint(with: seen) }.map { $0.key }
     return always.union(chosen).union(open(steps))

@@ -9,17 +9,18 @@ package import PackModel
 ///
 /// It never changes, and is a class as it is large and asked again and again.
 package final class CanonicalForm: Sendable {
-  /// How many screens Back leads through, unless somebody wants it otherwise: what lies further back is forgotten.
+  /// How many screens Back leads through unless the caller says otherwise: what lies further back is
+  /// forgotten.
   package static let usualBack = 2
 
   private let pack: Pack
-  /// Attributes that nothing reads which decides: they stay what they are at first.
+  /// Attributes that no decision reads: they keep their start value.
   package let idleAttributes: Set<String>
   private let readsAccuracy: Bool
   /// Whether the tutorial's own hand throws cards.
   private let handCommits: Bool
   private let decksWithUndo: Set<ScreenID>
-  /// Inputs that are blank where nothing is in them: nothing but the form itself sets what they show.
+  /// Inputs whose absence means blank: only their own form sets the attribute that they show.
   private let blankInputs: Set<Input>
 
   private struct Input: Hashable {
@@ -75,7 +76,7 @@ package final class CanonicalForm: Sendable {
     return inputs
   }
 
-  /// Whether tapes can tell the value of an attribute: it is no stand-in for others.
+  /// Whether tapes can expect the value of an attribute: it does not represent other values.
   package func isExact(_ attribute: String) -> Bool {
     !idleAttributes.contains(attribute) && (!forgets || classes.isExact(attribute))
   }
@@ -125,7 +126,7 @@ package final class CanonicalForm: Sendable {
 
   // MARK: Slots
 
-  /// Whether nothing asks for a slot, or nothing can any more: it is as at first then, whatever it was.
+  /// Whether a slot makes no difference now or later: its content then counts as the one at the start.
   package func isFixed(_ slot: FlowSlot, _ live: Liveness.Live) -> Bool {
     switch slot {
     case .attribute(let name): !live.attributes.contains(name) || idleAttributes.contains(name)
@@ -212,7 +213,7 @@ package final class CanonicalForm: Sendable {
     return form
   }
 
-  /// Of the way here what Back, and the end of a workflow, can come back to.
+  /// The visits that Back, and the end of a workflow, can return to.
   private func way(_ visits: [Visit]) -> [Visit] {
     guard let top = visits.lastIndex(where: { isOnScreen($0) }) else { return Array(visits.suffix(1)) }
     var way = Array(visits[top...])
@@ -225,8 +226,8 @@ package final class CanonicalForm: Sendable {
     return way
   }
 
-  /// Whether nobody comes to what lies behind a visit before it is forgotten: the way back ends at a barrier, and at a
-  /// screen that is come back to and leads no further back.
+  /// Whether what lies behind a visit is unreachable before it is forgotten: the way back ends at a barrier,
+  /// and at a screen that Back leads to and no further.
   private func holdsBack(_ visit: Visit) -> Bool {
     isBarrier(visit) || forgets && canReturn(to: visit) && pack.screen(visit.screen)?.allowsBack == false
   }

@@ -32,7 +32,7 @@ package struct ConditionAnswers {
     }
   }
 
-  /// For each name which of the answers holds that a condition could get.
+  /// For each name, the index of the answer that holds now.
   package func answers(in flow: OnboardingFlow) -> [Int] {
     names.map { name in
       let value = flow.value(of: name.name) ?? .string("")

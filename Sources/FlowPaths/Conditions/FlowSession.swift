@@ -1,7 +1,7 @@
 package import OnboardingFlow
 package import PackModel
 
-/// A session without pictures: the flow, and what is to come. Somebody else decides when, and how calls end.
+/// A session without pictures: the flow, and what is to come. The caller decides when, and how calls end.
 package struct FlowSession {
   /// The machine, which ``send(_:)`` moves on.
   package private(set) var flow: OnboardingFlow

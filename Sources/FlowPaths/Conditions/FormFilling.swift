@@ -40,7 +40,7 @@ package enum FormFilling: Hashable {
   package static func fill(_ session: inout FlowSession) -> Bool {
     guard case .page(let page) = session.flow.currentScreen?.kind else { return false }
     var hasFilled = false
-    // What is chosen may bring further inputs: as many rounds as there are elements are enough.
+    // A choice may show further inputs: one round for each element is enough.
     for _ in page.elements {
       let flow = session.flow
       let open = inputs(of: page, flow).first { isOpen($0.0, flow, withMistakes: true) }

@@ -2,15 +2,16 @@ package import OnboardingFlow
 package import PackModel
 import Portability
 
-/// What can still be asked for, from a place in the flow on: nobody comes again to a form that lies behind, so what is
-/// typed there, and what only its conditions read, makes no difference any more; nor does what is set before it is read.
+/// What can still be asked for from a place in the flow on. A form that lies behind is unreachable, so what
+/// is typed there, and what only its conditions read, makes no difference any more; nor does what is set
+/// before it is read.
 ///
 /// It never changes, and is a class as it is large and asked again and again.
 package final class Liveness: Sendable {
   private let pack: Pack
   /// Steps by their id: a variant of the flow has its own.
   private let numbers: [StepID: [Int]]
-  /// For each step, those that it leads to sooner or later, and itself.
+  /// For each step, those reachable from it, and itself.
   private let reach: [Set<Int>]
   private let screens: [Set<ScreenID>]
   /// For each step, the attributes that it or what follows reads before they are set.
@@ -32,7 +33,7 @@ package final class Liveness: Sendable {
     package var screens: Set<ScreenID>
     /// The attributes whose values can still be asked for.
     package var attributes: Set<String>
-    /// The screens that somebody is on, or can come back to: the others begin at their top.
+    /// The current screen and those that can be returned to: the others begin at their top.
     package var shown: Set<ScreenID> = []
     /// The experiments whose arm makes a difference.
     package var arms: Set<ExperimentKey> = []
@@ -40,13 +41,13 @@ package final class Liveness: Sendable {
     package var settled: Set<String> = []
     /// The experiments of which an arm may still be given.
     package var openExperiments: Set<ExperimentKey> = []
-    /// Whether the language and the device make a difference.
+    /// Whether the language makes a difference.
     package var readsLocale = true
     /// Whether the device makes a difference.
     package var readsDevice = true
   }
 
-  /// For each step, the attributes that somebody on it can set.
+  /// For each step, the attributes that the user can set on it.
   private let setters: [Set<String>]
   /// The attributes that choose screens, and that no workflow sets.
   private let choosing: Set<String>
@@ -84,7 +85,7 @@ package final class Liveness: Sendable {
       pack, names, isNamed: Pack.readsDevice, values: Set(pack.devices.flatMap { $0.suffixes }))
   }
 
-  /// Whether who comes to a screen finds it as at first: walkthroughs and decks begin anew.
+  /// Whether a screen keeps nothing between visits: walkthroughs and decks begin anew.
   private static func isFleeting(_ screen: Screen) -> Bool {
     guard screen.loads.isEmpty else { return false }
     return switch screen.kind {
@@ -118,7 +119,7 @@ package final class Liveness: Sendable {
       .subtracting(pack.attributesSetByWorkflows)
   }
 
-  /// Whether a screen is for others, and always will be.
+  /// Whether a screen's file is for other users, and always will be.
   func isForOthers(_ id: ScreenID, _ live: Live, _ value: (String) -> Value?) -> Bool {
     guard !live.settled.isEmpty, let screen = pack.screen(id), !live.shown.contains(id) else { return false }
     return pack.attributes.contains { attribute in
@@ -166,7 +167,7 @@ package final class Liveness: Sendable {
     guard forgets else { return everything }
     let visits = state.visits + (state.returning ?? []) + (state.resumption?.visits ?? [])
     var places = visits.map { $0.step } + [pack.sessionExpired].compactMap { $0 }
-    // An app that is killed where nothing is to come back to begins again.
+    // An app that is killed with no visit to return to begins again.
     if visits.isEmpty { places += [pack.start] + pack.flowVariants.compactMap({ $0.start }) }
     let starts = Set(places.flatMap { numbers[$0] ?? [] })
     let steps = starts.reduce(into: Set<Int>()) { $0.formUnion(reach[$1]) }

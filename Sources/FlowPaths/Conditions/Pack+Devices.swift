@@ -2,11 +2,11 @@ package import PackModel
 
 // Devices that differ in how screens are laid out, and in nothing that the flow reads.
 extension Pack {
-  /// So many suffixes of one screen, beside those of devices, are put together in every way, at most.
+  /// The most suffixes of one screen, beside those of devices, of which every combination is tried.
   private static let mostSuffixes = 8
 
-  /// Whether all that happens on one device happens on another: each screen has the same file on both, or files that
-  /// differ in their layout alone.
+  /// Whether the flow is the same on two devices: each screen has the same file on both, or files that differ
+  /// in their layout alone.
   ///
   /// - Parameter names: names that are asked for beside those of the pack's own conditions.
   package func areAlike(_ one: DeviceID, _ other: DeviceID, asking names: [ValueName] = []) -> Bool {

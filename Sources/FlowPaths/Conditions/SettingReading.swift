@@ -3,7 +3,7 @@ import PackModel
 
 /// Where a setting that never changes in a session, its language or its device, makes a difference.
 struct SettingReading: Sendable {
-  /// Something reads it that may come at any time.
+  /// Whether something reads it that can happen at any time.
   private let isAlwaysRead: Bool
   private let steps: Set<StepID>
   private let screens: Set<ScreenID>
@@ -70,7 +70,7 @@ struct SettingReading: Sendable {
     return found
   }
 
-  /// Whether it counts where some screens, of these steps, can still be come to, and these workflows wait.
+  /// Whether it counts while these screens, of these steps, are still reachable and these workflows wait.
   func isRead(by seen: Set<ScreenID>, _ steps: Set<StepID>, _ queue: [QueuedWorkflow]) -> Bool {
     isAlwaysRead || !screens.isDisjoint(with: seen) || !self.steps.isDisjoint(with: steps)
       || queue.contains { entry in

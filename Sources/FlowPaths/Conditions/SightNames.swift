@@ -6,7 +6,7 @@ package enum SightNames {
   /// The names that other conditions do not have.
   package static let own: [ValueName] = ["screen", .screenFile, "step", "layer", "dialog", "mark"]
 
-  /// Every value that one of them can have beside none; `nil` for other names.
+  /// Every value that one of them can have, beside an empty one; `nil` for other names.
   package static func values(of name: ValueName, in pack: Pack) -> [String]? {
     switch name {
     case "screen": pack.screens.map { $0.name }

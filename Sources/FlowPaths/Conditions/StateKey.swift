@@ -4,7 +4,7 @@ package import OnboardingFlow
 package struct StateKey: Hashable, Sendable {
   /// The setup of the session, by its place among those that are compared.
   package let setup: Int
-  /// The state in the one form of all that are alike.
+  /// The canonical form of the state, without its slots.
   package let state: FlowState
   /// The timers that lead anywhere.
   package let pending: [PendingTimer]
@@ -20,8 +20,8 @@ extension CanonicalForm {
 }
 
 extension StateKey {
-  /// The key of all states that look alike and are about to go on alike: where the user is, what is under way, and
-  /// whether there is somewhere to return to.
+  /// The key of all states that look alike and go on alike next: where the user is, what is under way, and
+  /// whether there is a place to return to.
   package init(ofPicture state: FlowState) {
     var form = FlowState()
     form.visits = state.visits.suffix(1)

@@ -25,7 +25,7 @@ struct StepEdges {
     }
   }
 
-  /// For each step, those that it leads to sooner or later, and itself.
+  /// For each step, those reachable from it, and itself.
   var reach: [Set<Int>] {
     edges.indices.map { start in
       var seen: Set<Int> = [start]

@@ -1,8 +1,8 @@
 import OnboardingFlow
 import PackModel
 
-/// Values that nothing tells apart count as one: an example of a name is as good as another where conditions compare it
-/// with none of them, and every form takes both.
+/// Values that no condition and no form tells apart count as one: two examples of a name are equal if
+/// conditions compare the name with neither, and every form accepts both.
 struct ValueClasses: Sendable {
   private let flow: OnboardingFlow
   private let classes: [String: AttributeClass]

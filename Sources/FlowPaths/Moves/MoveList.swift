@@ -19,7 +19,7 @@ package struct MoveList {
     if policy.seesMessagesOut, flow.state.toast != nil, flow.state.app == .active, session.nextTimer != nil {
       return [.wait]
     }
-    // What nobody waits for ends before the next thing is done: it changes nothing that the user sees to.
+    // Background calls end before the next move: they change nothing that the user waits for.
     if flow.layer == .screen || flow.layer == .tour, let index = backgroundCall { return replies(index) }
     return switch flow.layer {
     case .dialog: dialog
@@ -77,7 +77,7 @@ package struct MoveList {
     return policy.answersInOrder ? firstReplies : replies(index)
   }
 
-  /// How the first call may end; what is behind the scenes comes last.
+  /// How the first call may end; background calls come last.
   private var firstReplies: [Move] {
     replies(flow.state.calls.firstIndex { $0.purpose != .background } ?? 0)
   }

@@ -24,14 +24,15 @@ package struct MovePolicy: Sendable {
       values: ConditionValues(pack.conditions + conditions))
   }
 
-  /// What leads to something else to see: forms are filled in, and no value is tried by itself.
+  /// Moves that lead to other pictures: forms are filled in, and no value is tried by itself.
   package static func pictures(of pack: Pack, _ setup: FlowSetup) -> Self {
     Self(aim: .pictures, pack: pack, configured: setup.outcomes, values: ConditionValues([]))
   }
 
   // MARK: The user
 
-  /// Whether a message is waited for to go before anything else: what can be done meanwhile can be done afterwards.
+  /// Whether a message is waited out before any other move: what is possible meanwhile is possible
+  /// afterwards.
   var seesMessagesOut: Bool { aim == .pictures }
   /// Whether a page, a card or a mark back, out of a load, and a change in Settings of an app that was closed, are
   /// tried: they lead to what was seen before.
@@ -57,7 +58,8 @@ package struct MovePolicy: Sendable {
   /// Whether a part of a page is waited for before the rest of it is used.
   var waitsForParts: Bool { aim == .pictures }
 
-  /// How a call can end: as content names it, well, and lost on the way; without a connection only lost.
+  /// The outcomes of a call to try, each once: success, those that content names, and a lost connection, as
+  /// far as they are possible.
   ///
   /// - Parameter natural: how it would end by itself.
   func outcomes(of call: PendingCall, _ natural: Outcome, in flow: OnboardingFlow) -> [Outcome] {
@@ -68,7 +70,7 @@ package struct MovePolicy: Sendable {
       return ([natural, .success] + wanted(endpoint) + [.network]).withoutRepeats
     }
     if isOffline { return [.network] }
-    // What a call behind the scenes comes to matters only where it brings something.
+    // Other outcomes of a background call are tried only if it brings data that may be empty.
     if call.purpose == .background {
       return endpoint.brings == nil || !wanted(endpoint).contains(.empty) ? [.success] : [.success, .empty]
     }

@@ -2,11 +2,11 @@ package import PackModel
 
 /// Why words are no ``DebugCommand``.
 package struct DebugWordsError: Error, Hashable, Sendable {
-  /// The word that is wrong, from 0; as many as there are words: one is missing at the end.
+  /// The index of the wrong word, from 0; the number of words if one is missing at the end.
   package var index: Int
   /// What is wrong: one sentence, without a full stop.
   package var message: String
-  /// The word that was not understood, and those that could stand in its place, in the order to show them.
+  /// The word that was not understood; `nil` if a word is missing or one too many.
   package var given: String?
   /// Names that could stand in the word's place, in the order to show them; empty if none are known.
   package var known: [String] = []
@@ -120,7 +120,7 @@ private struct DebugWordReader {
     return .outcome(Outcome(name), endpoint)
   }
 
-  /// Takes a word that is one of some names.
+  /// Takes a word that has to be one of some names.
   private mutating func name(_ what: String, among names: [String]) throws(DebugWordsError) -> String {
     let article = what.first.map { "aeiou".contains($0) } == true ? "an" : "a"
     let word = try word("\(article) \(what)", known: names)
@@ -137,7 +137,7 @@ private struct DebugWordReader {
     return words[index - 1]
   }
 
-  /// Sees that the word taken last is one of some names.
+  /// Checks that the word taken last is one of some names.
   private func check(_ word: String, _ what: String, among names: [String]) throws(DebugWordsError) {
     guard !names.contains(word) else { return }
     var seen: Set<String> = []

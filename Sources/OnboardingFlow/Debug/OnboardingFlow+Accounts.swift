@@ -10,7 +10,7 @@ extension OnboardingFlow {
     return pack.accounts.contains { $0.matches(phone: phone, code: code) }
   }
 
-  /// Notes the telephone numbers of a form that may be somebody's.
+  /// Records the telephone numbers of a form that are not fictional and may be real.
   mutating func noteRealPhoneNumbers(of page: Page) {
     for element in visibleElements(of: page) {
       guard case .text(let field)? = element.held, field.input == .phone else { continue }

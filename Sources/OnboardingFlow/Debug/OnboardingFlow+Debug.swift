@@ -67,7 +67,8 @@ extension OnboardingFlow {
     beforeRegret = state
   }
 
-  /// Goes back to the state before what one may regret. Calls under way then are made again, and timers start again.
+  /// Restores the state before the last start over or reinstall. Calls under way then are made again, and
+  /// timers start again.
   private mutating func undo() {
     guard let kept = beforeRegret else { return refuse(.system("nothing-to-take-back")) }
     let before = state

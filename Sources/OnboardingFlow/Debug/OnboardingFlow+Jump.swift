@@ -48,7 +48,7 @@ extension OnboardingFlow {
     return true
   }
 
-  /// Gives the arms that somebody would have who has walked there.
+  /// Gives the arms that a user gets on the shortest way to the step.
   private mutating func giveArms(onTheWayTo step: Step?) {
     guard let step, !pack.experiments.isEmpty else { return }
     for id in path(from: firstStep, to: step.id) { giveArms(at: id) }
@@ -96,7 +96,7 @@ extension OnboardingFlow {
     for known in sample.permissions where state.permissions.status(of: known.kind) == .notDetermined {
       state.permissions.statuses[known.kind] = known.status
     }
-    // Nobody has seen the numbers before.
+    // The screen is new, so its numbers have no old values to run from.
     effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
   }
 
@@ -178,8 +178,8 @@ extension OnboardingFlow {
 
   // MARK: The way there
 
-  /// The visits of somebody who has walked to a step the shortest way, as far as Back would go; without the step's
-  /// own. Empty where no way leads there now.
+  /// The visits on the shortest way to a step, as far as Back would go, without the step's own. Empty if no
+  /// way leads there now.
   private func way(to step: Step) -> [Visit] {
     let start = firstStep
     var visits: [Visit] = []

@@ -104,7 +104,7 @@ package enum FlowRecord: Hashable, Sendable {
   /// The user came to where an experiment begins, and was given an arm.
   case armGiven(ExperimentKey, ArmID)
   case debugged(DebugCommand)
-  /// A telephone number was submitted in an element that may be somebody's: it is none of the fictional ones.
+  /// A telephone number was submitted in an element that is not fictional and may be real.
   case realPhoneNumber(ElementID)
   case refused(Refusal)
   /// The content was read again, after these files had changed.

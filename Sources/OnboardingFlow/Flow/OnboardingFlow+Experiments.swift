@@ -19,7 +19,7 @@ extension OnboardingFlow {
 
   /// The arms the user has, in the order of the pack's experiments.
   package var givenArms: [(experiment: ExperimentKey, arm: ArmID)] {
-    // One by one: whoever watches the flow would be told of a look at all of them.
+    // One by one: `all` would be logged as a read of every slot.
     pack.experiments.compactMap { experiment in
       state.arms[experiment.key].map { (experiment.key, $0) }
     }
@@ -65,7 +65,7 @@ extension OnboardingFlow {
 }
 
 extension [ArmOffer] {
-  /// Puts an arm that somebody has chosen in the place of what was drawn.
+  /// Replaces the drawn arm by a chosen one.
   mutating func force(_ arm: ArmID?, of key: ExperimentKey, because reason: ArmOffer.Reason) {
     var offer = first { $0.experiment == key } ?? ArmOffer(experiment: key, arm: arm)
     offer.arm = arm

@@ -4,7 +4,7 @@ package import PackModel
 extension OnboardingFlow {
   static let longestText = 200
 
-  /// What is typed in a field; before anybody has, the attribute it is bound to.
+  /// What is typed in a field; before the first edit, the attribute that it is bound to.
   package func fieldState(_ id: ElementID, attribute: String) -> FieldState {
     if let field = screenState.fields[id] { return field }
     var field = FieldState()

@@ -35,7 +35,7 @@ extension OnboardingFlow {
     return (outcome, latency)
   }
 
-  /// The outcome that somebody has decided for the next call of an endpoint, which is used up.
+  /// The outcome that was forced for the next call of an endpoint; it is used up.
   private mutating func takeForced(for id: EndpointID) -> Outcome? {
     guard let index = state.forced.firstIndex(where: { $0.endpoint == nil || $0.endpoint == id }) else {
       return nil
@@ -55,7 +55,7 @@ extension OnboardingFlow {
     return rule.outcome
   }
 
-  /// Decides how the next call ends; `nil`: whichever endpoint is called next.
+  /// Forces how the next call of an endpoint ends; `nil`: of any endpoint.
   mutating func force(_ outcome: Outcome, for endpoint: EndpointID?) {
     if let endpoint, pack.endpoint(endpoint) == nil { return refuse(.system("no-endpoint")) }
     state.forced.append(ForcedOutcome(outcome: outcome, endpoint: endpoint))

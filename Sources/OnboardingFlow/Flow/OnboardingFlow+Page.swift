@@ -77,7 +77,7 @@ extension OnboardingFlow {
     }
   }
 
-  /// The target that has an id, else the first: each is looked at only as far as it needs to be.
+  /// The target that has an id, else the first. Elements are evaluated only until it is found.
   private func focusTarget(_ id: PartID?, on page: Page) -> FocusTarget? {
     let dismissed = screenState.dismissed
     let replaced = containerStage?.element
@@ -138,8 +138,8 @@ extension OnboardingFlow {
     return (focused.element.id, field)
   }
 
-  /// Where the focus starts: the control that says so, else the first; while a part of the page is still to come,
-  /// whichever is first at the time.
+  /// Where the focus starts: at the control whose `selected` condition holds, else at the first. `nil` while
+  /// a part of the page is loading: the focus is then on the first control at each moment.
   func initialFocus(of screen: Screen) -> PartID? {
     guard case .page(let page) = screen.kind else { return nil }
     let isWaiting = state.calls.contains { $0.purpose == .part }
@@ -171,7 +171,7 @@ extension OnboardingFlow {
       key == .escape ? emit("back") : refuse(.system("nothing-here"))
       return
     }
-    // What has the user's hand keeps it, whatever comes to the page meanwhile.
+    // The focused control keeps the focus, whatever appears on the page meanwhile.
     if screenState.focus == nil { updateScreen { $0.focus = focused.id } }
     if !isContainerButton(focused), takes(key, focused) { return }
     switch key {

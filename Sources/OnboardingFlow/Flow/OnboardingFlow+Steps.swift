@@ -144,7 +144,7 @@ extension OnboardingFlow {
     emitEffect(.animate(.screen(from: seen, direction: direction)))
   }
 
-  /// A walkthrough and a deck start from their beginning each time they are come to, but not by Back.
+  /// A walkthrough and a deck start from their beginning each time they are shown, but not by Back.
   mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].beginAnew()
     // It is about another record now.
@@ -224,7 +224,7 @@ extension OnboardingFlow {
     show(screen, of: visit.step)
   }
 
-  /// A splash goes on by itself, so nobody can stay on it.
+  /// Whether Back can lead to a visit: not to a splash, which goes on by itself, nor to a step with a tour.
   func canReturn(to visit: Visit) -> Bool {
     guard isOnScreen(step(visit.step)), let screen = pack.screen(visit.screen) else {
       return false

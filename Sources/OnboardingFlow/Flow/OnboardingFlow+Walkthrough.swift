@@ -22,7 +22,7 @@ extension OnboardingFlow {
     guard pages != 0 else { return }
     let from = screenState.page
     var page = from + pages
-    // Nobody gets past a page that is not to be left yet.
+    // A swipe over several pages stops at a page that cannot be left yet.
     let closed = walkthrough.pages.indices.first {
       $0 >= from && $0 < page && gate(of: walkthrough, at: $0) != nil
     }

@@ -15,12 +15,12 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
-  /// Who watches what is read and decided; `nil`: nobody does.
+  /// The log of what is read, written and decided; `nil`: nothing is logged.
   var log: FlowLog?
-  /// The state before the last thing that one may regret, for ``DebugCommand/undo``.
+  /// The state before the last start over or reinstall, for ``DebugCommand/undo``.
   @Shared var beforeRegret: FlowState? = nil
 
-  /// Creates a session before its first event, with its attributes, permissions and features at their start values.
+  /// Creates a session before its first event; attributes, permissions and features have their start values.
   package init(pack: Pack, setup: FlowSetup) {
     self.pack = pack
     self.setup = setup
@@ -38,13 +38,13 @@ package struct OnboardingFlow: Sendable {
     state.features = SlotValues(startingFeatures)
   }
 
-  /// Which features are on before anybody switches them: what configuration says, then the pack.
+  /// Which features are on at the start: what configuration says, then the pack.
   var startingFeatures: [String: Bool] {
     let features = pack.permissions.features.map { ($0.id, setup.features[$0.id] ?? $0.isOn) }
     return Dictionary(firstOf: features)
   }
 
-  /// What an attribute is before anybody sets it: what configuration says, then the entry point, then the pack.
+  /// The value of an attribute at the start: what configuration says, then the entry point, then the pack.
   func startValue(of attribute: Attribute) -> Value {
     setup.attributes[attribute.name] ?? entryPoint?.sets.first { $0.attribute == attribute.name }?.value
       ?? attribute.initial
@@ -86,7 +86,7 @@ package struct OnboardingFlow: Sendable {
     return effects
   }
 
-  /// What time brings: a timer or a reply. An app in the background gets it when it is back.
+  /// Takes a timer or a reply. An app in the background gets it when it is back.
   mutating func receive(_ event: FlowEvent) {
     switch event {
     case .timerFired(.answer(let kind)) where visibleDialogs.contains { $0.kind == kind }:
@@ -147,7 +147,7 @@ package struct OnboardingFlow: Sendable {
 }
 
 extension OnboardingFlow {
-  /// What has the user's hand, from the top down.
+  /// What gets keys and taps, from the top down.
   package enum Layer: Hashable, Sendable, CaseIterable {
     /// A dialog of the system; the home screen and Settings, which the system shows in place of the app.
     case dialog, home, settings
@@ -185,7 +185,7 @@ extension OnboardingFlow {
     return state.visits.last.flatMap { pack.screen($0.screen) }
   }
 
-  /// The id of the screen that is up: most of those who ask need no more, and a screen is large.
+  /// The id of the screen that is up: most callers need no more, and a screen is large.
   package var currentScreenID: ScreenID? {
     guard let id = state.permissions.backdrop ?? state.visits.last?.screen, pack.hasScreen(id) else {
       return nil

@@ -13,7 +13,7 @@ package struct Schedule: Sendable {
   package private(set) var items: [Item] = []
   private var order = 0
 
-  /// Nothing is to happen.
+  /// Creates an empty schedule.
   package init() {}
 
   /// The instant of the next event.
@@ -27,13 +27,13 @@ package struct Schedule: Sendable {
     items.insert(item, at: index)
   }
 
-  /// Adds an event in the place of equal ones, which do not come any more.
+  /// Adds an event and removes equal ones.
   package mutating func replace(_ event: FlowEvent, at due: Duration) {
     remove { $0 == event }
     add(event, at: due)
   }
 
-  /// Events that match do not come any more.
+  /// Removes events that match.
   package mutating func remove(where matches: (FlowEvent) -> Bool) {
     items.removeAll { matches($0.event) }
   }

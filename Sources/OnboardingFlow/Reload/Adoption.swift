@@ -49,8 +49,8 @@ struct Adoption {
 
   // MARK: Attributes, statuses, locale
 
-  /// An attribute that nobody has set is what the new content and configuration say; one that somebody has
-  /// set stays, where it still may be that.
+  /// An attribute that the session has not changed gets its new start value; a changed one keeps its value,
+  /// if that is still allowed.
   private mutating func adoptAttributes() {
     var values: [String: Value] = [:]
     for attribute in flow.pack.attributes {
@@ -80,7 +80,7 @@ struct Adoption {
     }
   }
 
-  /// A feature that nobody has switched is as the new content and configuration say.
+  /// A feature that was not switched is as the new content and configuration say.
   private mutating func adoptFeatures() {
     let (before, after) = (old.startingFeatures, flow.startingFeatures)
     for (feature, isOn) in after {

@@ -55,8 +55,8 @@ package struct ErrorPresentation: Hashable, Sendable {
       self.canSignIn = canSignIn
     }
 
-    /// Where an error shows that does not say so itself: in place of what could not be loaded, and after an action
-    /// as an alert.
+    /// Where an error shows if its endpoint does not say so: in place of what could not be loaded, and after
+    /// an action as an alert.
     fileprivate var usualStyle: ErrorStyle {
       switch purpose {
       case .load: style ?? (hasContainer ? .container : .fullScreen)
@@ -110,9 +110,9 @@ package struct ErrorState: Hashable, Sendable {
 
 /// The app waits before it tries again by itself.
 package struct BackOffState: Hashable, Sendable {
-  /// Until it does.
+  /// Whole seconds until it tries, at least 1.
   package var seconds: Int
-  /// Which time it will be, from 1, of so many.
+  /// The number of the next try, from 1.
   package var time: Int
   /// How often the app tries again by itself, at most.
   package var times: Int

@@ -1,7 +1,7 @@
 package import PackModel
 
-/// Everything that distinguishes one moment of a session from another. It holds no time: how far an
-/// animation has come is the views' affair.
+/// Everything that distinguishes one moment of a session from another. It holds no time: the views know how
+/// far an animation is.
 package struct FlowState: Hashable, Sendable {
   /// The user's attributes; every declared one has a value.
   package var attributes = SlotValues<AttributeSlots>()
@@ -14,7 +14,7 @@ package struct FlowState: Hashable, Sendable {
   package var tour: TourState?
   /// What the system has stored of permissions, its dialogs, and the permission queue.
   package var permissions = PermissionState()
-  /// The arm the user was given of each experiment that she has come to.
+  /// The arm the user was given of each experiment that has begun for her.
   package var arms = SlotValues<ArmSlots>()
   /// Whether each feature of the pack is on.
   package var features = SlotValues<FeatureSlots>()
@@ -126,7 +126,8 @@ package struct ScreenState: Hashable, Sendable {
   /// Creates the state of a screen that was never shown.
   package init() {}
 
-  /// Goes to the top and to the first page and card, as for who comes anew; what was typed, put away and loaded stays.
+  /// Goes to the top and to the first page and card, as on a first visit; what was typed, put away and loaded
+  /// stays.
   package mutating func beginAnew() {
     page = 0
     card = 0

@@ -71,11 +71,11 @@ package struct Activity: Hashable, Sendable {
   package var background = 0
 }
 
-/// An outcome that somebody has decided for a call to come.
+/// An outcome that the debug menu or a tape forces on a later call.
 package struct ForcedOutcome: Hashable, Sendable {
   /// How the call will end.
   package var outcome: Outcome
-  /// `nil`: of whichever endpoint is called next.
+  /// The endpoint that it is for; `nil`: the one that is called next.
   package var endpoint: EndpointID?
 }
 

@@ -20,7 +20,7 @@ package struct PermissionState: Hashable, Sendable {
   package var queue: [QueuedWorkflow] = []
   /// The dialogs of the system, the last on top; more than one only with the queue off.
   package var dialogs: [SystemDialog] = []
-  /// Dialogs that do not come again before the app is installed again, or runs again.
+  /// Dialogs shown since the app was installed: those limited to once per install do not show again.
   package var spent: Set<SpentDialog> = []
   /// Dialogs shown since the app's last start: those limited to once per run do not show again.
   package var spentThisRun: Set<SpentDialog> = []

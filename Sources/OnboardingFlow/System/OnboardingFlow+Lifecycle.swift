@@ -37,7 +37,7 @@ extension OnboardingFlow {
     change(.location, to: .notDetermined)
   }
 
-  /// "Always" that nobody has agreed to is asked about at the first event in the background.
+  /// Asks about a provisional "always" at the first event in the background.
   private mutating func askAboutProvisionalAlways() {
     guard state.permissions.isAlwaysProvisional, state.permissions.dialogs.isEmpty,
       let dialog = PermissionKind.location.rules.dialog(.always)
@@ -103,7 +103,7 @@ extension OnboardingFlow {
     stopEverything()
     if state.returning == nil { state.returning = state.visits }
     for dialog in state.permissions.dialogs where !dialog.comesInBackground {
-      // Nobody has answered it: it may come again.
+      // It was not answered, so it may be shown again.
       state.permissions.spent.remove(SpentDialog(kind: dialog.kind, form: dialog.form))
     }
     state.permissions.dialogs.removeAll { !$0.comesInBackground }
@@ -143,7 +143,7 @@ extension OnboardingFlow {
     state.visits = []
     state.returning = nil
     state.asked = Set(state.permissions.queue.map { $0.workflow })
-    // In an order that is always the same, for who watches.
+    // Always in the same order, which the log records.
     for screen in pack.screens { state.screens[screen.id]?.isLoaded = false }
     record(.appStarted)
     animateScreen(from: before, direction: .none)

@@ -123,7 +123,7 @@ extension OnboardingFlow {
     if row.kind.rules.changeKillsApp, state.app.isRunning { kill() }
   }
 
-  /// Gives a kind a status without asking anybody.
+  /// Gives a kind a status without a dialog.
   mutating func change(_ kind: PermissionKind, to status: PermissionStatus) {
     state.permissions.statuses[kind] = status
     if kind == .location {

@@ -8,8 +8,8 @@ package struct SystemDialog: Hashable, Sendable {
   package var form: DialogForm
   /// What has the focus, from 0: the choices from top to bottom, then the switches.
   ///
-  /// iOS gives its dialogs no default button. Here each opens on the choice that gives the app least, so that who
-  /// presses Enter without reading has given nothing away.
+  /// iOS gives its dialogs no default button. Here each opens on the choice that gives the app least, so that
+  /// Enter without reading grants nothing.
   package var focus: Int
   /// How the switch for the exact location stands; only the first dialog for location has one.
   package var isPrecise: Bool
@@ -23,7 +23,7 @@ package struct SystemDialog: Hashable, Sendable {
 
   /// Something to switch on.
   package struct Switch: Hashable, Sendable {
-    /// The last part of the key of its words, unique in the dialog: a health type (`steps`), a picture or person (`1`).
+    /// The end of its words' key, unique in the dialog: a health type (`steps`), a picture or person (`1`).
     package var id: String
     /// Whether it is switched on.
     package var isOn: Bool

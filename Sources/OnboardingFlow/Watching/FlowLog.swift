@@ -1,12 +1,12 @@
 package import PackModel
 
-/// What a flow reads, writes and decides while somebody watches it. One thread uses it.
+/// What a flow reads, writes and decides while the log is attached. Used by one thread.
 package final class FlowLog: @unchecked Sendable {
   /// The slots that were read or written, each once, in the order of the first time.
   package private(set) var touched: [FlowSlot] = []
   /// The slots that were written; each of them is in ``touched`` too.
   package private(set) var written: Set<FlowSlot> = []
-  /// Whether something was read that no slot stands for: all of them at once.
+  /// Whether a whole table was read, which counts as a read of all its slots.
   package private(set) var hasReadAll = false
   /// The conditions that were decided, and how.
   package private(set) var decisions: Set<Decision> = []
@@ -28,7 +28,7 @@ package final class FlowLog: @unchecked Sendable {
     }
   }
 
-  /// A way that a step leads on by: its outcome, and which of the branches for it, from 0.
+  /// A branch that led from a step to the next.
   package struct TakenBranch: Hashable, Sendable {
     /// The step that was left.
     package var step: StepID

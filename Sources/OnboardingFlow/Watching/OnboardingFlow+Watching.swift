@@ -1,6 +1,6 @@
-/// Somebody watches the flow: what it reads, writes and decides.
+/// Logging what the flow reads, writes and decides.
 extension OnboardingFlow {
-  /// Notes everything from now on; `nil`: nothing any more.
+  /// Logs everything from now on; `nil`: nothing.
   package mutating func watch(_ log: FlowLog?) {
     self.log = log
     state.attributes.watch(log)
@@ -10,8 +10,8 @@ extension OnboardingFlow {
     state.arms.watch(log)
   }
 
-  /// Whether nothing can have been missed: the tables are still those that are watched. An app that has forgotten all
-  /// has new ones.
+  /// Whether the log has missed nothing: every table is still attached to it. A reinstalled app has new
+  /// tables without a log.
   package func isWholly(watchedBy log: FlowLog) -> Bool {
     state.attributes.isWatched(by: log) && state.screens.isWatched(by: log)
       && state.permissions.statuses.isWatched(by: log) && state.features.isWatched(by: log)

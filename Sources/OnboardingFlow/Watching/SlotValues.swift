@@ -1,10 +1,9 @@
 import Portability
 
-/// A table of values by key, each of which is a slot: who watches the flow is told of every look at one. Nobody can
-/// look at a value in another way.
+/// A table of values by key, each of which is a slot. There is no access that an attached log misses.
 package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionaryLiteral {
   @usableFromInline var values: [Family.Key: Family.Content]
-  /// Who watches; it is no part of the value.
+  /// The attached log, which is not part of the value.
   @usableFromInline var log: FlowLog?
 
   /// Creates a table that has no log.
@@ -45,7 +44,7 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
     }
   }
 
-  /// All of them.
+  /// All values by key; logged as a read of all slots.
   @inlinable
   package var all: [Family.Key: Family.Content] {
     log?.noteReadAll()
@@ -61,7 +60,7 @@ package struct SlotValues<Family: SlotFamily>: Sendable, ExpressibleByDictionary
 
   // MARK: Watching
 
-  /// Whether somebody is told.
+  /// Whether a log is attached to the table.
   func isWatched(by log: FlowLog) -> Bool { self.log === log }
 
   mutating func watch(_ log: FlowLog?) {

@@ -7,14 +7,14 @@ package struct DialogWords {
   package let title: String
   /// The text below: the pack's purpose if the form gives one, otherwise the system's; may be empty.
   package let text: String
-  /// From top to bottom.
+  /// The buttons' labels, from top to bottom.
   package let buttons: [String]
   /// What can be switched on one by one, in order.
   package let switches: [String]
-  /// Above the switches.
+  /// The line above the switches; empty without switches.
   package let list: String
 
-  /// Looks up the words of a dialog in the session's locale, with a button for each choice that the flow offers.
+  /// Looks up the words of a dialog in the session's locale.
   package init(_ dialog: SystemDialog, flow: OnboardingFlow, words: Words) {
     let kind = dialog.kind.rawValue
     let key = dialog.form == .first ? "permission.\(kind)" : "permission.\(kind).\(dialog.form.rawValue)"

@@ -29,7 +29,7 @@ extension ElementView {
 
   // MARK: Banners
 
-  /// The component for what has a sign; `nil` for a banner that is only a coloured ground.
+  /// The component of a callout with a sign; `nil` for a banner that is only a coloured ground.
   private func banner(_ callout: CalloutElement) -> Banner? {
     let tone: Banner.Tone
     switch callout.tone {

@@ -72,7 +72,7 @@ struct PageLayout {
       arrange(elements, areas, density: density, gap: gap)
       if bodyHeight <= size.height - footerHeight { return }
     }
-    // Who reads through a list scrolls anyway.
+    // A page with a list scrolls anyway.
     if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.role == .rows }) {
       arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
       return

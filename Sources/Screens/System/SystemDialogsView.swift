@@ -47,7 +47,7 @@ struct SystemDialogsView {
     layout: inout ScreenLayout
   ) -> Rect {
     var dialog = dialog
-    // Only the one on top has the user's hand.
+    // Only the dialog on top has a focus.
     if depth > 0 { dialog.focus = -1 }
     if dialog.isSheet {
       let sheet = SystemSheetView(shown: dialog, context: context)

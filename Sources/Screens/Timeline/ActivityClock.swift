@@ -27,7 +27,7 @@ package struct ActivityClock: Hashable, Sendable {
     }
   }
 
-  /// When the indicator of a wait shows; `nil` where nobody waits.
+  /// When the indicator of a wait shows; `nil`: no call is under way.
   func shows(_ purpose: PendingCall.Purpose, after delay: Duration) -> Duration? {
     began[purpose].map { $0 + delay }
   }

@@ -54,7 +54,7 @@ extension Timeline {
     return (entry.interrupted + [interrupted]).suffix(Self.longestWay)
   }
 
-  /// Movements of marks that are remembered: of more, nobody sees the first any longer.
+  /// The most movements of marks that are remembered: the first of more are no longer visible.
   private static let longestWay = 6
 
   /// The way of the cut-outs that is under way; `nil`: they stand still.

@@ -9,7 +9,7 @@ package struct SessionRecording: Sendable {
   package struct Entry: Sendable {
     /// What was done.
     package var action: Action
-    /// When it began and ended; a drag takes its time.
+    /// When it began.
     package var begin: Duration
     /// When it ended: for all but a drag, the same as `begin`.
     package var end: Duration
@@ -36,7 +36,8 @@ package struct SessionRecording: Sendable {
   package private(set) var eventCount = 0
   /// The size of the terminal at the start, in cells.
   package private(set) var size: Size?
-  /// Whether something happened that nobody can do again: the content was read again, or there was too much.
+  /// Whether the session cannot be repeated from the entries: the content was read again, or there were too
+  /// many.
   package private(set) var hasGaps = false
 
   private static let limit = 10_000

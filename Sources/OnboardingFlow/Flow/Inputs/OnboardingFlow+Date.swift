@@ -12,7 +12,7 @@ extension OnboardingFlow {
     package var entry: String
   }
 
-  /// What a date control of the current screen shows; before the first edit, the attribute that it is bound to.
+  /// What a date control shows; before the first edit, the attribute that it is bound to.
   package func shown(_ date: DateElement, _ id: ElementID) -> DateShown {
     let field = fieldState(id, attribute: date.attribute)
     let order = DatePart.order(locale: setup.locale)

@@ -8,7 +8,7 @@ extension OnboardingFlow {
       ? state.permissions.dialogs : state.permissions.dialogs.filter { $0.comesInBackground }
   }
 
-  /// The dialog that has the user's hand.
+  /// The dialog on top, which gets keys and taps.
   package var topDialog: SystemDialog? { visibleDialogs.last }
 
   /// The buttons of a dialog, from top to bottom.

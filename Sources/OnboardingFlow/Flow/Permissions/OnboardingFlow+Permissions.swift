@@ -22,11 +22,11 @@ extension OnboardingFlow {
     add(entry)
   }
 
-  /// Runs the queue until an action has to wait for somebody.
+  /// Runs the queue until an action has to wait: for the user, the system or a reply.
   ///
-  /// It comes last in every event: what a press leads to is there before a pre-alert covers it. It waits while
-  /// something else has the user's hand, so that no outcome goes to the wrong screen, and while the app is not in
-  /// front or still starts. With the queue off nothing waits for anything.
+  /// It comes last in every event: what a press leads to is there before a pre-alert covers it. It waits
+  /// while an alert, an error or a call gets the keys, so that no outcome goes to the wrong screen, and while
+  /// the app is not in front or still starts. With the queue off nothing waits for anything.
   mutating func runQueue() {
     while state.app == .active, state.returning == nil, let next = nextToRun { advance(next) }
   }
@@ -64,7 +64,7 @@ extension OnboardingFlow {
     if holds(action.when) { perform(action.kind, for: entry) }
   }
 
-  /// Performs an action; one that has to wait for somebody sets the entry's stage.
+  /// Performs an action; one that has to wait sets the entry's stage.
   ///
   /// - Parameter entry: as it was before the action.
   private mutating func perform(_ action: Workflow.Kind, for entry: QueuedWorkflow) {

@@ -1,6 +1,6 @@
 import PackModel
 
-/// What a request comes to: a dialog, the stored status at once, or nothing.
+/// What a request leads to: a dialog, the stored status at once, or nothing.
 extension OnboardingFlow {
   /// The dialog that a request would show now; `nil`: none.
   func dialog(for request: PermissionRequest) -> PermissionRules.Dialog? {
