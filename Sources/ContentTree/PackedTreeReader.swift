@@ -1,4 +1,4 @@
-/// Reads what ``PackedTree`` wrote. No byte is read without a look whether it is there.
+/// Reads what ``PackedTree`` wrote. Every read is checked against the end.
 struct PackedTreeReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -9,7 +9,7 @@ struct PackedTreeReader {
 
   var isAtEnd: Bool { index == bytes.count }
 
-  /// The next node; `nil` where the bytes are none.
+  /// The next node; `nil`: the bytes are malformed.
   mutating func node(depth: Int) -> ContentNode? {
     guard let letter = byte() else { return nil }
     switch letter {

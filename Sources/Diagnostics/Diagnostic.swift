@@ -20,7 +20,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var line: Int?
   /// 1-based, in characters (Unicode scalars), where known.
   package var column: Int?
-  /// Where the place ends: the line, and the column after its last character, where known.
+  /// The line that the place ends on, 1-based, where known.
   package var endLine: Int?
   /// The column after the place's last character, 1-based, where known.
   package var endColumn: Int?

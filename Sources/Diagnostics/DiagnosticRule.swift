@@ -18,7 +18,7 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case unknownFile = "unknown-file"
   /// A link or a path that leads out of the pack.
   case outsidePack = "outside-pack"
-  /// A pack, a configuration, or a variant that is nowhere.
+  /// A pack, a configuration, or a variant that does not exist.
   case notFound = "not-found"
   /// A name that could mean several files.
   case ambiguous
@@ -57,9 +57,9 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case unknownValue = "unknown-value"
   /// A comparison of what cannot be compared.
   case mismatchedTypes = "mismatched-types"
-  /// A condition that holds for nobody.
+  /// A condition that never holds.
   case neverTrue = "never-true"
-  /// A condition that holds for everybody.
+  /// A condition that always holds.
   case alwaysTrue = "always-true"
 
   // MARK: The flow
@@ -72,14 +72,14 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case deadEnd = "dead-end"
   /// Steps that lead to each other and never out.
   case endlessLoop = "endless-loop"
-  /// A session that expires and does not come back, or a step that comes back from nowhere.
+  /// A session that expires and is never resumed, or a step that resumes one where none expires.
   case sessionExpiry = "session-expiry"
   /// A list that can be empty, and does not say so.
   case emptyUnsaid = "empty-unsaid"
-  /// Something that is there and nothing refers to.
+  /// Content without a reference to it.
   case unused
 
-  /// An experiment whose goal or whose screens lie where its users do not come to any more, or that shares its users.
+  /// An experiment whose goal or screens its users cannot reach any more, or that shares its users.
   case vainExperiment = "vain-experiment"
 
   /// A page with fields on which nothing submits them.
@@ -126,11 +126,11 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case purposeForm = "purpose-form"
   /// A tracking request that nothing explains.
   case trackingUnexplained = "tracking-unexplained"
-  /// Something promised where tracking is explained.
+  /// A reward promised where tracking is explained.
   case trackingIncentive = "tracking-incentive"
   /// Words that point at one answer to tracking.
   case trackingSteering = "tracking-steering"
-  /// Something that hangs on the answer to tracking.
+  /// An element or a way that depends on the answer to tracking.
   case trackingGate = "tracking-gate"
   /// A permission asked as soon as the app is open.
   case permissionAtLaunch = "permission-at-launch"
@@ -145,7 +145,7 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
 
   /// A walkthrough of more than five pages.
   case walkthroughTooLong = "walkthrough-too-long"
-  /// A walkthrough, a tour or a deck that nobody can skip.
+  /// A walkthrough, a tour or a deck that cannot be skipped.
   case tutorialNotSkippable = "tutorial-not-skippable"
   /// A bubble over what it speaks of.
   case bubbleCoversTarget = "bubble-covers-target"
@@ -153,16 +153,16 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case iconTooWide = "icon-too-wide"
   /// An error that is called an error, and nothing more.
   case bareError = "bare-error"
-  /// A picture without words for those who do not see it.
+  /// A picture without words for screen readers.
   case missingAltText = "missing-alt-text"
   /// Two colours that are too near for the eye.
   case lowContrast = "low-contrast"
 
   // MARK: Trying out
 
-  /// A screen that has gaps when somebody jumps to it.
+  /// A screen that has gaps after a jump to it.
   case missingSample = "missing-sample"
-  /// A telephone number of the pack that may be somebody's.
+  /// A telephone number of the pack that may be real.
   case realPhoneNumber = "real-phone-number"
 
   // MARK: Allowances

@@ -1,7 +1,7 @@
 /// "Did you mean" among very many names with dots, such as the keys of all texts.
 ///
-/// The names of the same table are looked at first, and all of them only for the first few that are not found: a
-/// pack where hundreds of names lead nowhere has one reason for it, and every search takes milliseconds.
+/// The names of the same table are looked at first, and all of them only for the first few that are not
+/// found: hundreds of unknown names in a pack have one cause, and every search takes milliseconds.
 package final class NameIndex {
   private static let maximumSearches = 20
 

@@ -11,7 +11,7 @@ package struct SourceExcerpt: Hashable, Sendable {
   package var lead: Int
   /// How many characters the place has on this line; 0 at the end of a line.
   package var length: Int
-  /// Whether the line begins before `text`, and whether it goes on after it.
+  /// Whether the line begins before `text`.
   package var isCutBefore: Bool
   /// Whether the line goes on after `text`.
   package var isCutAfter: Bool

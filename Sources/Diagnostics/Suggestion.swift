@@ -1,6 +1,6 @@
 /// "Did you mean": the nearest of the names that exist.
 package enum Suggestion {
-  /// Names longer than this are not compared: nobody mistypes them into something near.
+  /// Names longer than this are not compared: they are not typing errors of a known name.
   private static let maximumLength = 64
 
   /// The name among `candidates` that is nearest to `name` by edit distance (a swap of neighbours counts
@@ -12,7 +12,7 @@ package enum Suggestion {
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name && !candidate.isEmpty {
       guard candidate.utf8.count <= maximumLength * 4 else { continue }
-      // It has at most as many letters as bytes: most that are too short need no look at their letters.
+      // A name has at most as many letters as bytes: most that are too short are skipped by their bytes.
       guard whole.count - candidate.utf8.count <= max(1, whole.count / 3) else { continue }
       let (written, letters) = withoutSharedTables(whole, Array(candidate.lowercased()))
       guard !written.isEmpty, letters.count <= maximumLength else { continue }

@@ -8,7 +8,7 @@ enum WrittenText {
       let end = start + wanted.count
       guard end < written.count, written[end] == "}" || written[end] == "," else { continue }
       let range = written[end] == "}" ? start..<(end + 1) : (start + 1)..<end
-      // After another brace it may be one that is shown.
+      // After another brace it may be a literal one.
       if start == 0 || written[start - 1] != "{" { return range }
       found = found ?? range
     }

@@ -4,8 +4,8 @@ package import TOMLParsing
 
 /// The trees of the texts that were parsed lately, for sessions that read their content again and again.
 ///
-/// TOMLKit never frees what it has parsed, so a file whose text is still the same must not be parsed again. What
-/// is read does not depend on it. Shared by the process, and empty unless somebody calls ``beginLoad()``.
+/// TOMLKit never frees what it has parsed, so a file whose text is still the same must not be parsed again.
+/// What is read does not depend on it. Shared by the process, and empty before the first ``beginLoad()``.
 package final class ParsedTexts: Sendable {
   /// The trees of the process.
   package static let shared = ParsedTexts()

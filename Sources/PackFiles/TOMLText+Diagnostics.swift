@@ -6,7 +6,7 @@ package import TOMLParsing
 extension TOMLText {
   /// The tree of a file.
   ///
-  /// - Returns: `nil` where the text is not TOML; `report` has been told.
+  /// - Returns: `nil` if the text is not TOML; `report` has got every problem.
   package static func parse(_ text: String, file: String, report: (Diagnostic) -> Void) -> ContentTable? {
     let (table, problems) = ParsedTexts.shared.parsed(text)
     for problem in problems { report(Diagnostic(problem, in: file)) }

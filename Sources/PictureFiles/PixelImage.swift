@@ -3,20 +3,20 @@ package struct PixelImage: Hashable, Sendable {
   /// The most pixels of a side that are read.
   package static let largestSide = 4096
 
-  /// At least 1.
+  /// Pixels of a row, at least 1.
   package let width: Int
-  /// At least 1.
+  /// Rows, at least 1.
   package let height: Int
   /// Row by row from the top, each from the left.
   package var pixels: [Pixel]
 
   /// A colour in sRGB and how opaque it is, 0 to 255; the channels are not multiplied by it.
   package struct Pixel: Hashable, Sendable {
-    /// 0 to 255.
+    /// The red channel in sRGB, 0 to 255.
     package var red: UInt8
-    /// 0 to 255.
+    /// The green channel in sRGB, 0 to 255.
     package var green: UInt8
-    /// 0 to 255.
+    /// The blue channel in sRGB, 0 to 255.
     package var blue: UInt8
     /// How opaque it is: 0 is transparent, 255 opaque.
     package var alpha: UInt8

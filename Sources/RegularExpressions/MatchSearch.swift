@@ -78,7 +78,8 @@ struct MatchSearch {
     return end
   }
 
-  /// Follows a way over one character, if its class is taken. Whether it matches before: those after it do not count.
+  /// Follows a way over one character, if its class accepts it. Returns whether the way has matched: ways
+  /// after it do not count then.
   @inline(__always)
   private mutating func follow(_ way: Way, over takes: (Int) -> Bool) -> Bool {
     var next: Int? = way.state

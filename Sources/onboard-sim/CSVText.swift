@@ -44,7 +44,7 @@ enum CSVText {
       case 0x0A, 0x0D:
         endRow()
         start = line
-      // What stands between a closed quote and the comma is nothing.
+      // Spaces and tabs between a closed quote and the comma are ignored.
       case 0x20 where wasQuoted, 0x09 where wasQuoted: break
       default: field.append(byte)
       }

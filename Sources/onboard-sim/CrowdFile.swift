@@ -99,7 +99,7 @@ struct CrowdFile: Codable {
 
   /// Adds up the parts of a run.
   ///
-  /// - Throws: ``UsageError`` where a file is no part of it, is there twice, or one is missing.
+  /// - Throws: ``UsageError`` if a file does not belong to the run, is given twice, or is missing.
   static func merged(_ paths: [String], _ run: Run) throws -> CrowdCounts {
     var counts = CrowdCounts()
     var seen: [Int: String] = [:]

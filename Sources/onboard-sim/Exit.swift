@@ -62,8 +62,8 @@ struct UsageError: Error, CustomStringConvertible {
 enum StandardError {
   static func write(_ text: String) { DescriptorOutput.standardError.write(text) }
 
-  /// Shows what is being done on a line that the next message takes the place of; `nil`: nothing any more. Only to a
-  /// terminal that can go back to the start of its line, and not in CI.
+  /// Shows the present activity on a line that the next message replaces; `nil` clears it. Only on a terminal
+  /// that can go back to the start of its line, and not in CI.
   static func showProgress(_ text: String?) {
     if isTerminal, Surroundings.errorsTakeColor, !Surroundings.isContinuousIntegration {
       DescriptorOutput.standardError.replaceLine(with: text ?? "")
@@ -88,8 +88,8 @@ enum StandardInput {
 enum StandardOutput {
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Ends the program where it cannot be written, as where there is no room: half of the data must not pass for all of
-  /// it. Whoever closes a pipe has what was wanted.
+  /// Ends the program if the output cannot be written, as on a full disk: half of the data must not pass for
+  /// all of it. A closed pipe is no error.
   static func write(_ bytes: [UInt8]) {
     guard let fault = DescriptorOutput.standardOutput.write(bytes), fault != EPIPE else { return }
     Exit.fail("error: standard output cannot be written: \(String(cString: strerror(fault)))")

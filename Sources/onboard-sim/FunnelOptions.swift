@@ -40,7 +40,7 @@ struct FunnelOptions: ParsableArguments {
 
   // MARK: The question
 
-  /// - Parameter table: The log; `nil`: there is none to look at.
+  /// - Parameter table: The log; `nil`: there is none.
   func question(of table: LogTable?) throws -> ResultMaker.Question {
     let bundle = try bundle(of: table)
     var question = ResultMaker.Question(pack: bundle.pack.id, funnel: try choice.plan(bundle))

@@ -10,7 +10,7 @@ enum PassedOver {
     throw UsageError("`\(TextWidth.sanitized(problem.file))` cannot be read")
   }
 
-  /// - Parameter most: Of so many lines it is told where they are; of the others only how many.
+  /// - Parameter most: The most lines whose place is listed; of the others the number is given.
   static func tell(_ report: ReadReport, most: Int) {
     let told = report.problems.prefix(most)
     for problem in told { StandardError.write("warning: \(TextWidth.sanitized(problem.description))\n") }

@@ -4,7 +4,7 @@ import Results
 import TerminalModel
 import TextFormats
 
-/// `onboard-sim results`: the funnel of an event log, and what experiments have come to.
+/// `onboard-sim results`: the funnel of an event log, and the verdicts of experiments.
 struct ResultsCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",

@@ -1,6 +1,6 @@
 import Settings
 
-/// What the flags of a session say, whoever has read them.
+/// What the flags of a session say, for every command that reads them.
 struct SessionFlags {
   /// The files of `--config`, in turn.
   var configs: [String] = []

@@ -19,7 +19,7 @@ enum SessionLogging {
   static func log(
     _ configuration: ResolvedConfiguration, _ flags: SessionFlags, source: SessionIdentity.Source
   ) -> SessionEventLog? {
-    // Who names a folder wants events, whatever stands in files.
+    // A folder named by a flag turns events on, whatever the files say.
     guard !flags.noEvents, configuration.eventsEnabled || flags.eventsFolder != nil,
       let folder = folder(of: configuration)
     else { return nil }
@@ -41,7 +41,7 @@ enum SessionLogging {
     return DataFolder.events(of: configuration.bundle.pack.id, environment: Surroundings.environment)
   }
 
-  /// Who the user is: the one that configuration names, or else whoever uses this machine.
+  /// The user's id: the one that configuration names, else that of this machine's user.
   private static func userID(_ configuration: ResolvedConfiguration) -> String {
     let named = configuration.user.id
     if !named.isEmpty { return named }

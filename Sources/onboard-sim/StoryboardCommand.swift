@@ -19,7 +19,7 @@ struct StoryboardCommand: ParsableCommand {
     defaultSubcommand: StoryboardMakeCommand.self)
 }
 
-/// `onboard-sim storyboard make`, which is what it does when nothing else is said.
+/// `onboard-sim storyboard make`, the default subcommand.
 struct StoryboardMakeCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Draws the screens and writes the page; what storyboard does by itself.")

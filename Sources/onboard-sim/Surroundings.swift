@@ -78,13 +78,13 @@ enum Surroundings {
     return bytes
   }
 
-  /// Writes a file whole or not at all; folders on the way are made. What is no file (`/dev/null`, a pipe) is written
-  /// to, and not put in its place.
+  /// Writes a file whole or not at all; missing folders are made. A path that is not a file (`/dev/null`, a
+  /// pipe) is written to and not replaced.
   static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
 
   /// The same for bytes.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    // A folder that is meant is no file: what comes after the last slash is.
+    // A slash at the end is dropped: the path means a file.
     let file = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let isWritten =
       FileSystem.entry(file) == .other

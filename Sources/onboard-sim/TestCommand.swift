@@ -13,7 +13,7 @@ struct TestCommand: BackgroundCommand {
       Exit status 1 when a tape fails, 2 when one cannot be read or has errors. docs/testing.md has more.
       """)
 
-  /// Where tapes are looked for when nobody says, in this order.
+  /// Where tapes are looked for if no path is given, in this order.
   private static let usualPlaces = ["Tapes", "tapes", "Tests/Tapes"]
 
   @Argument(
@@ -80,7 +80,7 @@ struct TestCommand: BackgroundCommand {
       return StandardOutput.write(tests.map { TapeReporter.printable($0.name) + "\n" }.joined())
     }
     var report = try await run(suite, tests)
-    // With `--env`, a table may have been run in part: nobody knows what its other combinations use.
+    // With `--env`, a table may have been run in part, and what its other combinations use is unknown.
     if suite.variables.isEmpty {
       try judgeGoldens(&report, tests: all, folders: selection.isEverything ? paths : [])
     }

@@ -50,7 +50,7 @@ extension TableReader {
     return result
   }
 
-  /// A time of a movement, which nobody has the patience to see longer.
+  /// The duration of a movement, at most `MotionTokens.longest`.
   fileprivate func movement(_ key: String) -> Duration? {
     guard let duration = duration(key) else { return nil }
     if duration <= MotionTokens.longest { return duration }

@@ -9,7 +9,7 @@ extension ExperimentPlan {
   }
 }
 
-/// Gives many users their arms who differ in nothing but the id.
+/// Gives arms to many users that differ in the id alone.
 package struct OfferDesk: Sendable {
   private let plan: ExperimentPlan
   private var user: ExperimentUser
@@ -35,7 +35,7 @@ extension PlannedExperiment {
   package func assigner(_ user: ExperimentUser, _ attributes: ExperimentValue) -> Assigner {
     var assigner = Assigner(attributes: attributes)
     assigner.hashText = hashText
-    // A fallback counts where assignments are kept. None are kept here, so nobody has an old one.
+    // A fallback counts where assignments are kept. None are kept here, so there are no old ones.
     if rules.fallbackAttribute != nil { assigner.sticky = StickyAssignments() }
     if let arm = user.forced[key], let index = flow.arms.firstIndex(of: arm) { assigner.forced[key] = index }
     return assigner

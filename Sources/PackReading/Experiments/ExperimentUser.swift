@@ -4,12 +4,11 @@ import Portability
 
 /// Who a user is for experiments.
 package struct ExperimentUser: Hashable, Sendable {
-  /// What tells the user from others; at least 5 characters. Empty: nobody has said who she is, and she has no arms but
-  /// those that are chosen for her.
+  /// The user's id, at least 5 characters. Empty: the user is not known and gets forced arms only.
   package var id: String
   /// What is known of the user beyond the pack's attributes, a table.
   package var properties = ExperimentValue.object([:])
-  /// Arms that somebody has chosen, whatever chance says.
+  /// Arms chosen by configuration, in place of drawn ones.
   package var forced: [ExperimentKey: ArmID] = [:]
 
   /// Creates a user without properties and forced arms.

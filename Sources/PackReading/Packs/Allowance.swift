@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A rule that a pack breaks on purpose, and why: `[[allow]]` in `pack.toml`.
 package struct Allowance: Hashable, Sendable {
-  /// `nil` where the name is unknown; the log has been told.
+  /// The rule that may be broken; `nil`: its name is unknown, which the log has.
   package var rule: DiagnosticRule?
   /// A file, or a file and the start of a key path (`screens/home.toml:element[2]`); `nil`: the whole pack.
   package var place: String?

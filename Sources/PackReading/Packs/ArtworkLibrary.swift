@@ -16,7 +16,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
     pictures = Dictionary(firstOf: elements.map { ($0, Lazy($1)) })
   }
 
-  /// The same pictures with nothing on them: for who wants to know where things stand, and not to look.
+  /// The same pictures with nothing on them, for drawing that only asks for the layout.
   package var blank: ArtworkLibrary {
     ArtworkLibrary(
       pictures.mapValues { picture in

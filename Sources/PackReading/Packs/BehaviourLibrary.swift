@@ -6,7 +6,7 @@ package struct BehaviourLibrary: Sendable {
   private let later: Lazy<BehaviourModel>
   private let system: Lazy<BehaviourModel>
 
-  /// Without files: a model in which nobody takes any time, and nobody leaves.
+  /// Without files: a model in which users take no time and never leave.
   package init() {
     later = Lazy(BehaviourModel())
     system = later

@@ -13,7 +13,7 @@ package struct ContentSource: Sendable {
   package let isShipped: Bool
   /// The paths of its files, relative to the pack, sorted.
   package let list: @Sendable (ContentLog) -> [String]
-  /// A file, or `nil` where the log has been told why not.
+  /// A file; `nil`: it cannot be read, and the log says why.
   package let read: @Sendable (_ path: String, ContentLog) -> SourceFile?
 
   /// The folder of the files as a path from the working folder with a `/` at its end; of a pack that is built in,
@@ -27,7 +27,7 @@ package struct ContentSource: Sendable {
   /// Reads a file, and keeps its text for the diagnostics about it.
   ///
   /// - Parameter file: what diagnostics call it; `nil`: its path.
-  /// - Returns: `nil` where it cannot be read; the log has been told.
+  /// - Returns: `nil` if it cannot be read; the log says why.
   package func open(_ path: String, as file: String? = nil, log: ContentLog) -> SourceFile? {
     // What is built in has no problems to show, and is read in a hurry.
     guard log.isStrict else { return read(path, log) }
@@ -48,7 +48,7 @@ package struct ContentSource: Sendable {
   /// - Parameters:
   ///   - isShipped: whether it is what the build made of `Content/`.
   ///   - list: the paths of its files, relative to the pack, sorted.
-  ///   - read: a file, or `nil` where the log has been told why not.
+  ///   - read: a file; `nil` if it cannot be read, with the reason in the log.
   package init(
     id: String, location: String, folder: String? = nil, isShipped: Bool = false,
     list: @escaping @Sendable (ContentLog) -> [String],

@@ -21,7 +21,7 @@ package struct ExperimentPlan: Hashable, Sendable {
 package struct PlannedExperiment: Hashable, Sendable {
   /// Who takes part and how they are divided, by GrowthBook's rules.
   package var rules: Experiment
-  /// Whether anybody takes part; the rules know it as well.
+  /// Whether users take part; the rules know it as well.
   package var status = Status.running
   /// What of a user's text is hashed.
   package var hashText = BucketHash.TextUnits.utf8
@@ -29,11 +29,11 @@ package struct PlannedExperiment: Hashable, Sendable {
   package var flow: FlowExperiment
   /// Its name in plain words.
   package var name: String
-  /// What is expected, in plain words; empty where nobody has written it.
+  /// What is expected, in plain words; empty if not written.
   package var hypothesis: String
-  /// The step whose reaching counts as success; `nil`: the last step of the first funnel.
+  /// The step that counts as success when reached; `nil`: the last step of the first funnel.
   package var goal: StepID?
-  /// The difference of the rate that one would not want to miss, in absolute terms (0.05: five points).
+  /// The smallest difference of the rate that should be found, in absolute terms (0.05: five points).
   package var minimumEffect: Double?
 
   /// The name in configuration, tapes and the event log.
@@ -41,10 +41,10 @@ package struct PlannedExperiment: Hashable, Sendable {
 
   /// How far an experiment is.
   package enum Status: String, Hashable, Sendable, CaseIterable {
-    /// Nobody takes part yet, but for those who are forced.
+    /// No users take part yet, except those with a forced arm.
     case draft
     case running
-    /// Nobody takes part any more.
+    /// No users take part any more.
     case stopped
   }
 
@@ -68,14 +68,14 @@ package struct Funnel: Hashable, Sendable {
   package var id: String
   /// The stages, in the order in which users pass them.
   package var stages: [Stage]
-  /// How long after the first stage a user may come to the others, inclusive.
+  /// How long after the first stage the others may be reached, inclusive.
   package var window: Duration
 
   /// A step as a stage of a funnel.
   package struct Stage: Hashable, Sendable {
     /// The step; showing its screen reaches the stage.
     package var step: StepID
-    /// Whether users who never come to it can still come to those after it.
+    /// Whether users who never reach it can still reach those after it.
     package var isOptional: Bool
 
     /// Creates a stage that is not optional, unless told otherwise.

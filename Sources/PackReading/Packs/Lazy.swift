@@ -1,6 +1,6 @@
 import Portability
 
-/// A value that is made once, when it is first asked for, whoever asks.
+/// A value that is made once, when it is first asked for, also by several threads.
 final class Lazy<Value: Sendable>: Sendable {
   private let state: Locked<State>
 

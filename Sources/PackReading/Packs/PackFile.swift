@@ -20,7 +20,7 @@ package enum PackFile {
     BehaviourDecoder.file: .behaviour,
   ]
 
-  /// - Returns: `nil` for a path that is no file of the format; the log has been told.
+  /// - Returns: `nil` for a path that the format does not have; the log says so.
   init?(_ path: String, log: ContentLog) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds the lines of a pack's files, for those who speak of them after the pack was read.
+/// Finds the lines of a pack's files after the pack was read, for reports that name them.
 package struct PackLines {
   private let source: ContentSource
   private let log = ContentLog()

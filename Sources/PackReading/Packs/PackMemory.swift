@@ -3,7 +3,7 @@ import Portability
 
 /// Packs that were read, for many sessions on the same content: each is read once.
 ///
-/// Edits are not seen: for what runs through, such as tapes, and not for what waits for people.
+/// Edits are not seen: it is for runs without a user, such as tapes, and not for live sessions.
 package final class PackMemory: Sendable {
   private let packs = Locked<[String: Result<PackLoader.Loaded, ContentError>]>([:])
 

@@ -43,7 +43,7 @@ package struct PackPromise: Hashable, Sendable {
 package struct PromisePlan: Hashable, Sendable {
   /// In the order written.
   package var promises: [PackPromise] = []
-  /// The steps at which the flow may end, beside those that lead nowhere.
+  /// The steps at which the flow may end, beside those without a next step.
   package var ends: [StepID] = []
 
   /// Creates a plan, empty unless told otherwise.

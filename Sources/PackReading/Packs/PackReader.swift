@@ -31,7 +31,7 @@ package struct PackReader {
   /// Files that are there and could not be read: what they define cannot be called missing.
   package private(set) var broken: Set<String> = []
 
-  /// Creates a reader; `isLazy` leaves pictures, texts and behaviour to be decoded when they are first needed.
+  /// Creates a reader; `isLazy` leaves pictures, texts and behaviour to be decoded when first needed.
   package init(source: ContentSource, log: ContentLog, isLazy: Bool = false) {
     self.source = source
     self.log = log
@@ -98,9 +98,10 @@ package struct PackReader {
     }
   }
 
-  /// Keeps a picture or the texts of a locale for later; what is wrong with them, nobody is told then.
+  /// Leaves a picture, the texts of a locale or the behaviour to be decoded later; problems in them are not
+  /// reported then.
   ///
-  /// - Returns: whether the file is such a one.
+  /// - Returns: whether the file was left for later.
   private mutating func readLazily(_ file: PackFile, _ path: String) -> Bool {
     let source = source
     switch file {

@@ -23,7 +23,7 @@ package enum SourceFile: Sendable {
 
   /// The tree of the file.
   ///
-  /// - Returns: `nil` where the text has none; the log has been told.
+  /// - Returns: `nil` if the text has none; the log says why.
   package func table(file: String, log: ContentLog) -> ContentTable? {
     switch self {
     case .text(let text, let parse): return parse(text, file, log.report)

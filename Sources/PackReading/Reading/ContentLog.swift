@@ -42,7 +42,8 @@ package final class ContentLog {
     if known.insert(diagnostic).inserted { found.append(diagnostic) }
   }
 
-  /// Keeps the text of a file, so that a diagnostic can show the line; nothing is looked at before there is one.
+  /// Keeps the text of a file, so that a diagnostic can show the line; without diagnostics no text is looked
+  /// at.
   package func remember(_ text: SourceFile, as file: String, path: String) {
     files.append((file, text, path))
   }

@@ -54,7 +54,7 @@ final class TableReader {
     return result
   }
 
-  /// Keys that nobody asks for are fine here: what they mean could not be told.
+  /// Accepts keys that no decoder reads: the rest of the table could not be decoded.
   func allowAnyKey() { isOpen = true }
 
   /// Every entry, all of them known: the keys are names of the content's own.

@@ -15,7 +15,7 @@ package struct PackIndex {
 
   let steps: Names
   let screens: Names
-  /// The names of screens of which a file could not be read: what is on them cannot be told.
+  /// The names of screens of which a file could not be read: their contents are unknown.
   let brokenScreens: Set<ScreenName>
   let tours: Names
   let workflows: Names

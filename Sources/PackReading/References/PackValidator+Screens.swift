@@ -15,7 +15,7 @@ extension PackValidator {
     }
   }
 
-  /// A step names a tour, and somebody for whom no file of it is sees none.
+  /// Warns of tours without a plain file: users for whom no variant fits see no tour.
   func checkTourFallbacks() {
     let plain = Set(pack.tours.filter { $0.suffixes.isEmpty }.map { $0.name })
     var reported: Set<TourID> = []
@@ -80,7 +80,7 @@ extension PackValidator {
     }
   }
 
-  /// Whether whoever sees a screen's file has another step in the place of this one.
+  /// Whether users who see a screen's file have another step in place of this one.
   private func isReplaced(_ step: Step, on screen: Screen) -> Bool {
     guard !pack.flowVariants.isEmpty else { return false }
     return pack.steps.contains { other in
@@ -154,7 +154,7 @@ extension Screen {
     actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
   }
 
-  /// Every action of the page's elements, with its key path in the screen's file; other kinds of screen have none.
+  /// Every action of a page's elements, with its key path in the file; other kinds of screen have none.
   package var actions: [(action: ElementAction, keyPath: String)] {
     guard case .page(let page) = kind else { return [] }
     return page.elements.enumerated().flatMap { index, element in

@@ -49,7 +49,7 @@ extension PackValidator {
     }
   }
 
-  /// A step that is only in a variant's file is there for those who have that file.
+  /// A step that is only in a variant's file exists only for the users of that variant.
   func checkVisibility(of step: StepID, at place: ContentPlace) {
     guard !pack.flowVariants.isEmpty, place.file != ExperimentsDecoder.file else { return }
     let own = place.file.hasPrefix("flow.") ? FlowDecoder.suffixes(of: place.file) : []

@@ -1,7 +1,7 @@
 import Diagnostics
 package import PackModel
 
-// Texts: that each is there, in every locale, with placeholders that stand for something.
+// Texts: each exists in every locale, with known placeholders.
 extension PackValidator {
   func checkText(_ key: TextKey, _ scope: ContentScope, at place: ContentPlace) {
     guard !key.isEmpty, index.hasTexts, let locale = pack.locales.first else { return }

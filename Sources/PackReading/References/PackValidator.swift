@@ -4,7 +4,7 @@ package import PackModel
 
 /// Checks that everything a pack refers to is there, and that what it needs is complete.
 ///
-/// Nothing stops it: every problem is in the log when it is done.
+/// It does not stop at a problem: all are in the log when it is done.
 package struct PackValidator {
   /// The pack that is checked.
   package let bundle: PackBundle

@@ -9,7 +9,7 @@ package final class TextFindings {
   }
 
   private var found: Set<Finding> = []
-  /// The texts with a placeholder that stands for nothing, in any locale.
+  /// The texts with an unknown placeholder, in any locale.
   package private(set) var brokenTexts: Set<TextKey> = []
 
   /// Whether something in a text is found for the first time.
@@ -17,7 +17,7 @@ package final class TextFindings {
     found.insert(Finding(locale: locale, key: key, what: what)).inserted
   }
 
-  /// The same for a placeholder that stands for nothing.
+  /// The same for an unknown placeholder.
   func isNewError(_ name: String, in key: TextKey, locale: String) -> Bool {
     brokenTexts.insert(key)
     return isNew(name, in: key, locale: locale)

@@ -1,4 +1,4 @@
-/// Languages that nobody speaks, for checks: every text of the pack is there, and looks strange.
+/// Pseudo-locales, for checks: every text of the pack is there, and looks strange.
 ///
 /// What does not look strange is no text of the pack; what is cut had no room for a longer language. The names are
 /// those of ICU and Android.

@@ -16,7 +16,7 @@ package final class TextLookup: Sendable {
     var isOwn: Bool
   }
 
-  /// - Parameter pseudo: the language that nobody speaks which the pack's own texts are turned into.
+  /// - Parameter pseudo: the pseudo-locale that the pack's own texts are turned into; `nil`: none.
   init(own: [TextTable], others: [TextTable], pseudo: PseudoLocale? = nil) {
     self.own = own
     self.others = others

@@ -4,7 +4,7 @@ import Portability
 
 /// The texts of one file of `strings/`, by key.
 final class TextTable: Sendable {
-  /// Every text; made when somebody wants to know them all.
+  /// Every text; made when all are asked for.
   private let all: Lazy<[TextKey: TextTemplate]>
   /// Where texts that are not decoded yet stand; `nil`: all are.
   private let tree: Lazy<ContentTable>?

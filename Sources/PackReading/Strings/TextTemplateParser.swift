@@ -8,11 +8,11 @@ struct TextTemplateParser {
   private var rest: Substring
   private(set) var problems: [TextTemplate.Problem] = []
 
-  /// Plurals and selects inside each other; nobody can read more.
+  /// The most plurals and selects inside each other; deeper ones are unreadable.
   private static let maximumDepth = 4
   /// Forms of one plural or select.
   private static let maximumForms = 64
-  /// Problems that are told of one text, and letters of it that stand in one.
+  /// The most problems that are reported of one text, and the most letters of it in a message.
   private static let maximumProblems = 3
   private static let shownLetters = 40
   private static let braces = "a brace in a text is written `{{`"
@@ -61,7 +61,7 @@ struct TextTemplateParser {
     return pieces
   }
 
-  /// What stands after a brace; `nil` where it is no placeholder: the problem is known then, and nothing is taken.
+  /// The placeholder after a brace; `nil`: it is none, the problem is noted, and no character is consumed.
   private mutating func placeholder(depth: Int) -> Piece? {
     guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "," || $0 == "{" }) else {
       report("a `{` without its `}`", Self.braces)
@@ -164,7 +164,7 @@ struct TextTemplateParser {
     selector.hasPrefix("=") ? Int(selector.dropFirst()) : nil
   }
 
-  /// Takes the whole form as a text, so that what is inside of it is not called wrong too.
+  /// Takes the whole form as a text, so that its contents are not reported too.
   ///
   /// - Parameter known: how many problems there were before the form; of one inside of it this is a consequence.
   private mutating func fail(_ start: Substring, _ known: Int, _ message: String, _ fix: String) -> Piece {

@@ -3,7 +3,7 @@ import PackModel
 /// The steps of a flow and where each can lead, as indices of `pack.steps`.
 struct FlowGraph {
   let steps: [Step]
-  /// Where the flow starts; `nil` where there is no such step.
+  /// The index of the first step; `nil`: there is none.
   let start: Int?
   /// Where sessions start: there, at the entry points, and where the user signs in again.
   private let starts: [Int]

@@ -2,7 +2,7 @@ import Diagnostics
 import PackModel
 import PackReading
 
-// Pages that should lead on, and on which nothing does.
+// Pages that should lead on and have no element that does.
 extension PackReviewer {
   func reviewDeadPages() {
     for number in graph.reachable.sorted() {
@@ -20,7 +20,7 @@ extension PackReviewer {
     }
   }
 
-  /// Whether a file is for anybody: not a plain file beside one for each value of an attribute.
+  /// Whether a file is ever shown: not a plain file beside one for each value of an attribute.
   private func isShown(_ screen: Screen) -> Bool {
     guard screen.suffixes.isEmpty else { return true }
     let files = Set(screens(named: screen.name).map { $0.id })
@@ -39,7 +39,7 @@ extension PackReviewer {
     }
   }
 
-  /// Whether what stands at a key path (`element[2].item[0].emit`) can be seen and pressed by anybody.
+  /// Whether the value at a key path (`element[2].item[0].emit`) can ever be seen and pressed.
   private func canBePressed(_ keyPath: String, on screen: Screen) -> Bool {
     guard case .page(let page) = screen.kind, let element = page.element(at: keyPath) else { return true }
     let conditions = [element.when, element.conditions.filter, element.conditions.enabled]

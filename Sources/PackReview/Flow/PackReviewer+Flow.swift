@@ -2,7 +2,7 @@ import Diagnostics
 import PackModel
 import PackReading
 
-// The flow as a graph: steps nobody reaches, branches that leave the user without a way, ends and circles.
+// The flow as a graph: unreachable steps, branches that leave the user without a way, ends and circles.
 extension PackReviewer {
   func reviewFlow() {
     for (number, step) in pack.steps.enumerated() {
@@ -17,7 +17,7 @@ extension PackReviewer {
     reviewLoops()
   }
 
-  /// Steps that nobody reaches: where the way breaks, and not one by one what is behind it.
+  /// Unreachable steps: where the way breaks, and not every step behind that.
   private func reviewReach() {
     var open = pack.steps.indices.filter { !graph.reachable.contains($0) }
     let firsts = open.filter { step in graph.steps(before: step).allSatisfy { $0 == step } }
@@ -67,7 +67,7 @@ extension PackReviewer {
     }
   }
 
-  /// Circles that nobody leaves: no step in them leads out, and in none can the user stay.
+  /// Circles without an exit: no step in them leads out, and in none can the user stay.
   private func reviewLoops() {
     var reported: Set<Int> = []
     for number in graph.reachable.sorted() where !reported.contains(number) {

@@ -2,7 +2,7 @@ import Components
 import Diagnostics
 import PackReading
 
-// Pictures for those who do not see them: a screen reader says their words.
+// Words for pictures, which a screen reader says.
 extension PackReviewer {
   func reviewAltTexts() {
     let usage = PackUsage(references, bundle)

@@ -117,7 +117,7 @@ extension PackReviewer {
 
   // MARK: Notifications as a price
 
-  /// With notifications denied, every way on must still be open to somebody.
+  /// With notifications denied, a way on must still be open.
   private func reviewPush() {
     let denied = ConditionSpace.Frame(fixed: [Self.push: .string(PermissionStatus.denied.rawValue)])
     for (number, step) in pack.steps.enumerated() {
@@ -139,7 +139,7 @@ extension PackReviewer {
 
   private static let push = ValueName.permission(.notifications)
 
-  /// Whether conditions that read the status of notifications let nobody through who denied them: none of them
+  /// Whether conditions that read the status of notifications stop every user who denied them: none of them
   /// holds, or with `any`, one of them does not.
   private func blocks(_ conditions: [Condition], _ denied: ConditionSpace.Frame, any: Bool = false) -> Bool {
     let reading = conditions.filter { $0.names.contains(Self.push) }

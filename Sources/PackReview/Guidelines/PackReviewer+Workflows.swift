@@ -21,7 +21,7 @@ extension PackReviewer {
     }
   }
 
-  /// A workflow that has itself within it is passed over where it comes again.
+  /// Reports a workflow that includes itself; when it runs, the inner one is skipped.
   private func reviewCircle(from workflow: Workflow, at number: Int) {
     for (index, action) in workflow.actions.enumerated() {
       var passed: Set<WorkflowID> = []

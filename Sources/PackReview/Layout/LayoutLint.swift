@@ -9,7 +9,7 @@ import Synchronization
 struct LayoutLint {
   /// The pack with blank pictures: where things stand does not depend on what they show.
   let bundle: PackBundle
-  /// What of the pack is drawn: screens that ask for nothing by themselves.
+  /// The pack as it is drawn: its screens request no permissions by themselves.
   let pack: Pack
   let pictures = PictureCache()
   /// The files of each screen.
@@ -47,7 +47,7 @@ struct LayoutLint {
     var bubbles = BubbleFindings()
   }
 
-  /// All locales on all devices, several at once; what is said does not depend on who is first.
+  /// All locales on all devices, in parallel; the result does not depend on the order in which they finish.
   static func diagnostics(of bundle: PackBundle) -> [Diagnostic] {
     let pack = bundle.pack
     let views = pack.locales.flatMap { locale in pack.devices.map { (locale: locale, device: $0) } }

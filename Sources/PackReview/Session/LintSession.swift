@@ -33,7 +33,7 @@ struct LintSession {
     pack.start = "lint"
     pack.steps = [Step(id: "lint", kind: .screen(name, tour: tour))]
     pack.flowVariants = []
-    // Whoever is offered an arm has it from the start.
+    // Offered arms are given from the start.
     for index in pack.experiments.indices {
       pack.experiments[index].at = nil
       pack.experiments[index].when = nil

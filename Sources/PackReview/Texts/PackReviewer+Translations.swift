@@ -14,7 +14,7 @@ extension PackReviewer {
           if !isSystemText(key) { reportLeftover(key, first, at: place) }
           continue
         }
-        // A placeholder that stands for nothing was reported, and says nothing of the translation.
+        // An unknown placeholder was reported already, and is no fault of the translation.
         guard let text = bundle.strings.own(key, locale: locale), !validator.texts.brokenTexts.contains(key)
         else { continue }
         compare(Set(text.placeholders), Set(original.placeholders), key, first, at: place)

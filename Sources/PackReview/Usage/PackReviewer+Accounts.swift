@@ -2,7 +2,7 @@ import Diagnostics
 import PackModel
 import PackReading
 
-// Telephone numbers of a pack belong to nobody.
+// Telephone numbers of a pack have to be fictional.
 extension PackReviewer {
   func reviewPhoneNumbers() {
     for (index, account) in pack.accounts.enumerated() {

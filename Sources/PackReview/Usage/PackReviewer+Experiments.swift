@@ -24,7 +24,7 @@ extension PackReviewer {
       fix: "leave it out, or name another experiment")
   }
 
-  /// A goal that says nothing: reached with the experiment's own beginning, or lying behind it.
+  /// A useless goal: reached when the experiment begins, or before.
   private func reviewGoal(_ number: Int, _ at: StepID) {
     guard bundle.experiments.experiments.indices.contains(number),
       let goal = bundle.experiments.experiments[number].goal
@@ -65,7 +65,7 @@ extension PackReviewer {
       .reduce(into: []) { all, number in all.formUnion(graph.reach(from: number)) }
   }
 
-  /// Two experiments of a namespace that want the same users.
+  /// Two experiments of a namespace whose ranges of users overlap.
   private func reviewNamespaces() {
     let all = bundle.experiments.experiments
     for (number, experiment) in all.enumerated() where experiment.status != .stopped {

@@ -3,7 +3,7 @@ import OnboardingFlow
 import PackModel
 import PackReading
 
-// What a screen needs to stand alone: a text in which nothing is where a name should be says nothing.
+// The sample data that a screen needs to stand alone: without it, texts have gaps in place of names.
 extension PackReviewer {
   func reviewSamples() {
     var shown: [String: [(key: TextKey, keyPath: String)]] = [:]

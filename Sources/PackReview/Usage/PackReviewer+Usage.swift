@@ -2,7 +2,7 @@ import Diagnostics
 import PackModel
 import PackReading
 
-// What is there and nothing uses: left over, or somebody forgot to lead to it.
+// Unused content: left over, or a reference to it is missing.
 extension PackReviewer {
   func reviewUse() {
     let usage = PackUsage(references, bundle)
@@ -41,7 +41,7 @@ extension PackReviewer {
     reviewDesigns()
   }
 
-  /// Experiments that change nothing, and such that nobody comes to.
+  /// Experiments that change nothing, and unreachable ones.
   private func reviewExperiments(_ usage: PackUsage) {
     for (number, experiment) in pack.experiments.enumerated() {
       let place = { (path: String) in

@@ -5,7 +5,7 @@ import PackReading
 import Settings
 import TOMLParsing
 
-// The configurations that come with a pack: each must be one.
+// The configurations that come with a pack: each must be valid.
 extension PackReviewer {
   func reviewVariants() {
     let schema = ConfigurationSchema(ConfigurationContext(bundle))

@@ -2,7 +2,7 @@
 enum Inflate {
   /// - Parameters:
   ///   - bytes: a whole zlib stream; bytes after its end are ignored.
-  ///   - limit: the most bytes that may come out. Memory is taken as they come, never by what somebody announces.
+  ///   - limit: the most bytes that may come out. Memory grows with the output, never by an announced size.
   static func unpack(_ bytes: [UInt8], limit: Int) throws(PictureError) -> [UInt8] {
     guard bytes.count >= 2 else { throw BitReader.truncated }
     let isZlib = bytes[0] & 15 == 8 && bytes[0] >> 4 <= 7

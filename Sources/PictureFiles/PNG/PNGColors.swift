@@ -20,7 +20,7 @@ struct PNGColors {
     }
   }
 
-  /// `tRNS`: how opaque each colour of the palette is, or the one colour that is not there.
+  /// `tRNS`: how opaque each colour of the palette is, or the one transparent colour.
   mutating func readTransparency(_ data: ArraySlice<UInt8>) throws(PictureError) {
     let bytes = Array(data)
     switch header.kind {

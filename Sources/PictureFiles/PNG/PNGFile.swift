@@ -20,7 +20,7 @@ enum PNGFile {
       case "tRNS": try colors.readTransparency(chunk.data)
       case "IDAT": packed += chunk.data
       default:
-        // A capital letter first: nobody can show the picture who does not know it.
+        // A capital letter first: the picture cannot be shown without this chunk.
         if chunk.isCritical { throw PictureError("it has a part `\(chunk.name)` that is not known") }
       }
     }

@@ -31,7 +31,8 @@ package struct PaletteReduction: Hashable, Sendable {
     indices = pixels.map { $0.alpha == 0 ? nil : nearest[$0.key].map { place[$0] } }
   }
 
-  /// Hardly there is not there, and nearly opaque is opaque: nobody sees it, and it needs no colour.
+  /// Makes an almost transparent pixel transparent and an almost opaque one opaque: the difference is
+  /// invisible and would cost a colour.
   private static func simplified(_ pixel: PixelImage.Pixel) -> PixelImage.Pixel {
     if pixel.alpha < 8 { return .clear }
     var pixel = pixel

@@ -90,7 +90,7 @@ package struct ConfigurationChecks {
     report(.unknownKey, name, layer, "unknown key `\(name)`", fix)
   }
 
-  /// A file written for another pack may say what this one does not have: that is worth a word, no more.
+  /// A file written for another pack may name what this one does not have: that is a warning.
   private func report(
     _ rule: DiagnosticRule, _ name: String, _ layer: ConfigurationLayer, _ message: String, _ fix: String?
   ) {

@@ -208,7 +208,7 @@ package struct ConfigurationKeys: Sendable {
     ]
   }
 
-  /// What the tables are for whose keys stand in the list by themselves.
+  /// What a table is for, by its path.
   package static let tableSummaries = [
     "log": "Where logs go",
     "events": "The event log of live sessions",

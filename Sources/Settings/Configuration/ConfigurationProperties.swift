@@ -7,7 +7,7 @@ import PackReading
 struct ConfigurationProperties: ConfigurationDeclaration {
   static let table = "properties"
   private static let prefix = "\(table)."
-  /// What the session itself says of the user.
+  /// Properties that the session itself provides.
   private static let reserved = ["id", "locale", "device", "form"]
 
   let traits = ConfigurationTraits(
@@ -35,7 +35,7 @@ struct ConfigurationProperties: ConfigurationDeclaration {
     name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count && reservedName(name) == nil
   }
 
-  /// What the session itself says that a key wants to say; `nil`: nothing.
+  /// The reserved property that a key would set; `nil`: none.
   static func reservedName(_ key: String) -> String? {
     reserved.first { key == prefix + $0 }
   }

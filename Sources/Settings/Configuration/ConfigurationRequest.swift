@@ -3,7 +3,7 @@ package import PackFiles
 package import PackModel
 package import PackReading
 
-/// What a run is asked for: the command line, the environment and the folder it stands in.
+/// The input of a resolution: the command line, the environment and the working folder.
 package struct ConfigurationRequest: Sendable {
   /// The folder that `config.toml`, `--config` and `Content/` are looked for in.
   package var workingFolder: String
@@ -19,7 +19,7 @@ package struct ConfigurationRequest: Sendable {
   package var readsWorkingFolderFile: Bool
   /// Whether the packs inside the binary count.
   package var includesShippedPacks: Bool
-  /// The pack where nobody names one: a folder with a `pack.toml`.
+  /// The pack if no layer names one: a folder with a `pack.toml`.
   package var packFolder: String?
   /// The session's date where none is configured.
   package var today: CalendarDate

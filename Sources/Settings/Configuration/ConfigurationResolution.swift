@@ -38,7 +38,7 @@ struct ConfigurationResolution {
     return (value, layer.origin(of: name))
   }
 
-  /// Keeps the value of a key for those who ask, and hands it to the session if that hears it.
+  /// Keeps the value of a key for readers, and hands it to the session if that hears it.
   mutating func set<Output>(_ key: ConfigurationKey<Output>, to value: Output) {
     values[key] = value
     key.hand(value, to: &start)

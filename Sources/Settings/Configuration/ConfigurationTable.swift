@@ -8,7 +8,7 @@ struct ConfigurationTable<Name: Hashable & Sendable, Output: Sendable>: Sendable
     /// The last part of the key.
     var word: String
     var type: ConfigurationType<Output>
-    /// What counts where no layer sets the key; `nil`: nothing.
+    /// The value if no layer sets the key; `nil`: none.
     var standard: Output?
     /// A name, for schemas.
     var example: String?

@@ -117,7 +117,7 @@ extension ConfigurationType where Output: RawRepresentable<String> {
 }
 
 extension ConfigurationType {
-  /// Some of some names, with commas or as an array.
+  /// Several of some names, with commas or as an array.
   static func choices<Item: RawRepresentable<String>>(_ what: String, among choices: [Item]) -> Self
   where Output == [Item] {
     let names = choices.map(\.rawValue)
@@ -180,7 +180,7 @@ extension Value {
 }
 
 extension ConfigurationProblem {
-  /// A name that is not among those there are; `nil`: it is.
+  /// The problem of an unknown name; `nil`: it is known.
   fileprivate static func choice(_ what: String, _ name: String, among names: [String]) -> Self? {
     if names.contains(name) { return nil }
     return Self(

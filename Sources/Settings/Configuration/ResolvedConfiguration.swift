@@ -80,7 +80,7 @@ package struct ConfigurationEntry: Hashable, Sendable {
   /// From when on an edit counts while a session runs.
   package let reload: ConfigurationReload
 
-  /// The origin of a value that nobody set.
+  /// The origin of a value that no layer sets.
   package static let defaultOrigin = "default"
 
   init(

@@ -6,8 +6,8 @@ package import PackReading
 import TOMLParsing
 
 extension SimulatorConfiguration {
-  /// What each file of a pack's `variants/` comes to by itself, sorted by name: no other file, no flag and no
-  /// environment counts, so that it is the same on every machine.
+  /// The configuration of each file of a pack's `variants/` by itself, sorted by name: no other file, no flag
+  /// and no environment counts, so it is the same on every machine.
   ///
   /// - Parameter bundle: the pack, read already.
   /// - Throws: ``ContentError`` with every problem of the files.

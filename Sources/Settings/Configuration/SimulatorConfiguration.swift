@@ -6,7 +6,7 @@ import PackReading
 /// Resolves configuration: built-in defaults, then `config.toml`, each `--config`, the environment, and the
 /// command line; later ones win.
 package enum SimulatorConfiguration {
-  /// The pack where nobody names one, if it ships; the first that ships otherwise.
+  /// The pack if none is named and it ships; otherwise the first that ships.
   package static let defaultPack = "matching"
 
   /// - Throws: ``ContentError`` with every problem of the configuration and the pack.

@@ -10,7 +10,7 @@ package struct ContentReload: Sendable {
   private var folder: String?
   /// What has come of the last load that worked.
   private var current: [ConfigurationEntry]
-  /// Looks for edits; `nil` where they are not looked for.
+  /// Looks for edits; `nil`: edits are not watched.
   package let watch: ContentWatch?
 
   /// What became of reading again.

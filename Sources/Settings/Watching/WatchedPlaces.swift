@@ -41,7 +41,7 @@ package struct WatchedPlaces: Hashable, Sendable {
     }
   }
 
-  /// Every file that is there now, by the name that people know it by, with what tells a change.
+  /// Every existing file by its displayed name, with the stamp that changes with it.
   func stamps() -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     func look(_ path: String, _ name: String) {
