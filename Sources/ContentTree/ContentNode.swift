@@ -1,12 +1,18 @@
 /// A value of a TOML file.
 package enum ContentNode: Hashable, Sendable {
+  /// A text, without quotes and escapes.
   case string(String)
+  /// A whole number of 64 bits.
   case integer(Int64)
+  /// A number with a fraction or an exponent.
   case double(Double)
+  /// True or false.
   case bool(Bool)
   /// A date, a time or both, as TOML writes them.
   case date(String)
+  /// An array, in the order written.
   case array([ContentNode])
+  /// A table, with a header or in braces.
   case table(ContentTable)
 
   /// What the value is, in the words of a message (`a text`).

@@ -50,6 +50,7 @@ package struct ContentPlace: Sendable {
 package enum ContentFocus: Hashable, Sendable {
   /// The value; of a table, its header.
   case value
+  /// The key.
   case key
   /// The value of a key of the table, where it has that key.
   case member(String)

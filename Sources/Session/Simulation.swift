@@ -61,6 +61,7 @@ package struct Simulation {
 
   /// What a key asks of the shell, beyond the session.
   package enum ShellRequest: Hashable, Sendable {
+    /// Ends the program; suspends it; reads the content again.
     case quit, suspend, reload
     /// The menu of F12.
     case save(SaveChoice)

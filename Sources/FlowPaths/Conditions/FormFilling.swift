@@ -3,6 +3,7 @@ package import PackModel
 
 /// How far a form is filled in.
 package enum FormFilling: Hashable {
+  /// Empty; filled in part; all filled in; with fields that are wrong.
   case blank, partly, filled, errors
 
   /// - Returns: `nil` where nothing is to be filled in.

@@ -11,21 +11,30 @@ package enum Move: Hashable, Sendable {
   case choose(ElementID, String)
   /// Fills in what is empty, as the form wants it.
   case fill
+  /// Goes back from the screen.
   case back
+  /// Turns the page of a walkthrough, skips the rest, ticks the box of the page.
   case nextPage, previousPage, skipPages, tick
+  /// Throws the card on top.
   case flick(FlickDirection)
+  /// Brings the last card back, skips the deck, goes on from its end.
   case undoFlick, skipDeck, leaveDeck
-  /// Goes on, goes back, skips; does what a mark asks for; presses a button of its bubble.
+  /// Goes on, goes back, skips; does what a mark asks for.
   case nextMark, previousMark, skipTour, doTheThing
+  /// Presses a button of the bubble, from 0.
   case markButton(Int)
-  /// Answers the dialog on top; switches something on in it.
+  /// Presses a button of the dialog on top, from 0.
   case answer(Int)
+  /// Turns a switch of the dialog on top, from 0, or the one for the exact location.
   case dialogSwitch(Int), dialogPrecise
+  /// Presses a button of an error, from 0.
   case errorButton(ErrorSlot, Int)
   /// The call with this place among those under way ends.
   case reply(Int, Outcome)
   /// The next timer runs out.
   case wait
+  /// Comes back to the app, from the home screen or from Settings.
   case openApp, leaveSettings
+  /// Changes a row of the app's page in Settings, from 0.
   case settingsRow(Int)
 }

@@ -4,6 +4,7 @@ package import PackModel
 package enum FlowEffect: Hashable, Sendable {
   /// Send `timerFired` after the time; a timer of the same name is replaced.
   case startTimer(FlowTimer, after: Duration)
+  /// The timer does not fire any more.
   case cancelTimer(FlowTimer)
   /// Send `replyArrived` with the outcome after the latency.
   case call(RequestID, EndpointID, latency: Duration, outcome: Outcome)
@@ -37,10 +38,12 @@ package enum FlowAnimation: Hashable, Sendable {
   case values(from: [AttributeAssignment])
   /// A dialog, an alert or a full-screen error comes up.
   case overlay
+  /// A passing message comes up.
   case toast
 
   /// Where the new screen comes from.
   package enum Direction: Hashable, Sendable {
+    /// It slides in from the side of the way on, or of the way back.
     case forward, backward
     /// It fades in.
     case none
@@ -49,14 +52,23 @@ package enum FlowAnimation: Hashable, Sendable {
 
 /// What happened, for the log.
 package enum FlowRecord: Hashable, Sendable {
+  /// A step began, with the screen that it shows or is shown over.
   case stepEntered(StepID, ScreenID)
+  /// A page of a walkthrough came up, by its id.
   case pageShown(String)
+  /// A coach mark came up, by its id.
   case markShown(TourID, String)
+  /// The last mark of a tour was left.
   case tourFinished(TourID)
+  /// The user skipped the rest of a tour.
   case tourSkipped(TourID)
+  /// The user skipped the rest of the walkthrough.
   case walkthroughSkipped
+  /// A form was not submitted: these elements are wrong.
   case formRejected([ElementID])
+  /// A call was made.
   case called(EndpointID)
+  /// A call ended with an outcome.
   case replied(EndpointID, Outcome)
   /// The user has left before the reply.
   case callCancelled(EndpointID)
@@ -66,19 +78,27 @@ package enum FlowRecord: Hashable, Sendable {
   case sessionExpired(StepID)
   /// The user has signed in again, and is back at the step.
   case sessionResumed(StepID)
+  /// A card was thrown, by the id of its record.
   case flicked(String, FlickDirection)
+  /// A card sprang back: it may not go that way.
   case flickRefused(String, FlickDirection)
   /// A card was brought back.
   case flickUndone(String, FlickDirection)
   /// The tutorial's own hand has shown which way a card goes.
   case demonstrated(String, FlickDirection)
+  /// The user skipped the rest of the deck.
   case deckSkipped
+  /// A workflow was added to the permission queue.
   case workflowQueued(WorkflowID)
+  /// A workflow left the permission queue.
   case workflowFinished(WorkflowID)
+  /// A screen of a workflow came up.
   case preAlertShown(ScreenID)
+  /// A dialog of the system came up.
   case permissionAsked(PermissionKind, DialogForm)
   /// Determined already: the system shows nothing.
   case permissionKnown(PermissionKind, PermissionStatus)
+  /// The user answered a dialog, which set the status.
   case permissionAnswered(PermissionKind, PermissionStatus)
   /// A callback reports a status; the first, "not determined", is ignored.
   case permissionReported(PermissionKind, PermissionStatus)
@@ -98,14 +118,19 @@ package enum FlowRecord: Hashable, Sendable {
   case appReturned
   /// The app started again.
   case appStarted
+  /// The app was deleted and installed again.
   case appReinstalled
+  /// An attribute got another value.
   case attributeSet(String, Value)
+  /// Back led to a step.
   case wentBack(StepID)
   /// The user came to where an experiment begins, and was given an arm.
   case armGiven(ExperimentKey, ArmID)
+  /// The debug menu or a tape did something from outside the app.
   case debugged(DebugCommand)
   /// A telephone number was submitted in an element that is not fictional and may be real.
   case realPhoneNumber(ElementID)
+  /// A key did nothing, for a reason.
   case refused(Refusal)
   /// The content was read again, after these files had changed.
   case reloaded([String])

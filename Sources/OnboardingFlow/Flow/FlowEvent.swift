@@ -29,11 +29,15 @@ package enum FlowEvent: Hashable, Sendable {
 
 /// A key as the core knows it.
 package enum FlowKey: Hashable, Sendable {
+  /// The arrows.
   case up, down, left, right
+  /// Presses, leaves, and moves the focus on or back (Shift-Tab).
   case enter, escape, tab, backTab
+  /// Erases before or after the cursor; goes to the start or the end.
   case backspace, delete, home, end
   /// The cursor moves and what it passes is selected (with Shift).
   case selectLeft, selectRight, selectHome, selectEnd
+  /// Selects the whole text.
   case selectAll
   /// Shows or hides a secret.
   case reveal
@@ -56,6 +60,7 @@ extension FlowKey {
 
 /// What can be tapped; the views say where it is.
 package enum TapTarget: Hashable, Sendable {
+  /// An element of the page, or a part of it.
   case element(PartID)
   /// The left end of a picker, where its arrow back is.
   case previousOption(PartID)
@@ -87,17 +92,21 @@ package enum TapTarget: Hashable, Sendable {
   case errorButton(Int)
   /// Anywhere while a tour runs.
   case mark
+  /// The ways back and out that a bubble has by itself.
   case markBack, markSkip
   /// The way on that a bubble has by itself.
   case markNext
   /// A button of the bubble, from 0.
   case markButton(Int)
+  /// The buttons of a walkthrough.
   case pageNext, pageSkip
   /// The box to tick on a page of a walkthrough.
   case pageCheck
+  /// A dot of a walkthrough, by its page, from 0.
   case pageDot(Int)
+  /// A button of a deck that throws the card on top.
   case flick(FlickDirection)
-  /// Brings the last card back, passes the deck over, goes on from its end.
+  /// Brings the last card back, skips the deck, goes on from its end.
   case deckUndo, deckSkip, deckNext
   /// A place where nothing is.
   case nothing
@@ -115,8 +124,9 @@ package enum FlowTimer: Hashable, Sendable {
   case markWait(TourID, Int)
   /// A page of a walkthrough has been seen for as long as it asks for.
   case pageSeen(ScreenID, String)
-  /// The tutorial's hand comes to a card, from 0, and goes.
+  /// The tutorial's hand comes to a card, from 0.
   case demonstrationBegins(ScreenID, Int)
+  /// The tutorial's hand goes.
   case demonstrationEnds
   /// A card that was pushed by keys swings back.
   case cardReturns

@@ -20,7 +20,9 @@ extension OnboardingFlow {
 
   /// What stands in place of an element.
   package enum ContainerStage: Hashable, Sendable {
+    /// An indicator: calls for the element are under way.
     case loading
+    /// The error of a call that has failed.
     indirect case error(ErrorState)
   }
 

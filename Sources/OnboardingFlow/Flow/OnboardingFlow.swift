@@ -151,9 +151,11 @@ extension OnboardingFlow {
   package enum Layer: Hashable, Sendable, CaseIterable {
     /// A dialog of the system; the home screen and Settings, which the system shows in place of the app.
     case dialog, home, settings
+    /// An alert; a call after a press; a full-screen error; a screen that loads.
     case alert, busy, error, loading
     /// The user has answered a dialog and the system has not reported it yet; nothing shows, and keys wait.
     case report
+    /// A mark of a tour over the screen; the screen alone.
     case tour, screen
   }
 

@@ -16,6 +16,7 @@ package enum FlowLoss: Hashable, Sendable {
   case typed(ElementID)
   /// The value that the session gave an attribute, which is gone or takes it no longer.
   case attribute(String)
+  /// The tour that ran.
   case tour(TourID)
   /// The coach mark that was up.
   case mark(String)

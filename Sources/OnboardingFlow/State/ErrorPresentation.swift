@@ -19,12 +19,15 @@ package struct ErrorPresentation: Hashable, Sendable {
 
   /// An error's words: the endpoint's own, or the defaults below `error` of the system's texts.
   package enum ErrorWords: Hashable, Sendable {
+    /// A key of the endpoint's own words, in the pack's texts.
     case content(TextKey)
+    /// A key below `error` of the system's texts.
     case system(TextKey)
   }
 
   /// What stands above the words.
   package enum Picture: Hashable, Sendable {
+    /// Artwork of the pack that the endpoint names.
     case artwork(ArtworkID)
     /// The simulator's own for a common outcome.
     case outcome(Outcome)
@@ -120,5 +123,6 @@ package struct BackOffState: Hashable, Sendable {
 
 /// Where an error can be up; in each there is one at most.
 package enum ErrorSlot: Hashable, Sendable, CaseIterable {
+  /// Over the whole screen; as an alert; in place of the screen's `error_container`.
   case screen, alert, container
 }

@@ -165,10 +165,13 @@ package struct FieldState: Hashable, Sendable {
 
 /// What is wrong with a field.
 package enum FieldProblem: Hashable, Sendable {
+  /// Nothing was typed or chosen.
   case required
   /// Fewer characters (or digits) than the number.
   case tooShort(Int)
+  /// More characters (or digits) than the number.
   case tooLong(Int)
+  /// Not the form of an address, a telephone number, a number or a day.
   case badEmail, badPhone, badNumber, badDate
   /// A day before or after those that may be chosen.
   case tooEarly, tooLate

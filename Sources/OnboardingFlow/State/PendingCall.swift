@@ -44,6 +44,7 @@ package struct PendingCall: Hashable, Sendable {
     case endStep
     /// The workflow with this number in the queue goes on, whatever the outcome.
     case continueWorkflow(Int)
+    /// Nothing follows.
     case nothing
   }
 }
@@ -93,6 +94,7 @@ package struct Resumption: Hashable, Sendable {
 
 /// What is said about the connection above the screen.
 package enum ConnectionBanner: Hashable, Sendable {
+  /// There is no connection.
   case offline
   /// It has just come back.
   case online

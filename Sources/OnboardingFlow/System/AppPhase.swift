@@ -11,6 +11,7 @@ package enum AppPhase: Hashable, Sendable {
 
   /// Where the user is, as tapes name it.
   package enum Place: String, Hashable, Sendable, CaseIterable {
+    /// In the app; on the home screen; in Settings.
     case active, home, settings
   }
 

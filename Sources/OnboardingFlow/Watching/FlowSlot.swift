@@ -2,10 +2,15 @@ package import PackModel
 
 /// A part of the state that has a value of its own: what a session does depends on few of them at a time.
 package enum FlowSlot: Hashable, Sendable {
+  /// An attribute of the user, by name.
   case attribute(String)
+  /// What a screen keeps, by the id of its file.
   case screen(ScreenID)
+  /// The stored status of a permission.
   case permission(PermissionKind)
+  /// Whether a feature of the pack is on, by id.
   case feature(String)
+  /// The arm that the user was given of an experiment.
   case arm(ExperimentKey)
 }
 

@@ -2,10 +2,15 @@ package import PackModel
 
 /// What a slot holds.
 package enum SlotContent: Hashable, Sendable {
+  /// Of an attribute.
   case value(Value)
+  /// Of a screen.
   case screen(ScreenState)
+  /// Of a permission.
   case status(PermissionStatus)
+  /// Of a feature.
   case isOn(Bool)
+  /// Of an experiment.
   case arm(ArmID)
 }
 

@@ -43,6 +43,7 @@ package struct PlannedExperiment: Hashable, Sendable {
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// No users take part yet, except those with a forced arm.
     case draft
+    /// Users take part.
     case running
     /// No users take part any more.
     case stopped

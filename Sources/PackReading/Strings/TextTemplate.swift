@@ -10,12 +10,15 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// A piece of a text.
   package indirect enum Piece: Hashable, Sendable {
+    /// Words as they are.
     case text(String)
     /// The name between the braces.
     case placeholder(String)
     /// `#` in a plural: its number.
     case number
+    /// A form by number.
     case plural(Plural)
+    /// A form by value.
     case select(Select)
   }
 

@@ -6,6 +6,7 @@ import PackModel
 package struct Timeline: Hashable, Sendable {
   /// How movements are shown.
   package enum Motion: String, Hashable, Sendable, CaseIterable {
+    /// Movements take their time.
     case full
     /// Everything is at its end at once.
     case reduced

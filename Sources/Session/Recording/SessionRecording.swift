@@ -19,14 +19,19 @@ package struct SessionRecording: Sendable {
 
   /// What can be done.
   package enum Action: Sendable {
+    /// A key was pressed.
     case key(KeyPress)
+    /// A text was pasted.
     case paste(String)
     /// A place of the terminal, and what was there.
     case click(Point, TapTarget)
     /// A drag, and what the session was after it.
     indirect case drag(from: Point, to: Point, FlowState)
+    /// The wheel was turned one step, which scrolls two rows.
     case wheel(isUp: Bool)
+    /// The terminal got another size, in cells.
     case resize(Size)
+    /// The debug menu did something.
     case debug(DebugCommand)
   }
 

@@ -51,6 +51,7 @@ package enum ConfigurationReload: Hashable, Sendable {
 
 /// In which layers a key may stand.
 package enum ConfigurationScope: Hashable, Sendable {
+  /// In files, variants, the environment and flags.
   case everyLayer
   /// Not in the `variants/` of a pack; the flag says the same.
   case notInVariants(flag: String)
@@ -58,11 +59,15 @@ package enum ConfigurationScope: Hashable, Sendable {
 
 /// What a value of configuration may be, for schemas and documents.
 package indirect enum ConfigurationForm: Hashable, Sendable {
+  /// A text.
   case text
+  /// A whole number within bounds.
   case integer(ClosedRange<Int>)
+  /// True or false.
   case bool
   /// YYYY-MM-DD.
   case day
+  /// One of some names.
   case choice([String])
   /// The name of something of the pack, such as `a screen`.
   case reference(String)

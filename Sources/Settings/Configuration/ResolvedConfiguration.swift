@@ -107,6 +107,7 @@ package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
 
 /// How much moves.
 package enum Motion: String, Hashable, Sendable, CaseIterable {
+  /// Movements take their time.
   case full
   /// Slides and bounces become cuts.
   case reduced
@@ -117,7 +118,9 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   /// What the terminal says it can show.
   case auto
   case always, never, truecolor
+  /// The 256 colours of the xterm palette.
   case palette256 = "256"
+  /// The 16 colours of ANSI.
   case palette16 = "16"
 }
 
@@ -133,6 +136,7 @@ package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
 
 /// How wide the terminal draws what Unicode calls ambiguous.
 package enum AmbiguousWidth: String, Hashable, Sendable, CaseIterable {
+  /// One column.
   case narrow
   /// Two columns, as with fonts for Chinese, Japanese or Korean.
   case wide
