@@ -11,7 +11,7 @@ package final class ParsedTexts: Sendable {
   package static let shared = ParsedTexts()
 
   /// The tree of a text, `nil` where it is not TOML, and every problem found in it.
-  package typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
+  typealias Parsed = (table: ContentTable?, problems: [TOMLProblem])
 
   private struct State {
     var isOn = false

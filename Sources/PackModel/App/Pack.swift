@@ -127,13 +127,13 @@ package struct EntryPoint: Hashable, Sendable {
   /// The step that it leads to.
   package var start: StepID
   /// Values that attributes get, unless configuration says otherwise; sorted by name.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes
   /// on, as without the entry point, and the conditions of the flow lead to ``start``. `nil`: always at once.
   package var now: Condition?
 
   /// Creates an entry point that leads to its step at once unless told otherwise.
-  package init(id: String, start: StepID, sets: [Assignment] = [], now: Condition? = nil) {
+  package init(id: String, start: StepID, sets: [AttributeAssignment] = [], now: Condition? = nil) {
     self.id = id
     self.start = start
     self.sets = sets

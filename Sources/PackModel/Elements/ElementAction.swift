@@ -3,7 +3,7 @@ package struct ElementAction: Hashable, Sendable {
   /// Checks the screen's fields first, keeps their values, and goes no further if one is wrong.
   package var submits: Bool
   /// Attributes of the user to set, sorted by name.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// An endpoint to call; what follows waits for its success. `nil`: none.
   package var call: EndpointID?
   /// A workflow to add to the permission queue; `nil`: none.
@@ -30,7 +30,7 @@ package struct ElementAction: Hashable, Sendable {
 }
 
 /// An attribute of the user and the value it gets.
-package struct Assignment: Hashable, Sendable {
+package struct AttributeAssignment: Hashable, Sendable {
   /// The name of the attribute, without `user.`.
   package var attribute: String
   /// The new value; `"{item.FIELD}"` stands for a field of the pressed record.

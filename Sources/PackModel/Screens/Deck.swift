@@ -75,7 +75,7 @@ package struct DeckRule: Hashable, Sendable {
   /// The reason, shown when the other direction was refused; `nil`: the simulator's own words.
   package var refusal: TextKey?
   /// Attributes set when the card is flicked.
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// An endpoint called when the card is flicked; `nil`: none.
   package var call: EndpointID?
   /// The direction in which the tutorial's hand pushes the card first; `nil`: no hand.

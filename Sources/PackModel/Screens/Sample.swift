@@ -5,7 +5,7 @@
 /// empty field, a permission that is not determined.
 package struct Sample: Hashable, Sendable {
   /// Attributes of the user, sorted by name.
-  package var attributes: [Assignment]
+  package var attributes: [AttributeAssignment]
   /// Input and choices, by element, sorted by id.
   package var fields: [TypedText]
   /// Statuses of permissions, in the order of the kinds.

@@ -28,7 +28,7 @@ package struct CoachMark: Hashable, Sendable {
   /// How long the tour waits for the condition and a target; `nil`: the mark is skipped at once.
   package var patience: Duration?
   /// Attributes set when the mark appears (a score that moves).
-  package var sets: [Assignment]
+  package var sets: [AttributeAssignment]
   /// The gesture that a hand shows at the first target when the mark appears; `nil`: no hand.
   package var demonstration: Demonstration?
   /// An endpoint called when the mark appears; without a text the tour goes on after its success. `nil`:
