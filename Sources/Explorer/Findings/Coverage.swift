@@ -2,28 +2,35 @@ import FlowPaths
 import OnboardingFlow
 import PackModel
 
-/// How much of a pack was come to: what there is, and what was missed.
+/// How much of a pack was reached: the number of things, and the missed ones.
 package struct Coverage: Sendable {
+  /// One part for each kind of thing, in this order: steps, screens, transitions, conditions, outcomes.
   package var parts: [Part] = []
 
   /// One kind of thing.
   package struct Part: Sendable {
     /// `steps`, `screens`, `transitions`, `conditions`, `outcomes`.
     package var name: String
+    /// How many the pack has; a condition counts twice, as true and as false.
     package var total: Int
+    /// Those that were not reached, in the order of the pack.
     package var missed: [Missed]
 
+    /// How many were reached.
     package var covered: Int { total - missed.count }
   }
 
-  /// Something nobody came to.
+  /// Something that was not reached.
   package struct Missed: Hashable, Sendable {
+    /// An id, `STEP -OUTCOME-> STEP`, `CONDITION is false` or `ENDPOINT OUTCOME`, as it is printed.
     package var what: String
+    /// The file of the pack that declares it, relative to the pack's folder: `flow.toml`.
     package var file: String
+    /// The keys in the file: `step[3].next[0]`; empty for the whole file.
     package var keyPath: String
   }
 
-  /// - Parameter screens: those that were come to.
+  /// - Parameter screens: those that were reached.
   init(of machine: Machine, seeing screens: Set<ScreenID>) {
     let pack = machine.pack
     let places = PlaceTable(pack: pack)

@@ -3,22 +3,28 @@ import OnboardingFlow
 package import PackModel
 package import PackReading
 
-/// The exploration of a pack: every state, and what is wrong with them.
+/// The exploration of a pack: every state, and the faults that were found.
 package final class Exploration {
+  /// The pack, with its promises.
   package let bundle: PackBundle
+  /// The starting points, and which combinations of them are left out.
   package let starts: Starts
+  /// The machine that the search runs on.
   package let machine: Machine
+  /// The search for every state; it has not begun before ``run(progress:)``.
   package let search: Search
+  /// Empty before ``run(progress:)``; broken promises first, faults of the program last.
   package private(set) var findings: [Finding] = []
+  /// The share of the pack that was reached; none of it before ``run(progress:)``.
   package private(set) var coverage: Coverage
-  /// Whether what nobody comes to is a finding: not where configuration leaves things out.
+  /// Whether unreachable steps and screens are findings: not where configuration leaves things out.
   private let isWhole: Bool
   private let goals: [Int]
   private let places: PlaceTable
 
   /// - Parameters:
-  ///   - starts: what sessions begin with.
-  ///   - isWhole: whether everything of the pack should be come to.
+  ///   - starts: the starting points of sessions.
+  ///   - isWhole: whether every step and screen of the pack should be reached.
   ///   - remembers: `false` asks the flow each time: for comparison.
   package init(
     _ bundle: PackBundle, starts: Starts, limits: Search.Limits = Search.Limits(),
@@ -42,12 +48,13 @@ package final class Exploration {
     coverage = Coverage(of: machine, seeing: [])
   }
 
+  /// The starting points; ``Way/setup`` is an index into them.
   package var points: [StartingPoint] { starts.points }
 
   /// Whether everything was looked at, of all that sessions can begin with.
   package var isComplete: Bool { search.isComplete && starts.untried == nil }
 
-  /// The screens that were come to, with those that other devices show in their place.
+  /// The screens that were reached, with those that devices counted as alike show in their place.
   package var seenScreens: Set<ScreenID> {
     let seen = machine.coverage.screens
     return points.reduce(into: seen) { all, point in
@@ -118,7 +125,7 @@ package final class Exploration {
 
   // MARK: Moves
 
-  /// What must not happen.
+  /// Reports the records that must not happen: lost dialogs, crashes, steps that lead nowhere.
   private func judgeMoves() {
     var known: Set<String> = []
     for first in search.firsts {
@@ -171,7 +178,8 @@ package final class Exploration {
     }
   }
 
-  /// What cannot be come to any more: an end, and what is promised. States are gone through once for each few promises.
+  /// Judges whether an end, and each `eventually` promise, stays reachable; one pass over the states serves
+  /// eight promises.
   private func judgeReach() {
     guard search.isComplete else { return }
     if !machine.ends.isEmpty { judgeTraps(search.reach({ $0.isEnd ? 1 : 0 }, of: 1)) }
@@ -245,11 +253,12 @@ package final class Exploration {
     "step `\(sight.step ?? "none")`, screen `\(sight.screen ?? "none")`"
   }
 
+  /// The step and the screen of a state as facts; empty if it has neither.
   package static func proof(_ sight: Sight) -> [Finding.Proof] {
     (sight.step.map { [.step($0)] } ?? []) + (sight.screen.map { [.screen($0)] } ?? [])
   }
 
-  /// What the names of a condition are in a state.
+  /// The step and the screen of a state, and the values there of the names in a condition.
   private func proof(of condition: Condition, at state: Int, _ sight: Sight) -> [Finding.Proof] {
     _ = search.look(at: state)
     let flow = machine.session(search.values).flow

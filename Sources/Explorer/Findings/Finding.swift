@@ -3,6 +3,7 @@ package import PackModel
 
 /// Something that is not as it should be, and the shortest way to it.
 package struct Finding: Sendable {
+  /// The kind of fault; its raw value stands in reports and JSON.
   package var kind: Kind
   /// A name for files: `dead-end-match`, `promise-terms-first`.
   package var id: String
@@ -10,33 +11,50 @@ package struct Finding: Sendable {
   package var message: String
   /// Why it matters, where the content says so.
   package var because = ""
-  /// Where in the pack it is about: a file and keys in it.
+  /// The file of the pack that it is about, relative to the pack's folder; empty for faults of the program.
   package var file: String
+  /// The keys in the file: `step[3]`; empty for the whole file.
   package var keyPath: String
-  /// `nil`: there is no way, and that is what is wrong.
+  /// The shortest way to the state; `nil` for unreachable steps and screens, and for faults of the program.
   package var way: Way?
-  /// What is so at the end of the way.
+  /// Facts that hold at the end of the way.
   package var proof: [Proof] = []
 
+  /// The kinds of faults; raw values are the names in reports and JSON.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing can be done in a state that is not an end of the flow.
     case deadEnd = "dead-end"
+    /// No end of the flow can be reached from a state.
     case trap
+    /// A step is unreachable.
     case unreachedStep = "unreached-step"
+    /// A screen is unreachable.
     case unreachedScreen = "unreached-screen"
+    /// A request for a permission is lost behind another dialog.
     case lostDialog = "lost-dialog"
+    /// The system ends the app, since the pack gives no purpose for a permission.
     case crash
+    /// A step ends and leads nowhere.
     case noStep = "no-step"
+    /// A promise of `promises.toml` does not hold.
     case brokenPromise = "broken-promise"
+    /// The machine contradicts the flow: a fault of the program and not of the pack.
     case faultOfOurs = "internal"
   }
 
-  /// What a tape can state at its end.
+  /// A fact that a tape can state at its end.
   package enum Proof: Hashable, Sendable {
+    /// The current step.
     case step(StepID)
+    /// The screen that is up.
     case screen(ScreenID)
+    /// The name of an attribute of the user, and its value as text.
     case attribute(String, String)
+    /// The status of a permission.
     case permission(PermissionKind, PermissionStatus)
+    /// The dialog on top asks for a permission.
     case dialog(PermissionKind)
+    /// A record of the session.
     case event(FlowRecord)
   }
 }

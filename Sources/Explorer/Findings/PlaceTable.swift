@@ -1,7 +1,7 @@
 import OnboardingFlow
 import PackModel
 
-/// Where in its files a pack says what.
+/// The files and keys of a pack's steps, branches, screens, requests and conditions.
 struct PlaceTable {
   let pack: Pack
 

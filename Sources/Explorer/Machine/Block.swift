@@ -1,4 +1,4 @@
-/// Plain values side by side, read without asking whether they are there: for the loops that count.
+/// A growing array of trivial values without checks of bounds, for the inner loops of the search.
 final class Block<Element: BitwiseCopyable> {
   @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>
   @exclusivity(unchecked) private(set) var count = 0

@@ -1,8 +1,8 @@
 /// Many decision trees in one block of memory. A tree asks for the values of slots, one after the other, as the machine
 /// did when it was asked for the first time; its leaf is what the machine said then.
 ///
-/// A node is `slot, number of children, child ...`, with a child for each value: 0 is nothing yet, a positive number is
-/// where a node stands, a negative one is a leaf (-1 is leaf 0).
+/// A node is `slot, number of children, child ...`, with a child for each value: 0 is unknown, a positive
+/// number is the place of a node, a negative one is a leaf (-1 is leaf 0).
 final class DecisionTrees {
   @exclusivity(unchecked) private var pool: UnsafeMutablePointer<Int32>
   private var capacity: Int
@@ -11,7 +11,7 @@ final class DecisionTrees {
   private var rootCapacity: Int
   private var rootCount = 0
 
-  /// Nothing is known yet for these values.
+  /// No leaf is known for these values.
   static let unknown: Int32 = -1
 
   init() {

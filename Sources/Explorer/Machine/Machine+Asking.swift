@@ -38,7 +38,7 @@ extension Machine {
     return FlowSession(flow, pending: hot.pending, keepsRecords: keepsRecords)
   }
 
-  /// Whether a session is where some values are, in all that makes a difference.
+  /// Whether a session is in the state of some values, up to differences without effect.
   package func stands(_ flow: OnboardingFlow, where values: [Int32], setup: Int) -> Bool {
     let form = forms[setup]
     let goal = values.withUnsafeBufferPointer { $0.baseAddress.map { session($0).flow } }
@@ -51,7 +51,7 @@ extension Machine {
     }
   }
 
-  /// What is seen of a state, as the flow says.
+  /// The look of a state, from the flow itself, and the slots that it depends on.
   func askLook(_ values: UnsafePointer<Int32>) -> (look: Look, trace: [Int32]) {
     misses += 1
     var session = session(values)
@@ -69,7 +69,7 @@ extension Machine {
     return (look, trace(isWhole: true))
   }
 
-  /// What a move does in a state, as the flow says.
+  /// The step that a move takes in a state, from the flow itself, and the slots that it depends on.
   func askStep(_ move: Move, _ values: UnsafePointer<Int32>) -> (step: Step, trace: [Int32]) {
     misses += 1
     let setup = hots[Int(values[0])].setup
@@ -88,7 +88,7 @@ extension Machine {
     let hot = id(of: forms[later].key(of: session, setup: later))
     var trace = trace(isWhole: isWhole)
     let (before, after) = (lives[Int(values[0])], lives[Int(hot)])
-    // What nothing can ask for any more is as at first, whatever it was; what is left behind begins anew.
+    // Slots that can no longer be read get their first content; slots of screens that are left begin anew.
     var writes = fixed(before, setup, after, later)
     let more = leaving(before, after) + choosing(before, after)
     trace += more.filter { !trace.contains($0) }
@@ -111,7 +111,7 @@ extension Machine {
     return (step, trace)
   }
 
-  /// The slots that nothing asks for from now on, as they are then, but those that are so already.
+  /// The fixed contents of slots that are not read from now on, without those that have them already.
   private func fixed(
     _ before: Liveness.Live, _ setup: Int, _ after: Liveness.Live, _ later: Int
   ) -> [Write] {
@@ -127,19 +127,19 @@ extension Machine {
     }
   }
 
-  /// The slots of screens that nobody is on any more, nor comes back to.
+  /// The slots of screens that are left for good.
   private func leaving(_ before: Liveness.Live, _ after: Liveness.Live) -> [Int32] {
     before.shown.subtracting(after.shown).compactMap { tables.number(of: .screen($0)).map(Int32.init) }
       .sorted()
   }
 
-  /// The slots of attributes that choose screens and that nothing sets from now on.
+  /// The slots of attributes that choose screens and are not set from now on.
   private func choosing(_ before: Liveness.Live, _ after: Liveness.Live) -> [Int32] {
     guard before.settled != after.settled else { return [] }
     return after.settled.compactMap { tables.number(of: .attribute($0)).map(Int32.init) }.sorted()
   }
 
-  /// The slots of screens that are for others from now on.
+  /// Empty contents for the slots of screens that are for other users from now on.
   private func forOthers(
     _ before: Liveness.Live, _ after: Liveness.Live, _ flow: OnboardingFlow, _ setup: Int
   ) -> [Write] {
@@ -153,7 +153,8 @@ extension Machine {
     }
   }
 
-  /// The slots that the answer depends on, in the order of asking; all of them where nobody can tell.
+  /// The slots that the answer depends on, in the order of asking; all slots if the reads were not recorded
+  /// one by one.
   private func trace(isWhole: Bool) -> [Int32] {
     var trace = log.touched.compactMap { tables.number(of: $0).map(Int32.init) }
     if isWhole, !log.hasReadAll { return trace }

@@ -1,20 +1,20 @@
 import FlowPaths
 
-// What is known already is looked up.
+// Known answers are looked up.
 extension Machine {
-  /// The number of what is seen of a state; ``DecisionTrees/unknown`` where the flow has to be asked.
+  /// The number of a state's look; ``DecisionTrees/unknown`` if the flow has to be asked.
   @inline(__always)
   func knownLook(_ values: UnsafePointer<Int32>) -> Int32 {
     remembers ? trees.find(lookRoots[Int(values[0])], values) : DecisionTrees.unknown
   }
 
-  /// The number of what a move does; ``DecisionTrees/unknown`` where the flow has to be asked.
+  /// The number of a move's step; ``DecisionTrees/unknown`` if the flow has to be asked.
   @inline(__always)
   func knownStep(_ root: Int32, _ values: UnsafePointer<Int32>) -> Int32 {
     remembers ? trees.find(root, values) : DecisionTrees.unknown
   }
 
-  /// Asks the flow what is seen, and keeps it.
+  /// Asks the flow for the look of a state, and keeps it.
   func learnLook(_ values: UnsafePointer<Int32>) -> Int32 {
     let (look, trace) = askLook(values)
     let id = keep(look)
@@ -23,7 +23,7 @@ extension Machine {
     return id
   }
 
-  /// Asks the flow what a move does, and keeps it.
+  /// Asks the flow for the step of a move, and keeps it.
   func learnStep(_ move: Move, _ root: Int32, _ values: UnsafePointer<Int32>) -> Int32 {
     let (step, trace) = askStep(move, values)
     let id = keep(step)
@@ -46,17 +46,17 @@ extension Machine {
     }
   }
 
-  // MARK: For those who walk by themselves
+  // MARK: For walks outside of the search
 
-  /// What is seen of a state, and what can be done in it.
+  /// The number of a state's look; the flow is asked if it is not known yet.
   package func look(at values: UnsafePointer<Int32>) -> Int32 {
     let known = knownLook(values)
     return known == DecisionTrees.unknown ? learnLook(values) : known
   }
 
-  /// Does a move of a look, by its place among them.
+  /// Does a move, given by its place in ``Look/moves``.
   ///
-  /// - Returns: what it did; the values are those afterwards.
+  /// - Returns: the number of the step; `values` hold the state afterwards.
   package func step(_ values: UnsafeMutablePointer<Int32>, look: Int32, move: Int) -> Int32 {
     let root = roots[Int(flatLooks[Int(look)].start) + move]
     var id = knownStep(root, values)

@@ -2,23 +2,27 @@ package import FlowPaths
 package import OnboardingFlow
 package import PackModel
 
-/// The flow's own state machine, made fast: what it has done once for some values of what it reads, it is not asked again.
+/// The flow's own state machine, made fast: once an answer is known for the values that it reads, the flow is
+/// not asked again.
 ///
-/// Nothing of its rules is written a second time. The machine runs, somebody notes what it reads, in order, and what
-/// comes of it is kept in a tree that asks the same questions (``DecisionTrees``). docs/decisions/0024-the-machine-remembers-what-it-read.md has more.
+/// None of its rules is written a second time. The flow runs, a log notes its reads in order, and the result
+/// is kept in a tree that asks the same questions (``DecisionTrees``).
+/// docs/decisions/0024-the-machine-remembers-what-it-read.md has more.
 package final class Machine {
+  /// The pack whose flow it runs.
   package let pack: Pack
+  /// The setups that sessions begin with; a number of a setup is an index into them.
   package let setups: [FlowSetup]
-  /// What has been decided and taken so far, over all that was asked.
+  /// The coverage so far, over all answers of the flow.
   package internal(set) var coverage = MachineCoverage()
   /// How often the flow itself was asked.
   package internal(set) var misses = 0
-  /// What proves that this machine is not the flow's; must stay empty.
+  /// Contradictions between this machine and the flow; must stay empty.
   package internal(set) var faults: [String] = []
   /// Whether anything is remembered; otherwise the flow is asked each time.
   let remembers: Bool
-  /// What somebody else wants to know of each look: a number of their own. What it reads of the flow is noted as what
-  /// the machine reads.
+  /// Gives each look a number for the caller's own use. Its reads of the flow are noted like those of the
+  /// machine.
   let observe: ((FlowSession, [Move]) -> Int32)?
 
   /// Whether something has more values than before.
@@ -33,19 +37,22 @@ package final class Machine {
 
   var tables: SlotTables
   var hots: [StateKey] = []
-  /// By hot part: what can still be asked for.
+  /// By hot part: what of the state can still be read.
   var lives: [Liveness.Live] = []
   private var hotIDs: [StateKey: Int32] = [:]
   let trees = DecisionTrees()
-  /// By hot part: the tree of what is seen and can be done.
+  /// By hot part: the root of the tree of looks.
   var lookRoots: [Int32] = []
   private var moveRoots: [HotMove: Int32] = [:]
   private var looks: [Look] = []
   private var steps: [Step] = []
-  /// The same, side by side, for the loop that counts.
+  /// ``looks`` without their moves, side by side for the inner loop.
   let flatLooks = Block<FlatLook>()
+  /// ``steps`` without their records, side by side for the inner loop.
   let flatSteps = Block<FlatStep>()
+  /// The roots of the moves of all looks, one look after the other.
   let roots = Block<Int32>()
+  /// The writes of all steps, one step after the other.
   let writes = Block<Write>()
   private var recordIDs: [[FlowRecord]: Int32] = [:]
   private(set) var recordLists: [[FlowRecord]] = []
@@ -55,39 +62,42 @@ package final class Machine {
     var move: Move
   }
 
-  /// What is seen of states, and what can be done in them.
+  /// A look at a state: its sight, and the moves that are possible.
   package struct Look {
+    /// The visible part of the state.
     package var sight: Sight
+    /// The moves that are possible, in the order in which the search tries them.
     package var moves: [Move]
     /// The tree of each move.
     var roots: [Int32]
-    /// What was observed.
+    /// The number that `observe` gave it; 0 without one.
     package var observation: Int32 = 0
   }
 
-  /// What a session begins with.
+  /// The state that a session begins in.
   package struct Start {
+    /// The state as numbers, ``Machine/width`` of them: the hot part, then each slot.
     package var values: [Int32]
-    /// What has happened by then: a number of ``Machine/records(_:)``.
+    /// The records by then: a number for ``Machine/records(_:)``.
     package var records: Int32
   }
 
-  /// What a move does.
+  /// The result of a move.
   package struct Step {
     /// The hot part afterwards.
     var hot: Int32
-    /// What slots hold afterwards, where that is something else.
+    /// The slots whose contents change, with their new contents.
     var writes: [Write]
-    /// Whether all is as it was.
+    /// Whether the state stays the same.
     package var changesNothing: Bool
-    /// What happened: a number of ``Machine/records(_:)``.
+    /// The records of the move: a number for ``Machine/records(_:)``.
     package var records: Int32
     /// The ways from step to step that were taken.
     package var branches: [FlowLog.TakenBranch] = []
   }
 
   struct FlatLook: BitwiseCopyable {
-    /// Where the trees of its moves begin, and how many there are.
+    /// The place of its first move in ``roots``.
     var start: Int32
     var count: Int32
     var isEnd: Bool
@@ -95,7 +105,7 @@ package final class Machine {
 
   struct FlatStep: BitwiseCopyable {
     var hot: Int32
-    /// Where its writes begin, and how many there are.
+    /// The place of its first write in ``writes``.
     var start: Int32
     var count: Int32
     var changesNothing: Bool
@@ -122,7 +132,7 @@ package final class Machine {
     self.questions = questions
     self.remembers = remembers
     forms = setups.map { CanonicalForm(pack, setup: $0, asking: questions, back: back, forgets: forgets) }
-    // Who observes may tell setups apart by what the flow does not read, such as the speed of a language.
+    // `observe` may tell setups apart by values that the flow does not read, such as the speed of a language.
     settling = SetupSettling(pack, setups, isOn: forgets && observe == nil)
     policies = setups.map { .states(of: pack, $0, asking: questions) }
     prototypes = setups.map { OnboardingFlow(pack: pack, setup: $0) }
@@ -135,7 +145,7 @@ package final class Machine {
   /// How many values each number of a state has had so far.
   func valueCount(of slot: Int) -> Int { slot == 0 ? hots.count : tables.contentCount(of: slot) }
 
-  /// What makes states many: slots with the values they have had, the most first.
+  /// The reasons for many states: slots with the number of their values, the most first.
   package var sizes: [(name: String, count: Int)] {
     let slots = (1..<width).map { (name: "\(tables.slot($0))", count: valueCount(of: $0)) }
     return ([(name: "the rest", count: hots.count)] + slots.filter { $0.count > 1 }).sorted {
@@ -143,18 +153,22 @@ package final class Machine {
     }
   }
 
+  /// The records with a number of ``Start/records`` or ``Step/records``.
   package func records(_ id: Int32) -> [FlowRecord] { recordLists[Int(id)] }
 
+  /// The look with a number of ``look(at:)``.
   package func look(_ id: Int32) -> Look { looks[Int(id)] }
 
-  /// What was observed of a look.
+  /// The number that `observe` gave a look.
   package func observation(_ id: Int32) -> Int32 { looks[Int(id)].observation }
 
+  /// The step with a number of ``step(_:look:move:)``.
   package func step(_ id: Int32) -> Step { steps[Int(id)] }
 
-  /// The number of what happened in a step.
+  /// The records of a step: a number for ``records(_:)``.
   package func records(of step: Int32) -> Int32 { steps[Int(step)].records }
 
+  /// Whether a step changes the state.
   package func changesSomething(_ step: Int32) -> Bool { !steps[Int(step)].changesNothing }
 
   /// Without a memory only the last answers are kept.
@@ -186,7 +200,7 @@ package final class Machine {
     return Int32(steps.count - 1)
   }
 
-  /// The setup that a session has gone on with: of those that nothing can tell apart any more, the first.
+  /// The first of the setups that the rest of a session cannot tell from its own.
   func settled(_ setup: Int, in state: FlowState) -> Int {
     settling.settled(setup, forms[setup].liveness.live(in: state))
   }
@@ -221,16 +235,24 @@ package final class Machine {
   }
 }
 
-/// What was decided and taken by a machine.
+/// The conditions, branches, steps, screens and replies that a machine has met.
 package struct MachineCoverage: Sendable {
+  /// The conditions that were evaluated, with their results.
   package var decisions: Set<FlowLog.Decision> = []
+  /// The branches that steps have led on by.
   package var branches: Set<FlowLog.TakenBranch> = []
+  /// The steps that were entered.
   package var steps: Set<StepID> = []
+  /// The screens that were up in a look, and those of entered steps.
   package var screens: Set<ScreenID> = []
+  /// The replies that have arrived.
   package var replies: Set<TakenReply> = []
 
+  /// An endpoint, and the outcome of a reply.
   package struct TakenReply: Hashable, Sendable {
+    /// The endpoint that was called.
     package var endpoint: EndpointID
+    /// How the call ended.
     package var outcome: Outcome
   }
 

@@ -1,7 +1,7 @@
 import FlowPaths
 import PackModel
 
-/// Setups that differ only in what is not read any more count as one.
+/// Counts setups as one that differ only in values that are not read any more.
 struct SetupSettling {
   private let pack: Pack
   private let setups: [FlowSetup]
@@ -13,7 +13,7 @@ struct SetupSettling {
     var reading: Reading
   }
 
-  /// What of a setup can still be read.
+  /// The parts of a setup that can still be read.
   private struct Reading: Hashable {
     /// Experiments of which an arm may still be given.
     var experiments: Set<ExperimentKey>
@@ -27,7 +27,7 @@ struct SetupSettling {
     self.isOn = isOn
   }
 
-  /// The setup that a session has gone on with: of those that nothing can tell apart any more, the first.
+  /// The first of the setups that the rest of a session cannot tell from its own.
   mutating func settled(_ setup: Int, _ live: Liveness.Live) -> Int {
     guard isOn else { return setup }
     let reading = Reading(
@@ -40,7 +40,7 @@ struct SetupSettling {
     return first
   }
 
-  /// What of a setup is still read once the session has begun.
+  /// A setup without the parts that are not read once the session has begun.
   private func rest(of setup: FlowSetup, _ reading: Reading) -> FlowSetup {
     var rest = setup
     // An app that forgets all when it is started again begins as at first; features stay as they are.

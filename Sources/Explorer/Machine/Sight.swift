@@ -2,9 +2,11 @@ import FlowPaths
 import OnboardingFlow
 package import PackModel
 
-/// What is to be seen of a state from outside: where it is, and what holds.
+/// The visible part of a state: its step, its screen, and which questions hold.
 package struct Sight: Hashable, Sendable {
+  /// The current step; `nil` if the session has none.
   package var step: StepID?
+  /// The screen that is up; `nil` if there is none.
   package var screen: ScreenID?
   /// Whether the user is at the end of the flow, with nothing over it.
   package var isEnd: Bool

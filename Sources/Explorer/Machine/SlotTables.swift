@@ -1,8 +1,8 @@
 import OnboardingFlow
 import PackModel
 
-/// Numbers for what slots hold: each content of a slot has one, from 0, in the order of the first time. Number 0 of the
-/// slots is all that is no slot.
+/// Numbers for the contents of slots: each content of a slot has one, from 0, in the order of the first time.
+/// Slot number 0 is the hot part: the state without its slots.
 struct SlotTables {
   private(set) var slots: [FlowSlot]
   private var numbers: [FlowSlot: Int] = [:]
@@ -19,13 +19,13 @@ struct SlotTables {
     }
   }
 
-  /// With number 0.
+  /// The number of slots, number 0 included.
   var count: Int { slots.count + 1 }
 
   /// How many contents a slot has had so far.
   func contentCount(of slot: Int) -> Int { contents[slot - 1].count }
 
-  /// The number of a slot; `nil` where the pack has none such: it is always empty.
+  /// The number of a slot; `nil` if the pack has no such slot, which is always empty then.
   func number(of slot: FlowSlot) -> Int? { numbers[slot] }
 
   func slot(_ number: Int) -> FlowSlot { slots[number - 1] }

@@ -3,7 +3,7 @@ import PackReading
 package import TextFormats
 
 extension Exploration {
-  /// The exploration as data. Nothing in it depends on the machine or the time it took.
+  /// The exploration as data, which is the same on every machine and at every time.
   ///
   /// - Parameter tapes: by the id of a finding, where its tape was written.
   package func json(tapes: [String: String], place: (String, String) -> (path: String, line: Int?))

@@ -4,7 +4,7 @@ import Report
 import TerminalModel
 import TextFormats
 
-/// What an exploration says, for people: at most 80 columns where names allow it.
+/// The report of an exploration for people: at most 80 columns where names allow it.
 package struct ExplorationText {
   private let exploration: Exploration
   private let paint: Paint
@@ -30,6 +30,7 @@ package struct ExplorationText {
     self.place = place
   }
 
+  /// The whole report, with a line end after each line.
   package var text: String {
     (head + sizes + findings + coverage + [summary]).joined(separator: "\n") + "\n"
   }
@@ -64,7 +65,7 @@ package struct ExplorationText {
     return lines + [""]
   }
 
-  /// What makes states many, where there are too many.
+  /// The reasons for many states, if not all were found.
   private var sizes: [String] {
     if exploration.search.isComplete { return [] }
     return ["Where the number of states comes from"]

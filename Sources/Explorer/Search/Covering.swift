@@ -1,22 +1,25 @@
 import FlowPaths
 package import OnboardingFlow
 
-/// A few ways that together take every way from step to step that was found: from where one is, the nearest that is
-/// missing; where none is near, from a start again.
+/// A few ways that together take every branch that was found. Each goes on to the nearest missing branch; if
+/// none is near, the next way begins at a start.
 package struct Covering {
+  /// The ways, each from a start.
   package private(set) var ways: [Way] = []
   /// By way: the state in which it ends.
   package private(set) var ends: [Int] = []
-  /// What could be taken.
+  /// The branches that the ways take.
   package private(set) var covered: Set<FlowLog.TakenBranch> = []
 
   private let search: Search
   private var open: Set<FlowLog.TakenBranch> = []
 
-  /// States that are looked at for the nearest, and moves of one way, at most.
+  /// The most states that are searched for the nearest branch.
   private static let nearby = 20_000
+  /// The most moves of a way.
   private static let longest = 120
 
+  /// Finds the ways in a search that has run.
   package init(_ search: Search) {
     self.search = search
     for first in search.firsts { open.formUnion(first.branches) }

@@ -1,7 +1,7 @@
 import FlowPaths
 import PackModel
 
-// What a pack can begin otherwise with, where something reads it.
+// The values that a pack can begin with instead of the plain ones, if they are read.
 extension Pack {
   var entryChanges: [StartingChange] {
     entries.map { entry in StartingChange(key: "entry", value: entry.id) { $0.entry = entry.id } }
@@ -14,7 +14,7 @@ extension Pack {
     }
   }
 
-  /// The other languages, where something reads which one it is.
+  /// The other languages, if the language is read.
   ///
   /// - Parameter names: names that are asked for beside those of the pack's own conditions.
   func localeChanges(from own: String, asking names: [ValueName]) -> [StartingChange] {
@@ -48,7 +48,7 @@ extension Pack {
     }
   }
 
-  /// The other values of attributes that something reads and nothing sets: they come from configuration alone.
+  /// The other values of attributes that are read and never set: they come from configuration alone.
   var configuredChanges: [StartingChange] {
     let read = Set(conditions.flatMap(\.names))
     return attributes.filter { !settableAttributes.contains($0.name) }.flatMap {

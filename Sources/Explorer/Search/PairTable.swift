@@ -1,16 +1,20 @@
 /// Combinations of values in which each value of an axis meets each value of every other one: far fewer than all.
 package struct PairTable: Sendable {
+  /// Something that varies, with its values.
   package struct Axis: Hashable, Sendable {
+    /// The key of configuration: `locale`, `user.gender`.
     package var name: String
+    /// The values, by which rows refer to them.
     package var values: [String]
 
+    /// Creates an axis, which needs at least one value.
     package init(name: String, values: [String]) {
       self.name = name
       self.values = values
     }
   }
 
-  /// Each has one value of every axis, in their order.
+  /// The combinations; each has, for every axis in order, an index into its values.
   package private(set) var rows: [[Int]] = []
   /// How many pairs there are.
   package let pairCount: Int

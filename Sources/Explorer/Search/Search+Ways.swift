@@ -1,9 +1,10 @@
 package import FlowPaths
 
-/// A way from a start: what was done, one thing after the other.
+/// A way from a start: its moves, one after the other.
 package struct Way: Hashable, Sendable {
   /// The setup that the session begins with, from 0.
   package var setup: Int
+  /// The moves, from the start on.
   package var moves: [Move]
 }
 
@@ -33,6 +34,7 @@ extension Search {
     return depth
   }
 
+  /// The visible part of a state.
   package func sight(of state: Int) -> Sight { machine.look(look(at: state)).sight }
 
   /// The moves of a state.
@@ -46,7 +48,8 @@ extension Search {
 
   private func move(_ index: Int, at state: Int) -> Move { moves(at: state)[index] }
 
-  /// The state that a move leads to; itself where it changes nothing, `nil` where that was not found.
+  /// The state that a move leads to: the same state if the move changes nothing, `nil` if the search has not
+  /// found it.
   package func state(after move: Int, at state: Int) -> Int? {
     let look = look(at: state)
     let step = machine.step(values, look: look, move: move)
@@ -58,10 +61,10 @@ extension Search {
     }
   }
 
-  /// Where something can still be reached from: a byte for each state, with a bit for each of at most eight goals.
+  /// Which goals can still be reached: a byte for each state, with a bit for each of at most eight goals.
   ///
-  /// States that nobody went on from count as leading everywhere: nobody knows. A state leads wherever those lead that
-  /// were found from it, so most are known after one look at each; only the rest are asked for all that follows them.
+  /// States that were not expanded count as reaching every goal. A state reaches whatever the states found
+  /// from it reach, so most are known after one look at each; only the rest are asked for all their successors.
   package func reach(_ goals: (Sight) -> UInt8, of count: Int) -> [UInt8] {
     let whole = count >= 8 ? UInt8.max : UInt8((1 << count) - 1)
     var own: [UInt8] = []

@@ -2,25 +2,27 @@ package import OnboardingFlow
 
 /// A search for every state that can be reached, the nearest first.
 package final class Search {
+  /// The machine that makes the moves.
   package let machine: Machine
+  /// When the search stops before everything is found.
   package let limits: Limits
   let store: StateStore
   private let trees: DecisionTrees
   private let flatSteps: Block<Machine.FlatStep>
   private let writes: Block<Machine.Write>
-  /// States that were gone on from.
+  /// States that were expanded: all their moves were tried.
   @exclusivity(unchecked) package private(set) var expanded = 0
-  /// Moves that were tried, those that change nothing too.
+  /// Moves that were tried, also those without effect.
   @exclusivity(unchecked) package private(set) var moves = 0
   /// How many states had been found when each depth was done.
   package private(set) var levels: [Int] = []
-  /// Why it ended before everything was found; `nil`: it did not.
+  /// Why the search ended before everything was found; `nil` if everything was found.
   package private(set) var stop: Stop?
-  /// The state that was looked for.
+  /// The state that met the goal; `nil` without a goal or such a state.
   package private(set) var found: Int?
-  /// What happened for the first time, in the order found: the nearest first.
+  /// New looks and steps of the machine, in the order found: the nearest first.
   package private(set) var firsts: [First] = []
-  /// The first state in which nothing can be done, for each place.
+  /// For each sight, the first state that no move changes and that is not an end.
   package private(set) var deadEnds: [Sighting] = []
   private var deadPlaces: Set<Sight> = []
   private let initials: [[Int32]]
@@ -40,38 +42,51 @@ package final class Search {
   /// One move in so many is done by the flow again, and compared.
   private static let checkedEvery = 10_000
 
+  /// How much a search may find.
   package struct Limits: Sendable {
+    /// The most states; at most 2^27 - 2.
     package var states = 40_000_000
+    /// The most memory for states, in bytes; it is checked every 1024 states.
     package var bytes = 2_000_000_000
 
+    /// Creates limits; more states than fit into the numbers of states are cut to what fits.
     package init(states: Int = 40_000_000, bytes: Int = 2_000_000_000) {
       self.states = min(states, StateStore.most)
       self.bytes = bytes
     }
   }
 
+  /// Why a search ended early.
   package enum Stop: Hashable, Sendable {
+    /// The limit of states or of bytes was reached, or the machine contradicted the flow.
     case states(Int), memory(Int), fault
-    /// What was looked for is found.
+    /// The goal was found.
     case goal
   }
 
-  /// A state.
+  /// A state, and its visible part.
   package struct Sighting: Hashable, Sendable {
+    /// The state's number, from 0 in the order found.
     package var state: Int
+    /// The visible part of the state.
     package var sight: Sight
   }
 
-  /// Something new: what was seen of a state, or what came of a move.
+  /// A new look of the machine, or the new step of a move.
   package struct First: Sendable {
+    /// The state in which it was found.
     package var state: Int
-    /// The move, by its place among those of the state; `nil`: it is about the state itself.
+    /// The place of the move among those of the state; `nil` for a look.
     package var move: Int?
+    /// The visible part of the state, before the move.
     package var sight: Sight
+    /// The records of the move; empty for a look.
     package var records: [FlowRecord]
+    /// The branches that the move takes; empty for a look.
     package var branches: [FlowLog.TakenBranch]
   }
 
+  /// Prepares a search; ``run(until:progress:)`` does it.
   package init(_ machine: Machine, limits: Limits = Limits()) {
     self.machine = machine
     self.limits = limits
@@ -200,7 +215,7 @@ package final class Search {
     return step
   }
 
-  /// What was found may need more bits than there are.
+  /// Makes room for new values, which may need more bits than there are.
   private func makeRoom() {
     guard machine.mayHaveGrown else { return }
     machine.mayHaveGrown = false

@@ -2,12 +2,14 @@ package import PackModel
 package import PackReading
 package import Settings
 
-/// What the sessions of a pack can begin with, and what of that is left out.
+/// The starting points of a pack's sessions, and the combinations that are left out.
 package struct Starts: Sendable {
+  /// The starting points; ``Way/setup`` is an index into them.
   package private(set) var points: [StartingPoint]
-  /// What was tried one at a time and not together, in one sentence; `nil`: everything is tried with everything.
+  /// The values that were tried one at a time and not together, in one sentence; `nil` if every combination
+  /// is tried.
   package private(set) var untried: String?
-  /// What is tried from the plain start alone: `user.account = member`.
+  /// The settings that are tried from the plain start alone: `user.account = member`.
   package private(set) var alone: [String] = []
 
   /// So many starts at most: with more, what differs is tried one after the other, and not each with each.
@@ -15,12 +17,12 @@ package struct Starts: Sendable {
   /// So many features may be on at once; of more each is on alone, and with those that a condition names beside it.
   private static let mostFeatures = 3
 
-  /// Where a value comes from that nobody has asked for: the simulator, or the pack itself.
+  /// Origins of values that the user has not set: defaults of the simulator, and the pack itself.
   private static let origins: Set<String> = [
     ConfigurationEntry.defaultOrigin, "pack.toml", "permissions.toml",
   ]
 
-  /// Every start that a pack makes a difference between, over a configuration; what somebody has set there stays.
+  /// Every start that a pack makes a difference between, over a configuration, whose own settings stay.
   ///
   /// - Parameter joinsDevices: whether devices that differ in layout alone are one.
   package init(_ configuration: ResolvedConfiguration, joinsDevices: Bool = true) {
@@ -77,7 +79,7 @@ package struct Starts: Sendable {
       + said
   }
 
-  /// Starts that are given, and whose choice is nobody's concern here.
+  /// Starts that the caller has chosen.
   package init(points: [StartingPoint]) {
     self.points = points
   }

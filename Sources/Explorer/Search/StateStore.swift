@@ -16,7 +16,7 @@ final class StateStore {
   @exclusivity(unchecked) private var partBase: UnsafeMutablePointer<Part>
   @exclusivity(unchecked) private var partCount = 0
   @exclusivity(unchecked) private var placeBase: UnsafeMutablePointer<StateLayout.Place>
-  /// What state 0 has where a slot has no bits: all have the same there.
+  /// The values of state 0 for slots without bits, which are the same in all states.
   private var constants: [Int32]
 
   private struct Part {
@@ -96,7 +96,7 @@ final class StateStore {
     words[place.word] = kept | UInt64(UInt32(bitPattern: value)) << place.shift
   }
 
-  /// What slots without bits hold.
+  /// Fills in the values of slots without bits.
   func fillConstants(_ values: UnsafeMutablePointer<Int32>) {
     for slot in constants.indices { values[slot] = constants[slot] }
   }

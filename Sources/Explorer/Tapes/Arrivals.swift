@@ -3,7 +3,7 @@ import PackModel
 import TapeLanguage
 import Tapes
 
-/// What a tape can wait for: what is so later, and is not so yet.
+/// The expectations that a tape can wait for: they hold later, and do not hold yet.
 enum Arrivals {
   static func between(_ before: TapeBuilder, _ after: TapeBuilder) -> [TapeExpectation] {
     let (old, new) = (before.flow, after.flow)

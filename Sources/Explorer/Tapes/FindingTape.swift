@@ -4,15 +4,16 @@ package import Session
 import TapeLanguage
 package import Tapes
 
-/// A tape as text: what it is about, how the session begins, the way, and what is so at its end.
+/// A tape as text: notes, how the session begins, the way, and the facts at its end.
 package struct FindingTape: Sendable {
+  /// The text of the tape's file, with a line end after each line.
   package var text: String
-  /// Whether it was seen to end where the way does.
+  /// Whether playing it ended in the state that the way leads to.
   package var isExact: Bool
 
   /// - Parameters:
   ///   - notes: lines about what it shows, without `#`.
-  ///   - settings: what the session was asked for.
+  ///   - settings: the settings that the exploration ran with.
   ///   - make: makes a session of a starting point, not begun yet.
   package init(
     _ way: Way, of exploration: Exploration, notes: [String], proof: [Finding.Proof],

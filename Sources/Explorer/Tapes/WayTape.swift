@@ -9,8 +9,9 @@ import Tapes
 ///
 /// It is played while it is written, so that it is known whether it ends where the way does.
 package struct WayTape {
+  /// The commands, without settings.
   package private(set) var commands: [TapeCommand.Kind] = []
-  /// Whether every move could be said and done.
+  /// Whether every move has commands, and playing them ended in the state that the way leads to.
   package private(set) var isExact = true
 
   private var builder: TapeBuilder
@@ -18,7 +19,7 @@ package struct WayTape {
   private let forced: [[DebugCommand]]
   /// By request: the move during which the call was made.
   private var made: [RequestID: Int] = [:]
-  /// Replies that came with the move that made the call: an account that is known gets in at once.
+  /// Replies that arrived during the move that made the call: a known account gets in at once.
   private var early: [(endpoint: EndpointID, outcome: Outcome, move: Int)] = []
   /// A call that has to be made to end otherwise, and the move that makes it.
   private var wish: (move: Int, command: DebugCommand)?
@@ -82,7 +83,7 @@ package struct WayTape {
 
   private var flow: OnboardingFlow { builder.flow }
 
-  /// - Parameter session: what the machine has where the move is made.
+  /// - Parameter session: the machine's session before the move.
   private mutating func play(_ move: Move, _ session: FlowSession?) {
     switch move {
     case .press(let id): press(id)
@@ -181,7 +182,7 @@ package struct WayTape {
       focus(id)
       return add(.enter)
     }
-    // A segment: the focus is on its control, so that it is to be seen.
+    // A segment: the focus is on its control, so that it is visible.
     guard flow.focusTargets(of: page).contains(where: { $0.id == id.whole }) else { return isExact = false }
     focus(id.whole)
     add(.click(.element(id.text)))
