@@ -2,17 +2,20 @@
 package struct Approval: Sendable {
   /// The baseline afterwards.
   package private(set) var baseline: Story
-  /// What was taken over.
+  /// The boards that were taken over.
   package private(set) var taken: [Taken] = []
-  /// Patterns that no board has.
+  /// Patterns that match no board.
   package private(set) var unmatched: [String] = []
 
-  /// A board whose pictures were others.
+  /// A board whose pictures differ from the baseline.
   package struct Taken: Hashable, Sendable {
     /// `pack/board`.
     package var name: String
+    /// Shots whose picture differs.
     package var changed = 0
+    /// Shots that the baseline does not have.
     package var new = 0
+    /// Shots of the baseline that were not drawn any more.
     package var gone = 0
   }
 
@@ -47,10 +50,10 @@ package struct Approval: Sendable {
     self.baseline = result.renumbered
   }
 
-  /// Whether a name is as a pattern says.
+  /// Whether a name matches a pattern; `*` and `?` stand for other characters.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name), Array(pattern))
-    // Whether the rest of the name from each place is as the rest of the pattern says, from the back.
+    // Whether the rest of the name from each place matches the rest of the pattern, from the back.
     var fits = Array(repeating: false, count: name.count + 1)
     fits[name.count] = true
     for part in pattern.reversed() {
@@ -142,8 +145,8 @@ extension StoryPack {
     sort()
   }
 
-  /// What the pack is called and how its flow goes are as in the other one; variants, devices, languages and themes that
-  /// only this one has stay, at the end.
+  /// Takes over names and flow of the other pack; variants, devices, languages and themes that only this one
+  /// has stay, at the end.
   private mutating func adoptLists(of other: StoryPack) {
     let own = self
     self = other.empty

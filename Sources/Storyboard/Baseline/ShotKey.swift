@@ -1,5 +1,5 @@
-/// What a picture is of: a board, for a variant, on a device, in a language and a theme; by name, since another storyboard
-/// has its own numbers.
+/// The subject of a picture: a board, for a variant, on a device, in a language and a theme; by name, since
+/// another storyboard has its own numbers.
 struct ShotKey: Hashable {
   var board: String
   var view: ViewKey
@@ -35,7 +35,7 @@ extension StoryPack {
     return pictures
   }
 
-  /// Puts together what shows the same, in the order in which it is read.
+  /// Joins the shots that differ in their variants alone, in reading order.
   static func grouped(_ shots: [Board.Shot]) -> [Board.Shot] {
     var groups: [Board.Shot] = []
     var places: [Board.Shot: Int] = [:]

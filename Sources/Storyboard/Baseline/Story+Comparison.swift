@@ -1,5 +1,5 @@
 extension Story {
-  /// The same without what a comparison has added: no picture that is gone, no words about changes.
+  /// The same without the traces of a comparison: no pictures that are gone, no changes.
   package var withoutComparison: Story {
     var story = self
     story.baseline = nil
@@ -7,12 +7,12 @@ extension Story {
     return story.renumbered
   }
 
-  /// This storyboard with what is new, changed and gone since another one.
+  /// This storyboard with its shots marked as new, changed or gone since another one.
   ///
   /// Only what was drawn this time is compared: a pack, a variant, a device, a language or a theme that was left out is
   /// not gone.
   ///
-  /// - Parameter name: how people know the other one.
+  /// - Parameter name: the name of the other one for people.
   package func compared(with baseline: Story, name: String) -> Story {
     var result = withoutComparison
     let before = baseline.withoutComparison

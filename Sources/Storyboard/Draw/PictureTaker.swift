@@ -9,7 +9,7 @@ struct PictureTaker {
   private var recent = [(style: Style, place: Int)?](repeating: nil, count: 1024)
   private var wide: Set<Glyph> = []
 
-  /// What blank ink and ground are where a cell has none of its own.
+  /// Ink and ground of cells in the terminal's own colours, `0xRRGGBB`.
   private static let defaults = (ink: UInt32(0x1D1D24), ground: UInt32(0xFBFBFD))
 
   /// - Returns: the place of the picture in ``table``.

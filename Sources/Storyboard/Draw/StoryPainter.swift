@@ -35,7 +35,7 @@ struct StoryPainter {
     }
   }
 
-  /// What a moment looks like, and what of it can be scrolled to.
+  /// The shots of a moment: at the top, and scrolled to the end if the page does not fit.
   struct Shots {
     var top: [StoryDraft.Shot] = []
     var foot: [StoryDraft.Shot] = []
@@ -63,7 +63,7 @@ struct StoryPainter {
         setup.locale = bundle.pack.locales[locale]
         setup.jump = id
         var session = FlowSession(pack: bundle.pack, setup: setup)
-        // What it loads has come.
+        // The screen's calls have their replies.
         session.answerCalls(.success, atMost: bundle.pack.endpoints.count) { $0.purpose != .background }
         let flow = session.flow
         guard flow.setup.device == setup.device, flow.setup.locale == setup.locale,
@@ -107,7 +107,7 @@ struct StoryPainter {
     }
   }
 
-  /// What all pictures of a moment on one device share: light or dark, the words are the same.
+  /// The context that all pictures of a moment on one device share: light or dark, the words are the same.
   private func context(of flow: OnboardingFlow, _ look: Look) -> ViewContext {
     ViewContext(
       flow: flow, bundle: bundle, stylesheet: look.stylesheet,

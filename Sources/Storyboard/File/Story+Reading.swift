@@ -3,7 +3,8 @@ package import TextFormats
 extension Story {
   /// Reads `storyboard.json`.
   ///
-  /// - Throws: ``JSONError`` where it is none, or speaks of things it does not have.
+  /// - Throws: ``JSONError`` if it is not a storyboard of this format, or refers to entries that it does not
+  ///   have.
   package init(json: [UInt8]) throws(JSONError) {
     var reader = JSONReader(json)
     var rows: [[UInt8]] = []
@@ -215,7 +216,7 @@ extension Story {
     return shot
   }
 
-  // MARK: What it speaks of
+  // MARK: References
 
   private func check() throws(JSONError) {
     func hold(_ isRight: Bool, _ what: String) throws(JSONError) {

@@ -1,16 +1,16 @@
-/// The page of a storyboard: one file that needs nothing else.
+/// The page of a storyboard: one file that needs no other.
 package enum StoryPage {
   /// The page with a storyboard in it.
   ///
-  /// - Parameter json: the storyboard; nothing in it may end a script.
+  /// - Parameter json: the storyboard as ``Story/json`` gives it; it must not contain `</script>`.
   package static func page(json: [UInt8]) -> [UInt8] {
     page(
       json: json, html: bytes(EmbeddedPage.html),
       parts: [("/*STYLE*/", bytes(EmbeddedPage.css)), ("/*SCRIPT*/", bytes(EmbeddedPage.js))])
   }
 
-  /// - Parameter parts: what takes the place of which mark. Marks are looked for in the page alone, and not in what
-  ///   was put in.
+  /// - Parameter parts: the text that replaces each mark. Marks are looked for in the page alone, and not in
+  ///   inserted texts.
   static func page(json: [UInt8], html: [UInt8], parts: [(mark: String, text: [UInt8])]) -> [UInt8] {
     let all = parts + [("/*DATA*/", json)]
     let found = all.compactMap { part -> (place: Int, length: Int, text: [UInt8])? in

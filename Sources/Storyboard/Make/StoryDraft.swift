@@ -33,7 +33,7 @@ extension StoryDraft {
   init(_ contents: PackContents, _ variant: StoryVariant, limit: Int) {
     let walk = Walk(contents.bundle, setup: variant.setup, plain: contents.plain, limit: limit)
     var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
-    // Ways go by the place among those found: what is scrolled to comes after them.
+    // Ways are indices into the found boards, so the scrolled boards come after them.
     var feet: [Board] = []
     for (place, found) in walk.found.enumerated() {
       let shots = painter.shots(of: found.flow)

@@ -6,11 +6,14 @@ import Settings
 /// Reads packs and their variants. Neither `config.toml` nor the environment counts: a storyboard is the same on every
 /// machine.
 package struct StoryLoader: Sendable {
+  /// The packs that can be named.
   package var library: PackLibrary
+  /// The devices, languages and themes that are drawn.
   package var wishes: StoryVariant.Wishes
-  /// What else the pictures depend on: the program. Empty: nothing that was drawn before counts.
+  /// A digest of the program, on which pictures depend as well; empty: no earlier pictures are reused.
   package var program: String
 
+  /// Creates a loader; without `program`, no earlier pictures are reused.
   package init(_ library: PackLibrary, wishes: StoryVariant.Wishes, program: String = "") {
     self.library = library
     self.wishes = wishes
@@ -19,7 +22,7 @@ package struct StoryLoader: Sendable {
 
   /// A pack with each of its variants, the pack as it is first unless a variant is just that.
   ///
-  /// - Throws: ``ContentError`` with what is wrong with the pack or a variant.
+  /// - Throws: ``ContentError`` with the problems of the pack or a variant.
   package func source(pack name: String) throws(ContentError) -> StorySource {
     let source = try library.source(name, origin: "flag --pack")
     let bundle = try PackLoader.load(source, system: library.system).bundle
@@ -41,7 +44,7 @@ package struct StoryLoader: Sendable {
     return variants
   }
 
-  /// The pack that files of configuration are about, and what they come to together.
+  /// The pack that files of configuration name, and one variant made of all the files.
   ///
   /// - Throws: ``ContentError``
   package func source(configs: [String], pack: String?) throws(ContentError) -> StorySource {
@@ -60,7 +63,7 @@ package struct StoryLoader: Sendable {
     file.hasSuffix(".toml") ? String(file.dropLast(".toml".count)) : file
   }
 
-  /// All that the boards of a pack come from.
+  /// A digest of all that the boards of a pack depend on; empty without ``program``.
   private func digest(of source: ContentSource) -> String {
     guard !program.isEmpty else { return "" }
     var digest = Digest()
@@ -76,7 +79,7 @@ package struct StoryLoader: Sendable {
 }
 
 extension StoryView {
-  /// Whether nothing of it is left to be drawn.
+  /// Whether it leaves nothing to draw.
   package var isEmpty: Bool { devices.isEmpty || locales.isEmpty || themes.isEmpty }
 }
 

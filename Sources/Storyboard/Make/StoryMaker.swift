@@ -1,32 +1,37 @@
 import PackModel
 import PackReading
 
-/// Makes storyboards: each variant of each pack is walked and drawn by itself, several side by side, and what comes of it
-/// never depends on how many.
+/// Makes storyboards: each variant of each pack is walked and drawn by itself, several side by side; the
+/// result does not depend on how many.
 package struct StoryMaker: Sendable {
+  /// The packs, in the order of the storyboard.
   package var sources: [StorySource]
   /// How many moments of a variant are looked at, at most.
   package var limit: Int
   /// Packs that were made before, by digest.
   package var known: [String: Story] = [:]
 
-  /// What is being done.
+  /// How far the making has come: one variant is finished.
   package struct Progress: Hashable, Sendable {
     /// What was finished: `matching female`.
     package var name: String
+    /// Variants finished so far.
     package var done: Int
+    /// Variants to be drawn; those of known packs do not count.
     package var count: Int
   }
 
-  /// A storyboard, and what could not be done.
+  /// A storyboard, and notes on what was left out.
   package struct Made: Sendable {
+    /// All packs together.
     package var story: Story
     /// Each pack by itself, in the order of the sources, to be kept under its digest.
     package var packs: [Story]
-    /// For people: what was left out.
+    /// Notes for people on what was left out.
     package var notes: [String]
   }
 
+  /// Creates a maker; no pack is known yet.
   package init(_ sources: [StorySource], limit: Int = 6000) {
     self.sources = sources
     self.limit = limit
@@ -37,6 +42,11 @@ package struct StoryMaker: Sendable {
     var variant: Int
   }
 
+  /// Walks and draws the variants of all packs that are not known.
+  ///
+  /// - Parameters:
+  ///   - count: how many variants are drawn side by side.
+  ///   - progress: called after each variant.
   package func make(jobs count: Int = 1, progress: (Progress) -> Void = { _ in }) async -> Made {
     let jobs = sources.indices.filter { story(of: sources[$0]) == nil }.flatMap { source in
       sources[source].variants.indices.map { Job(source: source, variant: $0) }
@@ -72,7 +82,7 @@ package struct StoryMaker: Sendable {
     return Made(story: Story(packs), packs: packs, notes: notes)
   }
 
-  /// The pack as it was made before, from all the same.
+  /// The pack as it was made before from the same sources; `nil` if it is not known.
   private func story(of source: StorySource) -> Story? { source.digest.isEmpty ? nil : known[source.digest] }
 
   private func draft(of job: Job) -> StoryDraft {
@@ -80,7 +90,7 @@ package struct StoryMaker: Sendable {
     return StoryDraft(source.contents, source.variants[job.variant], limit: limit)
   }
 
-  /// One pack, with what no way leads to.
+  /// One pack, with the screens that no way leads to.
   private func assemble(_ source: StorySource, _ drafts: [StoryDraft], _ notes: inout [String]) -> Story {
     let bundle = source.contents.bundle
     var pack = StoryPack(bundle, variants: source.variants)

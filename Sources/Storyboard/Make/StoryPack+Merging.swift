@@ -21,9 +21,7 @@ extension StoryPack {
       ways: chart.edges.map { Way(from: $0.from, to: $0.to, outcome: $0.outcome, when: $0.when) }, boards: [])
   }
 
-  /// Puts the boards of a variant to those of the others.
-  ///
-  /// - Returns: nothing; pictures go to `table`.
+  /// Adds the boards of a variant to those of the others, and its pictures to `table`.
   mutating func merge(_ draft: StoryDraft, variant: Int, into table: inout PictureTable) {
     var places: [String: Int] = [:]
     for (place, board) in boards.enumerated() { places[board.id] = place }

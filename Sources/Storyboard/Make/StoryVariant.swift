@@ -2,32 +2,39 @@ package import PackModel
 package import PackReading
 package import Settings
 
-/// What is drawn: devices, languages and themes, as places in those of the pack.
+/// What is drawn: devices, languages and themes, as indices into those of the pack.
 package struct StoryView: Hashable, Sendable {
+  /// Indices into the devices of the pack.
   package var devices: [Int]
+  /// Indices into the locales of the pack.
   package var locales: [Int]
-  /// In ``ThemeName``'s order.
+  /// Indices into the cases of ``ThemeName``.
   package var themes: [Int]
 }
 
-/// For whom a walk is made.
+/// A variant that a walk is made for.
 package struct StoryVariant: Sendable {
   /// The file's name without its ending, or `default`.
   package var id: String
+  /// Its name for people: the name of the file, or `as it is`.
   package var title: String
   /// What it sets, for people.
   package var about: String
+  /// The setup that the walk begins with.
   package var setup: FlowSetup
+  /// The brand whose themes are drawn; `nil`: the pack's own.
   package var brand: String?
   /// A variant that says which language, device or theme it is about is drawn in that alone.
   package var view: StoryView
 }
 
-/// A pack to be drawn, with what is the same for all of its variants.
+/// A pack to be drawn, with the plain pages, which are the same for all of its variants.
 package struct PackContents: Sendable {
+  /// The pack.
   package let bundle: PackBundle
   let plain: PlainPages
 
+  /// Finds the plain pages of a pack.
   package init(_ bundle: PackBundle) {
     self.bundle = bundle
     plain = PlainPages(bundle.pack)
@@ -35,12 +42,16 @@ package struct PackContents: Sendable {
 }
 
 extension StoryVariant {
-  /// What is wanted of devices, languages and themes; empty: all.
+  /// The devices, languages and themes that are asked for; an empty list means all.
   package struct Wishes: Hashable, Sendable {
+    /// Ids of devices.
     package var devices: [String] = []
+    /// Locales.
     package var locales: [String] = []
+    /// `light`, `dark`.
     package var themes: [String] = []
 
+    /// Creates wishes; without lists everything is drawn.
     package init(devices: [String] = [], locales: [String] = [], themes: [String] = []) {
       self.devices = devices
       self.locales = locales
@@ -48,12 +59,12 @@ extension StoryVariant {
     }
   }
 
-  /// What the pack itself says of a key.
+  /// Origins of values that the pack itself sets.
   private static let ownFiles: Set<String> = [
     "pack.toml", "permissions.toml", "endpoints.toml", "devices.toml", "flow.toml",
   ]
 
-  /// - Parameter configuration: what the variant's file comes to.
+  /// - Parameter configuration: the variant's file, resolved over the pack.
   package init(id: String, title: String, _ configuration: ResolvedConfiguration, wishes: Wishes) {
     let pack = configuration.bundle.pack
     let set = configuration.entries.filter { entry in

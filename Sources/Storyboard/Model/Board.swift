@@ -1,43 +1,53 @@
-/// A state of a screen that somebody may see.
+/// A visible state of a screen.
 package struct Board: Hashable, Sendable {
   /// Unique in its pack and stable from run to run: `walkthrough.female/page-toss`.
   package var id: String
-  /// The step of the flow; empty where it is on no way.
+  /// The step of the flow; empty if no way leads to the board.
   package var step: String
+  /// The screen's file for the first language and device of the pack.
   package var screen: String
+  /// Its name for people: `Page 1, ticked`.
   package var title: String
+  /// The kind of state.
   package var kind: Kind
-  /// How many moves from the start on the shortest way; -1: on no way, opened by itself.
+  /// The number of moves on the shortest way from the start; -1 if no way leads here, and the screen was
+  /// opened by itself.
   package var depth: Int
-  /// How one comes here, in the order found.
+  /// The moves that lead here, in the order found.
   package var from: [Way]
+  /// The pictures, by device, locale and theme.
   package var shots: [Shot]
 
   /// What kind of state it is; the page groups and marks boards by it.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A plain screen, a page of a walkthrough, a card of a deck, a coach mark, a dialog, a sheet, a form, a
+    /// call under way, an error in full screen, an alert, a toast, the home screen, Settings.
     case screen, page, card, mark, dialog, sheet, form, loading, error, alert, toast, home, settings
   }
 
   /// A move that leads to the board.
   package struct Way: Hashable, Sendable {
-    /// The place of the board that it starts from.
+    /// The board that it starts from, as an index into ``StoryPack/boards``.
     package var board: Int
-    /// What was acted on, in words.
+    /// The element that was acted on, in words.
     package var by: String
-    /// In which variants it does.
+    /// The variants in which it does, as indices into ``StoryPack/variants``.
     package var variants: [Int]
   }
 
   /// What the board looks like on a device, in a language and a theme.
   package struct Shot: Hashable, Sendable {
-    /// The variants that show this picture.
+    /// The variants that show this picture, as indices into ``StoryPack/variants``.
     package var variants: [Int]
+    /// An index into ``StoryPack/devices``.
     package var device: Int
+    /// An index into ``StoryPack/locales``.
     package var locale: Int
+    /// An index into ``StoryPack/themes``.
     package var theme: Int
-    /// The picture; `nil`: it is gone.
+    /// The picture, as an index into ``PictureTable/pictures``; `nil` if it is gone.
     package var picture: Int?
-    /// The picture of the baseline, where it is another.
+    /// The picture of the baseline if it differs from this one or this one is gone; else `nil`.
     package var old: Int?
     /// How it compares; `nil` without a baseline.
     package var change: Change?
@@ -45,6 +55,7 @@ package struct Board: Hashable, Sendable {
 
   /// How a picture compares with that of the baseline.
   package enum Change: String, Hashable, Sendable, CaseIterable {
+    /// The same picture, another one, one that the baseline does not have, one that was not drawn any more.
     case same, changed, new, gone
   }
 }

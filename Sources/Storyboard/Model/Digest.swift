@@ -1,19 +1,23 @@
 import Hashing
 import TextFormats
 
-/// A number that other bytes do not have (FNV-1a, 64 bits, over eight bytes at a time with a mix after each).
+/// A digest of bytes, 128 bits: FNV-1a and a SplitMix64 sum, over eight bytes at a time with a mix after
+/// each.
 package struct Digest: Hashable, Sendable {
   private var first = FNV1a.basis
   private var second = SplitMix64.increment
 
+  /// The digest of nothing.
   package init() {}
 
+  /// Adds bytes and their number, so that the cuts between added pieces count.
   package mutating func add(_ bytes: some Collection<UInt8>) {
     add(number: UInt64(bytes.count))
     let done: Void? = bytes.withContiguousStorageIfAvailable { add(memory: UnsafeRawBufferPointer($0)) }
     if done == nil { Array(bytes).withUnsafeBytes { add(memory: $0) } }
   }
 
+  /// Adds the UTF-8 of a text.
   package mutating func add(_ text: String) { add(text.utf8) }
 
   private mutating func add(memory: UnsafeRawBufferPointer) {

@@ -4,7 +4,9 @@ package struct PictureTable: Hashable, Sendable {
   package private(set) var rows: [[UInt8]] = []
   /// Rows of styles: runs of a length in columns and a style, one after the other.
   package private(set) var looks: [[Int]] = []
+  /// The styles that looks refer to.
   package private(set) var styles: [StoryStyle] = []
+  /// The pictures that shots refer to.
   package private(set) var pictures: [StoryPicture] = []
   /// The graphemes that take two columns, UTF-8.
   package private(set) var wide: Set<[UInt8]> = []
@@ -14,6 +16,7 @@ package struct PictureTable: Hashable, Sendable {
   private var stylePlaces: [StoryStyle: Int] = [:]
   private var picturePlaces: [StoryPicture: Int] = [:]
 
+  /// An empty table.
   package init() {}
 
   /// A table as it was written.
@@ -39,6 +42,7 @@ package struct PictureTable: Hashable, Sendable {
     return rows.count - 1
   }
 
+  /// The place of a row of styles, which is added where it is new.
   package mutating func place(ofLook look: [Int]) -> Int {
     if let place = lookPlaces[look] { return place }
     lookPlaces[look] = looks.count
@@ -46,6 +50,7 @@ package struct PictureTable: Hashable, Sendable {
     return looks.count - 1
   }
 
+  /// The place of a style, which is added where it is new.
   package mutating func place(of style: StoryStyle) -> Int {
     if let place = stylePlaces[style] { return place }
     stylePlaces[style] = styles.count
@@ -53,6 +58,7 @@ package struct PictureTable: Hashable, Sendable {
     return styles.count - 1
   }
 
+  /// The place of a picture, which is added where it is new; its rows and looks are in the table already.
   package mutating func place(of picture: StoryPicture) -> Int {
     if let place = picturePlaces[picture] { return place }
     picturePlaces[picture] = pictures.count
@@ -60,9 +66,10 @@ package struct PictureTable: Hashable, Sendable {
     return pictures.count - 1
   }
 
+  /// Notes a grapheme that takes two columns, UTF-8.
   package mutating func addWide(_ glyph: [UInt8]) { wide.insert(glyph) }
 
-  /// How the pictures of another table are called in this one; each is added when it is first asked for.
+  /// The places of another table's pictures in this one; each is added when it is first asked for.
   package struct Translation {
     private let other: PictureTable
     private var pictures: [Int: Int] = [:]
@@ -70,11 +77,12 @@ package struct PictureTable: Hashable, Sendable {
     private var looks: [Int: Int] = [:]
     private var styles: [Int: Int] = [:]
 
+    /// Translates the places of a table.
     package init(of other: PictureTable) {
       self.other = other
     }
 
-    /// - Returns: the place in `table` of what is at a place of the other one.
+    /// - Returns: the place in `table` of the picture at a place of the other one.
     package mutating func place(of picture: Int, in table: inout PictureTable) -> Int {
       if let known = pictures[picture] { return known }
       var copy = other.pictures[picture]
@@ -113,25 +121,27 @@ package struct PictureTable: Hashable, Sendable {
     }
   }
 
-  /// Takes over what is known of widths.
+  /// Takes over the wide graphemes of another table.
   package mutating func addWide(of other: PictureTable) { wide.formUnion(other.wide) }
 }
 
-/// What the inside of a device shows.
+/// A picture of the inside of a device.
 package struct StoryPicture: Hashable, Sendable {
   /// Columns.
   package var width: Int
   /// Rows.
   package var height: Int
-  /// The places of its rows of glyphs and of styles, from the top.
+  /// Indices into ``PictureTable/rows``, from the top; `rows.count == height`.
   package var rows: [Int]
+  /// Indices into ``PictureTable/looks``, from the top; `looks.count == height`.
   package var looks: [Int]
 }
 
-/// What cells look like.
+/// The colours and attributes of cells.
 package struct StoryStyle: Hashable, Sendable {
-  /// `0xRRGGBB`.
+  /// The colour of the glyph, `0xRRGGBB`.
   package var ink: UInt32
+  /// The colour behind the glyph, `0xRRGGBB`.
   package var ground: UInt32
   /// `b` bold, `f` faint, `i` italic, `u` underlined, `s` struck through, in this order.
   package var attributes: String

@@ -1,11 +1,13 @@
-/// A storyboard: every screen and state of some packs, as pictures, with how one comes to each.
+/// A storyboard: every screen and state of some packs, as pictures, with the moves that lead to each.
 package struct Story: Hashable, Sendable {
+  /// The packs, in the order in which the page lists them.
   package var packs: [StoryPack]
-  /// What the shots of all packs show.
+  /// The pictures that the shots of all packs refer to.
   package var pictures: PictureTable
-  /// What it was compared with.
+  /// The counts of a comparison; `nil` if it was not compared.
   package var baseline: BaselineSummary?
 
+  /// Creates a storyboard, empty unless told otherwise.
   package init(
     packs: [StoryPack] = [], pictures: PictureTable = PictureTable(), baseline: BaselineSummary? = nil
   ) {
@@ -17,34 +19,48 @@ package struct Story: Hashable, Sendable {
 
 /// One pack of a storyboard. Numbers in boards are places in its arrays.
 package struct StoryPack: Hashable, Sendable {
+  /// The pack's id.
   package var id: String
-  /// What the app is called, by locale, in the order of the locales.
+  /// The names of the app, in the order of the locales.
   package var names: [Name]
   /// The colour of the brand by day, `#rrggbb`.
   package var accent: String
+  /// The languages of the pack; the first is the one that devices are named in.
   package var locales: [String]
+  /// `light`, `dark`.
   package var themes: [String]
+  /// The devices of the pack, in their order.
   package var devices: [Device]
+  /// The variants that were walked, in the order of the source.
   package var variants: [Variant]
+  /// The steps of the flow, in the order of `flow.toml`.
   package var steps: [Step]
+  /// The branches between the steps.
   package var ways: [Way]
+  /// The boards, in the order of the steps, then of screens and depth.
   package var boards: [Board]
 
   /// A name of the app.
   package struct Name: Hashable, Sendable {
+    /// The language: `en`.
     package var locale: String
+    /// The name in this language.
     package var text: String
   }
 
   /// A device that the pack is laid out for.
   package struct Device: Hashable, Sendable {
+    /// The device's id: `phone`.
     package var id: String
+    /// The device's name in the first language of the pack.
     package var name: String
   }
 
-  /// For whom pictures were taken: a file of `variants/`, or the pack as it is.
+  /// A variant that pictures were taken of: a file of `variants/`, or the pack as it is.
   package struct Variant: Hashable, Sendable {
+    /// The file's name without its ending, or `default`.
     package var id: String
+    /// The name for people: the file's name, or `as it is`.
     package var title: String
     /// What it sets, for people.
     package var about: String
@@ -52,32 +68,42 @@ package struct StoryPack: Hashable, Sendable {
 
   /// A step of the flow.
   package struct Step: Hashable, Sendable {
+    /// The step's id.
     package var id: String
     /// `screen`, `workflow` or `call`.
     package var kind: String
     /// The screen, the workflow or the endpoint.
     package var shows: String
+    /// The condition without which the step is passed over, as written; `nil` if there is none.
     package var when: String?
   }
 
   /// A way from step to step.
   package struct Way: Hashable, Sendable {
+    /// The step that is left.
     package var from: String
+    /// The step that it leads to.
     package var to: String
+    /// How the step ends: `next`, `skip`, or a name of the content.
     package var outcome: String
+    /// The condition of the branch, as written; `nil` if there is none.
     package var when: String?
   }
 }
 
-/// How many pictures are as in the baseline, and how many not.
+/// How many shots are as in a baseline, and how many are not.
 package struct BaselineSummary: Hashable, Sendable {
-  /// How people know the baseline: the name of its folder.
+  /// The baseline's name for people: the path of its folder.
   package var name: String
+  /// Shots with the same picture.
   package var same = 0
+  /// Shots with another picture.
   package var changed = 0
+  /// Shots that the baseline does not have.
   package var new = 0
+  /// Shots of the baseline that were not drawn any more.
   package var gone = 0
 
-  /// Whether any picture is another, there or not there.
+  /// Whether any shot is changed, new or gone.
   package var hasChanges: Bool { changed + new + gone > 0 }
 }

@@ -2,18 +2,18 @@ import FlowPaths
 import OnboardingFlow
 import PackModel
 
-/// Which board a moment of a session belongs to: what one sees, without what was typed and counted.
+/// The board that a moment of a session belongs to: what is visible, without typed texts and counts.
 struct BoardName: Hashable {
   /// The screen's file for the first language and device of the pack.
   var screen: ScreenID
-  /// What it shows beyond the plain screen, each part with its words; an id never has a number that an edit elsewhere
-  /// in the pack would change.
+  /// The parts that it shows beyond the plain screen, with their words; an id never has a number that an edit
+  /// elsewhere in the pack would change.
   var parts: [Part] = []
-  /// What a page shows and usually does not, or the other way round.
+  /// Elements that the page shows and usually does not, or the other way round.
   var differences: [Part] = []
   var kind: Board.Kind
 
-  /// More differences than these make a name that nobody can read.
+  /// With more differences than these a name is shortened.
   private static let mostDifferences = 3
 
   /// Something about a screen.
@@ -64,7 +64,7 @@ struct BoardName: Hashable {
 }
 
 extension BoardName {
-  /// - Parameter plain: what a page shows where nothing is special.
+  /// - Parameter plain: what pages show by default.
   init(of flow: OnboardingFlow, plain: PlainPages) {
     screen = plain.canonical(flow)
     kind = .screen
@@ -109,7 +109,7 @@ extension BoardName {
     }
   }
 
-  /// What lies over it or stands in its place.
+  /// The layer that lies over the screen or stands in its place.
   private mutating func nameLayer(_ flow: OnboardingFlow) {
     nameTour(flow)
     switch flow.layer {
@@ -137,7 +137,7 @@ extension BoardName {
   }
 
   private mutating func nameTour(_ flow: OnboardingFlow) {
-    // What a workflow shows covers the screen with its mark.
+    // The screen of a workflow covers the one with the mark.
     guard let mark = flow.currentMark, flow.state.permissions.backdrop == nil else { return }
     let number = flow.markPosition?.number
     parts.append(

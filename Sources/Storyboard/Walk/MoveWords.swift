@@ -4,7 +4,7 @@ import PackModel
 import PackReading
 import Screens
 
-/// What the moves of a session are called for people.
+/// The names of moves for people.
 struct MoveWords {
   private let flow: OnboardingFlow
   private let words: Words
@@ -21,7 +21,7 @@ struct MoveWords {
     words = Words(bundle: bundle, flow: speaker)
   }
 
-  /// What is acted on, or what happens.
+  /// The element that is acted on, or the event.
   func name(of move: Move) -> String {
     switch move {
     case .press(let id): name(of: id)

@@ -1,7 +1,7 @@
 import OnboardingFlow
 import PackModel
 
-/// What the pages of a pack show where nothing is special, so that a board can be named by what is special about it.
+/// What the pages of a pack show by default, so that boards are named by their differences from it.
 struct PlainPages {
   private let pack: Pack
   /// The elements with a condition that a page shows by default.
@@ -39,7 +39,7 @@ struct PlainPages {
     return pack.screen(named: screen.name, for: user + suffixes)?.id ?? screen.id
   }
 
-  /// What a page shows and usually does not, and the other way round.
+  /// Elements that a page shows and usually does not, and the other way round.
   func differences(of page: Page, _ screen: Screen, _ flow: OnboardingFlow) -> [BoardName.Part] {
     let expected = shown[screen.id] ?? []
     let visible = Set(flow.visibleElements(of: page).map(\.id))
@@ -47,13 +47,13 @@ struct PlainPages {
     let more = elements.filter { visible.contains($0.id) && !expected.contains($0.id) }
     let less = elements.filter { !visible.contains($0.id) && expected.contains($0.id) }
     var parts = more.map { part("with", $0) }
-    // What took the place of something says enough.
+    // An element that took the place of another one says enough.
     if more.isEmpty { parts += less.map { part("without", $0) } }
     return parts + expandedLists(of: page, flow)
   }
 
-  /// Whether an element without a name is there for some users and not for others: that is the variants' affair, which
-  /// show the same board.
+  /// Whether an element without a name is there for some users and not for others: variants show it on the
+  /// same board.
   private func isAboutTheVariant(_ element: Element) -> Bool {
     guard element.isUnnamed, let names = element.when?.names else { return false }
     return names.allSatisfy { name in

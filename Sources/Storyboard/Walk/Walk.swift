@@ -20,7 +20,7 @@ struct Walk {
   private let limit: Int
   private var places: [String: Int] = [:]
 
-  /// A board, and the first session that came to it.
+  /// A board, and the first session that reached it.
   struct Found {
     var name: BoardName
     var step: StepID
@@ -29,7 +29,7 @@ struct Walk {
     var ways: [Way] = []
   }
 
-  /// How one comes to a board: from another one, by its place among those found.
+  /// A move to a board from another one, given by its place among those found.
   struct Way: Hashable {
     var from: Int
     var by: String
@@ -44,11 +44,11 @@ struct Walk {
 
   /// Timers that run out in one wait: the seconds until the app tries again are several.
   private static let longestWait = 12
-  /// Ways to a board that are worth telling.
+  /// The most ways to a board that are kept.
   private static let mostWays = 12
 
   /// - Parameters:
-  ///   - plain: what pages show where nothing is special.
+  ///   - plain: what pages show by default.
   ///   - limit: how many moments are looked at, at most.
   init(_ bundle: PackBundle, setup: FlowSetup, plain: PlainPages, limit: Int = 6000) {
     self.bundle = bundle
@@ -68,7 +68,7 @@ struct Walk {
     var next = 0
     while next < open.count {
       let moment = open[next]
-      // What was looked at is not needed any more.
+      // This session is not needed any more.
       open[next].session = start
       next += 1
       let nameHere = found[moment.place].name
@@ -127,8 +127,8 @@ struct Walk {
   }
 }
 
-/// What a walk has seen: each place, and at each place every fact once. All facts together would be more than anybody
-/// could walk through: eight permissions that a home screen tells apart are six thousand home screens.
+/// The moments of a walk: each place, and at each place every fact once. Combinations of facts would be too
+/// many to walk through: eight permissions that a home screen tells apart are six thousand home screens.
 private struct SeenMoments {
   private var facts: [WalkKey.Place: Set<WalkKey.Fact>] = [:]
 

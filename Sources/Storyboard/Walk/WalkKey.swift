@@ -1,12 +1,12 @@
 import FlowPaths
 import OnboardingFlow
 
-/// Where a moment of a session is, and what is true of it that conditions of the content can tell. What was typed, ids
-/// and counts are in neither.
+/// The place of a moment of a session, and its facts that conditions of the content can tell apart. Typed
+/// texts, ids and counts are in neither.
 struct WalkKey: Hashable {
-  /// What one sees, and what is under way.
+  /// What is visible, and what is under way.
   let place: Place
-  /// What else may make a difference later, each by itself.
+  /// Other facts that may make a difference later, each by itself.
   let facts: [Fact]
 
   struct Place: Hashable {
