@@ -4,7 +4,7 @@ import Session
 import Shell
 
 extension Simulation {
-  /// Says that what happens is not written down any more, and why.
+  /// Says that the event log is not written any more, and why.
   mutating func noticeLostEvents(_ error: EventLogError) {
     chrome.notice = .failed(words("events.\(error.name)", extra: ["path": error.path]))
     setNeedsDisplay()

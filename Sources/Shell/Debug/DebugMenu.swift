@@ -1,32 +1,36 @@
 package import OnboardingFlow
 package import PackModel
 
-/// The debug menu while it is up: where in it the user is.
+/// The state of the debug menu while it is up.
 package struct DebugMenu: Hashable, Sendable {
   /// The lists that were opened, the outermost first; never empty.
   package private(set) var levels = [Level(place: .top)]
 
   /// A list, and how it stands.
   package struct Level: Hashable, Sendable {
+    /// The subject of the list.
     package var place: Place
     /// The row with the focus, from 0.
     package var focus = 0
     /// The first row that is shown, from 0.
     package var top = 0
-    /// What is typed: what is looked for, or the value where one is typed.
+    /// The typed text: a search, or the value in a list of ``Place/typing(_:)``.
     package var text = ""
   }
 
-  /// What a list is about.
+  /// The subject of a list.
   package enum Place: Hashable, Sendable {
+    /// The sections.
     case top
+    /// The rows of a section.
     case section(Section)
     /// The values of an attribute.
     case attribute(String)
-    /// A value is typed.
+    /// A field for the value of an attribute.
     case typing(String)
+    /// The statuses of a permission.
     case permission(PermissionKind)
-    /// How the next call ends; `nil`: whichever it is.
+    /// The outcomes of the next call of an endpoint; `nil` stands for any endpoint.
     case endpoint(EndpointID?)
     /// The arms of an experiment.
     case experiment(ExperimentKey)
@@ -37,13 +41,16 @@ package struct DebugMenu: Hashable, Sendable {
     case screens, user, features, permissions, ask, network, calls, app, links, experiments, clock, copy
   }
 
+  /// The menu at its outermost list.
   package init() {}
 
+  /// The innermost list, which is shown.
   package var level: Level {
     get { levels[levels.count - 1] }
     set { levels[levels.count - 1] = newValue }
   }
 
+  /// Opens a list above the others, with a text in its field.
   package mutating func open(_ place: Place, text: String = "") {
     levels.append(Level(place: place, text: text))
   }
@@ -58,26 +65,32 @@ package struct DebugMenu: Hashable, Sendable {
 
 /// A row of the menu.
 package struct DebugMenuItem: Hashable, Sendable {
+  /// The text at the left edge.
   package var title: String
-  /// What stands at the other end: what is so now.
+  /// The text at the right edge, often the current value.
   package var detail = ""
-  /// Whether it is what is so now.
+  /// Whether the row is the current value, which has a tick.
   package var isCurrent = false
+  /// What Enter does.
   package var action: Action
 
   /// What a row does.
   package enum Action: Hashable, Sendable {
+    /// Opens another list.
     case open(DebugMenu.Place)
+    /// Carries out a command, as `Debug` does in a tape.
     case command(DebugCommand)
+    /// Changes the speed of the clock.
     case clock(ClockSpeed)
+    /// Copies a text.
     case copy(DebugCopy)
   }
 }
 
-/// What can be copied.
+/// A text that can be copied.
 package enum DebugCopy: String, Hashable, Sendable, CaseIterable {
-  /// A command that opens where the session is.
+  /// A command that opens the present screen.
   case command
-  /// A tape that does what was done since the start.
+  /// A tape that repeats the session from its start.
   case tape
 }

@@ -4,7 +4,7 @@ import Screens
 
 // The rows of each section.
 extension DebugMenuItems {
-  /// What is so now, in a word, for the first list.
+  /// The current state of a section in a word, for the first list.
   func summary(of section: DebugMenu.Section) -> String {
     switch section {
     case .screens: return flow.currentScreen?.id ?? "—"
@@ -43,7 +43,7 @@ extension DebugMenuItems {
 
   // MARK: Screens
 
-  /// Every file, in the order that steps come to them, with its variants beside it; then the steps with tips.
+  /// Every screen file, in the order of the steps, variants beside each other; then the steps with tips.
   var screens: [DebugMenuItem] {
     var names = pack.steps.compactMap { step -> ScreenName? in
       if case .screen(let name, _) = step.kind { name } else { nil }
@@ -136,7 +136,7 @@ extension DebugMenuItems {
     }
   }
 
-  /// How the next calls of an endpoint will end, as somebody has decided; `nil`: those of whichever it is.
+  /// The forced outcomes of the next calls of an endpoint; `nil` stands for any endpoint.
   func forced(_ id: EndpointID?) -> String {
     flow.state.forced.filter { $0.endpoint == id }.map { $0.outcome.name }.joined(separator: ", ")
   }

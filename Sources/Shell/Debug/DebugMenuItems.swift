@@ -3,12 +3,13 @@ import PackModel
 import Portability
 package import Screens
 
-/// What the debug menu offers for a session, as it is now.
+/// The rows of the debug menu for the present state of a session.
 package struct DebugMenuItems {
   let flow: OnboardingFlow
   let words: Words
   let clock: ClockSpeed
 
+  /// Reads the rows from a state; `clock` is the present speed.
   package init(flow: OnboardingFlow, words: Words, clock: ClockSpeed) {
     self.flow = flow
     self.words = words
@@ -17,7 +18,7 @@ package struct DebugMenuItems {
 
   var pack: Pack { flow.pack }
 
-  /// The rows of a level: of its list, or what its text finds in all lists.
+  /// The rows of a level: of its list, or those that its text finds in all lists below.
   package func items(of level: DebugMenu.Level) -> [DebugMenuItem] {
     if case .typing = level.place { return [] }
     return level.text.isEmpty ? items(at: level.place) : found(level.text, below: level.place)
@@ -108,7 +109,7 @@ package struct DebugMenuItems {
 
   // MARK: Looking for something
 
-  /// Every row that does something and has all words of a text, those that begin with it first.
+  /// Every row with an action that has all words of a text, those that begin with it first.
   private func found(_ text: String, below place: DebugMenu.Place) -> [DebugMenuItem] {
     let parts = text.lowercased().split(separator: " ").map(String.init)
     let all = place == .top ? DebugMenu.Section.allCases.flatMap(leaves) : leaves(at: place)

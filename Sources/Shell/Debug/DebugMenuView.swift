@@ -27,7 +27,7 @@ package struct DebugMenuLayout: Hashable, Sendable {
     list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: height - Self.around)
   }
 
-  /// The row at a place of the terminal, from 0; `nil` where none is.
+  /// The row at a place of the terminal, from 0; `nil` if there is none.
   package func row(at point: Point, top: Int, count: Int) -> Int? {
     guard list.contains(point) else { return nil }
     let row = top + point.y - list.y
@@ -77,7 +77,7 @@ struct DebugMenuView {
     }
   }
 
-  /// The way here, and what is looked for.
+  /// The path of lists, and the search text.
   private func drawHead(
     _ path: [String], on buffer: inout CellBuffer, _ frame: Rect, _ offered: DebugMenuItems
   ) {
@@ -155,7 +155,7 @@ struct DebugMenuView {
     let field = Rect(x: list.x + 2, y: list.y + 3, width: list.width - 4, height: 1)
     buffer.fill(field, stylesheet.style(.text, on: .accentSoft))
     let style = stylesheet.style(.text, on: .accentSoft, .bold)
-    // Of a long value the end is where one types.
+    // A long value is cut at its beginning, so that the cursor is visible.
     var text = menu.level.text + "▏"
     while TextWidth.columns(of: text) > field.width - 2, !text.isEmpty { text.removeFirst() }
     buffer.write(text, x: field.x + 1, y: field.y, style: style)

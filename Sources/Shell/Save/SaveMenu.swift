@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// What F12 saves.
+/// A form in which F12 saves.
 package enum SaveChoice: String, Hashable, Sendable, CaseIterable {
   /// A still of the frame, in one of its forms.
   case svg, text, ansi, html
@@ -12,8 +12,10 @@ package enum SaveChoice: String, Hashable, Sendable, CaseIterable {
 
 /// The menu of F12 while it is up.
 package struct SaveMenu: Hashable, Sendable {
+  /// The row with the focus.
   package var focus = SaveChoice.svg
 
+  /// The menu with the focus on its first row.
   package init() {}
 
   /// Moves the focus, round at the ends.
@@ -43,7 +45,7 @@ package struct SaveMenuLayout: Hashable, Sendable {
     list = Rect(x: frame.x + 1, y: frame.y + 3, width: Self.width - 2, height: rows)
   }
 
-  /// What is at a place of the terminal; `nil` where no row is.
+  /// The row at a place of the terminal; `nil` if there is none.
   package func choice(at point: Point) -> SaveChoice? {
     list.contains(point) ? SaveChoice.allCases[point.y - list.y] : nil
   }

@@ -51,7 +51,7 @@ struct SaveMenuView {
 }
 
 extension SaveChoice {
-  /// What its file is called at the end; of the first, the key that saves it at once.
+  /// The suffix of its file; for the first, with the key that saves it at once.
   fileprivate var detail: String {
     switch self {
     case .svg: "F12 .svg"

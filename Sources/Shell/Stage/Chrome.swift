@@ -1,10 +1,11 @@
 package import Diagnostics
 package import OnboardingFlow
 
-/// What surrounds the phone: the shell's own state, none of it the app's.
+/// The state of the shell around the device; none of it is the app's.
 package struct Chrome: Hashable, Sendable {
-  /// Whether the panel was switched on or off by hand; `nil`: shown where there is room.
+  /// Whether the panel was switched on or off by hand; `nil`: it is shown where there is room.
   package var panel: Bool?
+  /// Whether the help is up.
   package var showsHelp = false
   /// The debug menu, while it is up.
   package var debug: DebugMenu?
@@ -14,13 +15,13 @@ package struct Chrome: Hashable, Sendable {
   package var isRecording = false
   /// How fast the clock of a live session goes.
   package var clock = ClockSpeed.normal
-  /// The last things that happened, newest last.
+  /// The last 40 events, newest last.
   package var events: [Event] = []
-  /// What the system asked and what was answered, newest last.
+  /// The last 40 requests of permissions and answers to them, newest last.
   package private(set) var history: [Event] = []
   /// A line of the shell's own before the hints, such as where a still was saved.
   package var notice: Notice?
-  /// What is wrong with the content on disk, while the last good content goes on.
+  /// The problems of the content on disk, while the last good content goes on.
   package var problems: Problems?
 
   /// Problems of an edit.
@@ -30,6 +31,7 @@ package struct Chrome: Hashable, Sendable {
     /// Whether they were put away by hand.
     package var isHidden = false
 
+    /// Keeps the errors of an edit.
     package init(_ diagnostics: [Diagnostic]) {
       self.diagnostics = diagnostics.filter { $0.severity == .error }
     }
@@ -38,27 +40,31 @@ package struct Chrome: Hashable, Sendable {
   /// Whether the panel of problems is up.
   package var showsProblems: Bool { problems?.isHidden == false }
 
-  /// What the shell has to say.
+  /// A message of the shell.
   package enum Notice: Hashable, Sendable {
     /// Something was done.
     case done(String)
-    /// A key that is nobody's.
+    /// A key that has no use.
     case refused(String)
     /// Something that went wrong.
     case failed(String)
   }
 
-  /// Something that happened, and when.
+  /// A record of the session, and when it was made.
   package struct Event: Hashable, Sendable {
+    /// The session's clock, since its beginning.
     package var instant: Duration
+    /// The record of the machine.
     package var record: FlowRecord
 
+    /// Creates an event.
     package init(instant: Duration, record: FlowRecord) {
       self.instant = instant
       self.record = record
     }
   }
 
+  /// The state at the beginning of a session: no menu is up, and nothing has happened.
   package init() {}
 
   private static let kept = 40

@@ -6,6 +6,7 @@ import TerminalModel
 package struct HelpView {
   let context: ViewContext
 
+  /// The keys, and for each the name of its text below `help.`.
   package static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
     ("click  drag", "mouse"), ("F1", "help"), ("F2", "debug"), ("F4", "panel"), ("F5", "reload"),

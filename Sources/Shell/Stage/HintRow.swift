@@ -10,7 +10,7 @@ struct HintRow {
 
   private static let gap = 3
 
-  /// Draws the row. It is the simulator's and not the phone's: that something is cut here says nothing of the app.
+  /// Draws the row. It is the simulator's and not the phone's, so texts that are cut here are not reported.
   func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
     CutTexts.ignore { drawAll(on: &buffer, in: rect, desk) }
   }
@@ -21,7 +21,7 @@ struct HintRow {
     let hints = hints
     if let message {
       let style = Style(foreground: stylesheet[message.token], background: desk.background, attributes: .bold)
-      // The two that matter most keep their room.
+      // The two most important hints keep their room.
       let reserved = hints.prefix(2).reduce(0) { $0 + $1.width + Self.gap }
       let text = TextWidth.truncated(message.text, to: rect.maxX - 1 - x - reserved)
       x += buffer.write(text, x: x, y: rect.y, style: style) + Self.gap
@@ -67,7 +67,7 @@ struct HintRow {
     case .done(let text): (text, .success)
     case .refused(let text): (text, .warning)
     case .failed(let text): (text, .danger)
-    // What was refused before the menu was opened has been read.
+    // A refusal from before the menu was opened has been read.
     case nil where chrome.debug != nil: nil
     case nil: context.flow.state.refusal.map { (context.words.refusal($0), .warning) }
     }

@@ -3,8 +3,8 @@ package import OnboardingFlow
 import Screens
 package import TerminalModel
 
-/// What the mouse is over or holds down, and what a key has just pressed: a tint over the finished frame, so that nothing
-/// has to be drawn again for it.
+/// The target that the mouse is over or holds down, or that a key has just pressed: a tint over the finished
+/// frame, for which no view is drawn again.
 package enum PointerMark: Hashable, Sendable {
   /// The mouse rests at a place.
   case over(Point)

@@ -3,14 +3,15 @@ import Diagnostics
 import Screens
 import TerminalModel
 
-/// What is wrong with the content on disk, over the lower part of everything but the hints.
+/// The problems of the content on disk, over the lower part of everything but the hints.
 struct ProblemsView {
   let context: ViewContext
   let problems: Chrome.Problems
 
   private static let widest = 76
-  /// Rows of a problem at most: its place, three of the message and two of the fix.
+  /// The most rows of a message.
   private static let messageRows = 3
+  /// The most rows of a fix.
   private static let fixRows = 2
 
   /// A row of the panel.

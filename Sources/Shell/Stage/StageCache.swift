@@ -1,7 +1,7 @@
 import Screens
 import TerminalModel
 
-/// What stands around the device, as it was drawn last: it is drawn again only when something of it has changed.
+/// The surroundings of the device as they were drawn last; they are drawn again only after a change.
 package final class StageCache {
   /// A drawn frame, and what it depends on.
   struct Surroundings {

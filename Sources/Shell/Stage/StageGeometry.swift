@@ -10,12 +10,14 @@ package struct StageGeometry: Hashable, Sendable {
   package let frame: Rect
   /// The panel, where it is shown.
   package let panel: Rect?
-  /// What of the device does not fit.
+  /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
 
   /// Less than the least of a device.
   package enum Shortage: Hashable, Sendable {
+    /// Columns of the screen that are shown, and the least of the device.
     case columns(shown: Int, least: Int)
+    /// Rows of the screen that are shown, and the least of the device.
     case rows(shown: Int, least: Int)
   }
 
@@ -25,7 +27,7 @@ package struct StageGeometry: Hashable, Sendable {
   private static let gap = 2
 
   /// - Parameters:
-  ///   - device: what is shown.
+  ///   - device: the device.
   ///   - size: the terminal, in cells; its last row is the hints'.
   ///   - wantsPanel: whether the panel was switched on or off by hand; `nil`: shown where there is room.
   package init(of device: Device, in size: Size, wantsPanel: Bool?) {
@@ -49,7 +51,7 @@ package struct StageGeometry: Hashable, Sendable {
     }
   }
 
-  /// What is inside the edge.
+  /// The screen inside the edge.
   package var screen: Rect { frame.inset(by: 1) }
 
   /// Whether the clock and the home indicator have rows of the screen.

@@ -4,7 +4,7 @@ import PackModel
 package import Screens
 package import TerminalModel
 
-/// The whole terminal: the device in the middle, hints below, and what is happening beside it.
+/// The whole terminal: the device in the middle, hints below, and the panel beside it.
 package struct StageView {
   /// The smallest terminal that holds everything, in cells.
   package static let minimumSize = Size(width: 80, height: 24)
@@ -14,7 +14,7 @@ package struct StageView {
   private let pointer: PointerMark?
   private let cache: StageCache
 
-  /// - Parameter cache: what the frame before has drawn.
+  /// - Parameter cache: the surroundings that the frame before has drawn.
   package init(
     context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil, cache: StageCache = StageCache()
   ) {

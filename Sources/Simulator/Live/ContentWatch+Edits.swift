@@ -2,8 +2,8 @@ import AsyncAlgorithms
 import Settings
 
 extension ContentWatch {
-  /// An element for each edit, once its files rest: when nothing new was seen for a moment. Something may write without
-  /// end: what has changed five times in a row counts as well.
+  /// An element for each edit, once its files rest: no change was seen for 30 ms. A file may be written
+  /// without end, so five changes in a row count as well.
   func edits<C: Clock>(on clock: C) -> some AsyncSequence<Void, Never> & Sendable
   where C.Duration == Duration {
     let looks = AsyncStream {

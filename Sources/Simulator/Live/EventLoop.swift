@@ -6,7 +6,7 @@ import TerminalDriver
 /// One loop over what the terminal says, the alarm of its clock and the edits of watched files, as one asynchronous
 /// sequence, on the thread that calls it.
 enum EventLoop {
-  /// What a loop hears.
+  /// An event of a loop.
   enum Event: Sendable {
     /// The terminal says something.
     case terminal(TerminalEvent)
@@ -16,12 +16,12 @@ enum EventLoop {
     case edit
   }
 
-  /// What hears it.
+  /// Takes the events of a loop.
   protocol Listener: SendableMetatype {
     /// How it ends.
     associatedtype Ending: Sendable
 
-    /// The files whose edits it wants to hear of; `nil`: none.
+    /// The files whose edits it takes; `nil` if it watches none.
     var watch: ContentWatch? { get }
     /// Comes before the first event.
     mutating func begin()
@@ -34,7 +34,7 @@ enum EventLoop {
   /// Runs until the listener ends it.
   ///
   /// - Parameters:
-  ///   - wait: waits for the terminal, so long at most; the thread is nowhere else while nothing happens.
+  ///   - wait: waits for the terminal, for the given time at most; the thread stands there while idle.
   ///   - make: makes the listener, where the loop runs.
   static func run<L: Listener, C: Clock>(
     clock: LoopClock<C>, waiting wait: (Duration?) -> [TerminalEvent],

@@ -2,7 +2,7 @@ import Settings
 package import TerminalDriver
 import TerminalModel
 
-/// Runs a program in a terminal: it takes what comes, and a frame is drawn when something has changed.
+/// Runs a program in a terminal: it takes events, and a frame is drawn when something has changed.
 package struct LiveLoop<Program: LiveProgram, C: Clock>: EventLoop.Listener where C.Duration == Duration {
   /// How a loop ended.
   package enum Ending: Hashable, Sendable {

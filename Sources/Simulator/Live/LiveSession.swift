@@ -13,8 +13,8 @@ package enum LiveSession {
   /// Runs a session on this thread until it ends.
   ///
   /// - Parameters:
-  ///   - reload: Reads the content again, when somebody asks or, if it watches, after every edit.
-  ///   - shell: What is done outside the session.
+  ///   - reload: Reads the content again, on F5 and, if it watches, after every edit.
+  ///   - shell: Does the work outside of the session, such as writing files.
   /// - Returns: How it ended; the terminal is still taken.
   package static func run<C: Clock>(
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
@@ -33,12 +33,12 @@ package struct SessionProgram: LiveProgram {
   var simulation: Simulation
   /// Whether the theme is that of the terminal's background.
   private var followsTerminal: Bool
-  /// The theme of the terminal's background, once it has told.
+  /// The theme of the terminal's background, once the terminal has told it.
   private var terminalTheme: ThemeName?
   private let log: SessionLog
   let shell: SessionShell
   private var reload: ContentReload
-  /// Pictures in the place of half blocks, once the terminal has said that it can.
+  /// Puts pictures in the place of half blocks; `nil` until the terminal has said that it can.
   var placer: PicturePlacer?
   var asksForPictures: Bool
   var hasGraphics = false
@@ -48,8 +48,8 @@ package struct SessionProgram: LiveProgram {
 
   private static let usualCell = Size(width: 10, height: 20)
   private var logged = 0
-  /// Records what is shown.
-  var recorder: CastEventWriter?
+  /// Records the frames as a cast; `nil` if no cast is recorded.
+  var recorder: CastRecorder?
   private var clock = SessionClock()
   /// The real instant up to which everything is done.
   private(set) var realNow = Duration.zero
@@ -68,6 +68,7 @@ package struct SessionProgram: LiveProgram {
     if configuration.pictures == .kitty { showPictures() }
   }
 
+  /// Begins the session and its event log, and the cast if one was asked for.
   package mutating func start() {
     shell.events?.begin(in: simulation.flow)
     simulation.keepsHappened = shell.events != nil
@@ -77,33 +78,45 @@ package struct SessionProgram: LiveProgram {
     writeLog()
   }
 
+  /// Whether the session's last frame is out of date.
   package var needsDisplay: Bool { simulation.needsDisplay }
 
+  /// The next event or change of the frame, in real time; `nil` if there is none, or the session's clock
+  /// stands.
   package var nextChange: Duration? {
     [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min().flatMap(clock.realInstant)
   }
 
+  /// Moves the session's clock to a real instant, at the speed that the debug menu has set.
   package mutating func advance(to instant: Duration) {
     realNow = instant
     simulation.advance(to: clock.sessionInstant(at: instant))
   }
 
+  /// Gives the session the size of the terminal, in cells.
   package mutating func resize(to size: Size) { simulation.size = size }
 
+  /// Makes the next frame be drawn even if nothing has changed.
   package mutating func setNeedsDisplay() { simulation.setNeedsDisplay() }
 
+  /// Draws the session's present frame.
   package mutating func draw(on frame: inout CellBuffer) { simulation.draw(on: &frame) }
 
+  /// The files of the pack and the configuration; `nil` if edits are not watched.
   package var watch: ContentWatch? { reload.watch }
 
+  /// Reads the content again if it was edited, and goes on with it or shows its problems.
   package mutating func takeEdit() {
     if let outcome = reload.loadEdit() { take(outcome) }
   }
 
+  /// Writes the records since the last time to the session's log.
   package mutating func prepare(at instant: Duration) { writeLog() }
 
+  /// Writes the new events to the event log.
   package mutating func presented(_ cost: FrameCost) { writeEvents() }
 
+  /// Writes the logs, ends the cast, and hands the session to ``SessionShell/ended``.
   package mutating func finish() {
     writeLog()
     writeEvents()
@@ -112,6 +125,7 @@ package struct SessionProgram: LiveProgram {
     shell.ended(simulation)
   }
 
+  /// Takes a key, the mouse, or an answer of the terminal about its background or its pictures.
   package mutating func handle(_ input: TerminalInput) -> LiveRequest? {
     if case .reply(.color(11, let background)) = input {
       let theme: ThemeName = background.luma < 128 ? .dark : .light
@@ -134,7 +148,7 @@ package struct SessionProgram: LiveProgram {
     return nil
   }
 
-  /// Goes on with what was read again, or says what is wrong with it.
+  /// Goes on with the new content, or shows its problems.
   private mutating func take(_ outcome: ContentReload.Outcome) {
     switch outcome {
     case .failed(let diagnostics, let changes): simulation.failReload(diagnostics, changes: changes)
@@ -146,7 +160,7 @@ package struct SessionProgram: LiveProgram {
     }
   }
 
-  /// Adds what happened since the last time to the event log: after the frame, which nobody has to wait for then.
+  /// Adds the new events to the event log, after the frame, which does not have to wait for the file then.
   private mutating func writeEvents() {
     guard let events = shell.events else { return }
     let happened = simulation.takeHappened()
@@ -154,7 +168,7 @@ package struct SessionProgram: LiveProgram {
     simulation.noticeLostEvents(error)
   }
 
-  /// Writes what happened since the last time.
+  /// Writes the records since the last time.
   private mutating func writeLog() {
     for event in simulation.records.dropFirst(logged) { log.write(event) }
     logged = simulation.records.count

@@ -11,8 +11,9 @@ package final class LoopClock<Base: Clock>: Clock where Base.Duration == Duratio
 
   private struct State {
     var alarm: Base.Instant?
-    /// Who sleeps, by number, in the order of asking.
+    /// The sleeping tasks by number, in the order of their calls.
     var sleepers: [Int: Sleeper] = [:]
+    /// Calls of `sleep` so far.
     var count = 0
 
     mutating func takeDue(at now: Base.Instant) -> (isAlarm: Bool, sleepers: [Sleeper]) {
@@ -35,7 +36,9 @@ package final class LoopClock<Base: Clock>: Clock where Base.Duration == Duratio
     (rings, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
+  /// The present instant of the base clock.
   package var now: Base.Instant { base.now }
+  /// The resolution of the base clock.
   package var minimumResolution: Duration { base.minimumResolution }
 
   /// Sets the alarm, in the place of the one that was set; `nil`: it does not ring.
@@ -43,7 +46,7 @@ package final class LoopClock<Base: Clock>: Clock where Base.Duration == Duratio
     state.withLock { $0.alarm = instant }
   }
 
-  /// How long it is until the alarm rings or a sleeper wakes; `nil`: nobody waits.
+  /// How long it is until the alarm rings or a sleeper wakes; `nil` if there is neither.
   var timeLeft: Duration? {
     let next = state.withLock { state in
       (state.sleepers.values.map { $0.deadline } + [state.alarm].compactMap { $0 }).min()
@@ -59,6 +62,9 @@ package final class LoopClock<Base: Clock>: Clock where Base.Duration == Duratio
     for sleeper in due.sleepers { sleeper.continuation.resume() }
   }
 
+  /// Suspends the task until the loop's thread wakes it at the deadline; `tolerance` does not count.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
   package func sleep(until deadline: Base.Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.count += 1

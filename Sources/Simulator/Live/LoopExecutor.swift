@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs all tasks of the process on one thread: the one that waits for the terminal.
 ///
-/// On Linux the thread pool that tasks run on otherwise wakes once a second for ever; here nothing does while
-/// nothing happens (docs/decisions has the story). A live session installs it once and for all.
+/// On Linux the thread pool that tasks run on otherwise wakes once a second for ever; here no thread wakes
+/// while nothing happens (docs/decisions has the story). A live session installs it once and for all.
 final class LoopExecutor: TaskExecutor {
   static let shared = LoopExecutor()
 
@@ -28,7 +28,7 @@ final class LoopExecutor: TaskExecutor {
     ready.withLock { $0.append(job) }
   }
 
-  /// Runs what is ready, and what that makes ready, until nothing is.
+  /// Runs the ready jobs, and those that become ready meanwhile, until none is left.
   func runReady() {
     while true {
       let jobs = ready.withLock { ready in

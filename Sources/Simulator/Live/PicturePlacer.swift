@@ -23,12 +23,12 @@ struct PicturePlacer {
     self.cell = cell
   }
 
-  /// Nothing is held: the terminal has lost it.
+  /// Counts no picture as held: the terminal has lost them.
   mutating func forget() { held.removeAll() }
 
   /// Replaces cells of a frame, and takes the tags off.
   ///
-  /// - Returns: what has to reach the terminal before the frame.
+  /// - Returns: bytes that have to reach the terminal before the frame.
   mutating func place(_ frame: inout CellBuffer) -> [UInt8] {
     frames += 1
     var bytes: [UInt8] = []
@@ -71,7 +71,7 @@ struct PicturePlacer {
       rows: picture.rows)
   }
 
-  /// Frees what was not needed for longest, where there is too much.
+  /// Frees the pictures that were not needed for longest, if there are more than the limit.
   private mutating func evict() -> [UInt8] {
     guard held.count > Self.limit else { return [] }
     let oldest = held.filter { $0.value != frames }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

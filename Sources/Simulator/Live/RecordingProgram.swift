@@ -11,21 +11,26 @@ package struct RecordingProgram: LiveProgram {
   /// How much of the time of the clock was spent in pauses.
   private var paused = Duration.zero
   private var pausedSince: Duration?
+  /// Whether another frame is due than the one that was drawn.
   package private(set) var needsDisplay = true
 
+  /// Creates a program that shows a recording from its beginning, in a terminal of a size in cells.
   package init(_ recording: Recording, size: Size) {
     self.recording = recording
     self.size = size
   }
 
+  /// Whether the recording has reached its end; never during a pause.
   package var isOver: Bool { pausedSince == nil && now - paused >= recording.end }
 
+  /// The instant of the next frame, or of the end; `nil` during a pause.
   package var nextChange: Duration? {
     guard pausedSince == nil else { return nil }
     let next = index + 1 < recording.instants.count ? recording.instants[index + 1] : recording.end
     return next + paused
   }
 
+  /// Goes to the frame of an instant, unless it pauses.
   package mutating func advance(to instant: Duration) {
     now = instant
     guard pausedSince == nil else { return }
@@ -35,6 +40,7 @@ package struct RecordingProgram: LiveProgram {
     }
   }
 
+  /// Takes Space for a pause, Ctrl-Z to suspend, and q, Escape and Ctrl-C to quit.
   package mutating func handle(_ input: TerminalInput) -> LiveRequest? {
     guard case .key(let press) = input else { return nil }
     switch (press.key, press.modifiers) {
@@ -48,11 +54,13 @@ package struct RecordingProgram: LiveProgram {
     return nil
   }
 
+  /// Takes the size of the terminal, in cells; frames keep their own.
   package mutating func resize(to size: Size) {
     self.size = size
     needsDisplay = true
   }
 
+  /// Makes the frame be drawn again.
   package mutating func setNeedsDisplay() { needsDisplay = true }
 
   /// The frame in the upper left corner; what has no room is cut.

@@ -3,8 +3,9 @@ import Shell
 /// A session's clock that goes faster or slower than the real one, or stands. Instants of both are since the beginning.
 struct SessionClock {
   private(set) var speed = ClockSpeed.normal
-  /// An instant of the real clock, and that of the session's at the same moment.
+  /// The instant of the real clock at the last change of speed.
   private var real = Duration.zero
+  /// The session's instant at that moment.
   private var session = Duration.zero
 
   /// The session's instant at a real one.

@@ -30,7 +30,7 @@ package struct SessionLog: Sendable {
     self.logger = logger
   }
 
-  /// Writes what happened in a session.
+  /// Writes an event of a session.
   func write(_ event: Chrome.Event) {
     logger.info("\(event.record.summary)", metadata: ["t": "\(event.instant)"])
   }

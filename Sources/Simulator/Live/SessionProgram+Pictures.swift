@@ -5,7 +5,7 @@ package import TerminalModel
 
 /// Pictures in the place of half blocks, where the terminal can.
 extension SessionProgram {
-  /// From now on pictures are pictures.
+  /// Shows pictures as pictures from now on.
   mutating func showPictures() {
     let tags = PictureTags()
     simulation.pictures.tags = tags
@@ -13,7 +13,7 @@ extension SessionProgram {
     placer = PicturePlacer(tags: tags, cell: cell)
   }
 
-  /// Takes an answer of the terminal; pictures need both.
+  /// Takes an answer of the terminal; pictures need its graphics and its placeholders.
   mutating func takePictureReply(_ reply: TerminalReply) {
     switch reply {
     case .graphics(let isSupported): hasGraphics = isSupported
@@ -23,6 +23,7 @@ extension SessionProgram {
     if asksForPictures, hasGraphics, hasPlaceholders, placer == nil { showPictures() }
   }
 
+  /// Draws pictures anew for another size of cells, in pixels; `nil` changes nothing.
   package mutating func adoptCell(_ cell: Size?) {
     guard let cell, cell != self.cell else { return }
     self.cell = cell
@@ -33,10 +34,12 @@ extension SessionProgram {
     placer?.cell = cell
   }
 
+  /// Replaces cells by placeholders, and returns the bytes of pictures that the terminal lacks.
   package mutating func placePictures(on frame: inout CellBuffer) -> [UInt8] {
     placer?.place(&frame) ?? []
   }
 
+  /// Sends every picture again, since the terminal has lost them.
   package mutating func forgetPictures() {
     placer?.forget()
     simulation.setNeedsDisplay()

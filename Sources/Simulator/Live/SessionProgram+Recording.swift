@@ -6,7 +6,7 @@ import Session
 import Shell
 package import TerminalModel
 
-/// What F12 saves, and the cast of a session.
+/// Saving by F12, and the cast of a session.
 extension SessionProgram {
   mutating func save(_ choice: SaveChoice) -> LiveRequest? {
     simulation.setNeedsDisplay()
@@ -49,8 +49,10 @@ extension SessionProgram {
     }
   }
 
+  /// Whether a cast is recorded.
   package var isRecording: Bool { recorder != nil }
 
+  /// Adds a frame to the cast, which ends with a notice if its file takes no more.
   package mutating func record(_ frame: CellBuffer, at instant: Duration) {
     guard let recorder else { return }
     var frame = frame

@@ -4,40 +4,44 @@ package import Session
 package import Shell
 package import TerminalModel
 
-/// What is done for a session outside of it: files are written there, and nowhere else.
+/// Does the work outside of a session: saving, copying, casts and the event log.
 package struct SessionShell: Sendable {
   /// Saves a still of a frame in a form, and says where.
   package var saveStill: @Sendable (CellBuffer, SaveChoice) -> String
-  /// Writes what can be copied.
+  /// Makes the text that is copied: a command, or a tape, which is written to a file as well.
   package var copy: @Sendable (DebugCopy, Simulation) -> Copied
 
-  /// What came of copying.
+  /// The result of copying.
   package struct Copied: Sendable {
-    /// For the clipboard; `nil`: nothing.
+    /// The text for the clipboard; `nil` if there is none.
     package var text: String?
+    /// What the hint row says about it.
     package var notice: Chrome.Notice
 
+    /// Creates a result.
     package init(text: String? = nil, notice: Chrome.Notice) {
       self.text = text
       self.notice = notice
     }
   }
 
-  /// What is recorded from the start on.
+  /// The cast that is recorded from the start on; `nil` if there is none.
   package var cast: Cast?
   /// Makes a file for a cast, or says why there is none.
   package var makeCast: @Sendable () -> Result<CastFile, Refusal>
-  /// Where what happens is written for those who count users; `nil`: nowhere.
+  /// The event log, from which users are counted; `nil` if none is written.
   package var events: SessionEventLog?
   /// Takes the session when it is over, while the terminal is still taken.
   package var ended: @Sendable (Simulation) -> Void = { _ in }
 
   /// A cast that is recorded from the start on.
   package struct Cast: Sendable {
+    /// The open file of the cast.
     package var file: CastFile
-    /// Whether what is typed is written too.
+    /// Whether typed input is written too.
     package var hasInput: Bool
 
+    /// Creates a cast.
     package init(file: CastFile, hasInput: Bool) {
       self.file = file
       self.hasInput = hasInput
@@ -46,11 +50,14 @@ package struct SessionShell: Sendable {
 
   /// Why something is not done, in words.
   package struct Refusal: Error, Hashable, Sendable {
+    /// The sentence that the hint row shows.
     package var message: String
 
+    /// Creates a refusal.
     package init(_ message: String) { self.message = message }
   }
 
+  /// Creates a shell without a cast from the start and without an event log.
   package init(
     saveStill: @escaping @Sendable (CellBuffer, SaveChoice) -> String,
     copy: @escaping @Sendable (DebugCopy, Simulation) -> Copied,

@@ -5,7 +5,7 @@ import Shell
 package import TerminalDriver
 import TerminalModel
 
-/// How somebody ended a spoken session.
+/// How a spoken session was ended.
 package enum PlainEnding: Hashable, Sendable {
   /// Ctrl-C.
   case quit
@@ -26,7 +26,7 @@ package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Durati
   private var beginning: C.Instant
   private var logged = 0
 
-  /// Runs a session on this thread until somebody ends it; the end of a pipe is no ending that anybody asked for (`nil`).
+  /// Runs a session on this thread until it ends; `nil` if it ended with its pipe.
   package static func run(
     _ configuration: ResolvedConfiguration, on terminal: PlainTerminal, clock: C, log: SessionLog,
     reload: ContentReload, shell: SessionShell
@@ -61,7 +61,7 @@ package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Durati
     case .terminal(.signal(let number)): return .signal(number)
     case .terminal(.closed):
       if terminal.isKeyboard { return .closed }
-      // After the last key all that is under way comes to its end.
+      // After the last key everything that is scheduled takes place.
       say(session.finish())
       return .some(nil)
     case .edit: if let outcome = reload.loadEdit() { say(session.take(outcome)) }
@@ -71,7 +71,7 @@ package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Durati
     return nil
   }
 
-  /// Writes what happened, and sets the alarm for what comes next.
+  /// Writes the logs, and sets the alarm for the next event.
   private mutating func rest() {
     writeLog()
     if terminal.isKeyboard { clock.setAlarm(at: session.nextEvent.map { beginning.advanced(by: $0) }) }

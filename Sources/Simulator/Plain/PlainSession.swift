@@ -9,24 +9,26 @@ package import Settings
 import Shell
 package import TerminalModel
 
-/// A session that is spoken and not drawn: events in, lines out, on a clock that somebody else moves.
+/// A session that is spoken and not drawn: events in, lines out, on a clock that its caller moves.
 package struct PlainSession {
+  /// The session that is spoken.
   package private(set) var simulation: Simulation
   private var narrator: Narrator
 
   /// Stills are still drawn, in this many cells.
   private static let size = Size(width: 80, height: 40)
-  /// Content whose timers lead in a circle would never come to rest.
+  /// The most events of one call: content whose timers lead in a circle would never settle.
   private static let mostEvents = 1000
 
-  /// What came of something.
+  /// The answer to an input.
   package struct Answer {
-    /// What there is to say, a line each.
+    /// The lines to say.
     package var lines: [String]
-    /// What the key asks of the shell.
+    /// The request of the key to the shell; `nil` if there is none.
     package var request: Simulation.ShellRequest?
   }
 
+  /// Creates a session that has not begun.
   package init(bundle: PackBundle, setup: FlowSetup, options: DisplayOptions) {
     simulation = Simulation(bundle: bundle, setup: setup, options: options, size: Self.size)
     narrator = Narrator(simulation.speaker.form)
@@ -45,14 +47,14 @@ package struct PlainSession {
     return tell()
   }
 
-  /// Takes what came from the keyboard.
+  /// Takes an input of the keyboard.
   package mutating func handle(_ input: TerminalInput) -> Answer {
     switch input {
     case .key(KeyPress(.character("l"), .control)):
       return Answer(lines: narrator.repeatAll(simulation.speaker.spoken))
     case .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown)):
       return Answer(lines: [simulation.words("plain.no_scroll")])
-    // There is no menu to be seen.
+    // There is no menu in plain mode.
     case .key(KeyPress(.function(12))): return Answer(lines: [], request: .save(.svg))
     case .mouse, .focus, .reply: return Answer(lines: [])
     case .key, .paste:
@@ -61,7 +63,7 @@ package struct PlainSession {
     }
   }
 
-  /// When something happens by itself; `nil`: nothing will.
+  /// The instant of the next scheduled event; `nil` if nothing is scheduled.
   package var nextEvent: Duration? { simulation.nextEvent }
 
   /// Moves the clock on, and says what happens on the way, one thing after the other.
@@ -86,7 +88,7 @@ package struct PlainSession {
     return lines
   }
 
-  /// Moves the clock on until nothing happens by itself any more.
+  /// Moves the clock on until nothing is scheduled any more.
   package mutating func finish() -> [String] {
     var lines: [String] = []
     for _ in 0..<Self.mostEvents {
@@ -97,7 +99,7 @@ package struct PlainSession {
     return lines
   }
 
-  /// Goes on with what was read again, or says what is wrong with it.
+  /// Goes on with the new content, or says its problems.
   package mutating func take(_ outcome: ContentReload.Outcome) -> [String] {
     switch outcome {
     case .failed(let diagnostics, let changes): simulation.failReload(diagnostics, changes: changes)
@@ -116,18 +118,18 @@ package struct PlainSession {
     return tell(isAnswer: true) + (lines.count == 1 ? lines.map { SpokenForm.plain(String($0)) } : [])
   }
 
-  /// Says that what happens is not written down any more.
+  /// Says that the event log is not written any more.
   package mutating func take(_ error: EventLogError) -> [String] {
     simulation.noticeLostEvents(error)
     return tell()
   }
 
-  /// What has happened since the last time.
+  /// The records since the last time.
   package mutating func takeHappened() -> [(instant: Duration, record: FlowRecord)] {
     simulation.takeHappened()
   }
 
-  /// Keeps what happens for ``takeHappened()``.
+  /// Keeps records for ``takeHappened()``.
   package mutating func keepHappened() { simulation.keepsHappened = true }
 
   /// Says where a still was saved.
@@ -143,7 +145,7 @@ package struct PlainSession {
 }
 
 extension Simulation {
-  /// Whether the user can do nothing but wait: for a reply, for a dialog that answers itself, for the end of a splash.
+  /// Whether the user can only wait: for a reply, for a dialog that answers itself, for the end of a splash.
   fileprivate var makesWait: Bool {
     switch flow.layer {
     case .busy, .loading, .report: return true

@@ -44,7 +44,7 @@ enum PanelLine {
   /// An instant, and what happened then.
   case event(String, String)
 
-  /// Whether it is about something that has not happened.
+  /// Whether its value is muted: it is about something that has not happened.
   var saysLittle: Bool {
     if case .pair(_, _, .muted) = self { true } else { false }
   }
@@ -59,7 +59,7 @@ struct PanelLayout {
 
   init(_ all: [PanelSection], rows: Int) {
     sections = all
-    // What fills the rest begins with its least, and gets more when all others are in.
+    // A section that fills the rest begins with its least, and grows when all others are in.
     let wanted = sections.map { $0.lines }
     for index in sections.indices where sections[index].fills {
       sections[index].shorten(to: sections[index].least)
@@ -79,7 +79,7 @@ struct PanelLayout {
     return shown.map { $0.rows }.reduce(0, +) + (hasGaps ? max(0, shown.count - 1) : 0)
   }
 
-  /// Leaves out what matters least until the rest fits: lines first, then the gaps, then whole sections.
+  /// Leaves out the least important until the rest fits: lines first, then the gaps, then whole sections.
   private mutating func makeRoom(_ rows: Int) {
     let order = sections.indices.sorted { sections[$0].order < sections[$1].order }
     for index in order where used > rows {

@@ -3,7 +3,7 @@ import OnboardingFlow
 import PackModel
 import Screens
 
-/// Permissions: where the user stands with each, what runs and waits, what lies over what, and what was asked.
+/// Permissions: where the user stands with each, the queue, the dialogs over each other, and the history.
 extension PanelView {
   var permissionSections: [PanelSection] {
     [statuses, queue, dialogs]
@@ -21,7 +21,7 @@ extension PanelView {
       heading: context.words("panel.permissions"), lines: lines, least: min(3, lines.count), order: 4)
   }
 
-  /// The kinds that the app asks for, and those that something has happened to.
+  /// The kinds that the app asks for, and those whose status has changed.
   private var shownKinds: [PermissionKind] {
     let asked = context.flow.pack.permissions.requestedKinds
     let permissions = context.flow.state.permissions
@@ -29,7 +29,7 @@ extension PanelView {
       + PermissionKind.allCases.filter { !asked.contains($0) && permissions.status(of: $0) != .notDetermined }
   }
 
-  /// What the status alone does not say of location.
+  /// The details of location that its status leaves open.
   private func detail(of kind: PermissionKind, at status: PermissionStatus) -> TextKey? {
     let permissions = context.flow.state.permissions
     guard kind == .location, status == .whenInUse || status == .always else { return nil }
@@ -84,7 +84,7 @@ extension PanelView {
       least: 1, order: 2)
   }
 
-  /// What was asked and answered, and when.
+  /// Requests and answers with their times.
   func history(width: Int) -> PanelSection {
     let lines = Self.lines(chrome.history, width: width)
     return PanelSection(

@@ -4,7 +4,7 @@ import PackModel
 import Screens
 import TerminalModel
 
-/// What is happening: step, variant, permissions and their queue, what the user was asked, the last events.
+/// The panel: step, variant, permissions and their queue, the history of requests, the last events.
 struct PanelView {
   /// Columns where there is room.
   static let width = 34
@@ -21,7 +21,7 @@ struct PanelView {
     writer.write(PanelLayout(sections(width: rect.width), rows: rect.height), on: &buffer)
   }
 
-  /// What there is to show, from the top down.
+  /// The sections with lines, from the top down.
   private func sections(width: Int) -> [PanelSection] {
     let all =
       [step, variant, experiments] + permissionSections + [
@@ -70,7 +70,7 @@ struct PanelView {
       heading: context.words("panel.experiments"), lines: lines, least: 0, order: 2)
   }
 
-  /// The last things that happened, beside those of the history.
+  /// The last events, without those of the history.
   private func events(width: Int) -> PanelSection {
     let lines = Self.lines(chrome.events.filter { !$0.record.isAboutPermissions }, width: width)
     return PanelSection(
