@@ -1,16 +1,16 @@
 extension Tape {
   /// Parses a tape and the files it includes.
   ///
-  /// Nothing is thrown: whatever is wrong is among the diagnostics, all of it, each with its place.
+  /// Nothing is thrown: every problem is among the diagnostics, with its place.
   ///
   /// - Parameters:
   ///   - text: The tape.
   ///   - file: Its name in diagnostics; a path in a `Source` command is relative to the folder of this name.
-  ///   - dialect: The words it may use.
+  ///   - dialect: The commands and words it may use.
   ///   - limits: How much it may ask for.
-  ///   - variables: What `${NAME}` stands for; these win over the `Env` commands of the tape.
+  ///   - variables: The values of `${NAME}`; these win over the `Env` commands of the tape.
   ///   - load: Returns the text of a file named by `Source`, given its path from where `file` starts, with
-  ///     `.` and `..` folded. What it throws becomes a diagnostic, by its description.
+  ///     `.` and `..` folded. An error becomes a diagnostic, by its description.
   /// - Returns: The tape with its diagnostics.
   package static func parse(
     _ text: String,
@@ -23,7 +23,8 @@ extension Tape {
     parse(text, file: file, dialect: dialect, limits: limits, variables: variables, shelf: nil, load: load)
   }
 
-  /// - Parameter shelf: Where the files that are included are found again, by others with this dialect and these limits.
+  /// - Parameter shelf: Keeps the included files for other tapes of this dialect and these limits; `nil`:
+  ///   nothing is kept.
   package static func parse(
     _ text: String, file: String, dialect: TapeDialect, limits: TapeLimits, variables: [String: String],
     shelf: TapeShelf?, load: (String) throws(TapeFileError) -> String
@@ -47,6 +48,7 @@ extension Tape {
     )
   }
 
+  /// Parses a tape from the bytes of a file, with a shelf for the included files.
   package static func parse(
     bytes: some Collection<UInt8>, file: String, dialect: TapeDialect, limits: TapeLimits = TapeLimits(),
     variables: [String: String], shelf: TapeShelf?, load: (String) throws(TapeFileError) -> String

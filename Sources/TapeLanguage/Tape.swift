@@ -7,13 +7,14 @@ package struct Tape: Hashable, Sendable {
   /// Everything to run, in order; `Set` commands stay in, since `TypingSpeed`, `WaitTimeout` and
   /// `WaitPattern` may change on the way.
   package var commands: [TapeCommand]
-  /// What the tape wants before its first key: the `Set`, `Env`, `Require` and `Output` commands, folded.
+  /// The settings before the first key: the `Set`, `Env`, `Require` and `Output` commands, folded.
   package var settings: TapeSettings
-  /// What the tape belongs to, for choosing among tapes: the words of its `Tag` commands.
+  /// The words of its `Tag` commands, by which tapes are chosen.
   package var tags: [String] = []
   /// The table it is run over; `settings.table` has the combination that this is.
   package var matrix = TapeMatrix()
 
+  /// Creates a tape without tags and without a table.
   package init(file: String, commands: [TapeCommand] = [], settings: TapeSettings = TapeSettings()) {
     self.file = file
     self.commands = commands

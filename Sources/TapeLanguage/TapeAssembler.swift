@@ -7,9 +7,9 @@ struct TapeAssembler {
   private let limits: TapeLimits
   /// Where files were taken apart before.
   private let shelf: TapeShelf?
-  /// What `${NAME}` stands for, whatever `Env` says.
+  /// Variables that `Env` cannot change.
   private let given: [String: String]
-  /// What `${NAME}` stands for now.
+  /// The variables at the present command.
   private var variables: TapeVariables
   private var tags: [String] = []
   private var matrix = TapeMatrix()
@@ -65,7 +65,7 @@ struct TapeAssembler {
     }
     guard var parser = parser(of: text, file: file) else { return }
     if chain.isEmpty, parser.hasTable { chooseCombination(of: parser) }
-    /// The file's commands, as long as they are all there is to it.
+    /// The file's commands; `nil` once it has other statements.
     var plain: [TapeCommand]? = chain.isEmpty || parser.hasReferences ? nil : []
     var reported = 0
     while !isFull, let statements = parser.step(variables) {
@@ -93,7 +93,7 @@ struct TapeAssembler {
     return shelf.map { $0.parser(of: text, file: file, make: make) } ?? make()
   }
 
-  /// Reports what a parser has found so far, in the order of the file; `before`: what stands later waits.
+  /// Reports the diagnostics of a parser so far, in the order of the file; those from `position` on wait.
   private mutating func report(
     _ diagnostics: [TapeDiagnostic], _ reported: inout Int, before position: TapePosition?
   ) {
@@ -131,7 +131,7 @@ struct TapeAssembler {
       }
     }
     let row = table.rows(with: given).first
-    // Without one, any will do to find out what else is wrong.
+    // Without one, the first row serves to find further problems.
     let values = row ?? table.rows().first ?? []
     variables = TapeVariables(
       fixed: Dictionary(lastOf: values.map { ($0.name, $0.value) }).overridden(by: given))
@@ -157,7 +157,8 @@ struct TapeAssembler {
     }
   }
 
-  /// Whether what says what the tape is comes in time, and in the tape itself.
+  /// Whether a command of the head (`Tag`, `Matrix`, `Except`) comes before the first one that acts, and in
+  /// the tape itself.
   private mutating func mayStandAtHead(_ word: String, at place: TapePlace) -> Bool {
     guard chain.isEmpty else {
       report(TapeDiagnostic(at: place, "`\(word)` stands in the tape itself, not in one it includes"))
@@ -212,7 +213,7 @@ struct TapeAssembler {
     chain.removeLast()
   }
 
-  /// Takes a command in, unless it has no place where it stands.
+  /// Takes a command in, unless it is not allowed at its place.
   private mutating func append(_ command: TapeCommand) {
     var command = command
     command.includedFrom = chain

@@ -30,8 +30,8 @@ package enum TapeCells {
     }
   }
 
-  /// A text without what could move the cursor or reorder the line: tabs become a space, other control
-  /// characters and the marks of bidirectional text U+FFFD.
+  /// A text without characters that could move the cursor or reorder the line: tabs become a space, other
+  /// control characters and the marks of bidirectional text U+FFFD.
   package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: text.unicodeScalars.map(printable))

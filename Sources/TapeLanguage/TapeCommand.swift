@@ -9,7 +9,8 @@ package struct TapeCommand: Hashable, Sendable {
   /// The `Source` commands that led here, outermost first; empty in the tape's own file.
   package var includedFrom: [TapePosition]
 
-  package init(kind: Kind, position: TapePosition, length: Int, includedFrom: [TapePosition] = []) {
+  /// Creates a command.
+  package init(kind: Kind, position: SourcePosition, length: Int, includedFrom: [SourcePosition] = []) {
     self.kind = kind
     self.position = position
     self.length = length
@@ -40,7 +41,7 @@ package struct TapeCommand: Hashable, Sendable {
     case environment(name: String, value: String)
     /// Puts a text on the clipboard.
     case copy(String)
-    /// Types what is on the clipboard.
+    /// Types the text on the clipboard.
     case paste
     /// Changes a setting.
     case set(TapeSetting)

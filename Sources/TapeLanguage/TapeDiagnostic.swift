@@ -1,4 +1,4 @@
-/// Something wrong with a tape, in plain words, with its place and what is likely meant.
+/// A problem of a tape, in plain words, with its place and the likely fix.
 package struct TapeDiagnostic: Hashable, Sendable, Error {
   /// Whether the tape can still be run.
   package enum Severity: String, Hashable, Sendable {
@@ -8,8 +8,10 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
     case warning
   }
 
+  /// Whether the tape can still be run.
   package var severity: Severity
-  package var position: TapePosition
+  /// The first character that is meant.
+  package var position: SourcePosition
   /// How many columns are meant, at least 1, all on the line of `position`.
   package var length: Int
   /// What is wrong: one sentence, without a full stop.
@@ -19,6 +21,7 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
   /// The `Source` commands that led to the file, outermost first.
   package var includedFrom: [TapePosition]
 
+  /// Creates a diagnostic outside of included files; a length below 1 counts as 1.
   package init(
     _ severity: Severity = .error, at place: TapePlace, _ message: String, fix: String? = nil
   ) {
@@ -33,11 +36,13 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
 
 /// A stretch of one line of a tape.
 package struct TapePlace: Hashable, Sendable {
-  package var position: TapePosition
+  /// The first character of the stretch.
+  package var position: SourcePosition
   /// Columns covered.
   package var length: Int
 
-  package init(position: TapePosition, length: Int) {
+  /// Creates a stretch of a line.
+  package init(position: SourcePosition, length: Int) {
     self.position = position
     self.length = length
   }

@@ -28,5 +28,6 @@ package struct TapeLimits: Hashable, Sendable {
   /// Diagnostics kept.
   package var diagnostics = 1_000
 
+  /// The usual limits.
   package init() {}
 }

@@ -1,4 +1,4 @@
-/// What can happen in a session, by the name a tape has for it: the words of the panel (F4), put together.
+/// The records of a session by their names in tapes: the words of the panel (F4), joined by hyphens.
 package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case step, page, mark
   case tourDone = "tour-done"

@@ -1,15 +1,17 @@
-/// What an `Expect` states and a `Wait` waits for: a condition that must be true, or with `No`, must not be.
+/// The condition of an `Expect` or a `Wait`, which must be true, or with `No` must not be.
 package struct TapeExpectation: Hashable, Sendable {
+  /// The condition, without `No`.
   package var condition: Condition
   /// Written as `Expect No ...` or `Expect Not ...`.
   package var isNegated: Bool
 
+  /// Creates an expectation that the condition holds, unless it is negated.
   package init(_ condition: Condition, isNegated: Bool = false) {
     self.condition = condition
     self.isNegated = isNegated
   }
 
-  /// What is looked at. A `nil` stands for "any".
+  /// A condition. A `nil` stands for "any".
   package enum Condition: Hashable, Sendable {
     /// The screen shown has this id.
     case screen(String)
@@ -32,15 +34,15 @@ package struct TapeExpectation: Hashable, Sendable {
     case error(kind: String?)
     /// The element with this id has the focus.
     case focus(String)
-    /// The element with this id is to be seen.
+    /// The element with this id is visible.
     case element(String)
-    /// What is done to the element with this id is taken.
+    /// The element with this id is enabled.
     case enabled(String)
-    /// What the element with this id holds, as the user reads it: a text is all of it.
+    /// The value of the element with this id, as the user reads it: a text is all of it.
     case value(String, TapePattern)
     /// The flow is at the step with this id.
     case step(String)
-    /// The steps that one can go back through, oldest first, and the present one.
+    /// The steps that Back leads through, oldest first, and the present one.
     case stack([String])
     /// The coach mark with this id is shown; the id is `nil` only in `Expect No Mark`.
     case mark(String?)
@@ -56,6 +58,7 @@ package struct TapeExpectation: Hashable, Sendable {
 
   /// Where the app is; a stopped one may be behind the home screen or behind Settings.
   package enum AppPlace: String, Hashable, Sendable, CaseIterable {
+    /// In front, behind the home screen, behind Settings, not running.
     case active, home, settings, stopped
   }
 

@@ -2,14 +2,16 @@
 package struct TapeFile: Hashable, Sendable {
   /// The path as the tape has it.
   package var path: String
+  /// What the file holds, by the end of its name.
   package var format: Format
 
+  /// Creates a file.
   package init(path: String, format: Format) {
     self.path = path
     self.format = format
   }
 
-  /// What a file written by a tape holds.
+  /// The kind of a file that a tape writes.
   package enum Format: Hashable, Sendable {
     /// Rows of text: `.txt`, `.ascii`, `.test`.
     case text

@@ -1,4 +1,4 @@
-/// What comes from outside the app.
+/// Commands from outside the app.
 extension TapeFileParser {
   /// `Debug WORDS...`: the words up to the end of the line or the next command. What they mean depends on the pack.
   mutating func parseDebug() throws(TapeDiagnostic) -> TapeCommand.Kind {

@@ -1,4 +1,4 @@
-/// What stands at the head of a tape: its tags, and the table it is run over.
+/// The head of a tape: its tags, and the table it is run over.
 extension TapeFileParser {
   /// `Tag WORD...`
   mutating func parseTags() throws(TapeDiagnostic) {

@@ -3,12 +3,12 @@
 /// Each command is parsed by a function that throws its first error; the parser notes it, skips to the next
 /// command and goes on, so that one parse finds every error.
 struct TapeFileParser {
-  /// What a file is made of.
+  /// A statement of a file.
   enum Statement {
     case command(TapeCommand)
     /// An include: the path as written, and its place.
     case source(path: String, place: TapePlace)
-    /// What the tape belongs to.
+    /// The tags of the tape.
     case tags([String], place: TapePlace)
     /// An axis of the table.
     case axis(TapeMatrix.Axis, place: TapePlace)
@@ -18,18 +18,16 @@ struct TapeFileParser {
 
   let vocabulary: TapeVocabulary
   let limits: TapeLimits
-  /// What the last step came to.
+  /// The statements of the last step.
   private var statements: [Statement] = []
   private var statementCount = 0
   private(set) var diagnostics: [TapeDiagnostic]
   private var variables = TapeVariables() { didSet { resolveNext() } }
 
   private let tokens: [TapeToken]
-  /// Where the lexer has already said what is wrong.
-  private let lexerErrors: Set<TapePosition>
-  private var index = 0 { didSet { resolveNext() } }
-  /// The token to come, with the values of its variables; the one of kind `end` never goes away.
-  private(set) var next: TapeToken
+  /// The places of the lexer's errors.
+  private let lexerErrors: Set<SourcePosition>
+  private var index = 0
   /// The words messages name the command at hand by: its first, then what narrows it, as in `Expect Screen`.
   var subject: String
   /// The token that started the command at hand.
@@ -54,13 +52,13 @@ struct TapeFileParser {
       && tokens.contains { $0.kind == .word && $0.spelling == TapeVerb.matrix.rawValue }
   }
 
-  /// Whether what the file says depends on variables.
+  /// Whether the file refers to variables.
   var hasReferences: Bool { tokens.contains(where: { $0.hasReferences }) }
 
   /// Parses the next command.
   ///
-  /// - Parameter variables: what `${NAME}` stands for in it.
-  /// - Returns: what it came to; nothing for one with an error, `nil` at the end.
+  /// - Parameter variables: the values of `${NAME}` in it.
+  /// - Returns: its statements; none for one with an error, `nil` at the end.
   mutating func step(_ variables: TapeVariables) -> [Statement]? {
     guard next.kind != .end, diagnostics.count <= limits.diagnostics else { return nil }
     guard statementCount < limits.commands else {
@@ -85,7 +83,7 @@ struct TapeFileParser {
     return statements
   }
 
-  /// Reports each `${...}` of some tokens that stands for nothing. Returns whether there is one.
+  /// Reports each `${...}` of some tokens that has no value. Returns whether there is one.
   @discardableResult
   private mutating func reportReferences(in range: Range<Int>) -> Bool {
     var isOne = false
@@ -248,7 +246,7 @@ struct TapeFileParser {
     return TapePlace(position: head.place.position, length: max(head.place.length, length))
   }
 
-  /// The error that what comes next is not what the command needs.
+  /// The error that the next token does not fit the command.
   ///
   /// It points at the wrong word when that stands on the same line, else at the command.
   func expected(_ what: String, fix: String? = nil) -> TapeDiagnostic {

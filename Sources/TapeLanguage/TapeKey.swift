@@ -39,11 +39,16 @@ package enum TapeKey: Hashable, Sendable {
 
 /// The modifiers held while a key is pressed.
 package struct TapeModifiers: OptionSet, Hashable, Sendable {
+  /// A bit for each modifier: 1 Ctrl, 2 Alt, 4 Shift.
   package let rawValue: UInt8
+  /// Creates modifiers from their bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Ctrl.
   package static let control = TapeModifiers(rawValue: 1)
+  /// Alt.
   package static let alt = TapeModifiers(rawValue: 2)
+  /// Shift.
   package static let shift = TapeModifiers(rawValue: 4)
 
   /// Each modifier and its word, in the order VHS writes them.
@@ -60,13 +65,16 @@ package struct TapeModifiers: OptionSet, Hashable, Sendable {
 
 /// A key, its modifiers, and how often it is pressed.
 package struct TapeKeyPress: Hashable, Sendable {
+  /// The key.
   package var key: TapeKey
+  /// The modifiers that are held.
   package var modifiers: TapeModifiers
   /// The wait after each press; `nil` means `TypingSpeed`.
   package var interval: Duration?
   /// How often, from 0 (VHS allows it, and presses nothing) to `TapeLimits.repeats`.
   package var count: Int
 
+  /// Creates one press, unless a count is given.
   package init(
     _ key: TapeKey, modifiers: TapeModifiers = [], interval: Duration? = nil, count: Int = 1
   ) {

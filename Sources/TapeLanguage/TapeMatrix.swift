@@ -2,7 +2,7 @@ import Portability
 
 /// The table a tape is run over: each combination of the values of its axes is a test of its own.
 package struct TapeMatrix: Hashable, Sendable {
-  /// In the order of the tape; the last one turns fastest.
+  /// The axes in the order of the tape; the last one turns fastest.
   package var axes: [Axis] = []
   /// Combinations that have all the values of one of these are left out.
   package var exclusions: [[TapePair]] = []
@@ -10,13 +10,17 @@ package struct TapeMatrix: Hashable, Sendable {
   /// A table has at most so many combinations, those left out among them.
   static let most = 1_000
 
+  /// The table of a tape without axes, which has one combination.
   package init() {}
 
   /// A variable and the values it takes in turn.
   package struct Axis: Hashable, Sendable {
+    /// The name of the variable: `locale`, `gender`.
     package var name: String
+    /// The values in the order in which they are run; in a parsed tape none is there twice.
     package var values: [String]
 
+    /// Creates an axis.
     package init(name: String, values: [String]) {
       self.name = name
       self.values = values
@@ -30,6 +34,7 @@ package struct TapeMatrix: Hashable, Sendable {
     /// The value of each axis by its name: variables of the tape.
     package var variables: [String: String]
 
+    /// Creates a combination.
     package init(label: String, variables: [String: String]) {
       self.label = label
       self.variables = variables
@@ -92,7 +97,7 @@ package struct TapeMatrix: Hashable, Sendable {
     return nil
   }
 
-  /// Leaves combinations out, unless there are none such.
+  /// Leaves combinations out, unless there are none with these values, or none would be left.
   mutating func add(exclusion pairs: [TapePair]) -> Problem? {
     for pair in pairs {
       guard let axis = axes.first(where: { $0.name == pair.name }) else {

@@ -1,4 +1,4 @@
-/// What came of parsing a tape: the tape, and everything there is to say about it.
+/// The result of parsing a tape: the tape and its diagnostics.
 package struct TapeParseResult: Hashable, Sendable {
   /// The tape as far as it could be read; only to be run when `isRunnable`.
   package var tape: Tape
@@ -7,6 +7,7 @@ package struct TapeParseResult: Hashable, Sendable {
   /// The text of each file read, by its name, for showing lines.
   package var sources: [String: String]
 
+  /// Creates a result.
   package init(tape: Tape, diagnostics: [TapeDiagnostic], sources: [String: String]) {
     self.tape = tape
     self.diagnostics = diagnostics

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Paths of tapes, as text: no file is looked at.
+/// Paths of tapes, as text; files are not read.
 package enum TapePath {
   /// The path of an included file, from where the path of the including one starts.
   static func resolved(_ path: String, from file: String) -> String {

@@ -1,4 +1,4 @@
-/// What is looked for in a text.
+/// A pattern that is searched for in a text.
 package enum TapePattern: Hashable, Sendable {
   /// These characters, anywhere.
   case text(String)
@@ -6,9 +6,9 @@ package enum TapePattern: Hashable, Sendable {
   case regex(String)
 }
 
-/// A `Wait` command: for a pattern, or for what an `Expect` would state.
+/// A `Wait` command: for a pattern, or for the expectation of an `Expect`.
 package struct TapeWait: Hashable, Sendable {
-  /// Where the pattern is looked for.
+  /// The part of the screen that a pattern is searched in.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The row with the focus or the cursor; VHS's default.
     case line = "Line"
@@ -16,14 +16,16 @@ package struct TapeWait: Hashable, Sendable {
     case screen = "Screen"
   }
 
+  /// Where the pattern is searched for; it does not count for an expectation.
   package var scope: Scope
   /// How much virtual time may pass, more than zero; `nil` means `WaitTimeout`.
   package var timeout: Duration?
   /// A regular expression that compiles, unanchored; `nil` means `WaitPattern`.
   package var pattern: String?
-  /// What is waited for in place of a pattern.
+  /// The expectation that is waited for in place of a pattern.
   package var expectation: TapeExpectation?
 
+  /// Creates a wait; without arguments it is for `WaitPattern` in the line.
   package init(
     scope: Scope = .line, timeout: Duration? = nil, pattern: String? = nil,
     expectation: TapeExpectation? = nil

@@ -10,6 +10,7 @@ package struct TapePosition: Hashable, Sendable, CustomStringConvertible {
   /// The column in Unicode scalars, from 1.
   package var column: Int
 
+  /// Creates a position.
   package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

@@ -1,4 +1,4 @@
-/// What a tape asks for before its first key, folded from its commands: the last `Set` of a kind wins,
+/// The settings of a tape before its first key, folded from its commands: the last `Set` of a kind wins,
 /// `Config`, `Option`, `Env`, `Require` and `Output` add up.
 package struct TapeSettings: Hashable, Sendable {
   /// Configuration files in the order given; later ones win.
@@ -9,11 +9,15 @@ package struct TapeSettings: Hashable, Sendable {
   package var columns: Int?
   /// The terminal's height in cells.
   package var rows: Int?
+  /// The locale; `nil` leaves it to configuration.
   package var locale: String?
+  /// The seed of everything random; `nil` leaves it to configuration.
   package var seed: UInt64?
+  /// The theme; `nil` leaves it to configuration.
   package var theme: TapeTheme?
+  /// The pack, by name or path; `nil` leaves it to configuration.
   package var pack: String?
-  /// The pack whose folder the tape is in, which counts where nobody names one.
+  /// The pack folder that the tape is in, which counts if no pack is named.
   package var packFolder: String?
   /// The wait after each key.
   package var typingSpeed: Duration = .milliseconds(50)
@@ -33,13 +37,17 @@ package struct TapeSettings: Hashable, Sendable {
   /// The variables of the tape, wherever `Env` stands, as in VHS.
   package var environment: [String: String] = [:]
 
+  /// The settings of a tape that sets nothing.
   package init() {}
 
   /// A configuration key and its value as text.
   package struct Option: Hashable, Sendable {
+    /// The key, as in `config.toml`: `permissions.queue`.
     package var key: String
+    /// The value as text.
     package var value: String
 
+    /// Creates an option.
     package init(key: String, value: String) {
       self.key = key
       self.value = value

@@ -5,15 +5,16 @@ package final class TapeShelf: Sendable {
   private struct Text {
     var text: String
     var parser: TapeFileParser?
-    /// What it says to every tape that includes it, where that is commands and nothing else.
+    /// Its commands, if it has nothing else and refers to no variables.
     var commands: [TapeCommand]?
   }
 
   private let files = Locked<[String: Text]>([:])
 
+  /// An empty shelf.
   package init() {}
 
-  /// The text of a file, read where it is not known.
+  /// The text of a file, which is read if it is not known yet.
   package func text(
     of file: String, read: (String) throws(TapeFileError) -> String
   ) throws(TapeFileError) -> String {
@@ -23,7 +24,7 @@ package final class TapeShelf: Sendable {
     return text
   }
 
-  /// The commands of a file that says the same to every tape, once one has read it.
+  /// The commands that were kept for a file; `nil` if there are none.
   func commands(of text: String, file: String) -> [TapeCommand]? {
     files.withLock { files in
       guard let known = files[file], known.text == text else { return nil }

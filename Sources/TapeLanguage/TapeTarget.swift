@@ -5,6 +5,7 @@ package struct TapePoint: Hashable, Sendable {
   /// The row in cells, from 1.
   package var row: Int
 
+  /// Creates a point.
   package init(column: Int, row: Int) {
     self.column = column
     self.row = row

@@ -1,9 +1,9 @@
-/// The variables of a tape, and how `${NAME}` comes to their values.
+/// The variables of a tape, and the replacement of `${NAME}` by their values.
 ///
 /// Values are put in after a file was split into words, so a value never becomes a command, a quote or an operator.
 struct TapeVariables {
   private var values: [String: String] = [:]
-  /// What `Env` cannot change: what the caller says, and the values of the table.
+  /// Variables that `Env` cannot change: those of the caller, and the values of the table.
   private let fixed: [String: String]
 
   init(fixed: [String: String] = [:]) {
@@ -11,7 +11,7 @@ struct TapeVariables {
     values = fixed
   }
 
-  /// Takes in what `Env` says.
+  /// Sets a variable, as `Env` does, unless it is fixed.
   mutating func set(_ name: String, _ value: String) {
     if fixed[name] == nil { values[name] = value }
   }
@@ -29,11 +29,11 @@ struct TapeVariables {
     var problems: [Problem] = []
   }
 
-  /// A `${...}` that has no value, or one for which there is no room.
+  /// A `${...}` without a value.
   struct Problem: Equatable {
     /// Its place in the text, in scalars.
     var range: Range<Int>
-    /// What stands between the braces, where that can be a name.
+    /// The text between the braces, if it can be a name.
     var name: String?
     /// Whether the text would be longer than the limit with this value; nothing after it is looked at.
     var isTooLong = false
@@ -41,7 +41,7 @@ struct TapeVariables {
 
   /// Puts the values in.
   ///
-  /// In front of `{`, `$$` stands for one `$`. A text with problems keeps what stands there.
+  /// In front of `{`, `$$` stands for one `$`. A `${...}` with a problem stays as it is.
   ///
   /// - Parameter inPattern: whether it is a regular expression: values count as plain letters there, and a `$` after a
   ///   backslash is left alone.

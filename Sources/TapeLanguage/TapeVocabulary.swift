@@ -32,7 +32,7 @@ enum TapeVerb: String, CaseIterable {
   }
 }
 
-/// What starts a command.
+/// A word that starts a command.
 enum TapeCommandWord: Equatable {
   case verb(TapeVerb)
   case key(TapeKey)
@@ -87,8 +87,9 @@ struct TapeVocabulary {
     "Width": "use `Set Columns`", "Height": "use `Set Rows`",
   ]
 
-  /// The settings that count here, VHS's and ours.
+  /// The settings of VHS that count here.
   static let vhsSettings = ["TypingSpeed", "WaitTimeout", "WaitPattern", "PlaybackSpeed", "Theme"]
+  /// The settings that VHS lacks.
   static let ourSettings = ["Config", "Columns", "Rows", "Locale", "Seed", "Pack", "Option"]
 
   /// Words people bring from elsewhere, in lower case, and what they are called here.

@@ -1,24 +1,27 @@
 package import TerminalModel
 
-/// What came of comparing a frame with its golden.
+/// The result of comparing a frame with its golden.
 package struct GoldenCheck: Hashable, Sendable {
   /// The name that the tape gives it.
   package var name: String
   /// The file, from where the tape's path starts.
   package var path: String
+  /// How the frame and its golden compare.
   package var state: State
-  /// What is written in its place, if anything.
+  /// The text that is written in its place; `nil` if nothing is written.
   package var recorded: String?
   /// The pictures of a difference, and where they go in the output folder.
   package var pictures: [Picture] = []
 
   /// How the two compare.
   package enum State: Hashable, Sendable {
+    /// The frame is equal to its golden, with the same masks.
     case same
     /// There is no golden.
     case missing
     /// The file cannot be read as a golden.
     case unreadable(String)
+    /// Glyphs, styles, masks or the size differ.
     case different(GoldenChange)
   }
 
@@ -28,6 +31,7 @@ package struct GoldenCheck: Hashable, Sendable {
     package var side: String
     /// From the output folder.
     package var path: String
+    /// The picture's SVG.
     package var svg: String
   }
 

@@ -1,7 +1,7 @@
 import TapeLanguage
 import TerminalModel
 
-/// One frame beside its golden: what came of it, and what there is to say.
+/// One frame compared with its golden, and the words for the result.
 struct GoldenComparison {
   let check: GoldenCheck
   private let goldens: TestGoldens
@@ -69,7 +69,7 @@ struct GoldenComparison {
     }
   }
 
-  /// One sentence about what is wrong.
+  /// The result in one sentence.
   var message: String {
     let name = "`\(check.name)`"
     let isRecorded = check.recorded != nil

@@ -8,11 +8,12 @@ package struct GoldenPlace: Hashable, Sendable {
   /// The folder in it for this test.
   package var name: String
 
-  /// What the folders are called; no tapes are looked for in it.
+  /// The name of such folders, which are not searched for tapes.
   package static let folder = "_goldens"
-  /// How the files end.
+  /// The suffix of the files.
   package static let suffix = ".golden"
 
+  /// Creates a place.
   package init(root: String, name: String) {
     self.root = root
     self.name = name
@@ -41,8 +42,8 @@ package struct GoldenPlace: Hashable, Sendable {
     return "\(String(decoding: name.utf8.prefix(longest - 20), as: UTF8.self))~\(digest)"
   }
 
-  /// The folder of what a failed test leaves behind, from the output folder: `failures/NAME`, written as folders of
-  /// goldens are.
+  /// The folder for the files of a failed test, from the output folder: `failures/NAME`, written as folders
+  /// of goldens are.
   package static func artefacts(of test: String) -> String {
     // A name is a path of folders, but a tape given by `../x.tape` has no say outside of the folder.
     let parts = test.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -53,7 +54,7 @@ package struct GoldenPlace: Hashable, Sendable {
   /// A file system takes 255 bytes.
   private static let longest = 200
 
-  /// The name with `%XX` for what could be a path or a pattern.
+  /// The name with `%XX` for characters that could be part of a path or a pattern.
   private static func escaped(_ text: String, keeping: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

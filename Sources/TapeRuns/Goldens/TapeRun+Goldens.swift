@@ -4,9 +4,9 @@ import Session
 import TapeLanguage
 import TerminalModel
 
-/// Goldens: frames that somebody has approved.
+/// Goldens: approved frames.
 extension TapeRun {
-  /// Takes the frame with nothing on its way, and compares it where there is something to compare it with.
+  /// Takes the frame with all movements at their end, and compares it if there are goldens.
   mutating func snapshot(
     _ name: String, masks: [TapeRegion], command: TapeCommand, sources: [String: String]
   ) throws(TapeStop) {

@@ -39,7 +39,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// What is found in a part of the frame.
+  /// A text in a part of the frame.
   private init(
     _ holds: Bool, _ expected: String, within area: Rect, _ place: String, at moment: TapeMoment
   ) {
@@ -54,7 +54,7 @@ extension ExpectationCheck {
     if rows.count > 3 { details.append(TapeFailure.Detail("text", "and \(rows.count - 3) more rows")) }
   }
 
-  /// An element that is to be seen.
+  /// A visible element.
   init(element id: String, at moment: TapeMoment) {
     let area = moment.area(of: id)
     let found = area.map { $0.isEmpty ? "it out of sight" : "it" } ?? "no such element on the screen"
@@ -62,7 +62,7 @@ extension ExpectationCheck {
     if area == nil { details = moment.absent(id).details }
   }
 
-  /// An element that takes what is done to it.
+  /// An enabled element.
   init(enabled id: String, at moment: TapeMoment) {
     let expected = "the element `\(id)` to be enabled"
     guard let area = moment.area(of: id) else {
@@ -74,7 +74,7 @@ extension ExpectationCheck {
     self.init(problem == nil, expected, "it \(problem ?? "enabled")")
   }
 
-  /// What an element holds.
+  /// The value of an element.
   init(valueOf id: String, _ matcher: TapeMatcher?, at moment: TapeMoment) {
     let expected = "the value \(matcher?.words ?? "") in `\(id)`"
     guard moment.layout.elements[PartID(text: id)] != nil, let element = moment.element(id) else {
@@ -87,7 +87,7 @@ extension ExpectationCheck {
 }
 
 extension TapeMoment {
-  /// Why something of the page would not take a press; `nil` where it would.
+  /// Why a part of the page would not take a press; `nil` if it would.
   fileprivate func problemPressing(_ id: PartID) -> String? {
     guard case .page(let page) = flow.currentScreen?.kind else { return "disabled" }
     let targets = flow.focusTargets(of: page).map { $0.id }.filter { target in
@@ -107,7 +107,7 @@ extension TapeMoment {
     return targets.contains { flow.isEnabled(.element($0)) } ? nil : "disabled"
   }
 
-  /// The same of what is no part of a page, by what is on top there.
+  /// The same for an area outside of the page's elements, by the target on top there.
   fileprivate func problemPressing(_ area: Rect) -> String? {
     guard !area.isEmpty else { return "out of sight" }
     guard let target = layout.target(at: area.center), target != .nothing, target != .mark else {

@@ -5,7 +5,7 @@ import Session
 import Shell
 import TapeLanguage
 
-/// The way here: steps, variants and events.
+/// Expectations of the session: steps, variants and events.
 extension ExpectationCheck {
   init(stack steps: [String], in flow: OnboardingFlow) {
     let found = flow.stepStack
@@ -51,7 +51,7 @@ extension ExpectationCheck {
 }
 
 extension TapeMoment {
-  /// What is in force of a name: the locale, the device, the theme, the brand or an attribute.
+  /// The present value of a name: the locale, the device, the theme, the brand or an attribute.
   fileprivate func variant(_ name: String) -> String {
     switch name {
     case "locale": flow.setup.locale

@@ -4,16 +4,16 @@ import Screens
 import Session
 import TapeLanguage
 
-/// What came of looking at a condition, in words that follow "expected ..., found ...".
+/// The result of checking a condition, in words that follow "expected ..., found ...".
 struct ExpectationCheck {
   var holds: Bool
   /// "the screen `home`"
   var expected: String
   /// "`walkthrough.female`"
   var found: String
-  /// Why it can be neither so nor not so: what is asked about is not there.
+  /// Why the condition is neither true nor false: its subject is missing.
   var obstacle: TapeStop?
-  /// More to know where it is not as expected.
+  /// Details of a failure.
   var details: [TapeFailure.Detail] = []
 
   init(_ holds: Bool, _ expected: String, _ found: String) {
@@ -22,7 +22,7 @@ struct ExpectationCheck {
     self.found = found
   }
 
-  /// One that cannot be told.
+  /// A condition that cannot be checked.
   init(_ expected: String, obstacle: TapeStop) {
     self.init(false, expected, "")
     self.obstacle = obstacle
@@ -118,7 +118,8 @@ struct ExpectationCheck {
 }
 
 extension OnboardingFlow {
-  /// The id of what has the focus; of a dialog, an alert or an error, the button's: `allow`, `retry`, `ok`, `back`.
+  /// The id of the element with the focus; of a dialog, an alert or an error, the button's: `allow`, `retry`,
+  /// `ok`, `back`.
   fileprivate var focusName: String? {
     switch layer {
     case .dialog, .alert, .error: return SessionButtons(self).focusedID

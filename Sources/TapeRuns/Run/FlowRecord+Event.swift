@@ -2,7 +2,7 @@ import OnboardingFlow
 package import TapeLanguage
 
 extension FlowRecord {
-  /// The name a tape has for what happened.
+  /// The name of the record in tapes.
   package var event: TapeEvent {
     switch self {
     case .stepEntered: .step

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The piece of a screen that is most like a text that is not there.
+/// The piece of a screen that is most like a missing text.
 struct NearestText: Equatable {
   /// The piece, as the screen has it.
   var text: String

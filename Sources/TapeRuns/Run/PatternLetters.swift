@@ -2,21 +2,21 @@ import TerminalModel
 
 /// The letters without which a regular expression cannot match, each of which is a character by itself.
 struct PatternLetters {
-  /// The letters of one of these are in every text that matches; `nil`: nothing is known.
+  /// The letters of one of these are in every text that matches; `nil` if no such letters are known.
   let alternatives: [Alternative]?
 
   /// One of several patterns.
   struct Alternative: Hashable {
-    /// What every text that matches has.
+    /// Letters beside each other in every text that matches.
     var letters: [Unicode.Scalar]
     /// The whole pattern, where it is letters and dots (`nil`) and nothing else.
     var whole: [Unicode.Scalar?]?
   }
 
-  /// What letters say of a frame.
+  /// Whether a frame matches, as far as letters show.
   enum Verdict {
     case absent, present
-    /// Only the expression itself knows.
+    /// The expression itself has to be tried.
     case unsure
   }
 

@@ -14,11 +14,12 @@ package struct SessionButtons {
     + HealthType.allCases.map { $0.rawValue }
     + PermissionAnswer.allCases.map { $0.rawValue }
 
+  /// The buttons of a state.
   package init(_ flow: OnboardingFlow) {
     self.flow = flow
   }
 
-  /// The buttons of the layer that has the keys, in their order, each with what a tap on it means.
+  /// The buttons of the layer that has the keys, in their order, each with its target.
   private var buttons: [(id: String, target: TapTarget)] {
     switch flow.layer {
     case .dialog:

@@ -7,5 +7,6 @@ package struct TapeBudget: Hashable, Sendable {
   /// Frames drawn in the whole run; a `Wait` draws one for each instant at which something changes.
   package var frames = 100_000
 
+  /// The usual budget.
   package init() {}
 }

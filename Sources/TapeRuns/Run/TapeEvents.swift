@@ -21,7 +21,7 @@ struct TapeEvents {
     simulation.keepsHappened = true
   }
 
-  /// Takes what has happened since the last time.
+  /// Takes the new records of the session.
   mutating func take(from simulation: inout Simulation) {
     let flow = simulation.flow
     for (instant, record) in simulation.takeHappened() {

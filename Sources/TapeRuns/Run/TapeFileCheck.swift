@@ -6,7 +6,7 @@ package enum TapeFileCheck {
     tape.commands.flatMap(diagnostics) + repeatedSnapshots(in: tape)
   }
 
-  /// Two frames with one golden: whichever was recorded last would be the golden of both.
+  /// Two frames with one golden: the one that was recorded last would be the golden of both.
   private static func repeatedSnapshots(in tape: Tape) -> [TapeDiagnostic] {
     var seen: [String: TapeCommand] = [:]
     return tape.commands.compactMap { command in
@@ -38,7 +38,7 @@ package enum TapeFileCheck {
   private static func check(
     _ file: TapeFile, _ command: TapeCommand, _ word: String, isWritten: Bool, instead: String
   ) -> [TapeDiagnostic] {
-    // The parser has said what there is to say about pictures of pixels.
+    // The parser has warned of pictures of pixels.
     if file.format == .pixels { return [] }
     if let problem = problem(with: file.path) {
       return [command.diagnostic(.error, problem, fix: "give a path from the output folder")]

@@ -3,10 +3,10 @@ import RegularExpressions
 import TapeLanguage
 import TerminalModel
 
-/// What is looked for in texts and in one frame after the other, compiled once.
+/// A pattern for texts and for one frame after the other, compiled once.
 ///
-/// Most frames do not have it. The letters that a match must have say so for a small part of what the expression costs;
-/// a pattern that is letters and nothing else is mostly found without it as well.
+/// Most frames do not match. The letters that every match has rule them out at a small part of the
+/// expression's cost; a pattern of letters alone is mostly found by them as well.
 struct TapeMatcher {
   private let pattern: TapePattern
   private let expression: RegularExpression?
@@ -59,7 +59,7 @@ struct TapeMatcher {
 }
 
 extension TapeExpectation.Condition {
-  /// What is looked for.
+  /// The pattern that the condition looks for; `nil` if it has none.
   var pattern: TapePattern? {
     switch self {
     case .text(let pattern, _), .value(_, let pattern): pattern

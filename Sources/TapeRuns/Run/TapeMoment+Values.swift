@@ -3,7 +3,7 @@ import PackModel
 import Screens
 import Session
 
-/// What elements hold, as the user reads it.
+/// The values of elements, as the user reads them.
 extension TapeMoment {
   /// The value of an element, empty where nothing is typed or chosen; `nil` for one that holds none.
   func value(of element: Element, _ id: PartID) -> String? {
@@ -43,7 +43,7 @@ extension TapeMoment {
     }
   }
 
-  /// The parts in the order of the language, with a space between; what is missing as it is asked for.
+  /// The parts in the order of the language, with a space between; a missing part as its placeholder.
   private func value(of date: DateElement, _ id: String) -> String {
     let shown = flow.shown(date, id)
     let words = simulation.words

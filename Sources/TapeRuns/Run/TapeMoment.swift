@@ -13,12 +13,12 @@ struct TapeMoment {
 
   var flow: OnboardingFlow { simulation.flow }
 
-  /// Where an element or a button is; empty: out of sight; `nil`: it is not there.
+  /// The area of an element or a button; empty if it is out of sight, `nil` if it does not exist.
   func area(of id: String) -> Rect? {
     SessionButtons(flow).area(of: id, in: layout) ?? layout.elements[PartID(text: id)]
   }
 
-  /// The page that is up, and what of it is there.
+  /// The elements that exist on the page that is up.
   var elements: [Element] {
     guard case .page(let page) = flow.currentScreen?.kind else { return [] }
     return flow.visibleElements(of: page)
@@ -29,7 +29,7 @@ struct TapeMoment {
     elements.first { $0.id == PartID(text: id).element }
   }
 
-  /// What it says of an element that is not there.
+  /// The failure for an element that is missing.
   func absent(_ id: String) -> TapeStop {
     let there = layout.elements.keys.map { $0.text }.sorted()
     return TapeStop(

@@ -9,6 +9,7 @@ import TapeLanguage
 package final class TapeNameCheck {
   private let pack: Pack
 
+  /// Checks names against a pack.
   package init(pack: Pack) {
     self.pack = pack
   }

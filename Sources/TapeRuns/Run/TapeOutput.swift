@@ -1,13 +1,14 @@
 package import TapeLanguage
 package import TerminalModel
 
-/// A file that a tape wants written, not yet as text: what is written by `Screenshot` and `Output`.
+/// A file of a `Screenshot` or an `Output`, not yet as text.
 package struct TapeOutput: Sendable {
   /// From the output folder: folded, never absolute, never leading out of it.
   package var path: String
+  /// The frames to be written, with the format.
   package var content: Content
 
-  /// What is written.
+  /// The frames of a file, with its format.
   package enum Content: Sendable {
     /// One frame.
     case frame(CellBuffer, TapeFile.Format)

@@ -2,8 +2,8 @@ import TapeLanguage
 import TerminalModel
 import TextFormats
 
-/// What a run keeps for its `Output` files: the frame after each command that acts, and the first; and where a file
-/// moves, the frames in between with their times.
+/// The frames that a run keeps for its `Output` files: the frame after each command that acts, and the first;
+/// and where a file moves, the frames in between with their times.
 struct TapeRecording {
   /// Whether `Hide` is in force.
   private(set) var isHidden = false
@@ -64,7 +64,7 @@ struct TapeRecording {
     }
   }
 
-  /// One picture for each frame, by the order in which they were to be seen.
+  /// One picture for each frame, by the order in which they were visible.
   static func numbered(_ strip: FrameStrip, in folder: String) -> [TapeOutput] {
     let digits = max(4, String(strip.frames.count).count)
     return strip.frames.enumerated().map { index, frame in

@@ -2,18 +2,19 @@ package import LoggedEvents
 package import TapeLanguage
 package import TerminalModel
 
-/// What came of running a tape.
+/// The result of running a tape.
 package struct TapeResult: Sendable {
   /// A short name, for reports.
   package var name: String
   /// The name the tape was parsed under.
   package var file: String
+  /// How the run ended.
   package var outcome: Outcome
-  /// Why it failed.
+  /// Why a command failed; `nil` if every command was carried out or none was.
   package var failure: TapeFailure?
-  /// What the parser and the checks before the run had to say; errors where the outcome is `invalid`.
+  /// The diagnostics of the parser and of the checks before the run; errors if the outcome is `invalid`.
   package var diagnostics: [TapeDiagnostic] = []
-  /// Everything there is to say, as people read it: diagnostics, then the failure; empty when all is well.
+  /// The explanation for people: diagnostics, goldens, then the failure; empty if there are none.
   package var explanation = ""
   /// Commands carried out.
   package var steps = 0
@@ -23,29 +24,29 @@ package struct TapeResult: Sendable {
   package var files: [String] = []
   /// The frames that `Snapshot` asked for, in order.
   package var snapshots: [Snapshot] = []
-  /// What the tape has looked at, in order, and the command it stopped at.
+  /// The checks of the tape in order, the command it stopped at last.
   package var checks: [Check] = []
-  /// What there is to say about goldens that differ, one after the other.
+  /// Explanations of goldens that do not hold, in order.
   package var goldenFailures: [String] = []
-  /// Where its goldens are; `nil` where none were compared.
+  /// The folder of its goldens; `nil` if none were compared.
   package var goldenPlace: GoldenPlace?
-  /// What was left of a failure in the output folder, by the paths of the files.
+  /// The paths, from the output folder, of the files that a failure leaves.
   package var artefacts: [String] = []
-  /// What the tape belongs to.
+  /// The tags of the tape.
   package var tags: [String] = []
-  /// The axes of the table it is run over, with its values.
+  /// The values of its table's axes, by the names of the axes.
   package var variables: [String: String] = [:]
-  /// The last frame; `nil` where no session was begun.
+  /// The last frame; `nil` if no session was begun.
   package var lastFrame: CellBuffer?
-  /// The same in words, a line each, where the runner was asked to speak.
+  /// The last frame in words, a line each; empty unless ``TapeRunner/speaks``.
   package var spoken: [String] = []
   /// A hash of the frames that were drawn, text and style: the same tape gives the same digest, everywhere. With
   /// ``TapeRunner/drawsEveryFrame`` each frame between two commands is one of them.
   package var digest: UInt64 = 0
-  /// The frames of the run, where the runner keeps them.
+  /// The frames of the run; `nil` unless ``TapeRunner/keepsFrames``.
   package var recorded: Recorded?
 
-  /// What happened, as the event log has it, where the runner logs events.
+  /// The events of the session, as the event log has them; empty unless ``TapeRunner/logsEvents``.
   package var events: [LoggedEvent] = []
 
   /// The frames of a run.
@@ -63,6 +64,7 @@ package struct TapeResult: Sendable {
 
   /// How a run ended.
   package enum Outcome: String, Hashable, Sendable {
+    /// Every command was carried out, and every expectation and golden was met.
     case passed
     /// A command could not be carried out, or an expectation was not met.
     case failed
@@ -73,16 +75,17 @@ package struct TapeResult: Sendable {
   /// Whether every command was carried out.
   package var ranWhole: Bool { outcome != .invalid && failure == nil }
 
-  /// One thing that a tape looked at: `Expect`, `Wait`, `Snapshot`; or the command that it stopped at.
+  /// A check of a tape: `Expect`, `Wait` or `Snapshot`; or the command that it stopped at.
   package struct Check: Hashable, Sendable {
+    /// The command that was checked.
     package var command: TapeCommand
     /// Since the session began.
     package var instant: Duration
     /// Never `invalid`.
     package var outcome: Outcome
-    /// Why it failed, in one sentence.
+    /// Why it failed, in one sentence; `nil` if it passed.
     package var message: String?
-    /// What came of the comparison with a golden.
+    /// The comparison with a golden; `nil` for other checks.
     package var golden: GoldenCheck?
 
     /// The command as a tape has it.
@@ -91,9 +94,11 @@ package struct TapeResult: Sendable {
 
   /// A frame to be compared with a golden.
   package struct Snapshot: Hashable, Sendable {
+    /// The golden's name, as the tape has it.
     package var name: String
+    /// The frame with all movements at their end.
     package var frame: CellBuffer
-    /// The command, for what there is to say about it.
+    /// The `Snapshot` command.
     package var command: TapeCommand
   }
 }

@@ -4,7 +4,7 @@ import Session
 import TapeLanguage
 import TerminalModel
 
-/// Expectations: what must be so now.
+/// Expectations: conditions that must hold now.
 extension TapeRun {
   mutating func expect(_ expectation: TapeExpectation) throws(TapeStop) {
     if expectation.condition.looks { try draw() }
@@ -19,7 +19,8 @@ extension TapeRun {
     return try TapeMatcher(pattern)
   }
 
-  /// Looks at the present instant, which has been drawn where the expectation is about what is drawn.
+  /// Checks an expectation at the present instant, which has been drawn if the expectation is about the
+  /// frame.
   mutating func check(_ expectation: TapeExpectation, _ matcher: TapeMatcher?) throws(TapeStop)
     -> ExpectationCheck
   {
@@ -32,7 +33,7 @@ extension TapeRun {
     check.obstacle == nil && check.holds != expectation.isNegated
   }
 
-  /// What a failure says of an expectation that is not met.
+  /// The failure of an expectation that is not met.
   func unmet(_ expectation: TapeExpectation, _ check: ExpectationCheck) -> TapeStop {
     if let obstacle = check.obstacle { return obstacle }
     if expectation.isNegated {
@@ -54,7 +55,7 @@ extension TapeRun {
 }
 
 extension TapeExpectation.Condition {
-  /// Whether it is about what is drawn.
+  /// Whether it is about the frame.
   fileprivate var looks: Bool {
     switch self {
     case .text, .element, .enabled, .value: true

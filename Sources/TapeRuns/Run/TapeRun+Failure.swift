@@ -4,7 +4,7 @@ import Session
 import TapeLanguage
 
 extension TapeRun {
-  /// What a failure at the present command says.
+  /// The failure at the present command, with the frame and the schedule.
   mutating func failure(_ stop: TapeStop, sources: [String: String]) -> TapeFailure {
     simulation.draw(on: &frame)
     let start = TapePosition(file: tape.file, line: 1, column: 1)
@@ -24,7 +24,7 @@ extension TapeRun {
   }
 }
 
-/// Where a session stands, in words.
+/// The place of a session, in words.
 struct SessionPlace {
   private let simulation: Simulation
   /// How many scheduled events are told.
@@ -34,7 +34,7 @@ struct SessionPlace {
     self.simulation = simulation
   }
 
-  /// Step and screen, and what has the keys when it is not the screen.
+  /// Step and screen, and the layer that has the keys if it is not the screen.
   var text: String {
     let flow = simulation.flow
     var parts = ["step \(name(flow.currentStep?.id))", "screen \(name(flow.currentScreen?.id))"]

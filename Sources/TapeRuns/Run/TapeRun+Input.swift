@@ -30,7 +30,7 @@ extension TapeRun {
     return .mouse(MouseEvent(kind: kind, position: middle))
   }
 
-  /// The names were looked at before the tape began; the pack may say otherwise only if they were not.
+  /// Carries out a `Debug` command; its words fail here only if they were not checked before the run.
   mutating func debug(_ words: [String]) throws(TapeStop) {
     let command: DebugCommand
     do throws(DebugWordsError) {
@@ -60,7 +60,7 @@ extension TapeRun {
     try advance(to: simulation.now + (interval ?? settings.typingSpeed))
   }
 
-  /// Hands something to the session; once it has ended nothing can be.
+  /// Hands an input to the session; it fails once the session has ended.
   private mutating func send(_ input: TerminalInput) throws(TapeStop) {
     if let ending { throw ended(by: ending) }
     try spendEvent()
@@ -106,7 +106,7 @@ extension TapeRun {
     try rest(nil)
   }
 
-  /// Lets time pass until nothing moves, as a hand waits for what it wants to hit.
+  /// Lets time pass until nothing moves, as a hand waits for its target.
   package mutating func settle() throws(TapeStop) {
     while let end = simulation.movesUntil { try advance(to: min(end, simulation.nextEvent ?? end)) }
     try draw()
@@ -136,7 +136,7 @@ extension TapeRun {
     return area.center
   }
 
-  /// What is most like a text that is not on the screen.
+  /// The text on the screen that is nearest to a missing one.
   func nearest(to text: String) -> [TapeFailure.Detail] {
     NearestText(to: text, on: frame).map {
       [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]

@@ -6,7 +6,7 @@ import Session
 import TapeLanguage
 import TerminalModel
 
-/// Waiting for a pattern, or for what an expectation states.
+/// Waiting for a pattern, or for an expectation.
 extension TapeRun {
   /// Looks now, then at every instant at which something is scheduled or the frame changes by itself.
   mutating func wait(_ wait: TapeWait) throws(TapeStop) {
@@ -64,7 +64,7 @@ extension TapeRun {
 
   /// Goes to the next instant at which something is scheduled or the frame changes by itself.
   private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
-    // Pictures that swing for ever bring nothing.
+    // Pictures that swing without end do not count.
     let isIdle = simulation.nextEvent == nil && simulation.movesUntil == nil
     guard !isIdle, let next = [simulation.nextEvent, simulation.nextFrame].compactMap({ $0 }).min() else {
       return .nothing
@@ -99,10 +99,10 @@ extension TapeRun {
     return TapeStop(message, fix: fix, details: details)
   }
 
-  /// For a pattern whose very letters are there.
+  /// The hint for a pattern whose letters are on the screen as they stand.
   static let literalHint = "the screen shows just these letters: some of them need a `\\` in a pattern"
 
-  /// What is most like a pattern that is not on the screen, as far as the pattern is plain letters.
+  /// The text on the screen that is nearest to a missing pattern, as far as the pattern is plain letters.
   func nearest(toPattern pattern: String) -> [TapeFailure.Detail] {
     nearest(to: pattern.filter { $0 != "\\" })
   }

@@ -7,12 +7,13 @@ import TerminalModel
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.
 package struct TapeRun {
   let tape: Tape
+  /// The session that is played.
   package var simulation: Simulation
-  /// What `Set` has changed on the way.
+  /// The settings, with the changes of `Set` on the way.
   var settings: TapeSettings
   /// The last frame drawn.
   var frame: CellBuffer
-  /// What `Copy` put aside.
+  /// The text of the last `Copy`; `nil` before one.
   var clipboard: String?
   /// The command that ended the session.
   var ending: TapeCommand?
@@ -24,19 +25,19 @@ package struct TapeRun {
   var snapshots: [TapeResult.Snapshot] = []
   var checks: [TapeResult.Check] = []
   var goldenFailures: [String] = []
-  /// Where goldens are; `nil` where nobody compares.
+  /// The goldens of the test; `nil` if none are compared.
   let goldens: TestGoldens?
-  /// What is left of it.
+  /// The budget that is left.
   var budget: TapeBudget
   let wholeBudget: TapeBudget
 
-  /// What happens, as the event log has it; `nil` where nobody asks.
+  /// The events as the event log has them; `nil` if they are not logged.
   private var events: TapeEvents?
   private var steps = 0
   private var digest = FrameDigest()
   /// Whether the frame is in the digest.
   private var isFrameHashed = true
-  /// Whether a frame is drawn before and after each command, or only where one looks.
+  /// Whether a frame is drawn before and after each command, or only for commands that look at it.
   private let drawsAlways: Bool
   /// Whether the end is said in words as well.
   var speaks = false
@@ -44,8 +45,9 @@ package struct TapeRun {
   private let keepsFrames: Bool
 
   /// - Parameters:
-  ///   - goldens: what `Snapshot` compares with; nothing is compared without.
-  ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only where one looks.
+  ///   - goldens: the goldens of `Snapshot`; `nil`: nothing is compared.
+  ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only for commands
+  ///     that look at it.
   ///   - keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
   package init(
     _ tape: Tape, simulation: Simulation, budget: TapeBudget, goldens: TestGoldens? = nil,
@@ -64,7 +66,7 @@ package struct TapeRun {
     frame = CellBuffer(size: simulation.size)
   }
 
-  /// Keeps what happens, as the event log has it.
+  /// Logs the events of the session, as the event log has them.
   mutating func logEvents(name: String) {
     events = TapeEvents(file: tape.file, name: name, simulation: &simulation)
   }
@@ -113,7 +115,7 @@ package struct TapeRun {
     if let failure { throw failure }
   }
 
-  /// Puts what the run has come to into a result.
+  /// Puts the state of the run into a result.
   func fill(_ result: inout TapeResult) {
     result.steps = steps
     result.virtualDuration = simulation.now
@@ -133,6 +135,9 @@ package struct TapeRun {
     }
   }
 
+  /// Carries out a command; `sources` has the texts of files by name, for messages.
+  ///
+  /// - Throws: ``TapeStop`` if it cannot be carried out, or an expectation is not met.
   package mutating func perform(_ command: TapeCommand, sources: [String: String] = [:]) throws(TapeStop) {
     switch command.kind {
     case .set(let setting): settings.apply(setting)
@@ -270,7 +275,7 @@ extension TapeCommand.Kind {
     }
   }
 
-  /// Whether the command only looks; a golden says itself what came of it.
+  /// Whether the command only looks; a golden has a check of its own.
   fileprivate var isLook: Bool {
     switch self {
     case .expect, .wait: true

@@ -4,8 +4,10 @@ package import TapeLanguage
 
 /// Why the session that a tape asks for cannot be made, in plain words.
 package struct TapeSessionError: Error, Hashable, Sendable {
+  /// The reason for people; it may have several lines.
   package var description: String
 
+  /// Creates an error with a reason.
   package init(_ description: String) {
     self.description = description
   }
@@ -15,13 +17,14 @@ package struct TapeSessionError: Error, Hashable, Sendable {
 ///
 /// So the same tape on the same content always gives the same frames, the same files and the same digest.
 package struct TapeRunner: Sendable {
-  /// Makes the session a tape asks for, not begun yet. Where the tape says nothing about the size, the terminal
-  /// has `TapeSettings.size`. What it throws makes the tape invalid, by its description.
+  /// Makes the session a tape asks for, not begun yet. Where the tape says nothing about the size, the
+  /// terminal has `TapeSettings.size`. An error makes the tape invalid, by its description.
   package typealias SessionFactory = @Sendable (TapeSettings) throws(TapeSessionError) -> Simulation
 
+  /// The limits of each run.
   package var budget: TapeBudget
-  /// Whether each frame between two commands is drawn and counts in the digest, and not only those that are looked at:
-  /// for a proof, and several times as slow.
+  /// Whether each frame between two commands is drawn and counts in the digest, and not only those that
+  /// commands look at: for a proof, and several times as slow.
   package var drawsEveryFrame = false
   /// Whether results say in words what the last frame shows.
   package var speaks = false
@@ -31,6 +34,7 @@ package struct TapeRunner: Sendable {
   package var logsEvents = false
   private let makeSession: SessionFactory
 
+  /// Creates a runner that keeps neither frames nor events.
   package init(budget: TapeBudget = TapeBudget(), session: @escaping SessionFactory) {
     self.budget = budget
     makeSession = session
@@ -41,8 +45,8 @@ package struct TapeRunner: Sendable {
   /// - Parameters:
   ///   - parsed: The tape as it was parsed; one with errors is not run.
   ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
-  ///   - goldens: What `Snapshot` compares with; nothing is compared without.
-  ///   - output: Writes a file whole. What it throws fails the command, by its description.
+  ///   - goldens: The goldens of `Snapshot`; `nil`: nothing is compared.
+  ///   - output: Writes a file whole. An error fails the command, by its description.
   package func run(
     _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
     output: (TapeOutput) throws(TapeFileError) -> Void
@@ -89,7 +93,7 @@ extension TapeResult {
 
   fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The result with everything there is to say.
+  /// The result with its explanation.
   fileprivate func explained(sources: [String: String]) -> TapeResult {
     var copy = self
     let words = diagnostics.map { $0.rendered(source: sources[$0.position.file]) }

@@ -4,9 +4,10 @@ package import TapeRuns
 
 /// Goldens on disk.
 package enum GoldenDisk {
-  /// The text of a golden; `nil` where there is none.
+  /// The text of a golden; `nil` if there is none.
   ///
-  /// - Throws: ``TapeFileError`` for what is no plain file, and for links that could lead elsewhere.
+  /// - Throws: ``TapeFileError`` for anything but a plain UTF-8 file, and for links that could lead
+  ///   elsewhere.
   package static func read(_ path: String) throws(TapeFileError) -> String? {
     try refuseLinks(on: path)
     if TapeDisk.kind(path) == .nothing { return nil }

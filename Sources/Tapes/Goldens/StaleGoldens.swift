@@ -4,7 +4,7 @@ package import TapeRuns
 /// Goldens that no test has used.
 package enum StaleGoldens {
   /// - Parameters:
-  ///   - results: Of tests that have run; those of tapes that stopped on the way say nothing.
+  ///   - results: Of tests that have run; tapes that stopped on the way are left out.
   ///   - tests: Every test of these tapes, whether it ran or not.
   ///   - folders: Folders all of whose tapes have run: goldens of tapes that are gone are judged there as well.
   /// - Returns: The paths, sorted.

@@ -1,7 +1,7 @@
 import TapeLanguage
 import TextFormats
 
-/// Text of somebody else in a page.
+/// Untrusted text in a page.
 enum HTMLText {
   /// A text in which nothing is a tag, ends an attribute or steers anything: control characters and the marks of
   /// bidirectional text become U+FFFD, but for newlines.

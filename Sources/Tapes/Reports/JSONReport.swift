@@ -5,6 +5,7 @@ import TextFormats
 /// A report as JSON, for programs. `docs/testing.md` has its keys; `version` changes when one goes or means another
 /// thing.
 package enum JSONReport {
+  /// The version of the format, which the report has as `version`.
   package static let version = 1
 
   /// The text of the file. Times are virtual, so the same tapes give the same bytes.

@@ -4,8 +4,8 @@ import TapeRuns
 import TerminalDriver
 import TerminalModel
 
-/// What a failed tape leaves behind, below `failures/` in the output folder: the screen at that moment, and a cast of the
-/// way there.
+/// The files of a failed tape, below `failures/` in the output folder: the screen at that moment, and a cast
+/// of the way there.
 package struct FailureArtefacts: Sendable {
   /// The files of a tape that failed, from the output folder.
   ///

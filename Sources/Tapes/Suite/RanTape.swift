@@ -2,7 +2,7 @@ import TapeLanguage
 import TapeRuns
 import TextFormats
 
-/// A tape that has run, and what it wants written.
+/// A tape that has run, and the files that it writes.
 struct RanTape: Sendable {
   var result: TapeResult
   var files: [WrittenFile] = []
@@ -31,7 +31,7 @@ struct RanTape: Sendable {
     do { try write(path, text) } catch { throw TapeFileError("`\(path)` cannot be written: \(error)") }
   }
 
-  /// What a second run did otherwise; nothing where it did the same.
+  /// How a second run differs, in a sentence; `nil` if it does not.
   func difference(from other: RanTape, run: Int) -> String? {
     if result.digest != other.result.digest {
       let digests = [result.digest, other.result.digest].map(TapeResult.text(ofDigest:))

@@ -3,12 +3,13 @@ package import TapeLanguage
 import TapeRuns
 import TextFormats
 
-/// Tapes on disk, and what they write.
+/// Tapes on disk, and the files that they write.
 package enum TapeDisk {
   /// Files larger than this are not read: no tape is.
   private static let largestFile = 4 * 1024 * 1024
 
-  /// What is at a path; links to files are followed, links to folders are not, so that no search goes in circles.
+  /// The kind of entry at a path; links to files are followed, links to folders are not, so that no search
+  /// goes in circles.
   enum Kind {
     case file, folder, other, nothing
   }
@@ -30,7 +31,7 @@ package enum TapeDisk {
 
   /// The bytes of a file, given its path from the working folder.
   ///
-  /// - Throws: ``TapeFileError`` where there is none, it is no plain file, or it is too large.
+  /// - Throws: ``TapeFileError`` if there is no plain file, or it is larger than 4 MiB.
   @Sendable package static func read(_ path: String) throws(TapeFileError) -> [UInt8] {
     guard kind(path) == .file else {
       throw TapeFileError(kind(path) == .nothing ? "there is no such file" : "this is not a plain file")

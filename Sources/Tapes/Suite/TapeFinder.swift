@@ -11,7 +11,7 @@ package enum TapeFinder {
     /// Its path in the folder that was given, or the name of the file that was, without `.tape`.
     package var name: String
 
-    /// The nearest folder above the tape that is a pack; `nil` where there is none, or where it is the working
+    /// The nearest folder above the tape that is a pack; `nil` if there is none, or if it is the working
     /// folder, which counts by itself.
     package var packFolder: String? {
       var folder = file[...]
@@ -31,7 +31,7 @@ package enum TapeFinder {
   ///
   /// In folders, tapes and folders whose names start with `_` are left out: they are there to be included.
   ///
-  /// - Throws: ``TapePathError`` with everything that is wrong with the paths.
+  /// - Throws: ``TapePathError`` with every problem of the paths.
   package static func find(_ paths: [String]) throws(TapePathError) -> [Found] {
     var found: [Found] = []
     var problems: [String] = []
@@ -75,5 +75,6 @@ package struct TapePathError: Error, Hashable, Sendable, CustomStringConvertible
   /// One sentence for each, without a full stop.
   package var problems: [String]
 
+  /// The problems, one a line.
   package var description: String { problems.joined(separator: "\n") }
 }

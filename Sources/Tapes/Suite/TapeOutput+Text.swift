@@ -70,8 +70,8 @@ extension TapeRunner {
   ///
   /// - Parameters:
   ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
-  ///   - goldens: What `Snapshot` compares with; nothing is compared without.
-  ///   - write: Writes a file whole, given its path from the output folder and its text. What it throws fails the
+  ///   - goldens: The goldens of `Snapshot`; `nil`: nothing is compared.
+  ///   - write: Writes a file whole, given its path from the output folder and its text. An error fails the
   ///     command, by its description.
   package func run(
     _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,

@@ -1,17 +1,18 @@
 import TapeLanguage
 
-/// What came of parsing tapes without running them.
+/// The result of parsing tapes without running them.
 package struct TapeParseReport: Sendable {
   /// How many there were.
   package private(set) var parsed = 0
   /// How many of them have errors.
   package private(set) var failed = 0
 
+  /// The report before the first tape.
   package init() {}
 
   /// Parses a tape, with every combination of its table.
   ///
-  /// - Returns: what there is to say, a line end after each line; nothing where all is well.
+  /// - Returns: the diagnostics, a line end after each line; empty if there are none.
   package mutating func parse(_ tape: TapeFinder.Found, of suite: TapeSuite) -> String {
     parsed += 1
     let first = suite.parse(tape)

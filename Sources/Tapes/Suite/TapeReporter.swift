@@ -2,7 +2,7 @@ import Report
 import TapeLanguage
 package import TapeRuns
 
-/// Writes what comes of tapes as lines for people: one for each, failures whole, and the summary last.
+/// Writes the results of tapes as lines for people: one for each, failures whole, and the summary last.
 package struct TapeReporter {
   private let usesColor: Bool
   private let paint: Paint
@@ -17,7 +17,7 @@ package struct TapeReporter {
     self.write = write
   }
 
-  /// `✓ name  12.35s`, and what there is to say.
+  /// Writes `✓ name  12.35s`, and the explanation.
   package func report(_ result: TapeResult) {
     let mark = result.outcome == .passed ? paint("✓", .holds) : paint("✗", .fails)
     var line = "\(mark) \(TapeCells.printable(result.name))"
@@ -38,10 +38,10 @@ package struct TapeReporter {
     }.joined(separator: "\n")
   }
 
-  /// A text of somebody else without what could steer the terminal.
+  /// An untrusted text without characters that could steer the terminal.
   package static func printable(_ text: String) -> String { TapeCells.printable(text) }
 
-  /// `12 passed, 0 failed`
+  /// Writes `12 passed, 0 failed`.
   package func finish(_ report: TapeReport) {
     write(report.summary + "\n")
   }

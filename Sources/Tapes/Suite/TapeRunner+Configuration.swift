@@ -6,10 +6,10 @@ package import TapeLanguage
 import TapeRuns
 
 extension TapeRunner {
-  /// Sessions as configuration describes them: what the request says, what the tape says over it, and what the
-  /// request's own settings (the command line's) say over both.
+  /// Makes sessions from configuration: the request, the tape over it, and the request's own settings (those
+  /// of the command line) over both.
   ///
-  /// Each pack is read once, whatever the number of tapes, and what tapes ask for alike is resolved once.
+  /// Each pack is read once, whatever the number of tapes, and equal configurations are resolved once.
   ///
   /// - Parameter base: The folder, the environment, and what comes from the command line.
   package static func sessions(
@@ -31,7 +31,7 @@ extension TapeRunner {
   }
 }
 
-/// What tapes of one run have asked for before.
+/// The configurations that tapes of one run have asked for.
 private final class KnownConfigurations: Sendable {
   /// Where one request of the run differs from another.
   private struct Key: Hashable {

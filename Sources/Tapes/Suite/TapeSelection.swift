@@ -3,21 +3,24 @@ package import RegularExpressions
 /// Which tests of many are run.
 package struct TapeSelection {
   private var filter: RegularExpression?
-  /// A test with any of these is run; all where there are none.
+  /// A test with any of these is run; every test if there are none.
   package var tags: [String] = []
   /// A test with any of these is not.
   package var skippedTags: [String] = []
+  /// The part of the tests that is run; `nil`: all of them.
   package var shard: Shard?
 
+  /// A selection of every test.
   package init() {}
 
   /// One part of several that together are all tests.
   package struct Shard: Hashable, Sendable {
     /// From 1.
     package var number: Int
+    /// The number of parts, 10,000 at most.
     package var count: Int
 
-    /// `2/3`; `nil` for what is none.
+    /// Reads `2/3`; `nil` for any other text.
     package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
@@ -30,7 +33,7 @@ package struct TapeSelection {
 
   /// Keeps the tests whose whole name matches a regular expression, unanchored.
   ///
-  /// - Throws: What is wrong with the pattern.
+  /// - Throws: `RegularExpressionError` if the pattern does not compile.
   package mutating func filter(by pattern: String) throws(RegularExpressionError) {
     filter = try RegularExpression(pattern)
   }

@@ -1,9 +1,11 @@
 package import TapeLanguage
 package import TapeRuns
 
-/// Tapes to be run one after the other or side by side; the order of what is reported never depends on it.
+/// Tapes to be run one after the other or side by side; the order of reports never depends on it.
 package struct TapeSuite: Sendable {
+  /// The tapes, in the order in which they are run.
   package var tapes: [TapeFinder.Found]
+  /// Runs each test.
   package var runner: TapeRunner
   /// The output folder as messages name it, where failed tapes leave artefacts; `nil`: they leave none.
   package var artefacts: String?
@@ -13,7 +15,7 @@ package struct TapeSuite: Sendable {
   }
   /// Variables from outside; they win over `Env`, and choose in tables.
   package var variables: [String: String] = [:]
-  /// What goldens are compared with; nothing is compared without.
+  /// The goldens of all tests; `nil`: nothing is compared.
   package var goldens: GoldenFolder?
   /// The command that approves what a test has drawn.
   package var approval: @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
@@ -25,9 +27,10 @@ package struct TapeSuite: Sendable {
   package var stopsAtFailure = false
   /// The bytes of a file, by its path.
   private let read: @Sendable (String) throws -> [UInt8]
-  /// What tapes include, for all of them.
+  /// The included files, shared by all tapes.
   private var shelf = TapeShelf()
 
+  /// Creates a suite that reads its files from disk, unless told otherwise.
   package init(
     tapes: [TapeFinder.Found], runner: TapeRunner, goldens: GoldenFolder? = nil,
     read: @escaping @Sendable (String) throws -> [UInt8] = TapeDisk.read
@@ -56,14 +59,14 @@ package struct TapeSuite: Sendable {
     let parsed = parse(tape)
     if parsed.tape.matrix.axes.isEmpty { return [TapeTest(tape: tape, parsed: parsed)] }
     let combinations = parsed.tape.matrix.combinations(with: variables)
-    // What was chosen is not in the table, which the diagnostics say.
+    // The chosen combination is not in the table; the diagnostics say so.
     if combinations.isEmpty { return [TapeTest(tape: tape, parsed: parsed)] }
     return combinations.map {
       TapeTest(tape: tape, combination: $0, parsed: parse(tape, variables: $0.variables))
     }
   }
 
-  /// What `read` gives; any error in plain words.
+  /// The bytes of a file; any error in plain words.
   private func bytes(of path: String) throws(TapeFileError) -> [UInt8] {
     do { return try read(path) } catch { throw TapeFileError("\(error)") }
   }
@@ -94,14 +97,15 @@ package struct TapeSuite: Sendable {
 
   // MARK: Running
 
-  /// What the files of tests are written by: called in the order of the tests, so that of two with one name the
-  /// later one stays. What they throw makes the test fail.
+  /// Writes the files of tests, in the order of the tests, so that of two with one name the later one stays.
+  /// An error makes the test fail.
   package struct Writers {
     /// Takes a path from the output folder.
     var output: (_ path: String, _ text: String) throws -> Void
     /// Takes the path of a golden.
     var golden: (_ path: String, _ text: String) throws -> Void
 
+    /// Creates writers; goldens go to disk unless told otherwise.
     package init(
       output: @escaping (String, String) throws -> Void,
       golden: @escaping (String, String) throws -> Void = { try GoldenDisk.write($0, $1) }
@@ -149,8 +153,8 @@ package struct TapeSuite: Sendable {
     return TapeReport(results: results, skipped: tests.count - results.count)
   }
 
-  /// Does something with each of many, several at a time, and hands on what came of it in their order, until `take`
-  /// has had enough.
+  /// Makes something of each item, several at a time, and hands the results to `take` in the order of the
+  /// items, until it returns `false`.
   private func inOrder<Item: Sendable, Made: Sendable>(
     _ items: [Item], jobs: Int, _ make: @escaping @Sendable (Item) -> Made,
     arrived: (Made) -> Void = { _ in }, take: (Made) -> Bool

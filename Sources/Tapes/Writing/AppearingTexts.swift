@@ -4,8 +4,8 @@ import Shell
 import TapeRuns
 import TerminalModel
 
-/// Texts that come to be seen, for a tape that waits for them.
-enum AppearingTexts {
+/// Texts that appear on the screen, for a tape that waits for them.
+enum TapeArrival {
   /// How many are tried.
   private static let most = 4
   /// The longest of them, in characters.
@@ -60,13 +60,13 @@ extension TapeRun {
   /// Texts inside the device that a later moment shows and this one does not.
   mutating func arrivals(at later: TapeRun) -> [String] {
     var later = later.simulation
-    // What is still on its way is waited for as well, where nothing happens meanwhile.
+    // Movements run to their end, unless an event falls due before.
     if let end = later.movesUntil, later.nextEvent.map({ $0 > end }) ?? true { later.advance(to: end) }
     return AppearingTexts.texts(
       in: later.still().text(in: later.geometry.screen), butNotIn: simulation.still().text)
   }
 
-  /// Whether as much has happened here as there, to the same end.
+  /// Whether both runs have had as many events and are in the same state.
   func stands(as other: TapeRun) -> Bool {
     simulation.recording.eventCount == other.simulation.recording.eventCount
       && simulation.flow.state == other.simulation.flow.state

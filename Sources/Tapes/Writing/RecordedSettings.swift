@@ -2,14 +2,14 @@ import PackModel
 package import Settings
 package import TapeLanguage
 
-/// What a session was started with, as a tape and as a command say it.
+/// The settings that a session was started with, as a tape and as a command have them.
 package struct RecordedSettings: Sendable {
   /// `--config`, in turn.
   let files: [String]
-  /// What flags, the environment and `config.toml` say, in the order of the documents.
+  /// The values of flags, the environment and `config.toml`, in the order of the documents.
   let values: [(key: String, value: String)]
   let pack: String
-  /// The day of the session, where nobody has said which: a tape's own day is always the same.
+  /// The day of the session if it was not set: the day of a tape is always the same otherwise.
   private let day: String?
 
   /// - Parameter files: each `--config`, as written.

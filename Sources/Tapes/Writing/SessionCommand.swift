@@ -1,17 +1,18 @@
 package import OnboardingFlow
 import PackModel
 
-/// Writes the command that opens a session where another one is.
+/// Writes the command that opens a session at the place of another one.
 package struct SessionCommand {
   private let settings: RecordedSettings
 
+  /// Writes commands with the settings that a session was started with.
   package init(_ settings: RecordedSettings) {
     self.settings = settings
   }
 
   /// The command, for a shell.
   ///
-  /// - Parameter theme: what the session is drawn with; `nil`: as it was started.
+  /// - Parameter theme: the theme that the session is drawn with; `nil`: no `--theme` is written.
   package func text(for flow: OnboardingFlow, theme: String? = nil) -> String {
     let fresh = OnboardingFlow(pack: flow.pack, setup: flow.setup)
     var values = settings.values.filter { !["start", "entry", "locale", "device", "theme"].contains($0.key) }

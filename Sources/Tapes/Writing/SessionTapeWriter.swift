@@ -6,19 +6,19 @@ import TapeLanguage
 import TapeRuns
 import TerminalModel
 
-/// Plays what was recorded, and writes the commands by which it did: keys, the screens to expect, what to wait for.
-struct SessionTapeWriter {
+/// Plays a recording, and writes the commands that do the same: keys, expected screens, waits.
+struct TapeCommandWriter {
   private var run: TapeRun
   private(set) var lines: [Line] = []
   private(set) var isExact = true
-  /// The screen that the tape has said to expect.
+  /// The screen of the last `Expect` that was written.
   private var expected: ScreenID?
   /// The last instant of the recording that was played.
   private var recorded = Duration.zero
   /// Characters that were typed one after the other.
   private var typed = ""
 
-  /// A command, and what is said before it.
+  /// A command, and the comment before it.
   struct Line {
     var kind: TapeCommand.Kind
     var note: String?
@@ -52,7 +52,7 @@ struct SessionTapeWriter {
     expectScreen()
   }
 
-  /// Says which screen it is, where that is another one than before.
+  /// Expects the present screen if it is another one than before.
   mutating func expectScreen() {
     guard let screen = run.simulation.flow.currentScreenID, screen != expected else { return }
     flush()
@@ -68,8 +68,8 @@ struct SessionTapeWriter {
 
   // MARK: Time
 
-  /// Lets as much time pass as there was, and no more where nothing waits for it; so that the same timers and replies
-  /// have come as had come then.
+  /// Lets time pass until the same timers and replies have come as in the recording; time that nothing waits
+  /// for is left out.
   mutating func wait(until instant: Duration, _ events: Int) {
     let gap = instant - recorded
     recorded = instant
@@ -99,7 +99,7 @@ struct SessionTapeWriter {
     if end > now { pass(until: end) }
   }
 
-  /// Lets time pass by what is to be seen at its end; by the clock where nothing on the screen tells.
+  /// Lets time pass by a wait for a text that appears at its end; by the clock if there is none.
   private mutating func pass(until end: Duration) {
     var goal = run
     guard (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
@@ -118,7 +118,7 @@ struct SessionTapeWriter {
     add(.sleep(end - run.simulation.now), note: "# Nothing on the screen says when this is over.")
   }
 
-  /// How much longer than a timer what it brings may take to be seen.
+  /// How much longer than a timer its effect may take to appear.
   private static let slack = Duration.seconds(1)
 
   /// The time to wait at most, and a little more.
@@ -132,7 +132,7 @@ struct SessionTapeWriter {
 
   // MARK: Commands
 
-  /// Does something and writes it; what cannot be done is not written.
+  /// Carries out a command and writes it; one that fails is not written.
   private mutating func add(_ kind: TapeCommand.Kind, note: String? = nil) {
     guard perform(kind) else {
       isExact = false
@@ -178,7 +178,7 @@ struct SessionTapeWriter {
 
   // MARK: The mouse
 
-  /// By the element, where that comes to the same; else by the cell.
+  /// Clicks the element if that hits the same target; else the cell.
   private mutating func click(_ point: Point, _ target: TapTarget) {
     let cell = TapeCommand.Kind.click(.cell(TapePoint(column: point.x + 1, row: point.y + 1)))
     var settled = run
@@ -188,7 +188,7 @@ struct SessionTapeWriter {
     add(.click(.element(id)))
   }
 
-  /// Of the ways to drag, one that comes to what it came to then: how fast a hand is, cells do not tell.
+  /// Drags in the first way that leads to the recorded state: cells do not show how fast the hand was.
   private mutating func drag(from: Point, to: Point, duration: Duration, until state: FlowState) {
     let from = TapePoint(column: from.x + 1, row: from.y + 1)
     let to = TapePoint(column: to.x + 1, row: to.y + 1)
@@ -213,7 +213,7 @@ struct SessionTapeWriter {
 }
 
 extension TapeRun {
-  /// The id by which a tape clicks what is tapped at a place; `nil` where none does.
+  /// The id by which a tape can click a target; `nil` if there is none.
   fileprivate mutating func id(of target: TapTarget) -> String? {
     let layout = simulation.currentLayout()
     let check = TapeNameCheck(pack: simulation.flow.pack)
@@ -231,7 +231,7 @@ extension TapeRun {
 }
 
 extension TapeKeyPress {
-  /// The key of a tape for one of a terminal; `nil` where tapes have none.
+  /// The key of a tape for one of a terminal; `nil` if tapes have none.
   fileprivate init?(_ press: KeyPress) {
     let key: TapeKey? =
       switch press.key {

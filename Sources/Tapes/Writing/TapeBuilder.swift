@@ -4,11 +4,13 @@ import Shell
 package import TapeLanguage
 import TapeRuns
 
-/// A tape that is written command by command, and played while it is: so whoever writes it sees where it stands.
+/// A tape that is written command by command and played at the same time, so that its writer can read the
+/// session.
 ///
-/// A copy is a trial: what it does, the original does not know.
+/// A copy is a trial, which leaves the original as it is.
 package struct TapeBuilder {
   private var run: TapeRun
+  /// The commands so far; presses of one key in a row are one command with a count.
   package private(set) var commands: [TapeCommand.Kind] = []
 
   /// - Parameter simulation: the session, not begun yet.
@@ -20,10 +22,12 @@ package struct TapeBuilder {
     run = TapeRun(Tape(file: "", settings: settings), simulation: simulation, budget: TapeBudget())
   }
 
+  /// The machine of the session after the last command.
   package var flow: OnboardingFlow { run.simulation.flow }
+  /// The session's clock, since the session began.
   package var now: Duration { run.simulation.now }
 
-  /// What is to come, the next first.
+  /// The scheduled events, the next first.
   package var schedule: [Schedule.Item] { run.simulation.schedule.items }
 
   /// Whether a record was made before.
@@ -31,14 +35,14 @@ package struct TapeBuilder {
     run.simulation.records.contains { $0.record == record }
   }
 
-  /// What has happened so far, the oldest first.
+  /// The records so far, the oldest first.
   package var records: some RandomAccessCollection<FlowRecord> {
     run.simulation.records.lazy.map { $0.record }
   }
 
-  /// Does something and writes it.
+  /// Carries out a command and writes it.
   ///
-  /// - Returns: `false` where it cannot be done; then nothing is written.
+  /// - Returns: `false` if it cannot be carried out; then nothing is written.
   package mutating func add(_ kind: TapeCommand.Kind) -> Bool {
     do throws(TapeStop) {
       try run.perform(
@@ -57,9 +61,9 @@ package struct TapeBuilder {
     return true
   }
 
-  /// Lets the next thing happen that is scheduled, and writes nothing.
+  /// Fires the next scheduled event, and writes nothing.
   ///
-  /// - Returns: the event; `nil` where nothing is.
+  /// - Returns: the event; `nil` if nothing is scheduled.
   package mutating func fireNext() -> FlowEvent? {
     guard let item = run.simulation.schedule.items.first else { return nil }
     _ = run.simulation.fireNext(by: item.due)
