@@ -1,12 +1,12 @@
 package import TerminalModel
 
-/// Records frames to a file as they come; the instants are those of somebody's clock.
-package final class CastEventWriter {
+/// Records frames to a file as they come; the instants are those of the caller's clock.
+package final class CastRecorder {
   private var stream: CastStream
   private let file: CastFile
   private let beginning: Duration
   private var label: String?
-  /// Whether the file takes nothing any more, for want of room; nothing is written then.
+  /// Whether a write has failed, as on a full disk; nothing is written after that.
   package private(set) var hasFailed = false
 
   /// Begins, at an instant that is zero in the recording.
@@ -17,9 +17,11 @@ package final class CastEventWriter {
     write(Array(stream.header.utf8))
   }
 
+  /// The path of the file, as it was given.
   package var path: String { file.path }
 
-  /// A frame was shown; a marker comes before it where it shows another thing than the last one.
+  /// Adds a frame that was shown, and a marker before it if its label is another one than that of the last
+  /// frame.
   package func record(_ frame: CellBuffer, label: String?, at instant: Duration) {
     if let label, label != self.label {
       self.label = label
@@ -28,7 +30,7 @@ package final class CastEventWriter {
     write(stream.frame(frame, at: instant - beginning))
   }
 
-  /// Something was typed.
+  /// Adds typed input.
   package func record(_ input: TerminalInput, at instant: Duration) {
     if let text = CastInput.text(of: input) { write(stream.input(text, at: instant - beginning)) }
   }

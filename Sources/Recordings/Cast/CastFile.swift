@@ -15,22 +15,24 @@ package struct CastFile: Sendable {
   package enum Failure: Error, Hashable, Sendable {
     /// There is one already.
     case exists
+    /// The file cannot be created for another reason.
     case cannotCreate
   }
 
-  /// As it was given.
+  /// The path as it was given.
   package let path: String
+  /// The version of asciicast that is written.
   package let version: CastVersion
   /// Seconds since 1970 when it was begun.
   package let timestamp: Int
   private let descriptor: Int32
   private let absolute: String
 
-  /// Makes the file, empty.
+  /// Creates the file, empty.
   ///
   /// - Parameters:
   ///   - absolute: the same path from the root.
-  ///   - overwrites: whether what is there is lost.
+  ///   - overwrites: whether an earlier file is lost.
   package init(
     _ path: String, absolute: String, version: CastVersion = .two, overwrites: Bool = false
   ) throws(Failure) {
@@ -43,12 +45,13 @@ package struct CastFile: Sendable {
     timestamp = Int(time(nil))
   }
 
-  /// Adds bytes, all of them; `false` where that is not possible.
+  /// Adds bytes, all of them; `false` if that is not possible.
   func write(_ bytes: [UInt8]) -> Bool { FileSystem.writeAll(bytes, to: descriptor) == nil }
 
+  /// Closes the file; nothing can be added after that.
   package func close() { _ = systemClose(descriptor) }
 
-  /// Takes the file away again: nothing came of it.
+  /// Closes and removes the file, if nothing was recorded.
   package func discard() {
     close()
     unlink(absolute)

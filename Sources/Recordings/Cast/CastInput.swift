@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// What a terminal sends for an input, as xterm does.
+/// The bytes that a terminal sends for an input, as xterm does.
 enum CastInput {
-  /// The bytes as text; `nil` for what nobody typed.
+  /// The bytes as text; `nil` for input that was not typed.
   static func text(of input: TerminalInput) -> String? {
     switch input {
     case .key(let press): text(of: press)

@@ -16,16 +16,18 @@ package struct CastStream: ~Copyable {
 
   /// The state that frames count on, whatever a player showed before: home, clear, no style; no cursor, no wrapping.
   private static let beginning = "\u{1B}[H\u{1B}[2J\(FrameEncoder.plainStyle)\u{1B}[?25l\u{1B}[?7l"
+  /// The state that a player's terminal gets back: no style, wrapping, a cursor.
   private static let ending = FrameEncoder.plainStyle + "\u{1B}[?7h\u{1B}[?25h"
 
-  /// - Parameter timestamp: Seconds since 1970, for what really happened then.
+  /// - Parameter timestamp: Seconds since 1970; `nil` for a recording that did not happen at a real time.
   package init(_ version: CastVersion = .two, size: Size, title: String? = nil, timestamp: Int? = nil) {
     clock = CastClock(version)
     self.size = size
     header = version.header(size: size, title: title, timestamp: timestamp)
   }
 
-  /// What makes a screen show a frame: an event, two where the size is another one, none where nothing differs.
+  /// The events that make a screen show a frame: one, with another one first for a new size or the beginning;
+  /// none if nothing differs.
   package mutating func frame(_ frame: CellBuffer, at instant: Duration) -> [UInt8] {
     var lines: [UInt8] = []
     if frame.size != size {
@@ -41,12 +43,12 @@ package struct CastStream: ~Copyable {
     return lines + line
   }
 
-  /// Names what begins.
+  /// Names the part that begins.
   package mutating func marker(_ label: String, at instant: Duration) -> [UInt8] {
     event("m", label.utf8, at: instant)
   }
 
-  /// What was typed.
+  /// An event for typed input.
   package mutating func input(_ text: String, at instant: Duration) -> [UInt8] {
     event("i", text.utf8, at: instant)
   }

@@ -40,15 +40,15 @@ package enum CastVersion: Int, CaseIterable, Hashable, Sendable {
 /// The times of a cast, as the official writers print them.
 struct CastClock {
   let version: CastVersion
-  /// What the last event said, in the unit of the version.
+  /// The time of the last event, in the unit of the version.
   private var last: Int64 = 0
 
   init(_ version: CastVersion) {
     self.version = version
   }
 
-  /// Version 2: seconds since the beginning, with as many of six decimals as count, but one. Version 3: seconds since
-  /// the last event, with three; what rounding leaves is not lost.
+  /// Version 2: seconds since the beginning, with as many of six decimals as count, but one. Version 3:
+  /// seconds since the last event, with three; remainders of rounding are not lost.
   mutating func text(at instant: Duration) -> String {
     let (seconds, attoseconds) = instant.components
     switch version {

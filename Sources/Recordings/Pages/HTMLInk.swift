@@ -85,7 +85,7 @@ struct HTMLInk {
     return html
   }
 
-  /// What fills the cell of a block that fonts draw with gaps; the glyph stays as text, unseen.
+  /// The box that fills the cell of a block that fonts draw with gaps; the glyph stays as text, unseen.
   private static func blockFill(_ glyph: Glyph) -> String? {
     switch glyph.text {
     case "▀": "linear-gradient(currentColor 50%,transparent 50%)"

@@ -4,7 +4,8 @@ import TextFormats
 extension Recording {
   /// The recording as a page that plays it: one file, with no script from elsewhere.
   ///
-  /// The content comes to the script as JSON and was escaped before, so nothing in it can become a tag or a script.
+  /// The script has the content as JSON, which was escaped before, so nothing in it can become a tag or a
+  /// script.
   package func html() -> String {
     var ink = HTMLInk()
     let data = data(&ink)
@@ -20,7 +21,7 @@ extension Recording {
     ).text
   }
 
-  /// What the script plays: rows once each, frames as the rows that change, markers, and the end.
+  /// The data that the script plays: rows once each, frames as the rows that change, markers, and the end.
   private func data(_ ink: inout HTMLInk) -> String {
     var json = JSONWriter(escapesTags: true)
     json.open("{")

@@ -7,8 +7,8 @@ extension Recording {
 
   /// The recording as one picture that moves and begins again: an SVG with no script, for a page or a README.
   ///
-  /// Every row of the terminal is a window over a strip of all that the row ever shows, and CSS moves the strip. Who
-  /// wants less motion, and a program that knows no CSS, sees the last frame.
+  /// Every row of the terminal is a window over a strip of all that the row ever shows, and CSS moves the
+  /// strip. Users who want less motion, and programs without CSS, see the last frame.
   package func svg() -> String {
     let size = size
     let total = max(end + Self.pause, .milliseconds(1))
@@ -58,7 +58,7 @@ extension Recording {
   }
 }
 
-/// All that one row of a terminal shows, and when.
+/// Everything that one row of a terminal shows, and when.
 private struct SVGStrip {
   /// The numbers of the rows, each once, in the order in which they are first shown.
   private(set) var contents: [Int] = []
@@ -80,13 +80,13 @@ private struct SVGStrip {
       }
       if changes.last?.place != place { changes.append((instant, place)) }
     }
-    // Before the first frame there is what it shows.
+    // Before the first frame its row is shown.
     if !changes.isEmpty { changes[0].instant = .zero }
   }
 
   private var moves: Bool { changes.count > 1 }
 
-  /// Where the strip stands so that a place is in the window; below its end nothing is.
+  /// The offset of the strip that brings a place into the window; below its end the window is blank.
   private func offset(_ place: Int?) -> Int { -(place ?? contents.count) * SVGParts.rowHeight }
 
   func element(_ y: Int) -> String {

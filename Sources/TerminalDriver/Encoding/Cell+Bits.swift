@@ -1,7 +1,7 @@
 import TerminalModel
 
-// The encoder looks at every cell of every frame. What it asks is answered here from the raw values: a call into
-// another module for each question would take longer than the answer.
+// The encoder looks at every cell of every frame. Its questions are answered here from the raw values: a call
+// into another module for each would take longer than the answer.
 
 extension Glyph {
   /// `isContinuation`.

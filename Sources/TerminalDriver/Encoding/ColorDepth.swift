@@ -25,8 +25,8 @@ package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
 
   /// The depth that the environment asks for, or that it tells of the terminal.
   ///
-  /// `NO_COLOR` with any value but the empty one wins over `CLICOLOR_FORCE`, which wins over what is a terminal
-  /// and what it is called.
+  /// `NO_COLOR` with any value but the empty one wins over `CLICOLOR_FORCE`, which wins over whether the
+  /// output is a terminal, and over its name.
   ///
   /// - Parameters:
   ///   - environment: The variables.
@@ -42,7 +42,7 @@ package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     return depth
   }
 
-  /// The depth of a terminal by its name and what it says of itself.
+  /// The depth of a terminal by `TERM` and `COLORTERM`.
   private static func named(_ name: String, _ environment: [String: String]) -> ColorDepth {
     let isTmux = environment["TMUX"] != nil
     // GNU screen passes COLORTERM on, and turns 24 bits into nonsense; tmux translates them where it must.

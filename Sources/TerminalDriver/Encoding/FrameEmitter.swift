@@ -4,7 +4,7 @@ import TerminalModel
 struct FrameEmitter {
   /// Where the next byte goes.
   var end: UnsafeMutablePointer<UInt8>
-  /// What is known of the terminal.
+  /// The known state of the terminal.
   var pen: Pen
   /// Whether erasing takes the current background.
   var erasesWithBackground = false
@@ -29,8 +29,8 @@ struct FrameEmitter {
 
   /// Emits the cells of a row that look different.
   ///
-  /// Where the next byte goes and where the cursor is are in local variables, so that they stay in registers from
-  /// one cell to the next; what is called for the rarer cases sees them in `end` and `pen`.
+  /// Where the next byte goes and where the cursor is are in local variables, so that they stay in registers
+  /// from one cell to the next; functions for the rarer cases see them in `end` and `pen`.
   mutating func emitRow(_ y: Int, from old: UnsafePointer<Cell>, to new: UnsafePointer<Cell>) {
     let tailBackground = erasableBackground(new[width &- 1])
     // Where the blanks begin that end the row; found when it matters.

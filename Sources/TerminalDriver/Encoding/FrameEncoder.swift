@@ -17,7 +17,7 @@ package import TerminalModel
 /// Every frame that is encoded must reach the terminal, whole and in order; drop a frame by not encoding it.
 /// Nothing is allocated for a frame of the same size as the last one.
 package struct FrameEncoder: ~Copyable {
-  /// What differs between terminals.
+  /// The differences between terminals.
   package struct Options: Hashable, Sendable {
     /// How many colours it has.
     package var colorDepth: ColorDepth
@@ -38,7 +38,7 @@ package struct FrameEncoder: ~Copyable {
     }
   }
 
-  /// What takes every style away again, for those who write something else around frames.
+  /// The sequence that ends every style, for texts that are written around frames.
   package static let plainStyle = "\u{1B}[m"
 
   /// The options; a new colour depth repaints all.
@@ -78,7 +78,7 @@ package struct FrameEncoder: ~Copyable {
     isShownKnown = false
   }
 
-  /// Encodes the next frame, and gives its bytes to `body`; none when nothing visible changed.
+  /// Encodes the next frame, and gives its bytes to `body`; there are none if nothing visible has changed.
   ///
   /// The bytes are valid during the call only. Afterwards the frame counts as shown.
   package mutating func encode<Result>(
@@ -119,7 +119,7 @@ package struct FrameEncoder: ~Copyable {
     return emitter.end - output.start
   }
 
-  /// Emits what differs, row by row, and takes it over into `shown`.
+  /// Emits the cells that differ, row by row, and takes them over into `shown`.
   private static func difference(
     from shown: inout CellBuffer,
     to next: UnsafeBufferPointer<Cell>,

@@ -40,7 +40,7 @@ package enum KittyGraphics {
     Array("\u{1B}_Ga=d,d=I,q=2,i=\(id(of: number))\u{1B}\\".utf8)
   }
 
-  /// Frees all of ours, where nothing is known of what was sent.
+  /// Frees all of our pictures, if it is not known which were sent.
   static let deleteAll = "\u{1B}_Ga=d,d=R,q=2,x=\(base),y=\(largest)\u{1B}\\"
 
   /// Whether a terminal that calls itself so shows pictures by placeholders: kitty from 0.28 on, and Ghostty.

@@ -17,7 +17,7 @@ final class OutputBytes {
     start.deallocate()
   }
 
-  /// Makes room; what was there is lost.
+  /// Makes room; earlier bytes are lost.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     start.deallocate()

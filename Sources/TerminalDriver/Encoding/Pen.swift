@@ -1,8 +1,8 @@
-/// What is known of the terminal between two writes: where the cursor is, and which style is in force.
+/// The known state of the terminal between two writes: where the cursor is, and which style is in force.
 struct Pen: Sendable {
   /// The value of a row or column that is not known.
   static let unknown = -1
-  /// What stands for the column while the cursor is in another row.
+  /// The value of the column while the cursor is in another row.
   static let elsewhere = -2
 
   /// The raw value of the terminal's own colour.

@@ -4,9 +4,9 @@ import Rainbow
 ///
 /// Only the values of codes are asked of Rainbow, so its global `enabled` and the environment play no part.
 struct SGRTable: Sendable {
-  /// What comes before the three channels of a foreground.
+  /// The code before the three channels of a foreground.
   let trueColorForeground: SGRCode
-  /// What comes before the three channels of a background.
+  /// The code before the three channels of a background.
   let trueColorBackground: SGRCode
   /// The terminal's own foreground.
   let defaultForeground: SGRCode

@@ -10,13 +10,17 @@
 package struct DescriptorOutput: TextOutputStream, Sendable {
   private let descriptor: Int32
 
+  /// Writes to an open descriptor, which stays open.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
+  /// The standard output of the process.
   package static let standardOutput = DescriptorOutput(descriptor: STDOUT_FILENO)
+  /// The standard error of the process.
   package static let standardError = DescriptorOutput(descriptor: STDERR_FILENO)
 
+  /// Writes a text whole; the rest is dropped after an error, also if the descriptor would block.
   package func write(_ string: String) {
     var text = string
     _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), waits: false) }
@@ -25,9 +29,9 @@ package struct DescriptorOutput: TextOutputStream, Sendable {
   /// Puts a text in the place of the terminal's line.
   package func replaceLine(with text: String) { write("\r\u{1B}[K" + text) }
 
-  /// Writes bytes, and waits where whoever reads them takes his time, also where the descriptor would not.
+  /// Writes bytes, and waits for a slow reader, also if the descriptor does not block.
   ///
-  /// - Returns: Why not all of them could be written, as the system numbers errors; `nil`: they were.
+  /// - Returns: The `errno` of the system if not all of them could be written; `nil` if they were.
   package func write(_ bytes: [UInt8]) -> Int32? { bytes.withUnsafeBytes { writeAll($0, waits: true) } }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer, waits: Bool) -> Int32? {

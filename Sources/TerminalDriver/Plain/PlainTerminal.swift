@@ -10,8 +10,8 @@ import TerminalModel
   import Musl
 #endif
 
-/// Keys from standard input and lines to standard output, and nothing else: no screen of our own, no colours, no
-/// cursor that moves. A keyboard is read key by key; a pipe as it comes.
+/// Keys from standard input and lines to standard output alone: no screen of our own, no colours, no cursor
+/// that moves. A keyboard is read key by key; a pipe as it comes.
 package final class PlainTerminal: Sendable {
   /// Whether standard input is a keyboard, and not a pipe or a file.
   package let isKeyboard: Bool
@@ -91,7 +91,7 @@ package final class PlainTerminal: Sendable {
       pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
       pollfd(fd: state.withLock { $0.isOpen } ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
     )
-    // In a pipe nobody's finger is slow: a sequence is whole, or cut at the end.
+    // A pipe has no slow fingers: a sequence is whole, or cut at the end.
     let patience = isKeyboard ? state.withLock { $0.decoder.patience } : nil
     let timeout = [patience, limit].compactMap(\.self).min()
     let ready = withUnsafeMutableBytes(of: &entries) { bytes in
@@ -131,7 +131,7 @@ package final class PlainTerminal: Sendable {
     state.withLock { $0.decoder.flush() }.map { .input($0) }
   }
 
-  /// In a pipe no time tells a lone Escape from the beginning of a sequence: what follows does.
+  /// In a pipe no time tells a lone Escape from the beginning of a sequence: the following bytes do.
   private func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     state.withLock { state in
       if isKeyboard { return state.decoder.feed(bytes) }

@@ -9,13 +9,13 @@ import TerminalModel
   import Musl
 #endif
 
-/// An open terminal device: a descriptor of our own, so that its flags are nobody else's.
+/// An open terminal device: a descriptor of our own, whose flags no other process shares.
 struct TerminalDevice: Sendable {
-  /// What became of a read.
+  /// The result of a read.
   enum ReadResult {
     /// Bytes came.
     case bytes([UInt8])
-    /// There is nothing now.
+    /// No bytes are there now.
     case nothing
     /// The terminal is gone.
     case closed
@@ -123,7 +123,7 @@ struct TerminalDevice: Sendable {
     #endif
   }
 
-  /// Reads what is there.
+  /// Reads the bytes that are there.
   func read() -> ReadResult {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       while true {

@@ -34,7 +34,7 @@ package struct TerminalModes: Hashable, Sendable {
     return known.contains(where: name.hasPrefix)
   }
 
-  /// Whether erasing takes the current background: not in GNU screen, and not where nobody knows.
+  /// Whether erasing takes the current background: not in GNU screen, nor in an unknown terminal.
   static func erasesWithBackground(environment: [String: String]) -> Bool {
     let name = environment["TERM"] ?? ""
     let known = ["xterm", "tmux", "kitty", "alacritty", "foot", "wezterm", "ghostty", "linux"]
@@ -50,7 +50,8 @@ package struct TerminalModes: Hashable, Sendable {
     return text
   }
 
-  /// Is there mode 2026, is there the kitty keyboard, which is the background; and what are you, which every terminal answers last.
+  /// Asks for mode 2026, the kitty keyboard and the background, and last for the device attributes, which
+  /// every terminal answers.
   var questions: String {
     guard asksQuestions else { return "" }
     let background = asksBackground ? "\u{1B}]11;?\u{1B}\\" : ""
@@ -61,7 +62,7 @@ package struct TerminalModes: Hashable, Sendable {
   /// Asks a kitty keyboard to tell Escape and the Control keys apart from other sequences.
   static let enterKeyboard = "\u{1B}[>1u"
 
-  /// Everything off again, whatever was on; `\e[?2026l` first, in case a frame was cut. The cursor goes to the
+  /// Switches all modes off, on or not; `\e[?2026l` first, in case a frame was cut. The cursor goes to the
   /// last row, for the shell's prompt where there is no alternate screen (GNU screen, the Linux console).
   ///
   /// - Parameters:

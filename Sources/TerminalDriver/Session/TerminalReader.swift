@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What the one who reads from the terminal keeps between two reads.
+/// The state of reading from the terminal between two reads.
 struct TerminalReader: Sendable {
   /// The decoder of the input.
   var decoder = InputDecoder()

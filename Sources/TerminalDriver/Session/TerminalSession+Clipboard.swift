@@ -2,7 +2,8 @@ extension TerminalSession {
   /// The longest text that is put on the clipboard, in bytes: terminals take about 74,000 bytes of base64.
   package static let longestCopy = 54_000
 
-  /// Puts a text on the clipboard, where the terminal lets programs do that (OSC 52). Nothing comes back, so nobody knows.
+  /// Puts a text on the clipboard, if the terminal allows that (OSC 52). There is no answer, so success is
+  /// unknown.
   ///
   /// - Returns: whether it was sent; a text that is too long is not.
   @discardableResult

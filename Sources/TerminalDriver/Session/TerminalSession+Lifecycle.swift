@@ -52,7 +52,7 @@ extension TerminalSession {
     if let size { emit(.resized(size)) }
   }
 
-  /// Writes a text between frames, after what is still unsent.
+  /// Writes a text between frames, after the bytes that are still unsent.
   func send(_ text: String, _ state: inout TerminalState) {
     var text = text
     text.withUTF8 { bytes in
@@ -64,7 +64,7 @@ extension TerminalSession {
     }
   }
 
-  /// Tells the signal handlers what restores the terminal.
+  /// Gives the signal handlers the bytes that restore the terminal.
   func arm(_ state: borrowing TerminalState) {
     let bytes = Array(modes.leave(hasKeyboard: state.hasKeyboard, hasPictures: state.hasPictures).utf8)
     var mode = state.original

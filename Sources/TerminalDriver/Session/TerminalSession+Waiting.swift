@@ -14,7 +14,7 @@ extension TerminalSession {
   /// Waits until something happened, and returns all of it in order.
   ///
   /// - Parameter limit: How long to wait at most: until the program has something to do; nil for no limit.
-  /// - Returns: The events; none when the limit came first, or what came is no event.
+  /// - Returns: The events; none if the limit came first, or the input is not an event.
   package func wait(atMost limit: Duration? = nil) -> [TerminalEvent] {
     let events = takeEvents()
     if !events.isEmpty { return events }
@@ -66,7 +66,7 @@ extension TerminalSession {
     return Int32(clamping: max(0, min(seconds, 1_000_000) * 1000 + fraction))
   }
 
-  /// Reads and delivers what is there, and returns whether the terminal is still there.
+  /// Reads and delivers the input, and returns whether the terminal is still there.
   private func read(_ decoder: inout InputDecoder) -> Bool {
     switch device.read() {
     case .bytes(let bytes):
@@ -104,7 +104,7 @@ extension TerminalSession {
     }
   }
 
-  /// Writes more of what is unsent.
+  /// Writes more of the unsent bytes.
   private func drain() {
     let isDrained = state.withLock { state in
       guard state.isEntered, !state.unsent.isEmpty else { return false }
@@ -131,7 +131,7 @@ extension TerminalSession {
     if isResized { updateSize() }
   }
 
-  /// Takes the terminal again after a stop that nobody could announce (SIGSTOP), when it was ours.
+  /// Takes the terminal again after a stop without notice (SIGSTOP), if it was ours.
   private func resumeAfterStop() {
     let isNeeded = state.withLock { state in
       state.isEntered && state.continued != terminal_signals_continued()

@@ -16,7 +16,7 @@ package import TerminalModel
 /// terminal is restored by `restore`, by `exit`, and by every signal that
 /// ends the process, even in the middle of a crash.
 package final class TerminalSession: Sendable {
-  /// What a session needs to know.
+  /// The options of a session.
   package struct Options: Sendable {
     /// The variables that tell of the terminal.
     package var environment: [String: String]
@@ -50,9 +50,9 @@ package final class TerminalSession: Sendable {
   let modes: TerminalModes
   let handlesSignals: Bool
   let state: Mutex<TerminalState>
-  /// What `wait` has not returned yet.
+  /// The events that `wait` has not returned yet.
   let inbox = Mutex<[TerminalEvent]>([])
-  /// Who reads holds it.
+  /// Locked while the terminal is read.
   let reader = Mutex(TerminalReader())
 
   /// Whether standard input and output are a terminal.
@@ -110,7 +110,8 @@ package final class TerminalSession: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame, in the size of the terminal.
-  ///   - pictures: What the terminal has to hold before (`KittyGraphics`); with the frame it is sent or dropped.
+  ///   - pictures: Pictures that the terminal needs before the frame (`KittyGraphics`); they are sent or
+  ///     dropped with it.
   /// - Returns: Whether it is shown. A terminal that has not taken all of the last frame yet gets no other one:
   ///   `TerminalEvent.drained` follows when it has.
   @discardableResult
@@ -146,7 +147,7 @@ package final class TerminalSession: Sendable {
     }
   }
 
-  /// Writes bytes that draw nothing, after what is still unsent.
+  /// Writes bytes that draw nothing, after the bytes that are still unsent.
   func send(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
       guard state.isEntered else { return false }

@@ -8,7 +8,7 @@ import TerminalModel
   import Musl
 #endif
 
-/// What changes during a session; under its lock.
+/// The state of a session, under its lock.
 struct TerminalState: ~Copyable {
   /// What the terminal shows, and how to change it.
   var encoder: FrameEncoder
@@ -16,7 +16,7 @@ struct TerminalState: ~Copyable {
   let original: termios
   /// The size that was told last.
   var size: Size
-  /// What the terminal has not taken yet of the last frame.
+  /// The bytes of the last frame that the terminal has not taken yet.
   var unsent: [UInt8] = []
   /// Bytes of all frames so far.
   var bytesSent = 0

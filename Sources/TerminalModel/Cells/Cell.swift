@@ -1,6 +1,6 @@
 /// One cell of a screen: 16 bytes without padding, so that it is copied and compared as plain memory.
 package struct Cell: Hashable, Sendable {
-  /// What is drawn; the right half of a wide glyph holds `Glyph.continuation`.
+  /// The glyph; the right half of a wide one holds `Glyph.continuation`.
   package var glyph: Glyph
   /// The colour of the strokes.
   package var foreground: Color
@@ -12,7 +12,7 @@ package struct Cell: Hashable, Sendable {
   /// A blank in the terminal's own colours.
   package static let blank = Cell()
 
-  /// A cell; what is left out is blank and in the terminal's own colours.
+  /// A cell; without arguments it is blank and in the terminal's own colours.
   package init(
     glyph: Glyph = .blank,
     foreground: Color = .default,

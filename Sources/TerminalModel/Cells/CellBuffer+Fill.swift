@@ -22,7 +22,7 @@ extension CellBuffer {
 
   /// Changes the cells of a rectangle in place; the glyphs stay.
   ///
-  /// What `change` does to the glyph of a cell is undone.
+  /// `change` sees only the style of a cell.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     forEachRow(of: rect) { row, columns in
       for x in columns { change(&row[x].style) }
@@ -35,7 +35,7 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - rect: The cells.
-  ///   - color: What they are mixed with.
+  ///   - color: The colour they are mixed with.
   ///   - amount: Its share, 0 to 255.
   package mutating func blend(_ rect: Rect, toward color: Color, amount: Int) {
     guard amount > 0 else { return }

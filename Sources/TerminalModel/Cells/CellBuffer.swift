@@ -1,8 +1,8 @@
-/// A screen of cells: one contiguous block, row by row, with the semantics of a value.
+/// A screen of cells: one contiguous block, row by row, with value semantics.
 ///
-/// `cells.count == width * height`. Every wide glyph is followed by its continuation in the same row, and every
-/// continuation follows a wide glyph: whatever overwrites one half makes the other half a blank of its own style.
-/// Drawing outside the buffer does nothing.
+/// `cells.count == width * height`. Every wide glyph is followed by its continuation in the same row, and
+/// every continuation follows a wide glyph: a write over one half makes the other half a blank of its own
+/// style. Drawing outside the buffer does nothing.
 package struct CellBuffer: Hashable, Sendable {
   /// Columns.
   package private(set) var width: Int

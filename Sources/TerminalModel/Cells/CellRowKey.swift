@@ -12,11 +12,13 @@ package struct CellRowKey: Hashable, Sendable {
   /// The same with cells of its own.
   package var owned: CellRowKey { CellRowKey(ArraySlice(Array(cells))) }
 
+  /// Whether two rows have the same cells, seen or not.
   package static func == (left: CellRowKey, right: CellRowKey) -> Bool {
     left.cells.count == right.cells.count
       && left.cells.withUnsafeBytes { left in right.cells.withUnsafeBytes { Self.areSame(left, $0) } }
   }
 
+  /// Hashes a sum of the cells, which costs less than hashing each of them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(cells.withUnsafeBytes(Self.sum))
   }

@@ -26,7 +26,7 @@ package struct Color: Hashable, Sendable {
     rawValue = hex & 0xFF_FFFF
   }
 
-  /// Whether it is the terminal's own colour, whose channels nobody knows.
+  /// Whether it is the terminal's own colour, whose channels are unknown.
   package var isDefault: Bool { rawValue > 0xFF_FFFF }
   /// The red channel; 0 for the default.
   package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }

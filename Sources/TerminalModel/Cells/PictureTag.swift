@@ -1,4 +1,4 @@
-/// Which part of which picture a cell was drawn as: it goes with the cell wherever that is copied to.
+/// The part of a picture that a cell was drawn as: it goes with the cell wherever that is copied to.
 ///
 /// It stands in bits of the attributes that no attribute has. Only a session that shows pictures as pictures draws
 /// tagged cells, and takes the tags off before a frame is encoded.
@@ -10,10 +10,14 @@ package struct PictureTag: Hashable, Sendable {
   /// 0 to 63.
   package var row: Int
 
+  /// The largest number of a picture: 11 bits.
   package static let largestNumber = 2047
+  /// Columns that a tag can tell: 7 bits.
   package static let columns = 128
+  /// Rows that a tag can tell: 6 bits.
   package static let rows = 64
 
+  /// Creates a tag.
   package init(number: Int, column: Int, row: Int) {
     self.number = number
     self.column = column

@@ -1,4 +1,4 @@
-/// What a text looks like: two colours and attributes.
+/// The look of a text: two colours and attributes.
 package struct Style: Hashable, Sendable {
   /// The colour of the strokes.
   package var foreground: Color
@@ -10,7 +10,7 @@ package struct Style: Hashable, Sendable {
   /// The terminal's own colours, no attributes.
   package static let plain = Style()
 
-  /// A style; what is left out is the terminal's own.
+  /// A style; without arguments it is the terminal's own.
   package init(
     foreground: Color = .default,
     background: Color = .default,

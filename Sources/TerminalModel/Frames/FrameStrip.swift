@@ -2,16 +2,19 @@
 package struct FrameStrip: Hashable, Sendable {
   /// A frame by the numbers of its rows.
   package struct Frame: Hashable, Sendable {
+    /// Columns and rows of the frame.
     package var size: Size
-    /// From the top; `rows.count == size.height`.
+    /// Indices into ``FrameStrip/rows``, from the top; `rows.count == size.height`.
     package var rows: [Int]
   }
 
   /// The rows that differ, by their number.
   package private(set) var rows: [[Cell]] = []
+  /// The frames in order; no two beside each other are the same.
   package private(set) var frames: [Frame] = []
   private var numbers: [CellRowKey: Int] = [:]
 
+  /// An empty strip.
   package init() {}
 
   /// Adds a frame, unless it is the same as the last one.

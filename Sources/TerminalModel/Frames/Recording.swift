@@ -2,29 +2,36 @@
 package struct Recording: Hashable, Sendable {
   /// A place in a recording, with a name.
   package struct Marker: Hashable, Sendable {
+    /// When the marked part begins, since the beginning of the recording.
     package var instant: Duration
+    /// The name: the id of a screen.
     package var label: String
 
+    /// Creates a marker.
     package init(_ label: String, at instant: Duration) {
       self.label = label
       self.instant = instant
     }
   }
 
+  /// The title of the page and of the cast; `nil` for none.
   package var title: String?
+  /// The frames, one for each of ``instants``.
   package private(set) var strip = FrameStrip()
   /// When each frame of the strip appears, since the beginning; later for later ones.
   package private(set) var instants: [Duration] = []
+  /// The markers in order; no two beside each other have the same label.
   package private(set) var markers: [Marker] = []
   /// When it is over.
   package private(set) var end = Duration.zero
 
+  /// An empty recording.
   package init(title: String? = nil) {
     self.title = title
   }
 
-  /// Adds what is to be seen from an instant on, which is not before that of the last frame. Of two frames at one
-  /// instant the later one stays.
+  /// Adds the frame that is visible from an instant on, which is not before that of the last frame. Of two
+  /// frames at one instant the later one stays.
   package mutating func add(_ frame: CellBuffer, at instant: Duration) {
     end = max(end, instant)
     if instants.last == instant {
@@ -34,7 +41,7 @@ package struct Recording: Hashable, Sendable {
     if strip.append(frame) { instants.append(instant) }
   }
 
-  /// Names what begins at an instant, unless that goes on.
+  /// Names the part that begins at an instant, unless the last part has the same name.
   package mutating func mark(_ label: String, at instant: Duration) {
     end = max(end, instant)
     guard markers.last?.label != label else { return }
@@ -60,7 +67,7 @@ package struct Recording: Hashable, Sendable {
   /// The frames and when each appears.
   package var timed: Zip2Sequence<[Duration], [FrameStrip.Frame]> { zip(instants, strip.frames) }
 
-  /// The last frame; `nil` where there is none.
+  /// The last frame; `nil` if there is none.
   package var last: CellBuffer? { strip.frames.last.map(strip.picture) }
 
   /// The most columns and rows that a frame has.

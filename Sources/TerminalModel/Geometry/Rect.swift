@@ -88,7 +88,7 @@ package struct Rect: Hashable, Sendable {
 
   /// The rectangle with columns taken off the left and the right, and rows off the top and the bottom.
   ///
-  /// Negative numbers make it larger; what would be less than nothing is empty.
+  /// Negative numbers make it larger; a rectangle without room left is empty.
   package func inset(x dx: Int, y dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }

@@ -53,7 +53,7 @@ struct ControlSequence {
   /// Whether a pasted text follows.
   var startsPaste: Bool { final == 0x7E && marker == 0 && parameter(0) == 200 }
 
-  /// What the sequence means; nil when that is nothing we know, or the release of a key.
+  /// The input that the sequence means; nil for an unknown sequence, or the release of a key.
   var input: TerminalInput? {
     switch marker {
     case 0: hasDollar ? .reply(.other) : plainInput

@@ -1,8 +1,9 @@
 /// Decodes the bytes of a terminal into keys, mouse events, pastes and replies: a pure state machine.
 ///
-/// The result does not depend on how the bytes are cut into reads. Sequences it does not know are skipped whole,
-/// and what is broken ends where the next sequence or control character begins, so nothing that follows is lost.
-/// It has no clock: while `awaitsMore`, the caller waits for `patience`, and calls `flush` when no byte came.
+/// The result does not depend on how the bytes are cut into reads. Sequences it does not know are skipped
+/// whole, and a broken sequence ends where the next one or a control character begins, so nothing that
+/// follows is lost. It has no clock: while `awaitsMore`, the caller waits for `patience`, and calls `flush`
+/// when no byte came.
 package struct InputDecoder: Sendable {
   /// Where in a sequence the decoder is.
   enum State: Hashable, Sendable {
@@ -30,8 +31,9 @@ package struct InputDecoder: Sendable {
 
   /// The most bytes of parameters; longer sequences are skipped.
   static let longestSequence = 64
-  /// The most bytes of an answer that are kept; after `longestSkippedString` it is no answer at all.
+  /// The most bytes of an answer that are kept; later ones are dropped.
   static let longestString = 4096
+  /// The most bytes of an answer that are skipped; after them it counts as no answer.
   static let longestSkippedString = 65_536
   /// The most bytes of a pasted text in one event; a longer one comes in several.
   static let longestPaste = 1 << 20
@@ -52,7 +54,7 @@ package struct InputDecoder: Sendable {
 
   /// How long to wait for more before `flush`; nil when nothing is awaited.
   ///
-  /// Short after what may be a lone Escape or an Alt key; longer inside of what only a terminal sends.
+  /// Short after a possible lone Escape or Alt key; longer inside of a sequence that only a terminal sends.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -64,14 +66,14 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Decodes bytes, and returns what was completed by them, in order.
+  /// Decodes bytes, and returns the inputs that they complete, in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     var inputs: [TerminalInput] = []
     for byte in bytes { take(byte, &inputs) }
     return inputs
   }
 
-  /// Decides what has begun, as no more is coming: a lone ESC is Escape, half a sequence is dropped.
+  /// Ends a sequence that has begun, as no more is coming: a lone ESC is Escape, half a sequence is dropped.
   package mutating func flush() -> [TerminalInput] {
     defer { reset() }
     switch state {
@@ -262,7 +264,7 @@ package struct InputDecoder: Sendable {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x18, 0x1A: reset()
     case 0..<0x20, 0x7F:
-      // No answer has it: the string was none, and this is a key.
+      // No answer has this byte: the string was not an answer, and this is a key.
       reset()
       take(byte, &inputs)
     default:

@@ -1,8 +1,9 @@
-/// A key and what was held with it.
+/// A key and the modifiers that were held with it.
 package struct KeyPress: Hashable, Sendable {
   /// The key.
   package var key: Key
-  /// What was held. A character that needs Shift to be typed has no `shift` of its own: it is just "A" or "!".
+  /// The modifiers that were held. A character that needs Shift to be typed has no `shift` of its own: it is
+  /// just "A" or "!".
   package var modifiers: Modifiers
 
   /// A key with modifiers.

@@ -40,7 +40,7 @@ package struct MouseEvent: Hashable, Sendable {
   package var button: Button
   /// The cell it happened over, from 0, 0.
   package var position: Point
-  /// What was held on the keyboard.
+  /// The modifiers that were held on the keyboard.
   package var modifiers: Modifiers
 
   /// A mouse event.

@@ -28,6 +28,6 @@ package enum TerminalReply: Hashable, Sendable {
   case graphics(isSupported: Bool)
   /// What the terminal calls itself (XTVERSION), such as `kitty(0.42.1)`.
   case version(String)
-  /// Another answer, of which nothing is kept.
+  /// Another answer, whose content is not kept.
   case other
 }

@@ -1,5 +1,6 @@
 extension TerminalReply {
-  /// The answer in a string (OSC, DCS, APC, PM, SOS): a colour, a name, graphics, or one of which nothing is kept.
+  /// The answer in a string (OSC, DCS, APC, PM, SOS): a colour, a name, graphics, or one whose content is not
+  /// kept.
   init(string: [UInt8], introducer: UInt8) {
     self = .other
     switch introducer {

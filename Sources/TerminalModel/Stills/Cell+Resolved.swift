@@ -15,8 +15,8 @@ extension Cell {
 }
 
 extension Color {
-  /// What stands for the terminal's own foreground in pictures.
+  /// The colour of the terminal's own foreground in pictures.
   package static var stillForeground: Color { Color(hex: 0xD5D9E0) }
-  /// What stands for the terminal's own background in pictures.
+  /// The colour of the terminal's own background in pictures.
   package static var stillBackground: Color { Color(hex: 0x0F1117) }
 }

@@ -2,9 +2,9 @@ extension CellBuffer {
   /// A picture of the buffer as a self-contained SVG: every cell 9 by 18 units, every glyph at its cell.
   ///
   /// - Parameters:
-  ///   - title: What the picture shows, for those who do not see it.
-  ///   - foreground: What stands for the terminal's own foreground.
-  ///   - background: What stands for the terminal's own background.
+  ///   - title: A description of the picture, for screen readers.
+  ///   - foreground: The colour of the terminal's own foreground.
+  ///   - background: The colour of the terminal's own background.
   /// - Returns: The text of the file.
   package func svg(
     title: String? = nil,

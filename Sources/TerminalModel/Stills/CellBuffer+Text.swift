@@ -9,7 +9,7 @@ extension CellBuffer {
     (0..<height).map { row($0) }
   }
 
-  /// The glyphs of a row as text, without the blanks at its end; nothing for a row that does not exist.
+  /// The glyphs of a row as text, without the blanks at its end; empty for a row that does not exist.
   package func row(_ y: Int) -> String {
     guard y >= 0, y < height else { return "" }
     return Self.text(of: cells[y * width..<(y + 1) * width])

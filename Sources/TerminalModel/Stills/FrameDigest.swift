@@ -3,8 +3,10 @@ import Hashing
 /// A hash of frames, one after the other: FNV-1a over words of 32 bits, with 64 bits of state. The same
 /// everywhere, unlike Swift's own hashes.
 package struct FrameDigest: Hashable, Sendable {
+  /// The hash so far; of no frames it is the basis of FNV-1a.
   package private(set) var value = FNV1a.basis
 
+  /// The digest of no frames.
   package init() {}
 
   /// Takes a frame in: its size, and glyph, colours and attributes of every cell.

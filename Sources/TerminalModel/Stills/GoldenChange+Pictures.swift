@@ -6,7 +6,7 @@ extension GoldenChange {
 
   /// Both sides beside each other as an SVG, and a third picture in which the changed cells are marked.
   ///
-  /// - Parameter title: What the picture shows.
+  /// - Parameter title: A description of the picture.
   package func svg(title: String) -> String {
     let panels: [(words: String, frame: CellBuffer)] = [
       ("approved", approved.frame), ("drawn", drawn.frame), ("difference", drawn.frame),

@@ -1,7 +1,7 @@
 extension GoldenChange {
   /// Rows of a layer that are shown; the rest is counted.
   private static let mostRows = 8
-  /// Rows of letters say less than the picture: so many show where they are.
+  /// Rows of letters that are shown: the picture says more than they do.
   private static let mostStyleRows = 2
   private static let mostStyles = 4
 
@@ -18,7 +18,7 @@ extension GoldenChange {
   ///
   /// - Parameters:
   ///   - palette: The letters of the approved golden.
-  ///   - colors: What colours are called.
+  ///   - colors: The names of colours.
   package func unified(
     palette: GoldenPalette? = nil, colors: [(name: String, color: Color)] = []
   ) -> [String] {
@@ -63,7 +63,7 @@ extension GoldenChange {
     return lines
   }
 
-  /// What the letters stand for that came and went.
+  /// The meanings of the letters that came and went.
   private func legend(_ palette: GoldenPalette, _ colors: [(name: String, color: Color)]) -> [String] {
     var seen: Set<Style> = []
     func words(_ frame: CellBuffer, _ mark: String) -> [String] {

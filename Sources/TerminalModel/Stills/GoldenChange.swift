@@ -1,15 +1,18 @@
-/// What differs between an approved frame and a drawn one: which layer moved, and where.
+/// The difference between an approved frame and a drawn one: which layer moved, and where.
 package struct GoldenChange: Hashable, Sendable {
+  /// The frame of the golden.
   package var approved: GoldenFrame
+  /// The frame that the test drew.
   package var drawn: GoldenFrame
-  /// The cells of the drawn frame whose glyph differs, by index; of another size, all that the approved one has not.
+  /// The cells of the drawn frame whose glyph differs, by index; of another size, also the cells that the
+  /// approved one does not have.
   package private(set) var text: [Int] = []
   /// Those whose glyph is the same and whose style differs.
   package private(set) var style: [Int] = []
   /// Those that only one side leaves out.
   package private(set) var mask: [Int] = []
 
-  /// - Returns: `nil` where both are the same.
+  /// - Returns: `nil` if both are the same.
   package init?(approved: GoldenFrame, drawn: GoldenFrame) {
     guard approved != drawn else { return nil }
     self.approved = approved
@@ -34,6 +37,7 @@ package struct GoldenChange: Hashable, Sendable {
     }
   }
 
+  /// Whether the frames differ in their columns or rows.
   package var hasOtherSize: Bool { approved.frame.size != drawn.frame.size }
 
   /// The layers that moved: `text`, `style`, `text and style`, `size`, ...

@@ -1,4 +1,4 @@
-/// What has changed between two goldens: which layers of which states, and where.
+/// The changes between two goldens: which layers of which states, and where.
 package struct GoldenDifference: Sendable {
   /// A layer of a state.
   private struct Layer: Hashable {
@@ -11,7 +11,7 @@ package struct GoldenDifference: Sendable {
   /// One line for each layer that moved, states that came and went among them.
   package private(set) var lines: [String] = []
 
-  /// - Returns: `nil` where both are the same.
+  /// - Returns: `nil` if both are the same.
   package init?(approved: String, drawn: String) {
     guard approved != drawn else { return nil }
     let (old, new) = (Self.layers(of: approved), Self.layers(of: drawn))

@@ -1,23 +1,27 @@
 extension GoldenFrame {
-  /// Why a text is no golden.
+  /// Why a text is not a golden.
   package struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1.
     package var line: Int
     /// One sentence, without a full stop.
     package var message: String
 
+    /// `line 3: ` and the message.
     package var description: String { "line \(line): \(message)" }
   }
 
   /// A golden that was read.
   package struct Approved: Hashable, Sendable {
+    /// The frame with its masks.
     package var golden: GoldenFrame
+    /// The letters of its styles, so that a new text keeps them.
     package var palette: GoldenPalette
   }
 
-  /// Reads what ``text(named:colors:palette:)`` has written.
+  /// Reads a text of ``text(named:colors:palette:)``.
   ///
-  /// - Throws: ``ReadingError``: a file that was edited by hand, or has the marks of a conflict.
+  /// - Throws: ``ReadingError`` for another text: a file that was edited by hand, or has the marks of a
+  ///   conflict.
   package static func read(_ text: String) throws(ReadingError) -> Approved {
     var reader = GoldenReader(text)
     return try reader.read()
@@ -149,7 +153,7 @@ private struct GoldenReader {
 }
 
 extension Attributes {
-  /// What is set, by its word.
+  /// The attributes by their words.
   fileprivate static let named: [String: Attributes] = Dictionary(
     uniqueKeysWithValues: [bold, .faint, .italic, .underline, .reverse, .strikethrough].flatMap { attribute in
       attribute.names.map { ($0, attribute) }

@@ -9,7 +9,7 @@ extension GoldenFrame {
     package var palette: GoldenPalette
   }
 
-  /// - Parameter palette: Letters that are kept, so that what has not changed reads the same.
+  /// - Parameter palette: Letters that are kept, so that unchanged parts read the same.
   package func layers(palette: GoldenPalette? = nil) -> Layers {
     var layers = Layers(palette: palette ?? ranked)
     for y in 0..<frame.height {
@@ -52,7 +52,7 @@ extension GoldenFrame {
   ///         b  on_accent #ffffff on accent #2f5fd0 bold
   ///
   /// - Parameters:
-  ///   - colors: What colours are called: grounds first, inks last.
+  ///   - colors: The names of colours: grounds first, inks last.
   ///   - palette: Letters that are kept.
   package func text(
     named name: String, colors: [(name: String, color: Color)] = [], palette: GoldenPalette? = nil

@@ -1,4 +1,4 @@
-/// One frame as a golden keeps it: what can be seen of every cell, and which cells are left out.
+/// One frame as a golden keeps it: the visible part of every cell, and the cells that are left out.
 ///
 /// A text keeps all of it (``text(named:colors:palette:)``) and can be read back, so that an approved frame can be
 /// drawn beside another one.
@@ -8,10 +8,10 @@ package struct GoldenFrame: Hashable, Sendable {
   /// The cells that are left out, by their index.
   package private(set) var masked: Set<Int>
 
-  /// What stands in the place of a cell that is left out.
+  /// The cell in the place of one that is left out.
   package static let mask = Cell(glyph: Glyph("░"))
 
-  /// - Parameter masks: What is left out, in cells of the frame.
+  /// - Parameter masks: The areas that are left out, in cells of the frame.
   package init(_ frame: CellBuffer, masks: [Rect] = []) {
     var visible = CellBuffer(size: frame.size)
     for y in 0..<frame.height { visible.write(Self.line(frame, y), x: 0, y: y, style: .plain) }
@@ -57,6 +57,7 @@ package struct GoldenPalette: Hashable, Sendable {
   private var taken: Set<Unicode.Scalar> = []
   private var next = 0
 
+  /// A palette without letters.
   package init() {}
 
   /// The letter of a style, a new one if need be.
@@ -79,7 +80,7 @@ package struct GoldenPalette: Hashable, Sendable {
     taken.insert(letter)
   }
 
-  /// What stands for a cell that is left out.
+  /// The letter of a cell that is left out.
   static let mask: Unicode.Scalar = "░"
 
   /// Plain letters and digits, then letters with marks, then syllables and ideographs: always one scalar a style.

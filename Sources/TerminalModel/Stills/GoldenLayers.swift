@@ -1,13 +1,14 @@
 import Hashing
 import TextFormats
 
-/// The layers of a picture in a golden: glyphs, a letter for each cell's style, and what the letters stand for.
+/// The layers of a picture in a golden: glyphs, a letter for each cell's style, and the meanings of the
+/// letters.
 struct GoldenLayers {
   /// Rows with blanks at their ends, as wide as the picture.
   var glyphs: [String] = []
   /// Rows of letters, one for each cell.
   var letters: [String] = []
-  /// What each letter stands for.
+  /// The meaning of each letter.
   var legend: [String] = []
 
   /// Styles beyond these have `*` together, and a number that stands for all of them: pictures have hundreds.
@@ -97,7 +98,7 @@ extension Color {
 }
 
 extension Attributes {
-  /// The words for what is set.
+  /// The words of the attributes that are set.
   package var names: [String] {
     let all: [(Attributes, String)] = [
       (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"),

@@ -1,8 +1,8 @@
 /// Approved pictures of one thing in its states, as a text that reads well in a review.
 ///
-/// Each state has its glyphs, then a letter for the style of every cell, then what each letter stands for. Looks that
-/// have the same glyphs share them, and looks whose styles change in the same places share those: often a dark look
-/// adds no more than its list of colours.
+/// Each state has its glyphs, then a letter for the style of every cell, then the meaning of each letter.
+/// Looks that have the same glyphs share them, and looks whose styles change in the same places share those:
+/// often a dark look adds no more than its list of colours.
 ///
 ///     state focused, 14 x 1
 ///       text
@@ -17,11 +17,13 @@ package struct GoldenText: Sendable {
   package struct Look: Sendable {
     /// `light`, `dark`.
     package var name: String
+    /// The picture in this look.
     package var frame: CellBuffer
-    /// What colours are called: grounds first, inks last, as of two with the same colour a ground takes the first
-    /// name and an ink the last.
+    /// The names of colours: grounds first, inks last, as of two with the same colour a ground takes the
+    /// first name and an ink the last.
     package var colors: [(name: String, color: Color)]
 
+    /// Creates a look.
     package init(name: String, frame: CellBuffer, colors: [(name: String, color: Color)] = []) {
       self.name = name
       self.frame = frame
@@ -29,9 +31,10 @@ package struct GoldenText: Sendable {
     }
   }
 
+  /// The golden so far, with a line end after each line.
   package private(set) var text: String
 
-  /// - Parameter title: what the states are of, and more lines about it.
+  /// - Parameter title: the name of the thing that the states are of, and more lines about it.
   package init(title: String) {
     text = title + "\n"
   }

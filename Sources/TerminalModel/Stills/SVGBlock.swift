@@ -40,10 +40,10 @@ struct SVGBlock {
     }
   }
 
-  /// What follows the paint of the block in its attributes.
+  /// The attributes after the paint of the block.
   var shade: String { opacity < 100 ? " opacity=\"0.\(opacity)\"" : "" }
 
-  /// What the block covers of the cell at a column and a row, in units.
+  /// The part of the cell at a column and a row that the block covers, in units.
   func rects(x: Int, y: Int) -> [Rect] {
     let unit = (width: SVGPicture.cellWidth, height: SVGPicture.cellHeight)
     return parts.map { part in

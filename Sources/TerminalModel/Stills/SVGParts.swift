@@ -10,8 +10,8 @@ package enum SVGParts {
     SVGPicture(size: size, title: title, background: background).head
   }
 
-  /// What draws a row of cells at the top of a picture, in as few words as there can be: pictures that move have many
-  /// rows.
+  /// The elements that draw a row of cells at the top of a picture, as short as possible: pictures that move
+  /// have many rows.
   package static func row(
     _ cells: [Cell], foreground: Color = .stillForeground, background: Color = .stillBackground
   ) -> String {

@@ -2,8 +2,9 @@ import TextFormats
 
 /// The text of an SVG of cells while it is made.
 struct SVGPicture {
-  /// Units of a column and of a row; the font size is such that most fonts advance by one column.
+  /// Units of a column; the font size is such that most fonts advance by one column.
   static let cellWidth = 9
+  /// Units of a row.
   static let cellHeight = 18
   static let baseline = 14
 
@@ -68,7 +69,7 @@ struct SVGPicture {
     }
   }
 
-  /// What was added.
+  /// The elements that were added.
   var body: String { backgrounds + glyphs }
 
   /// The whole picture.
@@ -129,7 +130,7 @@ extension Glyph {
 }
 
 extension Cell {
-  /// Whether nothing but the background shows.
+  /// Whether only the background shows.
   var looksBlank: Bool {
     glyph == .blank && attributes.isDisjoint(with: [.underline, .strikethrough])
   }

@@ -1,19 +1,20 @@
 import Portability
 import Synchronization
 
-/// Texts that were cut where they were drawn, for whoever draws in order to find out.
+/// The texts that were cut while something was drawn, for checks of layouts.
 ///
-/// Drawing tells it of each one; outside ``collect(_:)`` nothing is kept, and it costs the load of a counter.
+/// Drawing code notes each of them; outside of ``collect(_:)`` nothing is kept, and a note costs the load of
+/// a counter.
 package final class CutTexts: Sendable {
   private static let current = Scoped<CutTexts?>(nil)
-  /// How many collect now.
+  /// The number of calls of ``collect(_:)`` under way.
   private static let collectors = Atomic<Int>(0)
 
   private let texts = Locked<[String]>([])
 
   private init() {}
 
-  /// Does something and returns what was cut in it, each text once, in the order cut.
+  /// Runs `body` and returns the texts that were cut in it, each once, in the order cut.
   package static func collect<Result>(_ body: () -> Result) -> (result: Result, cut: [String]) {
     let collector = CutTexts()
     collectors.add(1, ordering: .relaxed)
@@ -22,15 +23,15 @@ package final class CutTexts: Sendable {
     return (result, collector.texts.withLock { $0 })
   }
 
-  /// Whether anybody collects; where nobody does, there is no need to find out what is cut.
+  /// Whether a ``collect(_:)`` is under way; otherwise drawing code need not look for cut texts.
   package static var isCollecting: Bool { collectors.load(ordering: .relaxed) > 0 }
 
-  /// Does something of which nothing is collected.
+  /// Runs `body` without collecting its cut texts.
   package static func ignore(_ body: () -> Void) {
     if isCollecting { current.with(nil, body) } else { body() }
   }
 
-  /// Says that a text was cut, or left out.
+  /// Notes that a text was cut, or left out.
   package static func note(_ text: @autoclosure () -> String) {
     guard isCollecting, let current = current.value else { return }
     let text = text()

@@ -1,4 +1,4 @@
-/// What one cell, or two when it is wide, shows: one grapheme cluster in 32 bits.
+/// The content of one cell, or of two when it is wide: one grapheme cluster in 32 bits.
 ///
 /// A single scalar is held directly; a cluster of more is interned in `GlyphTable`. So equal numbers are equal
 /// glyphs, in the whole process.
@@ -59,7 +59,7 @@ package struct Glyph: Hashable, Sendable {
     left.rawValue == right.rawValue
   }
 
-  /// The text of the glyph: nothing for the continuation.
+  /// The text of the glyph: empty for the continuation.
   package var text: String {
     if isContinuation { return "" }
     if isCluster { return String(decoding: GlyphTable.shared.bytes(at: index), as: UTF8.self) }

@@ -1,4 +1,4 @@
-/// Cuts a text into the glyphs that cells hold, and takes out what must not reach a terminal.
+/// Cuts a text into the glyphs that cells hold, and takes out scalars that must not reach a terminal.
 enum GlyphScanner {
   /// Calls `body` with each glyph in turn until it returns false.
   @_specialize(where Text == String)
@@ -102,7 +102,7 @@ enum GlyphScanner {
     case .invisible:
       return nil
     case .zero:
-      // A mark without a base; what is ignorable by default (a joiner, a selector) shows nothing.
+      // A mark without a base; ignorable scalars (a joiner, a selector) show nothing.
       if scalar.properties.isDefaultIgnorableCodePoint { return nil }
       return intern(["\u{25CC}", scalar], columns: 1)
     }

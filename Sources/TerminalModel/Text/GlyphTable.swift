@@ -1,6 +1,7 @@
 import Portability
 
-/// The grapheme clusters of more than one scalar that were drawn so far, each once, in the order of their coming.
+/// The grapheme clusters of more than one scalar that were drawn so far, each once, in the order of their
+/// first use.
 ///
 /// Shared by the process, and safe from every thread. A lookup takes a lock: the encoder keeps what it has seen.
 final class GlyphTable: Sendable {

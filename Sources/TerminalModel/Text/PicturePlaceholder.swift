@@ -6,7 +6,7 @@ package enum PicturePlaceholder {
   /// Rows and columns that can be told.
   package static let limit = 128
 
-  /// The glyph of a part; `nil` beyond the limit, or where no more glyphs can be kept.
+  /// The glyph of a part; `nil` beyond the limit, or if no more glyphs can be kept.
   package static func glyph(row: Int, column: Int) -> Glyph? {
     guard (0..<limit).contains(row), (0..<limit).contains(column) else { return nil }
     let marks = [marks[row], marks[column]].compactMap(Unicode.Scalar.init)

@@ -1,4 +1,4 @@
-/// What a Unicode scalar does to the columns of a text.
+/// The effect of a Unicode scalar on the columns of a text.
 struct ScalarClass: Hashable {
   /// The kind in the lower three bits, and flags above them, as the width table has them.
   var rawValue: UInt8

@@ -68,8 +68,9 @@ package enum TextWidth {
     return result + tail
   }
 
-  /// The text as it is drawn: control characters and those that reorder a line are visible placeholders, what is
-  /// invisible is gone, a mark without a base stands on a dotted circle. Sanitizing twice changes nothing more.
+  /// The text as it is drawn: control characters and those that reorder a line are visible placeholders,
+  /// invisible ones are gone, a mark without a base stands on a dotted circle. Sanitizing twice changes
+  /// nothing more.
   @_specialize(where Text == String)
   package static func sanitized<Text: StringProtocol>(_ text: Text) -> String {
     // Most texts are letters of ASCII, of which each is drawn as it is.
@@ -82,7 +83,7 @@ package enum TextWidth {
     return result
   }
 
-  /// A text with spaces up to a number of columns, after it or before it; as it is where it is wider.
+  /// A text with spaces up to a number of columns, after it or before it; a wider text stays as it is.
   package static func padded(_ text: String, to columns: Int, alignsRight: Bool = false) -> String {
     let space = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
     return alignsRight ? space + text : text + space
