@@ -2,8 +2,8 @@ import Explorer
 import PackModel
 import PackReading
 
-/// What finding every state costs: a model of five pages with four switches each, which is half a million states, and the
-/// same machine without its memory; then the shipped packs.
+/// The cost of finding every state: a model of five pages with four switches each, which is half a million
+/// states, and the same machine without its memory; then the shipped packs.
 struct ExplorationBenchmarks {
   private let clock = ContinuousClock()
 

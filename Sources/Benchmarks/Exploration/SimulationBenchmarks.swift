@@ -4,7 +4,7 @@ import Results
 import Settings
 import SyntheticUsers
 
-/// What a million synthetic users of the female flow cost, funnel only.
+/// The cost of a million synthetic users of the female flow, funnel only.
 struct SimulationBenchmarks {
   private static let users = 1_000_000
 

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What a person meets: the program beside this one, in a pseudo-terminal.
+/// The program as a person uses it: the one beside this one, in a pseudo-terminal.
 struct ProcessBenchmarks {
   private let clock = ContinuousClock()
   private static let runs = 21
@@ -88,7 +88,7 @@ struct ProcessBenchmarks {
     try measureIdle(program)
   }
 
-  /// Nothing happens on a screen on which nothing swings.
+  /// Idling on a screen without pictures that swing.
   private func measureIdle(_ program: String) throws {
     let process = try PseudoTerminalProcess(
       [program, "--config", "female.toml", "--locale", "en", "--jump", "auth"])

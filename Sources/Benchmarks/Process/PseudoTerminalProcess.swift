@@ -27,7 +27,7 @@ final class PseudoTerminalProcess {
 
   func write(_ text: String) { terminal.send(text) }
 
-  /// What comes first within a time; `nil`: nothing.
+  /// The first bytes within a time; `nil` if none come.
   func readSome(for time: Duration) -> [UInt8]? {
     terminal.read(within: Int32(clamping: Int((time / .milliseconds(1)).rounded(.up))))
   }

@@ -1,4 +1,5 @@
-/// What a frame costs, against the floor: the same scene by a program in C, measured in turns in the same run.
+/// The cost of a frame against the floor: the same scene by a program in C, measured in turns in the same
+/// run.
 struct FloorBenchmarks {
   /// The program that is the floor; `nil`: our own, in `Sources/Benchmarks/Floor`.
   var floor: String?
@@ -32,7 +33,7 @@ struct FloorBenchmarks {
     let views = [program, RenderPeer.Painter.views.rawValue]
     var costs: [[Cost]] = [[], [], []]
     for _ in 0..<Self.rounds {
-      // In turns, so that what else the machine does falls on all of them.
+      // In turns, so that other work of the machine falls on all of them.
       for (index, peer) in [floor, engine, views].enumerated() {
         costs[index].append(try cost(of: peer, sequence))
       }

@@ -15,7 +15,7 @@ import TerminalModel
 /// Arguments: SEQ (0 spotlight, 1 card), N (frames), FPS (0 = as fast as it can). Every frame is written, as the
 /// bench compares bytes; the terminal session of the simulator would drop those that a slow terminal cannot take.
 enum RenderPeer {
-  /// Who draws the frames.
+  /// The code that draws the frames.
   enum Painter: String, CaseIterable {
     /// A C program, without any of ours.
     case floor = "floor-peer"

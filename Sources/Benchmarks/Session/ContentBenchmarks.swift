@@ -4,7 +4,7 @@ import PackReading
 import PackReview
 import Report
 
-/// What `onboard-sim check` costs: the shipped packs, and a pack of 1,000 screens and 20,000 texts.
+/// The cost of `onboard-sim check`: the shipped packs, and a pack of 1,000 screens and 20,000 texts.
 struct ContentBenchmarks {
   private let clock = ContinuousClock()
 
@@ -12,7 +12,7 @@ struct ContentBenchmarks {
     print("checking content, inside one process\n")
     let shipped = ContentSource.shippedPacks.compactMap(ContentSource.shipped)
     measure("every shipped pack checked", bound: "150 ms", shipped)
-    // In memory nothing is read from trees that the build made: this is what an edited checkout costs.
+    // In memory the trees of the build are not used: this is the cost in an edited checkout.
     measure("a pack of 1,000 screens, 20,000 texts", bound: "2 s", [Self.large(faulty: false)])
     measure("the same with 2,000 problems", bound: "2 s", [Self.large(faulty: true)])
     print("")

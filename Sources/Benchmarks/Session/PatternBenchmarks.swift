@@ -1,6 +1,6 @@
 import RegularExpressions
 
-/// What regular expressions cost in a text, and in one that is ten times as long: a tenfold is linear.
+/// The cost of regular expressions in a text, and in one that is ten times as long: a tenfold is linear.
 struct PatternBenchmarks {
   private let clock = ContinuousClock()
 

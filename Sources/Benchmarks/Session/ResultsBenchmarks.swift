@@ -6,7 +6,7 @@ import PackReading
 import Results
 import TextFormats
 
-/// What `onboard-sim results` costs over a million events: 50,000 sessions of 20 events in files of 30 days.
+/// The cost of `onboard-sim results` over a million events: 50,000 sessions of 20 events in files of 30 days.
 struct ResultsBenchmarks {
   private static let users = 50_000
   private static let steps = [

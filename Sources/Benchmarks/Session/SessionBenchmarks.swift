@@ -5,7 +5,7 @@ import Settings
 import TerminalDriver
 import TerminalModel
 
-/// What the parts of a session cost, inside this process.
+/// The cost of the parts of a session, inside this process.
 struct SessionBenchmarks {
   private let clock = ContinuousClock()
   private let size = Size(width: 100, height: 40)

@@ -5,7 +5,7 @@ import TapeLanguage
 import TapeRuns
 import Tapes
 
-/// What tapes cost, inside this process, with the content of the checkout.
+/// The cost of tapes, inside this process, with the content of the checkout.
 struct TapeBenchmarks: Sendable {
   private let clock = ContinuousClock()
   private let tapes = "Tests/Tapes"
