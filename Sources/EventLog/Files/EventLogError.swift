@@ -1,13 +1,13 @@
-/// Why events cannot be written, or files of the log not be made.
+/// Why events cannot be written, or files of the log cannot be created.
 package enum EventLogError: Error, Hashable, Sendable {
-  /// A folder that is not there cannot be made, or cannot be opened.
+  /// The folder cannot be created, or cannot be opened.
   case folder(String)
-  /// Where a file or a folder of the log would stand is something else: a link, a pipe, somebody's file.
+  /// The path of a file or a folder of the log is taken: by a link, a pipe, another program's file.
   case inTheWay(String)
-  /// The file takes no more: the disk is full, or it is gone.
+  /// The file cannot be written: the disk is full, or the file is gone.
   case write(String)
 
-  /// What it is about.
+  /// The path of the file or folder.
   package var path: String {
     switch self {
     case .folder(let path), .inTheWay(let path), .write(let path): path
@@ -16,7 +16,7 @@ package enum EventLogError: Error, Hashable, Sendable {
 }
 
 extension EventLogError: CustomStringConvertible {
-  /// For people.
+  /// The reason in plain words, with the path.
   package var description: String {
     switch self {
     case .folder(let path): "`\(path)` cannot be made or opened"

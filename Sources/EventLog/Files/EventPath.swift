@@ -1,6 +1,6 @@
 import LoggedEvents
 
-/// What the folders and files of the log are called.
+/// The names of the log's folders and files.
 enum EventPath {
   /// `dt=YYYY-MM-DD`.
   static func folder(ofDay day: Int64) -> String {
@@ -9,7 +9,7 @@ enum EventPath {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The day of a folder, in days since 1970-01-01; `nil`: it is none of ours.
+  /// The day of a folder, in days since 1970-01-01; `nil` for any other name.
   static func day(ofFolder name: String) -> Int64? {
     guard name.hasPrefix("dt="), name.utf8.count == 13 else { return nil }
     let parts = name.dropFirst(3).split(separator: "-", omittingEmptySubsequences: false)

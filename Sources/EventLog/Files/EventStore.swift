@@ -9,22 +9,26 @@ import LoggedEvents
   import Musl
 #endif
 
-/// The folder of a log as it grows: what is in it, and what goes when it is too much. Only files that this program
-/// names so are counted and removed, and no link is followed.
+/// The folder of an event log: its days, their sizes, and their removal. Only files with names that this
+/// program gives are counted and removed, and no link is followed.
 package struct EventStore: Sendable {
+  /// The path of the log's folder, which has a folder `dt=YYYY-MM-DD` for each day.
   package let folder: String
 
+  /// Creates the store of a log; the folder need not exist.
   package init(_ folder: String) {
     self.folder = folder
   }
 
   /// A day of the log.
   package struct Day: Hashable, Sendable {
-    /// Since 1970-01-01.
+    /// In days since 1970-01-01.
     package var number: Int64
-    /// Of the folder.
+    /// The name of the day's folder, `dt=YYYY-MM-DD`.
     package var name: String
+    /// The names of the log's files in the folder, sorted.
     package var files: [String]
+    /// The total size of these files in bytes.
     package var bytes: Int
   }
 
@@ -48,21 +52,24 @@ package struct EventStore: Sendable {
     .sorted { $0.number < $1.number }
   }
 
-  /// How much is kept.
+  /// How much of a log is kept.
   package struct Limits: Hashable, Sendable {
-    /// The day of now and those before it.
+    /// How many days are kept, today included.
     package var days: Int
+    /// The most bytes that all files together have.
     package var bytes: Int
 
+    /// Creates limits of so many days and bytes.
     package init(days: Int, bytes: Int) {
       self.days = days
       self.bytes = bytes
     }
   }
 
-  /// Removes the days that are too many and, the oldest first, those that make it too large; the last day never.
+  /// Removes the days beyond the limit of days, and then the oldest until the log fits the limit of bytes.
+  /// Today is never removed.
   ///
-  /// - Parameter now: An instant of today; days after it count as today.
+  /// - Parameter now: An instant of today, in microseconds since 1970; later days are kept as well.
   package func prune(to limits: Limits, now: Int64) {
     let today = Timestamp.day(of: now)
     let days = days
@@ -76,7 +83,7 @@ package struct EventStore: Sendable {
 
   /// Removes the files of a day, and its folder if nothing else is in it.
   ///
-  /// - Returns: How many files are gone.
+  /// - Returns: How many files were removed.
   @discardableResult
   package func remove(_ day: Day) -> Int {
     let root = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -9,14 +9,14 @@ import LoggedEvents
   import Musl
 #endif
 
-/// Whoever uses this machine, as the log and the experiments know her: a random id that says nothing of anybody, made
-/// once and kept.
+/// The user of this machine for the log and the experiments: a random id without information about the
+/// person, created once and kept.
 package enum MachineUser {
-  /// Reads the id that is kept in a folder, or keeps a new one.
+  /// The id in the file `user_id` of a folder; without one, a new id: `user-` and 16 hexadecimal digits.
   ///
   /// - Parameters:
-  ///   - isKept: Whether a new one is written.
-  ///   - random: Comes from the system's generator.
+  ///   - isKept: Whether a new id is written to the folder.
+  ///   - random: A number of the system's generator, for a new id.
   package static func id(in folder: String?, isKept: Bool, random: UInt64) -> String {
     let fresh = "user-" + EventID.text(random)
     guard let folder else { return fresh }
@@ -34,7 +34,7 @@ package enum MachineUser {
     return fresh
   }
 
-  /// The id in a file; `nil` where there is none.
+  /// The id in a file; `nil` if there is none.
   private static func known(at path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -43,7 +43,7 @@ package enum MachineUser {
     let count = read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return nil }
     let line = bytes[..<count].prefix { $0 != 0x0A }
-    // As short as production would not have it, or not a word: it is not ours.
+    // Too short for production, too long, or not printable ASCII: this program did not write it.
     guard (5...64).contains(line.count), line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     return String(decoding: line, as: UTF8.self)
   }

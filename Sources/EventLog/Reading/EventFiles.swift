@@ -2,13 +2,15 @@ import Files
 
 /// The files of an event log, in the order of their names.
 package struct EventFiles: Sendable {
+  /// The files of the folder itself, then those of its days, each sorted by name.
   package let files: [EventFile]
   /// Folders whose files cannot be listed.
   package let unreadable: [String]
 
-  /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the path.
+  /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the
+  /// path.
   ///
-  /// - Returns: `nil` where there is neither a folder nor a file.
+  /// - Returns: `nil` if there is neither a folder nor a file.
   package init?(_ path: String) {
     switch FileSystem.entry(path) {
     case .file(let size):
@@ -29,34 +31,37 @@ package struct EventFiles: Sendable {
     }
   }
 
-  /// All bytes of the files.
+  /// The total size of the files in bytes, when they were found.
   package var size: Int { files.reduce(0) { $0 + $1.size } }
 
-  /// Hands over a reader of each file, in turn.
+  /// Calls `body` with a reader of each file, in turn.
   package func forEachFile(_ body: (EventReader) -> Void) {
     for file in files { body(EventReader(file)) }
   }
 
-  /// The log cut into pieces of about the same size, for several threads: no line is in two of them, and none is lost.
-  /// The pieces of a file come in their order.
+  /// The log cut into pieces of at most `size` bytes, for several threads: each line is in exactly one of
+  /// them. The pieces of a file come in their order.
   package func pieces(of size: Int) -> [EventFile] { files.flatMap { $0.pieces(of: size) } }
 }
 
 /// A file of an event log, or the lines of it that begin in a range of its bytes.
 package struct EventFile: Hashable, Sendable {
+  /// The path of the file, as it was found.
   package var path: String
-  /// In bytes, when it was found.
+  /// The size in bytes, when the file was found.
   package var size: Int
-  /// A line belongs to it when its first byte is here; `nil`: every line, also those that are added meanwhile.
+  /// The offsets in bytes at which lines of this piece begin; `nil` for every line, also those added
+  /// meanwhile.
   package var range: Range<Int>?
 
+  /// Creates a file of the log, or a piece of one.
   package init(path: String, size: Int, range: Range<Int>? = nil) {
     self.path = path
     self.size = size
     self.range = range
   }
 
-  /// The file in pieces of about a size.
+  /// The file cut into pieces of `pieceSize` bytes, the last one shorter; itself if it is no larger.
   package func pieces(of pieceSize: Int) -> [EventFile] {
     guard size > pieceSize, pieceSize > 0 else { return [self] }
     return stride(from: 0, to: size, by: pieceSize).map { start in

@@ -2,16 +2,18 @@ package import LoggedEvents
 
 /// Reads the lines of a file of the log.
 ///
-/// Keys may come in any order, and those it does not know are passed over. What cannot be used is passed over and
-/// reported: a last line without its end, a line that is no JSON, an event that this program does not know.
+/// Keys may come in any order, and unknown keys are skipped. Unusable lines are skipped and reported: a
+/// truncated last line, a line that is not JSON, an unknown event.
 package struct EventReader: Sendable {
+  /// The file, or the piece of one, whose lines are read.
   package let file: EventFile
 
+  /// Creates a reader; each reading opens the file anew.
   package init(_ file: EventFile) {
     self.file = file
   }
 
-  /// Hands over each event of the file.
+  /// Calls `body` with each event of the file.
   @discardableResult
   package func events(_ body: (LoggedEvent) -> Void) -> ReadReport {
     read { (columns, keys) throws(LineFault) in
@@ -21,11 +23,12 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Hands over each event as a row, without a text of its own.
+  /// Calls `body` with each event as a row, whose texts go into `tables`.
   ///
   /// - Parameters:
-  ///   - attributes: the keys of attributes of the user; others are passed over.
-  ///   - body: is given the values of these attributes too, in their order, as numbers of ``EventTables/texts``.
+  ///   - attributes: the keys of attributes of the user; others are skipped.
+  ///   - body: is given the values of these attributes too, in their order, as numbers of
+  ///     ``EventTables/texts``.
   @discardableResult
   package func rows(
     into tables: inout EventTables, attributes: [String] = [],
@@ -39,8 +42,8 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Hands over each line that is an event, also one that is not known: its moment and its bytes without its end, which
-  /// are valid for the call.
+  /// Calls `body` with each line that is an event, known or not: its time in microseconds since 1970, and its
+  /// bytes without the newline, which are valid for the call.
   @discardableResult
   package func lines(_ body: (_ timestamp: Int64, _ line: UnsafeRawBufferPointer) -> Void) -> ReadReport {
     read { (columns, keys) throws(LineFault) in
@@ -54,14 +57,14 @@ package struct EventReader: Sendable {
 
   /// - Parameters:
   ///   - wanted: keys of attributes.
-  ///   - take: `false`: an event that is not known.
+  ///   - take: `false` for an unknown event.
   private func read(
     _ wanted: [String] = [], _ take: (borrowing LineColumns, LineKeys) throws(LineFault) -> Bool
   ) -> ReadReport {
     var report = ReadReport()
     var keys = LineKeys(wanted)
     var lines = 0
-    /// Lines before the range; counted when somebody asks.
+    /// Lines before the range; counted at the first problem.
     var before: Int?
     let isWhole = LineFile.forEachLine(of: file) { line in
       lines += 1

@@ -1,53 +1,67 @@
 package import LoggedEvents
 
 /// A line of the log as numbers: a million of them fit in memory. Texts are numbers of ``EventTables/texts``;
-/// ``InternTable/none`` where the line says null or nothing.
+/// ``InternTable/none`` where the column is null or missing.
 package struct EventRow: Hashable, Sendable {
   /// Microseconds since 1970-01-01T00:00:00Z.
   package var timestamp: Int64
   /// Microseconds since the session began.
   package var elapsed: Int64
+  /// The column `run_id`, the number of a text.
   package var run: Int32
+  /// The column `session_id`, the number of a text.
   package var session: Int32
+  /// The column `user_id`, the number of a text.
   package var user: Int32
   /// The number of the event in its session.
   package var seq: Int32
+  /// What happened; lines with an unknown event are not rows.
   package var event: EventName
+  /// The column `step_id`, the number of a text: the step that the user is at, or reaches with this event.
   package var step: Int32
+  /// The column `screen_id`, the number of a text: the screen that is up.
   package var screen: Int32
+  /// The column `prev_screen_id`, the number of a text: with `screen_viewed` the screen before.
   package var previousScreen: Int32
+  /// How many steps the user had reached in this session before this one: 0 at the first.
   package var stepIndex: Int32
-  /// In milliseconds; -1: not known.
+  /// How long the user was at the step before, in milliseconds; -1 if it is not known.
   package var dwell: Int32
+  /// The column `reason`, the number of a text: an outcome, an answer, the reason of an end.
   package var reason: Int32
+  /// The column `locale`, the number of a text.
   package var locale: Int32
+  /// The column `device`, the number of a text: an id of the device table.
   package var device: Int32
   /// The arms that the user has: an index of ``EventTables/arms``.
   package var arms: Int32
-  /// With `session_started`: the pack. Else ``InternTable/none``.
+  /// The session's pack, with `session_started` only, the number of a text; else ``InternTable/none``.
   package var pack: Int32
-  /// With `session_started`: whether nobody was there, and the user is simulated.
+  /// Whether the user is simulated; said with `session_started` only.
   package var isSimulated = false
 }
 
-/// An arm of a row.
+/// An arm that the user of a row has.
 package struct RowArm: Hashable, Sendable {
-  /// The experiment's key.
+  /// The experiment's key, the number of a text.
   package var experiment: Int32
+  /// The arm's id, the number of a text.
   package var variation: Int32
   /// Whether chance decided: the line has a bucket. A forced arm does not count.
   package var isDrawn: Bool
 }
 
-/// What the numbers of rows stand for.
+/// The texts and the sets of arms that the numbers of rows stand for.
 package struct EventTables: Sendable {
+  /// The texts of the rows; the empty text and the names of all events come first.
   package internal(set) var texts = InternTable()
   /// The sets of arms that occur, in the order of the lines; the first is empty.
   package internal(set) var arms: [[RowArm]] = [[]]
   var armNumbers: [[RowArm]: Int32] = [[]: 0]
-  /// Of each text up to the last name of an event: which event it is.
+  /// The event that each text names, by the text's number, up to the last name of an event.
   let events: [EventName?]
 
+  /// Creates tables with the names of all events and with the empty set of arms.
   package init() {
     for name in EventName.allCases { _ = texts.intern(name.rawValue) }
     let texts = texts
@@ -62,9 +76,9 @@ package struct EventTables: Sendable {
     return number
   }
 
-  /// Takes everything of other tables, which another thread has filled.
+  /// Adds the texts and arms of other tables, which another thread has filled.
   ///
-  /// - Returns: How rows that were read with them are to be renumbered.
+  /// - Returns: The new numbers for rows that were read with the other tables.
   package mutating func adopt(_ other: EventTables) -> Renumbering {
     let texts = self.texts.adopt(other.texts)
     let arms = other.arms.map { set in
@@ -77,11 +91,14 @@ package struct EventTables: Sendable {
     return Renumbering(texts: texts, arms: arms)
   }
 
-  /// New numbers for old ones.
+  /// The new numbers of texts and sets of arms.
   package struct Renumbering: Sendable {
+    /// The new number of each text, by its old one.
     package var texts: [Int32]
+    /// The new number of each set of arms, by its old one.
     package var arms: [Int32]
 
+    /// The new number of a text; ``InternTable/none`` stays as it is.
     package func text(_ id: Int32) -> Int32 { id < 0 ? id : texts[Int(id)] }
 
     /// A row with new numbers.

@@ -8,7 +8,7 @@
 
 /// Texts as small numbers, from 0 in the order they came in; 0 is the empty text.
 package struct InternTable: Sendable {
-  /// The number of no text.
+  /// The number that stands for no text.
   package static let none: Int32 = -1
 
   /// All texts, one after the other.
@@ -19,6 +19,7 @@ package struct InternTable: Sendable {
   /// Open addressing: a number, or -1; a power of two long.
   private var slots: [Int32]
 
+  /// Creates a table with the empty text alone.
   package init() {
     slots = Array(repeating: -1, count: 64)
     _ = intern("")
@@ -33,7 +34,7 @@ package struct InternTable: Sendable {
     return String(decoding: bytes[starts[Int(id)]..<starts[Int(id) + 1]], as: UTF8.self)
   }
 
-  /// The number of a text, if it has one.
+  /// The number of a text; `nil` if it is not in the table.
   package func id(of text: String) -> Int32? {
     var text = text
     return text.withUTF8 { buffer in
@@ -47,7 +48,7 @@ package struct InternTable: Sendable {
     slots[slot(of: pointer, length, hash: Self.hash(pointer, length))]
   }
 
-  /// The number of a text, a new one if need be.
+  /// The number of a text, which is added if it is not in the table.
   package mutating func intern(_ text: String) -> Int32 {
     var text = text
     return text.withUTF8 { intern(UnsafeRawPointer($0.baseAddress ?? Self.nowhere), $0.count) }
@@ -78,7 +79,7 @@ package struct InternTable: Sendable {
     }
   }
 
-  /// Takes all texts of another table; what it returns has the new number of each old one.
+  /// Adds all texts of another table, and returns their new numbers by the old ones.
   package mutating func adopt(_ other: InternTable) -> [Int32] {
     other.bytes.withUnsafeBytes { all in
       (0..<other.count).map { index in

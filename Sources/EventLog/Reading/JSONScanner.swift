@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Why a line is no event.
+/// Why a line is not an event.
 struct LineFault: Error {
   var message: String
 
@@ -40,10 +40,10 @@ struct JSONScanner {
   let base: UnsafePointer<UInt8>
   let end: Int
   var index = 0
-  /// How deep what is passed over may go.
+  /// The deepest nesting of a value that is skipped.
   private static let deepest = 64
 
-  /// Whether a byte comes next, which is then passed.
+  /// Takes a byte if it comes next, and says whether it did.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     if index < end, base[index] <= 0x20 { skipSpace() }
@@ -81,7 +81,7 @@ struct JSONScanner {
     return takeNull() ? TextSpan.none : nil
   }
 
-  /// What comes after an opening quote.
+  /// The rest of a text, after its opening quote.
   mutating func restOfText() throws(LineFault) -> TextSpan {
     let start = index
     var hasEscapes = false
@@ -150,7 +150,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Passes over a value of any kind.
+  /// Skips a value of any kind.
   mutating func skip(depth: Int = 0) throws(LineFault) {
     guard depth < Self.deepest else { throw LineFault("it goes too deep") }
     if take(UInt8(ascii: "\"")) {
@@ -173,7 +173,7 @@ struct JSONScanner {
     }
   }
 
-  /// Whether a text is a word.
+  /// Whether a text equals a word.
   func isText(_ span: TextSpan, _ word: StaticString) -> Bool {
     if span.hasEscapes { return string(span) == "\(word)" }
     return span.count == word.utf8CodeUnitCount && memcmp(base + span.start, word.utf8Start, span.count) == 0

@@ -21,9 +21,9 @@ struct LineColumns {
   var reason = TextSpan.none
   var locale = TextSpan.none
   var device = TextSpan.none
-  /// The array as it stands there.
+  /// The bytes of the array in the line.
   var experiments = 0..<0
-  /// The object as it stands there.
+  /// The bytes of the object in the line.
   var props = 0..<0
 
   init(_ line: UnsafeRawBufferPointer) {
@@ -95,7 +95,7 @@ struct LineColumns {
     }
   }
 
-  /// Where an array or an object stands; nowhere for null.
+  /// The bytes of an array or an object in the line; none for null.
   private mutating func value(_ name: StaticString) throws(LineFault) -> Range<Int> {
     if scanner.takeNull() { return 0..<0 }
     scanner.skipSpace()
@@ -107,7 +107,7 @@ struct LineColumns {
     return start..<scanner.index
   }
 
-  /// Hands over each arm of the line.
+  /// Calls `body` with each arm of the line.
   func forEachArm(
     _ body: (_ key: TextSpan, _ variation: TextSpan, _ bucket: Double?, _ hashVersion: Int) -> Void
   ) throws(LineFault) {
@@ -144,7 +144,7 @@ struct LineColumns {
     try scanner.expect(UInt8(ascii: "]"))
   }
 
-  /// Hands over each member of `props` that is a text.
+  /// Calls `body` with each member of `props` that is a text.
   func forEachProp(_ body: (_ name: TextSpan, _ value: TextSpan) -> Void) throws(LineFault) {
     guard !props.isEmpty else { return }
     var scanner = scanner

@@ -9,20 +9,20 @@
 /// Lines of a file, read in large pieces: a log may be larger than memory.
 enum LineFile {
   private static let chunk = 1 << 20
-  /// A line that is as long or longer is no event.
+  /// A line of this many bytes or more is not an event.
   static let longestLine = 32 << 20
 
   /// A line as it stands in a file.
   struct Line {
-    /// Its bytes without its end; `nil`: it is too long to be kept.
+    /// Its bytes without the newline; `nil` if it is too long to be kept.
     var bytes: UnsafeRawBufferPointer?
-    /// How many bytes there are, without its end.
+    /// Its length in bytes, without the newline.
     var count: Int
-    /// Whether it has an end.
+    /// Whether a newline ends it.
     var isEnded: Bool
   }
 
-  /// Hands over each line of a file; valid as long as it is handed over.
+  /// Calls `body` with each line of a file, which is valid for the call.
   ///
   /// - Returns: Whether the file could be read.
   static func forEachLine(of file: EventFile, _ body: (Line) -> Void) -> Bool {
@@ -42,7 +42,7 @@ enum LineFile {
     /// How many bytes of the line in the buffer were dropped.
     var dropped = 0
     while true {
-      // Nothing begins in the range when no line ends before it does.
+      // If no line ends before the range ends, none begins in it.
       if skips, offset >= last { return true }
       if filled == buffer.count, !skips, dropped == 0, buffer.count < longestLine {
         buffer = grown(buffer, filled)

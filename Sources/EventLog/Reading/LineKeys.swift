@@ -1,7 +1,7 @@
 import LoggedEvents
 
-/// The keys of lines as numbers: those of the columns, and any others, which are attributes of the user. A line mostly
-/// has the keys of the line before, in the same places, so that each is compared once.
+/// The keys of lines as numbers: those of the columns, and any others, which are attributes of the user. A
+/// line mostly has the keys of the line before, in the same places, so that each is compared once.
 struct LineKeys {
   /// The attributes of the line, in its order: those whose value is a text or null.
   var attributes: [(key: Int32, value: TextSpan)] = []
@@ -12,7 +12,7 @@ struct LineKeys {
   private var names = InternTable()
   /// The keys of the line before, by their places.
   private var last: [Int32] = []
-  /// A file may have any keys; so many are kept.
+  /// How many keys are kept: a file may have any number of them.
   private static let most = 1000
 
   init(_ wanted: [String] = []) {
@@ -30,7 +30,8 @@ struct LineKeys {
   /// The text of a key.
   func name(_ key: Int32) -> String { names[key] }
 
-  /// The number of a key by its text and its place in the line; ``InternTable/none`` for one too many.
+  /// The number of a key by its text and its place in the line; ``InternTable/none`` if no more keys are
+  /// kept.
   mutating func number(of key: TextSpan, at place: Int, _ scanner: JSONScanner) -> Int32 {
     let pointer = UnsafeRawPointer(scanner.base + key.start)
     if place < last.count, !key.hasEscapes, names.isText(last[place], pointer, key.count) {

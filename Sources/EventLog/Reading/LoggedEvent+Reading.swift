@@ -1,7 +1,7 @@
 import LoggedEvents
 
 extension LoggedEvent {
-  /// What a line says; `nil`: an event that is not known.
+  /// The event of a line; `nil` if it is unknown.
   init?(_ line: LineColumns, _ keys: LineKeys) throws(LineFault) {
     let scanner = line.scanner
     guard let event = EventName(rawValue: scanner.string(line.event)) else { return nil }
@@ -29,7 +29,7 @@ extension LoggedEvent {
     schemaVersion = line.schemaVersion
   }
 
-  /// What one line says, without its end; `nil`: it is no event that this program knows.
+  /// The event of one line without its newline; `nil` if the line is malformed or the event unknown.
   package init?(line: some Sequence<UInt8>) {
     let bytes = Array(line)
     let event = bytes.withUnsafeBytes { buffer -> LoggedEvent? in

@@ -1,33 +1,38 @@
-/// What came of reading: how much there was, and what could not be used.
+/// The result of reading: how much was read, and which lines could not be used.
 package struct ReadReport: Hashable, Sendable {
-  /// Lines that were handed over.
+  /// Lines that are known events.
   package var events = 0
-  /// Lines of events that this program does not know; they are passed over.
+  /// Lines of unknown events, which are skipped.
   package var unknownEvents = 0
+  /// Bytes of all lines that were read, with their newlines.
   package var bytes = 0
-  /// Everything that was wrong.
+  /// How many problems there were.
   package var problemCount = 0
-  /// The first of them, and all files that cannot be read.
+  /// The first 50 problems, and every unreadable file.
   package var problems: [Problem] = []
 
   static let mostProblems = 50
 
+  /// Creates the report of nothing read.
   package init() {}
 
-  /// Something that was passed over.
+  /// A line or a file that was skipped.
   package struct Problem: Hashable, Sendable {
+    /// The path of the file.
     package var file: String
-    /// From 1; 0: it is about the whole file.
+    /// The number of the line from 1; 0 for the whole file.
     package var line: Int
-    /// How long the line is, without its end.
+    /// The length of the line in bytes, without its newline.
     package var byteCount: Int
+    /// Why it was skipped.
     package var reason: Reason
   }
 
+  /// Why a line or a file was skipped.
   package enum Reason: Hashable, Sendable {
-    /// The last line of a file has no end: the program was killed while it wrote.
+    /// The last line of a file is truncated: the program was killed while it wrote.
     case torn
-    /// No JSON, or a column has another type than it should, or one that has to be there is not.
+    /// The line is not JSON, a column has a wrong type, or a required one is missing; the text says which.
     case malformed(String)
     /// The file cannot be read.
     case unreadable
@@ -38,7 +43,7 @@ package struct ReadReport: Hashable, Sendable {
     if problems.count < Self.mostProblems || problem.reason == .unreadable { problems.append(problem) }
   }
 
-  /// Adds what came of reading something else.
+  /// Adds the report of another file or piece.
   package mutating func add(_ other: ReadReport) {
     events += other.events
     unknownEvents += other.unknownEvents
@@ -52,7 +57,7 @@ package struct ReadReport: Hashable, Sendable {
 }
 
 extension ReadReport.Problem: CustomStringConvertible {
-  /// For people: place and reason.
+  /// The place and the reason in plain words.
   package var description: String {
     switch reason {
     case .torn: "\(file):\(line): the last line is truncated (\(byteCount) bytes) and was skipped"

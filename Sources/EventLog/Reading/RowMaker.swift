@@ -8,7 +8,7 @@ import LoggedEvents
   import Musl
 #endif
 
-/// Makes rows of lines. A column mostly says what it said in the line before, which is then not looked up again.
+/// Makes rows of lines. A column mostly equals that of the line before, and is then not looked up again.
 struct RowMaker {
   private var last = EventRow(
     timestamp: 0, elapsed: 0, run: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
@@ -20,7 +20,7 @@ struct RowMaker {
 
   init() {}
 
-  /// - Returns: `nil`: an event that is not known.
+  /// - Returns: `nil` for an unknown event.
   mutating func row(
     _ line: LineColumns, _ keys: LineKeys, _ tables: inout EventTables
   ) throws(LineFault) -> EventRow? {
@@ -72,7 +72,7 @@ struct RowMaker {
     return texts.intern(pointer, span.count)
   }
 
-  /// Takes what the start of a session says of all of it.
+  /// Reads the pack and whether the user is simulated, which the start of a session says for all of it.
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {

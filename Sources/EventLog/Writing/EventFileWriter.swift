@@ -9,22 +9,25 @@ import LoggedEvents
   import Musl
 #endif
 
-/// Appends lines to the files of one run: one for each day of the events, in UTC. A file belongs to one process, so
-/// several of them never write into each other's lines.
+/// Appends lines to the files of one run: one for each day of the events, in UTC. A file belongs to one
+/// process, so several of them never write into each other's lines.
 ///
-/// A line is handed to the system in one call, and is there from then on whatever becomes of the process. It is not
+/// A line is handed to the system in one call, and from then on survives the end of the process. It is not
 /// forced to the disk (`fsync`): a machine that loses power may lose what it was given in the last seconds.
 package struct EventFileWriter: ~Copyable {
+  /// The folder of the log, which is created with the first line.
   package let folder: String
   private let run: UInt64
-  /// Whether files of an earlier run of the same id are put out of the way: tapes have the same one each time.
+  /// Whether files of an earlier run of the same id are removed: a tape has the same id each time.
   private let replaces: Bool
-  /// The file that is open: of which day.
+  /// The day of the open file, in days since 1970-01-01; `nil` if none is open.
   private var day: Int64?
   private var descriptor: Int32 = -1
-  /// The days whose files are this writer's own: it goes on in them, whenever it comes back to one.
+  /// The days whose files are this writer's own: it appends when it returns to one.
   private var ownDays: Set<Int64> = []
 
+  /// Creates the writer of a run's files; with `replaces`, files of an earlier run of the same id are removed
+  /// first.
   package init(folder: String, run: UInt64, replaces: Bool = false) {
     self.folder = folder
     self.run = run
@@ -35,7 +38,7 @@ package struct EventFileWriter: ~Copyable {
 
   /// Appends whole lines of events that happened on one day.
   ///
-  /// - Parameter timestamp: Of the first of them.
+  /// - Parameter timestamp: The time of the first of them, in microseconds since 1970.
   package mutating func append(_ lines: [UInt8], at timestamp: Int64) throws(EventLogError) {
     let day = Timestamp.day(of: timestamp)
     if self.day != day { try open(day) }
@@ -81,7 +84,7 @@ package struct EventFileWriter: ~Copyable {
       let place = openat(root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard place >= 0 else { continue }
       defer { close(place) }
-      // Goes only where nothing else is in it.
+      // The folder is removed only if it is empty.
       if removeOld(file, in: place) { unlinkat(root, name, Int32(AT_REMOVEDIR)) }
     }
   }

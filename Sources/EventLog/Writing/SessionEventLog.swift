@@ -3,16 +3,19 @@ package import OnboardingFlow
 import PackModel
 import Synchronization
 
-/// The log of the sessions of a process: they happen, and their events are in the files.
+/// The log of a process's sessions: events are appended to files as they happen.
 ///
-/// No file is touched before the first ``add(_:now:in:)``. What cannot be written is told once, and from then on
-/// nothing is.
+/// No file is touched before the first ``add(_:now:in:)``. The first failure to write is returned once, and
+/// nothing is written after it.
 package final class SessionEventLog: Sendable {
-  /// Where and how long.
+  /// Where a log is, and how much of it is kept.
   package struct Place: Hashable, Sendable {
+    /// The folder of the log.
     package var folder: String
+    /// What is kept of older events; the others are removed before the first line is written.
     package var limits: EventStore.Limits
 
+    /// Creates the place of a log: its folder and its limits.
     package init(folder: String, limits: EventStore.Limits) {
       self.folder = folder
       self.limits = limits
@@ -23,10 +26,10 @@ package final class SessionEventLog: Sendable {
     var events: SessionEvents?
     var writer: EventFileWriter?
     var lines = EventLines()
-    /// The beginning of a session that is not written yet.
+    /// The first event of a session, while it is not written.
     var waiting: [LoggedEvent] = []
     var hasFailed = false
-    /// The session as it was left.
+    /// The session as it stopped; ``end(_:)`` needs it.
     var last: (now: Duration, flow: OnboardingFlow)?
   }
 
@@ -34,13 +37,13 @@ package final class SessionEventLog: Sendable {
   private let identity: @Sendable () -> SessionIdentity
   private let state = Mutex(State())
 
-  /// - Parameter identity: Is asked when the session begins.
+  /// - Parameter identity: Called when a session begins.
   package init(_ place: Place, identity: @escaping @Sendable () -> SessionIdentity) {
     self.place = place
     self.identity = identity
   }
 
-  /// A session begins; nothing is written yet.
+  /// Begins a session; its first event is written with the next ones.
   package func begin(in flow: OnboardingFlow) {
     let identity = identity()
     state.withLock { state in
@@ -50,14 +53,14 @@ package final class SessionEventLog: Sendable {
     }
   }
 
-  /// Writes what has happened since the last time.
+  /// Writes the events of what has happened since the last call.
   ///
-  /// - Returns: What has gone wrong, the first time that something has.
+  /// - Returns: The error of the first failure to write; `nil` at all other times.
   package func add(
     _ happened: [(instant: Duration, record: FlowRecord)], now: Duration, in flow: OnboardingFlow
   ) -> EventLogError? {
     state.withLock { state in
-      // Most frames come without anything that happened.
+      // Nothing happens in most frames.
       guard !happened.isEmpty || !state.waiting.isEmpty, !state.hasFailed, var events = state.events else {
         return nil
       }
@@ -85,12 +88,12 @@ package final class SessionEventLog: Sendable {
     }
   }
 
-  /// The session stops here; how it ended is said by ``end(_:)``.
+  /// Keeps the state in which the session stopped; ``end(_:)`` writes how it ended.
   package func leave(at now: Duration, in flow: OnboardingFlow) {
     state.withLock { $0.last = (now, flow) }
   }
 
-  /// Writes how the session ended.
+  /// Writes the last event of a session that has stopped, and closes its file.
   package func end(_ ending: SessionEnding) {
     state.withLock { state in
       guard var events = state.events, let last = state.last, !state.hasFailed else { return }

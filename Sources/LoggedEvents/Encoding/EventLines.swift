@@ -4,15 +4,19 @@ import TextFormats
 package struct EventLines: Sendable {
   private var json = JSONWriter()
 
-  /// What was added since it was last emptied.
+  /// The lines since the last ``removeAll()``.
   package var bytes: [UInt8] { json.bytes }
 
-  /// Ids as numbers, for those who write so many lines that a text for each would cost.
+  /// Ids as numbers, for callers with so many lines that a text for each id would be slow.
   package struct IDs: Hashable, Sendable {
+    /// The number of `event_id`.
     package var event: UInt64
+    /// The number of `run_id`.
     package var run: UInt64
+    /// The number of `session_id`.
     package var session: UInt64
 
+    /// Creates the ids of an event.
     package init(event: UInt64, run: UInt64, session: UInt64) {
       self.event = event
       self.run = run
@@ -20,14 +24,15 @@ package struct EventLines: Sendable {
     }
   }
 
+  /// Creates a buffer without lines.
   package init() {}
 
   /// Forgets the lines, and keeps the memory for the next ones.
   package mutating func removeAll() { json.removeAll() }
 
-  /// Adds a line.
+  /// Adds the line of an event.
   ///
-  /// - Parameter ids: take the place of the event's own.
+  /// - Parameter ids: written instead of the event's own.
   package mutating func add(_ event: borrowing LoggedEvent, ids: IDs? = nil) {
     json.open("{")
     number(.schemaVersion, event.schemaVersion)

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Instants as RFC 3339 writes them, in UTC with microseconds: `2026-01-01T00:00:00.000000Z`.
+/// Instants, in microseconds since 1970, as RFC 3339 writes them, in UTC: `2026-01-01T00:00:00.000000Z`.
 package enum Timestamp {
   static let microsecondsOfDay: Int64 = 86_400_000_000
 
@@ -15,7 +15,7 @@ package enum Timestamp {
     return Int64(era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// The day of the Gregorian calendar that is so many days after 1970-01-01.
+  /// The date in the Gregorian calendar of a day, which is in days since 1970-01-01.
   package static func date(ofDay day: Int64) -> (year: Int, month: Int, day: Int) {
     let shifted = Int(day) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -79,8 +79,8 @@ package enum Timestamp {
     }
   }
 
-  /// An instant as RFC 3339 has it, with any number of digits of a second and any offset; `nil`: it is none, or not in
-  /// the years 1 to 9999 of UTC.
+  /// An instant as RFC 3339 has it, with any number of digits of a second and any offset; `nil` if it is not
+  /// one, or not in the years 1 to 9999 of UTC.
   package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     func number(_ start: Int, _ count: Int) -> Int? {
       var value = 0

@@ -1,8 +1,10 @@
-/// The columns of a line, in the order in which they are written. The user's attributes, which the pack declares, stand
-/// between `reason` and `locale`.
+/// The columns of a line, in the order in which they are written. The user's attributes, which the pack
+/// declares, stand between `reason` and `locale`.
 package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
+  /// The ids of the line, its time, what happened, and the step and screen.
   case schemaVersion, eventID, runID, seed, sessionID, userID, seq, timestamp, elapsed, event, stepID,
     screenID
+  /// The screen before, the number of steps, how long the last took, the reason, and the circumstances.
   case previousScreenID, stepIndex, dwell, reason, locale, device, experiments, props
 
   /// Its key in the line.
@@ -31,6 +33,7 @@ package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Names that no attribute has as its key: of columns, of the folders of days, of groups that are none of an attribute.
+  /// Names that an attribute cannot have as its key: of columns, of day folders, and of groups that are not
+  /// by attribute.
   static let reservedNames = Set(allCases.map { "\($0.name)" } + ["dt", "all", "experiment"])
 }

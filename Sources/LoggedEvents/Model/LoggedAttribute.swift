@@ -4,10 +4,10 @@ package import PackModel
 package struct LoggedAttribute: Hashable, Sendable {
   /// Its key in the line.
   package var key: String
-  /// One of the values that the pack declares; `nil`: not known.
+  /// One of the values that the pack declares; `nil` if it is not known.
   package var value: String?
 
-  /// An attribute with its value.
+  /// Creates an attribute with its value.
   package init(_ key: String, _ value: String?) {
     self.key = key
     self.value = value
@@ -15,20 +15,22 @@ package struct LoggedAttribute: Hashable, Sendable {
 }
 
 extension Pack {
-  /// The attributes that the log has, with their keys there: those that declare `values`, in the order of the pack.
+  /// The attributes that the log has, with their keys there: those that declare `values`, in the order of the
+  /// pack.
   package var loggedAttributes: [(key: String, attribute: Attribute)] {
     attributes.compactMap { attribute in attribute.logKey.map { ($0, attribute) } }
   }
 }
 
 extension Attribute {
-  /// Its key in a line of the log and the name of its groups; `nil`: it declares no values, so it is never logged.
+  /// Its key in a line of the log and the name of its groups; `nil` if it declares no values and so is never
+  /// logged.
   var logKey: String? {
     if values.isEmpty { return nil }
     return EventColumn.reservedNames.contains(name) ? ValueName.user(name).source : name
   }
 
-  /// What the log says where the attribute has a value: nothing but one that is declared.
+  /// The value as it is logged; `nil` if it is not one of the declared values.
   func logged(_ value: String) -> String? {
     !value.isEmpty && values.contains(value) ? value : nil
   }

@@ -1,13 +1,13 @@
 import OnboardingFlow
 import PackModel
 
-/// What the log says of something that happened; the step and its screen are not its affair.
+/// The event of a record, without the user, the time and the step.
 ///
 /// Nothing here comes from a keyboard: ids of content, and names that this program or content gives.
 struct EventWords {
   var name: EventName
   var reason: String?
-  /// A screen that is up and not the step's own.
+  /// The screen that is up, if it is not the step's own.
   var screen: ScreenID?
   var props: [LoggedEvent.Prop] = []
 
@@ -21,7 +21,7 @@ struct EventWords {
     self.props = props.map { LoggedEvent.Prop($0.key, $0.value) }
   }
 
-  /// `nil`: the log has no event for it.
+  /// `nil` if the log has no event for the record.
   init?(_ record: FlowRecord) {
     switch record {
     case .pageShown(let page): self.init(event: .pageViewed, ["page": page])
@@ -55,7 +55,7 @@ struct EventWords {
     }
   }
 
-  /// What the system does.
+  /// The events of the system: permissions, and the app's life.
   private init?(ofSystem record: FlowRecord) {
     switch record {
     case .permissionAsked(let kind, let form):

@@ -3,16 +3,18 @@ import PackModel
 
 /// Turns what happens in a session into events of the log. It reads no clock and draws no random numbers.
 ///
-/// What a user has typed never gets into an event: of the user's attributes only those are written that the pack
-/// declares with values, and of those only these values.
+/// Nothing typed gets into an event: only attributes that the pack declares with values are written, and only
+/// these values.
 package struct SessionEvents: Sendable {
+  /// The run, the user and the beginning, which all events of the session share.
   package let identity: SessionIdentity
-  /// The session among those of the run, from 0.
+  /// The number of the session in the run, from 0.
   package let number: Int
+  /// The number of the session's id, made of the run and of `number`.
   package let session: UInt64
-  /// The pack whose session it is.
+  /// The id of the session's pack.
   package let pack: String
-  /// Whether events have the texts of their ids; those who write very many take ``ids(of:)`` instead.
+  /// Whether events have the texts of their ids; callers with very many events take ``ids(of:)`` instead.
   package var makesIDs = true
 
   private let (runText, sessionText): (String, String)
@@ -20,14 +22,15 @@ package struct SessionEvents: Sendable {
   private var stepIndex = -1
   private var step = ""
   private var screen = ""
-  /// When the user came to the step.
+  /// When the user reached the step.
   private var arrival = Duration.zero
-  /// Whether the user has been at a step that leads no further: the onboarding is behind.
+  /// Whether the user has reached a step that leads no further.
   private var hasFinished = false
   private var attributes: [LoggedAttribute] = []
   private var given: [ExperimentKey: ArmID] = [:]
   private var arms: [LoggedArm] = []
 
+  /// Creates the events of a session of the flow's pack; ``begin(at:in:)`` gives the first.
   package init(_ identity: SessionIdentity, number: Int = 0, flow: OnboardingFlow) {
     self.identity = identity
     self.number = number
@@ -43,7 +46,7 @@ package struct SessionEvents: Sendable {
       event: EventID.event(event.seq, ofSession: session), run: identity.run, session: session)
   }
 
-  /// The first event.
+  /// The first event, `session_started`.
   package mutating func begin(at instant: Duration = .zero, in flow: OnboardingFlow) -> LoggedEvent {
     arrival = instant
     var props = [LoggedEvent.Prop("pack", pack), LoggedEvent.Prop("source", identity.source.rawValue)]
@@ -52,11 +55,11 @@ package struct SessionEvents: Sendable {
     return event(.sessionStarted, at: instant, in: flow, props: props)
   }
 
-  /// The event of something that happened; `nil`: it is none that the log has.
+  /// The event of a record; `nil` if the log has none for it.
   ///
   /// - Parameters:
-  ///   - instant: Since the session's clock began.
-  ///   - flow: The session after it happened, and what happened with it.
+  ///   - instant: When it happened, since the session's clock began.
+  ///   - flow: The flow after it and all that happened at the same time.
   package mutating func take(
     _ record: FlowRecord, at instant: Duration, in flow: OnboardingFlow
   ) -> LoggedEvent? {
@@ -78,7 +81,7 @@ package struct SessionEvents: Sendable {
     return event
   }
 
-  /// Takes over what has changed without a record: comes after all that happened at once.
+  /// Takes over changes without a record: called after all records of one moment were taken.
   package mutating func adopt(_ flow: OnboardingFlow) {
     attributes = flow.pack.loggedAttributes.map { key, attribute in
       LoggedAttribute(key, attribute.logged(flow.state.attributes[attribute.name]?.text ?? ""))
@@ -88,7 +91,7 @@ package struct SessionEvents: Sendable {
     arms = loggedArms(in: flow)
   }
 
-  /// The last event.
+  /// The last event, `session_ended`.
   package mutating func end(
     _ ending: SessionEnding, at instant: Duration, in flow: OnboardingFlow
   ) -> LoggedEvent {
@@ -141,7 +144,7 @@ package struct SessionEvents: Sendable {
     attributes[place].value = attribute.logged(value)
   }
 
-  /// An arm that is not the one that chance gave has no bucket: who has it does not count.
+  /// An arm that was not drawn has no bucket: its user does not count.
   private func loggedArms(in flow: OnboardingFlow) -> [LoggedArm] {
     flow.pack.experiments.compactMap { experiment in
       guard let arm = given[experiment.key] else { return nil }

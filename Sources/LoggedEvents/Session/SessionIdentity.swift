@@ -1,25 +1,28 @@
-/// Who had a session, and when it began: what its events are told apart by. All of it comes from outside, so the same
-/// session always gives the same events.
+/// The run, the user and the beginning of a session. All of it comes from the caller, so the same session
+/// always gives the same events.
 package struct SessionIdentity: Hashable, Sendable {
-  /// What the process, or the tape, has as its id.
+  /// The id of the process, the tape or the simulation.
   package var run: UInt64
-  /// At least 5 characters.
+  /// The user's id, at least 5 characters.
   package var user: String
   /// When the session's clock began: microseconds since 1970-01-01T00:00:00Z.
   package var start: Int64
+  /// Where the keys of the session come from.
   package var source: Source
 
-  /// What the keys came from.
+  /// Where keys come from; the raw value is `props.source` of `session_started`.
   package enum Source: String, Hashable, Sendable, CaseIterable {
-    /// Somebody at a terminal.
+    /// A person at a terminal.
     case live
-    /// Somebody who has the screen spoken; keys may come from a pipe.
+    /// A session in plain text (`--plain`); keys may come from a pipe.
     case plain
+    /// A tape.
     case tape
-    /// A model of a user, and nobody.
+    /// A synthetic user.
     case simulated
   }
 
+  /// Creates the identity of a session.
   package init(run: UInt64, user: String, start: Int64, source: Source) {
     self.run = run
     self.user = user
@@ -32,20 +35,20 @@ package struct SessionIdentity: Hashable, Sendable {
 package enum SessionEnding: Hashable, Sendable {
   /// The user ended the simulator.
   case quit
-  /// A signal did; 1 comes from a terminal that is closed.
+  /// The signal of this number did; 1 comes from a terminal that is closed.
   case signal(Int32)
   /// The terminal is gone.
   case closed
-  /// There were no more keys.
+  /// The input ended.
   case inputOver
   /// The tape was over.
   case tapeOver
-  /// The content was read again and is another app.
+  /// The content was read again and has another pack's id.
   case packChanged
   /// The synthetic user has left, for a reason that the model of behaviour names.
   case left(String)
 
-  /// As the log says it.
+  /// The name in the columns `reason` and `props.ended_by`.
   package var name: String {
     switch self {
     case .quit: "quit"
