@@ -8,8 +8,8 @@ package enum ChiSquare {
     return upperGamma(Double(degreesOfFreedom) / 2, value / 2)
   }
 
-  /// The upper incomplete gamma function over the whole one: a series for small values, a continued fraction (by
-  /// Lentz's method) for large ones.
+  /// The upper incomplete gamma function over the whole one: a series for small values, a continued fraction
+  /// (by Lentz's method) for large ones.
   private static func upperGamma(_ a: Double, _ x: Double) -> Double {
     let scale = Double.exp(a * Double.log(x) - x - Double.logGamma(a))
     if x < a + 1 {

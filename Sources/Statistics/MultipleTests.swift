@@ -1,4 +1,5 @@
-/// Probabilities of several tests, raised so that looking at many does not find what is not there.
+/// Probabilities (p-values) of several tests, raised for their number; results are in the order of the
+/// arguments.
 package enum MultipleTests {
   /// Holm's: holds the chance of one false finding or more.
   package static func holm(_ probabilities: [Double]) -> [Double] {

@@ -7,8 +7,8 @@ package enum NormalDistribution {
     0.5 * Double.erfc(-value / 2.0.squareRoot())
   }
 
-  /// The value with a share below it, for 0 < share < 1: Acklam's rational approximation, made exact to the last
-  /// digits by two steps of Halley's method.
+  /// The value with a share below it, for 0 < share < 1: Acklam's rational approximation, made exact to the
+  /// last digits by two steps of Halley's method.
   package static func value(withShareBelow share: Double) -> Double {
     guard share > 0 else { return -.infinity }
     guard share < 1 else { return .infinity }

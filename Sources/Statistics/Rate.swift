@@ -1,22 +1,25 @@
 import RealModule
 
-/// How many of some did something.
+/// How many users of a group did something.
 package struct Rate: Hashable, Sendable {
+  /// How many did it, at most `trials`.
   package var successes: Int
+  /// How many could do it.
   package var trials: Int
 
+  /// Creates the rate of so many successes in so many trials.
   package init(_ successes: Int, of trials: Int) {
     self.successes = successes
     self.trials = trials
   }
 
-  /// 0...1; 0 where nobody could.
+  /// The share of successes, 0...1; 0 without trials.
   package var value: Double { trials > 0 ? Double(successes) / Double(trials) : 0 }
 
   /// The variance of one trial.
   var variance: Double { value * (1 - value) }
 
-  /// Wilson's interval, which holds for small numbers too, and never leaves 0...1.
+  /// Wilson's interval, which holds for small numbers too, and never leaves 0...1; all of it without trials.
   ///
   /// - Parameter confidence: the share of such intervals that hold the true rate.
   package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {

@@ -5,8 +5,8 @@ extension RateComparison {
   /// The treatment's rate less the control's.
   package var difference: Double { treatment.value - control.value }
 
-  /// The standard error of the difference. Each rate is taken as if one more user had done it and one more had not, so
-  /// that a few users who are all alike are no proof.
+  /// The standard error of the difference. Each rate is taken as if one more user had done it and one more
+  /// had not, so that a few users who are all alike are no proof.
   package var differenceError: Double {
     func variance(_ rate: Rate) -> Double {
       let n = Double(rate.trials)
@@ -16,8 +16,8 @@ extension RateComparison {
     return (variance(control) + variance(treatment)).squareRoot()
   }
 
-  /// The interval of the difference for one look at a size that was fixed before: Newcombe's, of the Wilson intervals
-  /// of both rates, which holds for small numbers too.
+  /// The interval of the difference for one look at a size that was fixed before: Newcombe's, of the Wilson
+  /// intervals of both rates, which holds for small numbers too.
   package func differenceInterval(confidence: Double = 0.95) -> ClosedRange<Double> {
     guard control.trials > 0, treatment.trials > 0 else { return -1...1 }
     let (c, t) = (control.interval(confidence: confidence), treatment.interval(confidence: confidence))

@@ -2,20 +2,23 @@ import RealModule
 
 /// A treatment's rate beside the control's.
 package struct RateComparison: Hashable, Sendable {
+  /// The rate of the control.
   package var control: Rate
+  /// The rate of the arm that is compared with the control.
   package var treatment: Rate
 
+  /// Creates the comparison of a treatment with the control.
   package init(control: Rate, treatment: Rate) {
     self.control = control
     self.treatment = treatment
   }
 
-  /// Whether there is something to compare: users in both arms, and somebody who did it in the control.
+  /// Whether there is something to compare: users in both arms, and a success in the control.
   package var isComparable: Bool { control.trials > 0 && treatment.trials > 0 && control.successes > 0 }
 
   // MARK: The test
 
-  /// The pooled z of two proportions; 0 where both arms are all alike.
+  /// The pooled z of two proportions; 0 if an arm is empty, if all users did it, or if none did.
   package var z: Double {
     let trials = Double(control.trials + treatment.trials)
     guard control.trials > 0, treatment.trials > 0 else { return 0 }
@@ -30,12 +33,13 @@ package struct RateComparison: Hashable, Sendable {
 
   // MARK: The lift
 
-  /// The treatment's rate over the control's, less one: 0.25 is a quarter more.
+  /// The treatment's rate over the control's, less one: 0.25 is a quarter more. 0 if the rates are not
+  /// comparable.
   package var lift: Double {
     isComparable ? (treatment.value - control.value) / control.value : 0
   }
 
-  /// The standard error of the lift, by the delta method.
+  /// The standard error of the lift, by the delta method; infinite if the rates are not comparable.
   package var liftError: Double {
     guard isComparable else { return .infinity }
     let (c, t) = (control.value, treatment.value)
@@ -87,9 +91,9 @@ package struct RateComparison: Hashable, Sendable {
 
   // MARK: The chance to win
 
-  /// The probability that the treatment is better, by the normal approximation of the lift. Where that has no width, or
-  /// nobody did it in the control, by that of the difference, each rate with half a user more who did it and half a user
-  /// more who did not.
+  /// The probability that the treatment is better, by the normal approximation of the lift. If that has no
+  /// width, or the control no success, by that of the difference, with half a success and half a failure
+  /// added to each rate. 0.5 if an arm is empty.
   package var chanceToWin: Double {
     guard control.trials > 0, treatment.trials > 0 else { return 0.5 }
     if isComparable, liftError > 0 { return NormalDistribution.share(below: lift / liftError) }
@@ -102,7 +106,8 @@ package struct RateComparison: Hashable, Sendable {
     return NormalDistribution.share(below: (t.value - c.value) / (c.variance + t.variance).squareRoot())
   }
 
-  /// The probability that the treatment's rate is larger, exactly, with flat priors; time grows with its successes.
+  /// The probability that the treatment's rate is larger, exactly, with flat priors; time grows with its
+  /// successes.
   package var exactChanceToWin: Double {
     let a = (alpha: Double(control.successes + 1), beta: Double(control.trials - control.successes + 1))
     let b = (alpha: treatment.successes + 1, beta: Double(treatment.trials - treatment.successes + 1))

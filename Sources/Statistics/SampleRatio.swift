@@ -2,21 +2,23 @@ import RealModule
 
 /// Whether users were divided as they should have been.
 ///
-/// By chi-square, where each arm has to have at least five users. With fewer that says nothing; two arms are then tested
-/// exactly, by the binomial distribution, and more of them not at all.
+/// By chi-square, where each arm has to have at least five users. With fewer that says nothing; two arms are
+/// then tested exactly, by the binomial distribution, and more of them not at all.
 package struct SampleRatio: Hashable, Sendable {
+  /// The users of each arm, in the order of the arms.
   package var counts: [Int]
-  /// The probability of counts so far from the shares, or further, if nothing is wrong; 1 where there is no telling, and
-  /// 0 where there are users in an arm that is meant for nobody.
+  /// The probability of counts so far from the shares, or further, if nothing is wrong; 1 if it is not
+  /// tested, and 0 if an arm has users and a share of 0.
   package var probability: Double
-  /// Whether there was enough to test.
+  /// Whether there were enough users to test.
   package var isTested: Bool
 
-  /// Below this something is wrong with the division, and no result should be believed.
+  /// The probability below which the division is wrong, and no result should be believed.
   package static let alarm = 0.001
-  /// Chi-square is good for so many expected users in each arm.
+  /// The fewest expected users in each arm for which chi-square is good.
   private static let fewestExpected = 5.0
 
+  /// Whether the probability is below ``alarm``.
   package var isAlarming: Bool { probability < Self.alarm }
 
   /// - Parameter weights: the shares that were meant, in any unit; as many as `counts`, else equal ones.
@@ -44,8 +46,8 @@ package struct SampleRatio: Hashable, Sendable {
     }
   }
 
-  /// The probability of all numbers that are no more probable than one, of so many users of whom each is of the first arm
-  /// with a probability.
+  /// The probability of all numbers that are no more probable than one, of so many users of whom each is of
+  /// the first arm with a probability.
   private static func binomial(_ count: Int, of total: Int, share: Double) -> Double {
     let n = Double(total)
     func weight(_ k: Int) -> Double {
@@ -53,7 +55,7 @@ package struct SampleRatio: Hashable, Sendable {
       return Double.logGamma(n + 1) - Double.logGamma(k + 1) - Double.logGamma(n - k + 1)
         + k * Double.log(share) + (n - k) * Double.log(onePlus: -share)
     }
-    // What is as probable must not be missed by its last digits.
+    // Numbers that are exactly as probable must not be missed by rounding.
     let most = weight(count) + 1e-7
     let sum = (0...total).reduce(0.0) { sum, k in
       let weight = weight(k)

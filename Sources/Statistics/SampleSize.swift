@@ -9,7 +9,7 @@ package enum SampleSize {
   ///   - difference: what should be seen, as a difference of rates.
   ///   - alpha: how often a difference is seen where there is none.
   ///   - power: how often one that is there is seen.
-  /// - Returns: nil where there is no such rate, or no difference.
+  /// - Returns: `nil` if one of the rates is outside 0...1, or the difference is 0.
   package static func usersPerArm(
     rate: Double, difference: Double, alpha: Double = 0.05, power: Double = 0.8
   ) -> Double? {
@@ -23,7 +23,7 @@ package enum SampleSize {
     return (first + second) * (first + second) / (difference * difference)
   }
 
-  /// How often a difference is seen with so many users in each arm, 0...1.
+  /// How often a difference is seen with so many users in each arm, 0...1; `nil` also without users.
   package static func power(
     rate: Double, difference: Double, usersPerArm: Int, alpha: Double = 0.05
   ) -> Double? {

@@ -2,33 +2,36 @@ import Portability
 
 /// Decides what a user gets.
 ///
-/// Nothing is random and nothing is asked of a server: the same user gets the same in every session, here and in an
-/// app that uses GrowthBook with the same settings.
+/// It uses no random numbers and no server: the same user gets the same in every session, here and in an app
+/// that uses GrowthBook with the same settings.
 package struct Assigner: Sendable {
   /// The user's attributes, a table.
   package var attributes: ExperimentValue
   /// Lists of values by name, for conditions.
   package var groups: [String: [ExperimentValue]] = [:]
+  /// Features by key, for prerequisites and ``evaluate(feature:)``.
   package var features: [String: ExperimentFeature] = [:]
   /// Whether experiments run at all.
   package var isEnabled = true
-  /// Variations by the experiment's key that this session was asked to show.
+  /// Indices of variations by the experiment's key, chosen for this session; they win over ``forced``.
   package var overrides: [String: Int] = [:]
-  /// Variations by the experiment's key that the configuration or the debug menu asks for.
+  /// Indices of variations by the experiment's key, chosen by configuration.
   package var forced: [String: Int] = [:]
-  /// Whether nobody is divided, so that testers see what they force and else the control.
+  /// Whether users are not divided: testers see the variations they choose, and otherwise the control.
   package var isTesting = false
-  /// `nil`: nobody keeps anything.
+  /// The variations that users keep; `nil` if none are kept.
   package var sticky: StickyAssignments?
+  /// The units of texts that are hashed, in all draws.
   package var hashText: BucketHash.TextUnits = .utf8
 
+  /// Creates an assigner for a user with these attributes, a table.
   package init(attributes: ExperimentValue) {
     self.attributes = attributes
   }
 
   // MARK: Experiments
 
-  /// What an experiment gives the user.
+  /// What an experiment gives the user; with ``sticky``, a drawn variation is kept.
   package mutating func assign(_ experiment: Experiment) -> Assignment {
     assign(experiment, within: [])
   }
@@ -71,7 +74,7 @@ package struct Assigner: Sendable {
     return result
   }
 
-  /// Why a user who has kept no variation does not take part.
+  /// Why a user without a kept variation does not take part; `nil` if the user may.
   private mutating func exclusion(
     of value: String, from experiment: Experiment, _ features: [String]
   ) -> Assignment.Reason? {
@@ -95,7 +98,7 @@ package struct Assigner: Sendable {
     assignment(0, experiment, isIn: false, isDrawn: false, bucket: bucket, reason: reason)
   }
 
-  /// A variation that somebody chose; one that is not there leaves the user outside.
+  /// A chosen variation; an unknown index leaves the user outside.
   private func chose(_ variation: Int, _ experiment: Experiment, _ reason: Assignment.Reason) -> Assignment {
     let isThere = experiment.variations.indices.contains(variation)
     return assignment(isThere ? variation : 0, experiment, isIn: isThere, isDrawn: false, reason: reason)
@@ -116,7 +119,7 @@ package struct Assigner: Sendable {
 
   // MARK: Who the user is
 
-  /// The attribute that is hashed, and its text; nothing where the user has none.
+  /// The attribute that is hashed, and its text; `nil` if the user has none.
   func identity(for experiment: Experiment) -> (attribute: String, text: String?) {
     if let text = text(of: experiment.hashAttribute) { return (experiment.hashAttribute, text) }
     if keepsBuckets(experiment), let fallback = experiment.fallbackAttribute, let text = text(of: fallback) {
@@ -157,7 +160,7 @@ package struct Assigner: Sendable {
     sticky != nil && !experiment.disablesStickyBucketing
   }
 
-  /// What the user has kept of an experiment; under the hash attribute before the fallback.
+  /// The variation that the user has kept; one of the hash attribute wins over one of the fallback.
   private func kept(_ experiment: Experiment) -> Kept {
     guard let sticky else { return .nothing }
     var assignments: [String: String] = [:]
@@ -178,7 +181,7 @@ package struct Assigner: Sendable {
 
   // MARK: Features
 
-  /// What a feature is for the user.
+  /// The value of a feature for the user, and what decided it.
   package mutating func evaluate(feature key: String) -> ExperimentFeature.Result {
     evaluate(feature: key, within: [])
   }
@@ -194,7 +197,7 @@ package struct Assigner: Sendable {
     return ExperimentFeature.Result(value: feature.initial, source: .defaultValue)
   }
 
-  /// What a rule decides; nothing where it does not apply.
+  /// What a rule decides; `nil` if it does not apply.
   private mutating func apply(
     _ rule: ExperimentFeature.Rule, of key: String, within open: [String]
   ) -> ExperimentFeature.Result? {

@@ -1,17 +1,23 @@
-/// How an experiment decides about a user: every draw with its numbers, whether or not it came to it.
+/// How an experiment decides about a user: every draw with its numbers, also those that the decision did not
+/// need.
 package struct AssignmentTrace: Hashable, Sendable {
+  /// What the user gets, and why.
   package var assignment: Assignment
-  /// What of the user is hashed, and what it is; `nil` where the user has none.
+  /// The name of the attribute that is hashed: the experiment's own, or its fallback.
   package var attribute: String
+  /// The text that is hashed; `nil` if the user does not have the attribute.
   package var value: String?
+  /// The seed of the draw: the experiment's own, or its key.
   package var seed: String
+  /// The version of GrowthBook's hash, 1 or 2; others give no bucket.
   package var hashVersion: Int
-  /// Where the user stands between 0 and 1; `nil` where nothing can be hashed.
+  /// The user's bucket in 0..<1; `nil` if nothing can be hashed.
   package var bucket: Double?
   /// The ranges of the variations, in their order.
   package var ranges: [BucketRange]
+  /// The draws of the filters, in their order.
   package var filters: [Draw]
-  /// `nil` where there is none, or filters stand in its place.
+  /// The draw of the namespace; `nil` if there is none, or if there are filters, which replace it.
   package var namespace: Draw?
   /// The parts of the condition, all of which must hold.
   package var clauses: [TargetingClause]
@@ -20,16 +26,21 @@ package struct AssignmentTrace: Hashable, Sendable {
   package struct Draw: Hashable, Sendable {
     /// The seed of a filter, or the name of a namespace.
     package var name: String
+    /// The name of the user's attribute that is hashed.
     package var attribute: String
+    /// The text that is hashed; `nil` if the user does not have the attribute.
     package var value: String?
+    /// The user's bucket in 0..<1; `nil` if nothing can be hashed.
     package var bucket: Double?
+    /// The ranges of buckets that pass.
     package var ranges: [BucketRange]
+    /// Whether the bucket is in one of the ranges.
     package var passes: Bool
   }
 }
 
 extension Assigner {
-  /// What an experiment gives the user, with everything that is looked at.
+  /// What an experiment gives the user, with every draw and every clause; nothing is kept.
   package func trace(_ experiment: Experiment) -> AssignmentTrace {
     var copy = self
     let assignment = copy.assign(experiment)

@@ -1,6 +1,7 @@
-/// Where a user stands between 0 and 1: GrowthBook's hashes, so that a user gets the arm that production gives.
+/// GrowthBook's hashes, which give each user a bucket between 0 and 1: a user gets the arm that production
+/// gives.
 package enum BucketHash {
-  /// What of a text is hashed. The SDKs differ for texts beyond ASCII.
+  /// The units of a text that are hashed. The SDKs differ for texts beyond ASCII.
   package enum TextUnits: String, Hashable, Sendable, CaseIterable {
     /// The bytes, as the SDKs for Swift, Kotlin and Go do it.
     case utf8
@@ -10,9 +11,10 @@ package enum BucketHash {
 
   /// - Parameters:
   ///   - seed: what tells one experiment's draw from another's.
-  ///   - value: the user's, such as the id.
+  ///   - value: the text of the user's attribute, such as the id.
   ///   - version: 1 or 2.
-  /// - Returns: 0 up to but not 1, in thousandths (version 1) or ten-thousandths (version 2); nil for other versions.
+  /// - Returns: 0 up to but not 1, in thousandths (version 1) or ten-thousandths (version 2); `nil` for other
+  ///   versions.
   package static func bucket(
     seed: String, value: String, version: Int, units: TextUnits = .utf8
   ) -> Double? {

@@ -1,55 +1,67 @@
 /// An experiment by GrowthBook's rules: who takes part, and how they are divided.
 package struct Experiment: Hashable, Sendable {
+  /// The id of the experiment in logs; also its seed, unless it has one.
   package var key: String
-  /// What each variation stands for; the first is the control.
+  /// The value of each variation; the first is the control.
   package var variations: [ExperimentValue]
-  /// How the variations are called; may be shorter than `variations`.
+  /// The names of the variations, in their order; may be shorter than `variations`.
   package var meta: [VariationMeta] = []
-  /// The share of each variation; `nil`: equal ones.
+  /// The share of each variation, 0...1; `nil` for equal ones.
   package var weights: [Double]?
-  /// The share of users that take part.
+  /// The share of users that take part, 0...1; `nil` for all.
   package var coverage: Double?
-  /// The ranges themselves, instead of weights and coverage.
+  /// The ranges of buckets of the variations, in place of weights and coverage.
   package var ranges: [BucketRange]?
-  /// What tells its draw from others'; `nil`: the key.
+  /// What tells its draw from others'; the key if it is `nil` or empty.
   package var seed: String?
+  /// The version of GrowthBook's hash, 1 or 2.
   package var hashVersion = 1
-  /// The attribute that is hashed, and the one that stands in where a user does not have it.
+  /// The name of the user's attribute that is hashed.
   package var hashAttribute = "id"
+  /// The attribute that is hashed if the user does not have `hashAttribute`; counts with sticky assignments
+  /// only.
   package var fallbackAttribute: String?
+  /// Whether users are drawn; chosen variations are given in any case.
   package var isActive = true
-  /// The variation that everybody who takes part gets.
+  /// The index of the variation that every user who takes part gets; `nil` for a draw.
   package var force: Int?
+  /// Which users take part, by their attributes; `nil` for all.
   package var condition: TargetingCondition?
+  /// Features whose values must fulfil a condition for users to take part.
   package var prerequisites: [Prerequisite] = []
+  /// The part of a namespace whose users take part; `nil` for all users.
   package var namespace: Namespace?
-  /// These stand before the namespace, which then does not count.
+  /// Draws that users must pass to take part; with any of them the namespace does not count.
   package var filters: [BucketFilter] = []
-  /// A user keeps a variation for as long as this number stays.
+  /// The number under which users keep a variation; those kept under other numbers do not count.
   package var bucketVersion = 0
   /// Users who were given a variation under a lower number are left out.
   package var minimumBucketVersion = 0
+  /// Whether users keep no variation of this experiment.
   package var disablesStickyBucketing = false
 
+  /// Creates an active experiment that all users take part in, in equal shares.
   package init(key: String, variations: [ExperimentValue]) {
     self.key = key
     self.variations = variations
   }
 
-  /// The ranges of its variations.
+  /// The ranges of buckets of the variations: ``ranges``, or those that follow from weights and coverage.
   package var effectiveRanges: [BucketRange] {
     ranges ?? BucketRange.ranges(count: variations.count, coverage: coverage ?? 1, weights: weights)
   }
 }
 
-/// How a variation is called.
+/// The names of a variation.
 package struct VariationMeta: Hashable, Sendable {
-  /// In logs; the number of the variation where there is none.
+  /// The name in logs; `nil` for the index of the variation.
   package var key: String?
+  /// The name for people; `nil` if it has none.
   package var name: String?
-  /// Whether a user of this variation goes on to the next rule: those whom a holdout lets through.
+  /// Whether a user of this variation goes on to the next rule, as users do whom a holdout lets through.
   package var passesThrough = false
 
+  /// Creates the names of a variation.
   package init(key: String? = nil, name: String? = nil, passesThrough: Bool = false) {
     self.key = key
     self.name = name
@@ -57,14 +69,16 @@ package struct VariationMeta: Hashable, Sendable {
   }
 }
 
-/// A feature whose value decides first.
+/// A feature whose value must fulfil a condition first.
 package struct Prerequisite: Hashable, Sendable {
+  /// The key of the feature.
   package var feature: String
-  /// Looks at `{"value": ...}`.
+  /// The condition, which is evaluated for `{"value": ...}`.
   package var condition: TargetingCondition
-  /// Whether the whole feature is off where it does not hold, instead of this rule alone.
+  /// Whether the whole feature is off if the condition does not hold, and not this rule alone.
   package var isGate: Bool
 
+  /// Creates a prerequisite, of one rule alone unless told otherwise.
   package init(feature: String, condition: TargetingCondition, isGate: Bool = false) {
     self.feature = feature
     self.condition = condition
@@ -73,11 +87,11 @@ package struct Prerequisite: Hashable, Sendable {
 }
 
 extension Experiment {
-  /// What buckets are hashed with: the seed, and the key where there is none or an empty one.
+  /// The seed that buckets are hashed with: the key if ``seed`` is `nil` or empty.
   var hashSeed: String { seed.nonEmpty ?? key }
 }
 
 extension String? {
-  /// The text where there is one, and it is not empty.
+  /// The text; `nil` if it is empty.
   var nonEmpty: String? { flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -1,9 +1,10 @@
-/// A part of a condition that is looked at by itself.
+/// A part of a condition that is evaluated by itself.
 package struct TargetingClause: Hashable, Sendable {
   /// The part as people read it: `age >= 18`.
   package var text: String
-  /// What the user has of the attribute it is about; `nil` where it is about several.
+  /// The user's value of the attribute that the clause is about; `nil` if it is about several.
   package var value: ExperimentValue?
+  /// Whether the clause holds for the user.
   package var holds: Bool
 }
 
@@ -70,7 +71,7 @@ extension TargetingCondition {
 }
 
 extension ExperimentValue {
-  /// The value as JSON writes it on a line; whole numbers have no fraction.
+  /// The value on one line, for people: `nothing` for null, whole numbers without a fraction.
   package var plainText: String {
     switch self {
     case .null: "nothing"

@@ -1,21 +1,23 @@
 import RegularExpressions
 
-/// Whom something is for, in the words of MongoDB that GrowthBook uses: `{"country": {"$in": ["JP", "US"]}}`.
+/// Which users something is for, in MongoDB's syntax as GrowthBook uses it: `{"country": {"$in": ["JP",
+/// "US"]}}`.
 ///
-/// An attribute that is not there counts as null; a number and a text are compared as numbers; an operator that is
-/// not known is never fulfilled.
+/// A missing attribute counts as null; a number and a text are compared as numbers; an unknown operator is
+/// never fulfilled.
 package struct TargetingCondition: Hashable, Sendable {
   /// The condition as a table.
   package var source: ExperimentValue
 
+  /// Creates a condition; one that is not a table never holds.
   package init(_ source: ExperimentValue) {
     self.source = source
   }
 
-  /// Whether it holds.
+  /// Whether the condition holds for a user.
   ///
   /// - Parameters:
-  ///   - attributes: a table.
+  ///   - attributes: the user's, a table.
   ///   - groups: lists of values by name, for `$inGroup`.
   package func holds(
     for attributes: ExperimentValue, groups: [String: [ExperimentValue]] = [:]
@@ -41,7 +43,7 @@ private struct ConditionReader {
     }
   }
 
-  /// Whether a value is what an operand says: a value like it, or a table of operators.
+  /// Whether a value fulfils an operand: a value that it equals, or a table of operators.
   private func matches(
     _ operand: ExperimentValue, _ value: ExperimentValue, ignoresCase: Bool = false
   ) -> Bool {
@@ -105,7 +107,8 @@ private struct ConditionReader {
     return list.contains(value)
   }
 
-  /// Compares two numbers, two texts, or a number and what reads as one; nothing counts as zero beside a number.
+  /// Compares two numbers, two texts, or a number and a text that is one; null counts as zero beside a
+  /// number.
   private static func isOrdered(
     _ value: ExperimentValue, _ operand: ExperimentValue, _ test: (Int) -> Bool
   ) -> Bool {
@@ -138,8 +141,8 @@ private struct ConditionReader {
     return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
   }
 
-  /// Whether a pattern is found; nil where it is no pattern of `RegularExpression`, which says what that has of
-  /// JavaScript's.
+  /// Whether a pattern is found; `nil` if it is not a pattern of `RegularExpression`, which lists what it
+  /// takes of JavaScript's.
   private static func search(
     _ operand: ExperimentValue, in value: ExperimentValue, ignoresCase: Bool
   ) -> Bool? {
@@ -152,7 +155,7 @@ private struct ConditionReader {
 }
 
 extension ExperimentValue {
-  /// What `$type` calls it.
+  /// Its name for `$type`.
   fileprivate var typeName: String {
     switch self {
     case .null: "null"

@@ -1,13 +1,20 @@
-/// A value as JSON has it: an attribute of a user, an operand of a condition, what a variation stands for.
+/// A value as JSON has it: an attribute of a user, an operand of a condition, the value of a variation.
 package enum ExperimentValue: Hashable, Sendable {
+  /// Null; also what a user has of a missing attribute.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A number, whole or not.
   case number(Double)
+  /// A text.
   case string(String)
+  /// A list.
   case array([ExperimentValue])
+  /// A table, by key.
   case object([String: ExperimentValue])
 
-  /// Whether a feature of this value counts as on: as in JavaScript, all but null, false, zero and the empty text.
+  /// Whether a feature of this value counts as on: as in JavaScript, all but null, false, zero and the empty
+  /// text.
   package var isTruthy: Bool {
     switch self {
     case .null: false
@@ -18,7 +25,8 @@ package enum ExperimentValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a text that can be hashed; nil for null, lists and tables. Whole numbers have no fraction.
+  /// The value as a text that can be hashed; `nil` for null, lists and tables. Whole numbers have no
+  /// fraction.
   package var hashText: String? {
     switch self {
     case .null, .array, .object: nil
@@ -28,7 +36,7 @@ package enum ExperimentValue: Hashable, Sendable {
     }
   }
 
-  /// The member of a table at a path of names joined by dots; null where there is none.
+  /// The member of a table at a path of names joined by dots; null if there is none.
   subscript(path path: String) -> ExperimentValue {
     var value = self
     for name in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -51,8 +59,12 @@ package enum ExperimentValue: Hashable, Sendable {
 extension ExperimentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
+  /// Creates a text.
   package init(stringLiteral value: String) { self = .string(value) }
+  /// Creates true or false.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Creates a number.
   package init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a whole number, which is kept as a `Double`.
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
