@@ -2,24 +2,25 @@ import PackReading
 
 /// A visit of a user to a step of a funnel.
 package struct FunnelVisit: Hashable {
-  /// Microseconds.
+  /// In microseconds since any instant that all visits share.
   var time: Int64
-  /// The stages that the step is, one bit each.
+  /// The stages that the step is: bit `i` is set for stage `i`.
   var stages: UInt64
 
+  /// Creates a visit to a step that is these stages.
   package init(time: Int64, stages: UInt64) {
     self.time = time
     self.stages = stages
   }
 }
 
-/// How far one user came.
+/// How far one user came in a funnel.
 package struct FunnelPassage: Hashable {
-  /// How many of the required stages.
+  /// How many of the required stages were reached, in their order.
   package var level = 0
-  /// When each stage was reached; `nil`: not at all.
+  /// When each stage was reached, in the time of the visits; `nil` if it was not.
   package var times: [Int64?]
-  /// When the required stage before it was reached, on the same way.
+  /// When the required stage before each stage was reached on the same way; `nil` if there is none.
   package var previous: [Int64?]
 
   init(stages: Int) {
@@ -28,9 +29,9 @@ package struct FunnelPassage: Hashable {
   }
 }
 
-/// Sends users through a funnel, one after the other; it keeps what it works with.
+/// Matches the visits of users with a funnel, one user after the other; it keeps its buffers.
 package struct FunnelMatcher {
-  /// More stages than these a funnel cannot have.
+  /// The most stages that a funnel can have.
   static let mostStages = FunnelPlan.mostStages
 
   private let required: [Int]
@@ -42,14 +43,16 @@ package struct FunnelMatcher {
   private let whole: StageChain
   private let detours: [StageChain]
   private var events: [(time: Int64, place: Int)] = []
-  /// Of each place of a chain: when its way began, and when it was last reached.
+  /// When the way to each place of a chain began; `nil` if the place was not reached.
   private var starts: [Int64?]
+  /// When each place of a chain was last reached.
   private var lasts: [Int64]
   /// Of each place, a row: the times of the way there.
   private var ways: [Int64]
   /// The times of the furthest way.
   private var way: [Int64] = []
 
+  /// Creates the matcher of a funnel of at most 64 stages.
   package init(_ plan: FunnelPlan) {
     let required = plan.required
     self.required = required
@@ -88,8 +91,8 @@ package struct FunnelMatcher {
 
   // MARK: windowFunnel
 
-  /// Finds the furthest way through a chain of stages, as ClickHouse's `windowFunnel` does; the first one of those that
-  /// come as far.
+  /// Finds the furthest way through a chain of stages, as ClickHouse's `windowFunnel` does; the first one of
+  /// those that come as far.
   private mutating func follow(_ chain: StageChain, _ visits: [FunnelVisit]) {
     note(visits, of: chain)
     for place in 0..<chain.length { starts[place] = nil }
@@ -128,12 +131,12 @@ package struct FunnelMatcher {
     if !isSorted { events.sort { ($0.time, $0.place) < ($1.time, $1.place) } }
   }
 
-  /// Stages in the order in which they are come to.
+  /// Stages in the order in which they have to be reached.
   private struct StageChain {
     let length: Int
     /// One bit each.
     let stages: UInt64
-    /// The place of each stage in the chain; of others, nothing in particular.
+    /// The place of each stage in the chain; 0 for other stages.
     let places: [Int]
 
     /// - Parameter chain: rising.

@@ -2,10 +2,10 @@ package import PackModel
 import PackReading
 
 extension FunnelPlan {
-  /// The funnel of a pack that has none of its own: the steps with screens on the plain way through the flow, which only
-  /// ever takes `next`, in the order in which it comes to them.
+  /// The funnel of a pack that has none of its own: the steps with screens on the plain way through the flow,
+  /// which only ever takes `next`, in the order in which it reaches them.
   ///
-  /// A step is optional where it has a `when`, or where there is a plain way to the end that leaves it out.
+  /// A step is optional if it has a `when`, or if there is a plain way to the end that leaves it out.
   package static func plain(_ pack: Pack, window: Duration = usualWindow) -> FunnelPlan {
     let walk = PlainWalk(pack)
     let stages: [Funnel.Stage] = walk.order.compactMap { index in
@@ -21,7 +21,7 @@ extension FunnelPlan {
 private struct PlainWalk {
   private let start: Int?
   private let ways: [[Int]]
-  /// The steps that it comes to: each after all those that lead to it, save where the flow goes in a circle.
+  /// The steps that it reaches: each after all those that lead to it, except in a circle of the flow.
   private(set) var order: [Int] = []
 
   init(_ pack: Pack) {
@@ -49,7 +49,7 @@ private struct PlainWalk {
     order = finished.reversed()
   }
 
-  /// Whether some way comes to an end without a step; a flow that only goes in a circle ends at its last step.
+  /// Whether a way reaches an end without a step; a flow that is a circle ends at its last step.
   func canDoWithout(_ step: Int) -> Bool {
     guard let start, step != start else { return false }
     let ends = order.filter { ways[$0].isEmpty }

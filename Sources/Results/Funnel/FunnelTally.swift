@@ -1,9 +1,9 @@
 import EventLog
 import LoggedEvents
 
-/// What is counted of a funnel, for some of the users; two of them add up.
+/// The counts of a funnel for a part of the users; the counts of two parts can be added.
 struct FunnelTally: Sendable {
-  /// Everybody who counts, whether or not they came to the first stage.
+  /// All users who count, also those who did not reach the first stage.
   var users = 0
   var stages: [Stage]
 
@@ -11,7 +11,7 @@ struct FunnelTally: Sendable {
     var reached = 0
     /// Microseconds since the required stage before.
     var times: [Int64] = []
-    /// Users for whom this was the last required stage, and who did not come to the end.
+    /// Users for whom this was the last required stage, and who did not reach the end.
     var left = 0
     /// How long it was up for those who left, in microseconds.
     var dwells: [Int64] = []
@@ -21,14 +21,14 @@ struct FunnelTally: Sendable {
     var next: [Deed: Int] = [:]
   }
 
-  /// Something that a user has done, or that happened to her.
+  /// Something that a user did, or that happened to the user.
   struct Deed: Hashable, Sendable {
     var kind: Kind
     /// A step, or the reason that the log gives.
     var text: Int32 = InternTable.none
 
     enum Kind: Hashable, Sendable {
-      /// Came to the next stage, but too late or not in order.
+      /// The user reached the next stage, but too late or not in order.
       case tooLate
       /// The log has nothing more.
       case nothing

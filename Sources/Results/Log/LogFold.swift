@@ -16,7 +16,7 @@ struct LogFold {
     var sessions: [Bool]?
   }
 
-  /// What users are told apart by.
+  /// What users are grouped by.
   enum Split: Hashable, Sendable {
     /// A place among the facts of users; `nil`: the log was not asked for it.
     case fact(Int?)
@@ -137,7 +137,7 @@ struct LogFold {
 
   // MARK: Arms
 
-  /// Of each experiment: the arm of the user, if she counts.
+  /// The user's arm in each experiment; `nil` if the user does not count.
   private mutating func arms() -> [Int?] {
     question.experiments.indices.map { place in
       let trial = question.experiments[place]
@@ -178,7 +178,7 @@ struct LogFold {
 
   // MARK: Leaving
 
-  /// What a user did who did not come to the end.
+  /// What a user did who did not reach the end.
   struct Leaving {
     var stage: Int
     var dwell: Int64?

@@ -11,7 +11,7 @@ struct LogPart: Sendable {
 
   private var sessionPlaces: [Int32] = []
 
-  /// - Parameter facts: what is wanted of users.
+  /// - Parameter facts: the keys of attributes that are kept of users.
   init(_ file: EventFile, facts: [String], period: Range<Int64>?) {
     var tables = EventTables()
     users = LogUsers(facts)
@@ -22,7 +22,7 @@ struct LogPart: Sendable {
   }
 
   private mutating func take(_ row: EventRow, _ attributes: [Int32], _ wished: Range<Int64>?) {
-    // A session's pack is known from its start, also where that is not in the period.
+    // A session's pack is known from its start, even if that is outside the period.
     let isWished = wished?.contains(row.timestamp) ?? true
     guard isWished || row.event == .sessionStarted else { return }
     let session = place(ofSession: row)
@@ -55,7 +55,7 @@ struct LogPart: Sendable {
 }
 
 extension EventName {
-  /// Whether results look at it; of the others only the number and the moment count.
+  /// Whether results use it; of other events only the number and the time count.
   fileprivate var matters: Bool {
     switch self {
     case .sessionStarted, .screenViewed, .tourSkipped, .walkthroughSkipped, .deckSkipped, .formRejected,

@@ -3,11 +3,12 @@ import LoggedEvents
 
 /// The events of a log that results are made of, user by user.
 package struct LogTable: Sendable {
-  /// What the numbers of rows stand for.
+  /// The texts and the sets of arms that the numbers of rows stand for.
   package private(set) var tables = EventTables()
   private(set) var users: LogUsers
+  /// The sessions of the log, in the order in which they were read.
   package private(set) var sessions: [SessionFacts] = []
-  /// What came of reading.
+  /// How much was read, and which lines could not be used.
   package private(set) var report = ReadReport()
   /// The rows of all users, user by user, each user's in the order of time.
   private(set) var rows: [LogRow] = []
@@ -27,26 +28,29 @@ package struct LogTable: Sendable {
     var dwell: Int32
     var arms: Int32
     var event: EventName
-    /// Whether the debug menu was used before, in the same session: what follows is no user's way.
+    /// Whether the debug menu was used before, in the same session: later events are not those of a user.
     var isDebugged = false
   }
 
+  /// What the log says of one session.
   package struct SessionFacts: Sendable {
     /// The text of the id.
     var id: Int32
-    /// The text of the pack's id; ``InternTable/none`` where its `session_started` is not in the log.
+    /// The text of the pack's id; ``InternTable/none`` if its `session_started` is not in the log.
     var pack: Int32
     var isSimulated: Bool
-    /// How many events there are of it, and the first moment and the last.
+    /// How many of its events are in the period.
     var events = 0
+    /// The time of the first of them, in microseconds since 1970.
     var first = Int64.max
+    /// The time of the last of them, in microseconds since 1970.
     var last = Int64.min
   }
 
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - facts: What is wanted of users: keys of attributes; `locale` and `device` are always there.
+  ///   - facts: The keys of attributes that are kept of users; `locale` and `device` always are.
   ///   - period: Which moments count, in microseconds since 1970.
   ///   - jobs: How many pieces are read side by side.
   package init(
@@ -152,7 +156,7 @@ extension LogTable.LogRow {
 
 /// Places of texts by their number.
 enum PlaceTable {
-  /// - Returns: `nil` where the text is new; its place is then `new`.
+  /// - Returns: `nil` if the text is new; its place is then `new`.
   static func place(of text: Int32, in places: inout [Int32], new: Int) -> Int? {
     let text = Int(max(0, text))
     if text >= places.count {

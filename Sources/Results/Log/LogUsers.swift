@@ -1,6 +1,6 @@
 import EventLog
 
-/// The users of a log, and the last that it says of each: an attribute, the locale, the device.
+/// The users of a log, and the last value of each fact about them: attributes, locale, device.
 struct LogUsers: Sendable {
   /// The keys of the attributes.
   let attributes: [String]

@@ -2,15 +2,16 @@ import LoggedEvents
 
 /// Days in universal time, as `YYYY-MM-DD`.
 package enum UniversalDate {
+  /// The microseconds of a day, without leap seconds.
   package static let microsecondsOfDay: Int64 = 86_400_000_000
 
-  /// The day of a moment, and the seconds since its beginning.
+  /// The day of a moment, which is in microseconds since 1970, and the seconds since the day's beginning.
   package static func parts(_ moment: Int64) -> (day: String, seconds: Int64) {
     let day = Timestamp.day(of: moment)
     return (Timestamp.text(ofDay: day), (moment - day * microsecondsOfDay) / 1_000_000)
   }
 
-  /// The microseconds of a day's beginning; `nil` where there is no such day.
+  /// A day's beginning in microseconds since 1970; `nil` if there is no such day.
   package static func start(of text: String) -> Int64? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),

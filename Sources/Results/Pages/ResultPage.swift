@@ -2,8 +2,8 @@ import Statistics
 import TerminalModel
 import TextFormats
 
-/// A report as one page for people: it needs no network, no other file and no script, and is light or dark as the reader
-/// has it. Everything in it that comes from a log or a pack is escaped.
+/// A report as one page for people: it needs no network, no other file and no script, and is light or dark as
+/// the reader has it. Everything in it that comes from a log or a pack is escaped.
 package struct ResultPage {
   private let report: ResultReport
   private let facts: ResultFacts

@@ -1,23 +1,27 @@
 package import PackReading
 import Statistics
 
-/// A funnel that somebody else has counted, for a report.
+/// A funnel that the caller has counted, for a report.
 package struct CountedUsers: Hashable, Sendable {
+  /// All users who count, also those who did not reach the first stage.
   package var users: Int
   /// One for each stage of the funnel.
   package var stages: [Stage]
 
+  /// The counts of one stage.
   package struct Stage: Hashable, Sendable {
+    /// Users who reached the stage.
     package var reached: Int
-    /// Since the required stage before.
+    /// The time since the required stage before; `nil` if there is none.
     package var time: TimeSpread?
-    /// Who came to no further required stage.
+    /// Users who reached no further required stage.
     package var left: Int
-    /// How long its screen was up for them.
+    /// How long the stage's screen was up for users who left; `nil` if none did.
     package var dwell: TimeSpread?
-    /// Why they left; each once.
+    /// Users who left, by reason.
     package var reasons: [String: Int]
 
+    /// Creates the counts of a stage; without arguments, of one that no user reached.
     package init(
       reached: Int = 0, time: TimeSpread? = nil, left: Int = 0, dwell: TimeSpread? = nil,
       reasons: [String: Int] = [:]
@@ -30,19 +34,23 @@ package struct CountedUsers: Hashable, Sendable {
     }
   }
 
+  /// Creates the counts of a funnel.
   package init(users: Int, stages: [Stage]) {
     self.users = users
     self.stages = stages
   }
 }
 
-/// An experiment that somebody else has counted.
+/// An experiment that the caller has counted.
 package struct CountedTrial: Hashable, Sendable {
+  /// The experiment as the pack declares it.
   package var plan: PlannedExperiment
-  /// Of each arm: who came to it by chance, and who of them came to the goal.
+  /// Users of each arm who were given it by chance, in the order of the arms.
   package var users: [Int]
+  /// Users of each arm who reached the goal, at most as many as `users`.
   package var converted: [Int]
 
+  /// Creates the counts of an experiment.
   package init(plan: PlannedExperiment, users: [Int], converted: [Int]) {
     self.plan = plan
     self.users = users
@@ -51,10 +59,11 @@ package struct CountedTrial: Hashable, Sendable {
 }
 
 extension ResultReport {
-  /// A report of users who were simulated, and of whom no log was written.
+  /// Creates a report of simulated users from their counts, without a log.
   ///
   /// - Parameters:
-  ///   - groups: by what they are told apart (an attribute, `locale`, `experiment.KEY`), each with its values in order.
+  ///   - groups: what users are grouped by (an attribute, `locale`, `experiment.KEY`), each with its values
+  ///     in order.
   package init(
     simulated all: CountedUsers, pack: String, funnel: FunnelPlan,
     groups: [(by: String, name: String, values: [(value: String, users: CountedUsers)])],

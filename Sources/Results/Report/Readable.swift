@@ -12,7 +12,7 @@ package enum Readable {
     "\(count(number)) \(number == 1 ? one : many ?? one + "s")"
   }
 
-  /// About as many: three digits that count.
+  /// A number of three significant digits, with commas: `1,980`.
   package static func about(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "very many" }
     var scale = 1.0
@@ -40,6 +40,7 @@ package enum Readable {
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + (text == "1.0" ? " point" : " points")
   }
 
+  /// A number with commas and 0 to 3 digits behind the point: `1,234.5`. `∞` if it is not finite.
   package static func decimal(_ number: Double, _ digits: Int) -> String {
     guard number.isFinite else { return "∞" }
     guard abs(number) < 1e12 else { return "very large" }

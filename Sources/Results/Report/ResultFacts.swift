@@ -2,7 +2,7 @@ import Report
 import Statistics
 import TextFormats
 
-/// What outputs for people say in the same words.
+/// The texts that all outputs for people share.
 struct ResultFacts {
   private let report: ResultReport
 
@@ -17,7 +17,7 @@ struct ResultFacts {
     return title
   }
 
-  /// How much there is, and of when.
+  /// The numbers of users, sessions and events, and the first and the last day.
   var extent: String {
     var parts = [Readable.count(report.users, "user")]
     // Simulated users may have left no log.
@@ -39,8 +39,8 @@ struct ResultFacts {
       "\(Readable.decimal(interval.lowerBound * 100, 1))–\(Readable.decimal(interval.upperBound * 100, 1))"
   }
 
-  /// A rate; a dash where nobody could.
-  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Readable.percent(rate.value) : "–" }
+  /// A rate in percent; a dash without users.
+  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Words.percent(rate.value) : "–" }
 
   static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
     switch verdict {
@@ -92,7 +92,7 @@ struct ResultFacts {
 
   static func value(_ value: String) -> String { value.isEmpty ? "(not said)" : value }
 
-  /// What is known of those who left, with a name each.
+  /// What is known of users who left, as lists with a label each; empty lists are left out.
   static func lists(
     _ leaving: FunnelResult.Leaving
   ) -> [(label: String, counted: [FunnelResult.Counted])] {

@@ -6,19 +6,23 @@ import Statistics
 
 /// Counts a log and makes a report of it.
 package struct ResultMaker: Sendable {
-  /// What is asked.
+  /// What is counted, and for which pack.
   package struct Question: Hashable, Sendable {
     /// The id of the pack.
     package var pack: String
+    /// The funnel that is counted.
     package var funnel: FunnelPlan
-    /// What users are told apart by, in this order.
+    /// What users are grouped by, in this order.
     package var splits: [SplitName] = []
     /// The experiments that are judged.
     package var experiments: [PlannedExperiment] = []
-    /// The days, as they were asked for.
+    /// The first day, as it was asked for; `nil` for no beginning. The table has only events of these days
+    /// already.
     package var since: String?
+    /// The last day, as it was asked for; `nil` for no end.
     package var until: String?
 
+    /// Creates a question without groups and experiments.
     package init(pack: String, funnel: FunnelPlan) {
       self.pack = pack
       self.funnel = funnel
@@ -29,12 +33,14 @@ package struct ResultMaker: Sendable {
   private let question: Question
   private let jobs: Int
 
+  /// Creates the maker of a report; users are counted in pieces, for so many jobs.
   package init(_ table: LogTable, _ question: Question, jobs: Int = 1) {
     self.table = table
     self.question = question
     self.jobs = max(1, jobs)
   }
 
+  /// Counts the users and judges the experiments.
   package func report() async -> ResultReport {
     let fold = foldQuestion()
     let answer = await count(fold)
@@ -200,15 +206,16 @@ package struct ResultMaker: Sendable {
   }
 }
 
-/// What users are told apart by.
+/// What users are grouped by.
 package enum SplitName: Hashable, Sendable {
   /// What the log says of a user: the key of an attribute, `locale` or `device`.
   case fact(String)
+  /// The arm of the experiment with this key; users in no arm are in no group.
   case experiment(ExperimentKey)
 }
 
 extension Pack {
-  /// The facts that users of the pack are told apart by.
+  /// The facts that users of the pack can be grouped by.
   package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device"] }
 }
 
@@ -238,8 +245,8 @@ extension LogTable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// Of each session: whether it is one of a pack. A session whose start is not in the log is taken for one where the log
-  /// has no other pack.
+  /// Whether each session is one of a pack; `nil` if all count, since the log has no other pack. Sessions
+  /// without a start in the log count only then.
   func choice(pack: String) -> [Bool]? {
     let number = tables.texts.id(of: pack) ?? -2
     let isAlone = sessions.allSatisfy { $0.pack < 0 || $0.pack == number }

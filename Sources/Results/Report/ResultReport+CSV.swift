@@ -2,7 +2,8 @@ import Statistics
 import TerminalModel
 
 extension ResultReport {
-  /// One row for each step and group (RFC 4180), without control characters. The group of all users is `all`, its value empty.
+  /// One row for each step and group (RFC 4180), without control characters. The group of all users is `all`,
+  /// its value empty.
   package var csv: String {
     let head = [
       "pack", "funnel", "mode", "window_ms", "simulated", "group_by", "group", "stage", "step", "optional",

@@ -2,10 +2,11 @@ import Statistics
 package import TextFormats
 
 extension ResultReport {
-  /// The version of the JSON; another one where a key changes its meaning or goes.
+  /// The version of the JSON; it changes when a key changes its meaning or is removed.
   package static let jsonVersion = 1
 
-  /// The whole report. Times are milliseconds, rates and differences shares of 1, moments RFC 3339 of minutes.
+  /// The whole report. Times are milliseconds, rates and differences shares of 1, moments RFC 3339 of
+  /// minutes.
   package var json: JSONNode {
     .object([
       "version": .integer(Self.jsonVersion), "pack": .string(pack),
@@ -118,7 +119,7 @@ extension ExperimentResult.Comparison {
     return json
   }
 
-  /// The sum that gives it has as many terms as there are successes.
+  /// Approximate above a million successes: the exact sum has one term for each.
   private var exactChance: Double {
     let hasUsers = rates.control.trials > 0 && rates.treatment.trials > 0
     return hasUsers && rates.treatment.successes <= 1_000_000 ? rates.exactChanceToWin : rates.chanceToWin
@@ -126,7 +127,7 @@ extension ExperimentResult.Comparison {
 }
 
 extension Verdict {
-  /// As JSON has it.
+  /// The name in JSON.
   package var name: String {
     switch self {
     case .nobody: "nobody"

@@ -1,22 +1,31 @@
 package import PackModel
 package import Statistics
 
-/// What `results` found: numbers, and no words yet.
+/// The results of an onboarding as numbers; the outputs put them in words.
 package struct ResultReport: Hashable, Sendable {
+  /// The id of the pack.
   package var pack: String
+  /// The funnel that was counted.
   package var funnel: FunnelPlan
-  /// Moments in microseconds since 1970: the first event that counts, and the last.
+  /// The first and the last event that count, in microseconds since 1970; `nil` without events.
   package var period: ClosedRange<Int64>?
-  /// What was asked for, as it was asked; `nil`: everything.
+  /// The first day, as it was asked for; `nil` for no beginning.
   package var since: String?
+  /// The last day, as it was asked for; `nil` for no end.
   package var until: String?
+  /// Events of the sessions that count; 0 without a log.
   package var events: Int
+  /// Sessions that count; without a log, one for each user.
   package var sessions: Int
+  /// All users who count.
   package var users: Int
   /// How many of the users are simulated.
   package var simulatedUsers: Int
+  /// The funnel of all users.
   package var all: FunnelResult
+  /// The funnels of groups, in the order asked for.
   package var splits: [Split] = []
+  /// The results of the experiments, in the order asked for.
   package var experiments: [ExperimentResult] = []
   /// The real funnel that the simulated users were fitted to; `nil`: none.
   package var calibration: String?
@@ -33,15 +42,18 @@ package struct ResultReport: Hashable, Sendable {
     package var groups: [Group]
   }
 
+  /// The funnel of one group of users.
   package struct Group: Hashable, Sendable {
-    /// Empty: the log does not say.
+    /// The value that the users share; empty if the log does not say.
     package var value: String
+    /// The funnel of the group's users.
     package var result: FunnelResult
   }
 
+  /// Whether any of the users are simulated.
   package var isSimulated: Bool { simulatedUsers > 0 }
 
-  /// What must stand on everything that is made of simulated users; `nil` where there are none.
+  /// The label that every output with simulated users has; `nil` if there are none.
   package var simulationLabel: String? {
     guard isSimulated else { return nil }
     let how = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
@@ -52,28 +64,36 @@ package struct ResultReport: Hashable, Sendable {
 
 /// A funnel, counted for some users.
 package struct FunnelResult: Hashable, Sendable {
-  /// Everybody who counts: the denominator of all overall rates.
+  /// All users who count: the denominator of all overall rates.
   package var users: Int
+  /// The stages in the order of the plan.
   package var stages: [Stage]
 
+  /// One stage of a funnel, counted.
   package struct Stage: Hashable, Sendable {
+    /// The step of the stage.
     package var step: StepID
+    /// Whether users who skip the stage can still reach later ones.
     package var isOptional: Bool
+    /// Users who reached the stage.
     package var reached: Int
-    /// Of all users.
+    /// The users who reached it, of all users.
     package var overall: Rate
-    /// Of those who reached the required stage before; `nil` at the first. Those users are no random choice any more.
+    /// The users who reached it, of those who reached the required stage before; `nil` at the first. Those
+    /// users are not a random sample.
     package var fromPrevious: Rate?
-    /// Since the required stage before.
+    /// The time since the required stage before; `nil` if there is none.
     package var time: TimeSpread?
-    /// Who came to no further required stage; `nil` at an optional one, and at the last.
+    /// What is known of users who reached no further required stage; `nil` at an optional stage, and at the
+    /// last.
     package var leaving: Leaving?
   }
 
-  /// What is known of those who left.
+  /// What is known of users who left at a stage.
   package struct Leaving: Hashable, Sendable {
+    /// Users for whom this was the last required stage.
     package var users: Int
-    /// How long the step's screen was up for them.
+    /// How long the step's screen was up for them; `nil` if the log does not say.
     package var dwell: TimeSpread?
     /// How their last session ended; each user once.
     package var ends: [Counted]
@@ -87,32 +107,35 @@ package struct FunnelResult: Hashable, Sendable {
 
   /// Something in plain words and how many users it is true of.
   package struct Counted: Hashable, Sendable {
+    /// What users did, or what happened to them.
     package var words: String
+    /// How many users it is true of.
     package var users: Int
   }
 
-  /// Who did not even come to the first required stage.
+  /// Users who did not reach the first required stage.
   package var neverStarted: Int {
     users - (stages.first { !$0.isOptional }?.reached ?? 0)
   }
 }
 
-/// A middle and a late one of many durations, in microseconds.
+/// The median and the 90th percentile of durations, in microseconds.
 package struct TimeSpread: Hashable, Sendable {
+  /// How many durations there are.
   package var count: Int
   /// The smallest that half of them do not exceed.
   package var median: Int64
   /// The smallest that nine of ten do not exceed.
   package var ninetieth: Int64
 
-  /// Of times that somebody else has put in order.
+  /// Creates the spread of durations whose percentiles the caller knows.
   package init(count: Int, median: Int64, ninetieth: Int64) {
     self.count = count
     self.median = median
     self.ninetieth = ninetieth
   }
 
-  /// - Returns: `nil` where there is nothing.
+  /// - Returns: `nil` without durations.
   package init?(_ times: [Int64]) {
     guard !times.isEmpty else { return nil }
     let sorted = times.sorted()

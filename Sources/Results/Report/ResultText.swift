@@ -12,7 +12,7 @@ package struct ResultText {
 
   /// Longer lines are hard to follow.
   private static let widest = 150
-  /// Of so many steps it is told what those who left did; of the others only how many they are.
+  /// For so many steps the text says what users who left did; for the others only how many left.
   private static let mostLeaving = 3
 
   /// - Parameters:
@@ -216,7 +216,7 @@ package struct ResultText {
 
   // MARK: Tables
 
-  /// How the columns of a table that can be of any width share what there is.
+  /// The widths of those columns of a table that can have any.
   private struct Room {
     /// The columns of the longest name.
     var name: Int
@@ -226,8 +226,8 @@ package struct ResultText {
     var isTight = false
   }
 
-  /// A table that is no wider than the terminal: first the bars become short, then the names, then the bars go, and at
-  /// last the names become as short as need be.
+  /// A table that is no wider than the terminal: first the bars become short, then the names, then the bars
+  /// go, and at last the names become as short as need be.
   private func fitted(name: Int, widestBar: Int, indent: Int, _ table: (Room) -> TextTable) -> TextTable {
     let shortestBar = 4
     func excess(_ room: Room) -> Int { table(room).width + indent - width }

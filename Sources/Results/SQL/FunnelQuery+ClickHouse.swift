@@ -1,7 +1,8 @@
 import PackReading
 
 extension FunnelQuery {
-  /// `windowFunnel` for the required stages, and one more for each optional stage with the required ones before it.
+  /// `windowFunnel` for the required stages, and one more for each optional stage with the required ones
+  /// before it.
   var clickHouse: [String] {
     func quoted(_ text: String) -> String { Self.quoted(text, escapesBackslash: true) }
     let required = plan.required

@@ -1,6 +1,6 @@
 import PackReading
 
-/// What two engines without a function for funnels write in different ways.
+/// The syntax in which two engines without a function for funnels differ.
 struct JoinDialect: Sendable {
   /// Whether the texts of SQL know backslashes.
   var escapesBackslash: Bool
@@ -45,11 +45,11 @@ struct JoinDialect: Sendable {
 }
 
 extension FunnelQuery {
-  /// What a column has to say in a line that counts.
+  /// The condition that a line has all columns that are needed.
   fileprivate static let isEvent =
     "  WHERE user_id IS NOT NULL AND session_id IS NOT NULL AND event IS NOT NULL AND ts IS NOT NULL"
 
-  /// A path that stands for itself alone where DuckDB takes a pattern.
+  /// A path as a pattern of DuckDB that matches only this path.
   fileprivate static func literal(_ path: String) -> String {
     path.map { character in
       switch character {
@@ -60,8 +60,8 @@ extension FunnelQuery {
     .joined()
   }
 
-  /// Each stage is a table of the visits that come after the stage before, with when their way began and the moments of
-  /// the way: `windowFunnel`, step by step.
+  /// Each stage is a table of the visits that come after the stage before, with when their way began and the
+  /// moments of the way: `windowFunnel`, step by step.
   func joins(_ dialect: JoinDialect) -> [String] {
     func quoted(_ text: String) -> String {
       Self.quoted(text, escapesBackslash: dialect.escapesBackslash)

@@ -2,10 +2,11 @@ import PackReading
 
 /// A program that takes SQL and reads the files of the log by itself.
 package enum QueryEngine: String, Hashable, Sendable, CaseIterable {
+  /// DuckDB, ClickHouse and Spark SQL, each by its own program of the command line.
   case duckdb, clickhouse, spark
 }
 
-/// A funnel as one query over the files of an event log, for who has outgrown one machine.
+/// A funnel as one query over the files of an event log, for logs too large for one machine.
 package struct FunnelQuery: Hashable, Sendable {
   var plan: FunnelPlan
   /// The folder of the log, or one file of it.
@@ -13,9 +14,10 @@ package struct FunnelQuery: Hashable, Sendable {
   var isFile: Bool
   var pack: String
   var period: Range<Int64>?
-  /// What users are told apart by: a column of the log.
+  /// The column of the log that users are grouped by; `nil` for all users together.
   var fact: String?
 
+  /// Creates a query of a pack's users, grouped by the column `fact`, or all together.
   package init(
     plan: FunnelPlan, path: String, isFile: Bool = false, pack: String, period: Range<Int64>? = nil,
     fact: String? = nil
@@ -67,7 +69,7 @@ package struct FunnelQuery: Hashable, Sendable {
     return "'\(text)'"
   }
 
-  /// The column that users are told apart by, as `fact`, with a comma before it; empty without one.
+  /// The column that users are grouped by, as `fact`, with a comma before it; empty without one.
   func factColumn(_ quote: String) -> String {
     fact.map { ", \(Self.identifier($0, quote)) AS fact" } ?? ""
   }
@@ -86,7 +88,8 @@ package struct FunnelQuery: Hashable, Sendable {
     return parts.joined()
   }
 
-  /// Which sessions count: those of the pack, and those without a beginning in the log where it has no other pack.
+  /// Which sessions count: those of the pack, and those without a beginning in the log if it has no other
+  /// pack.
   ///
   /// - Parameters:
   ///   - pack: The pack as the engine quotes it.

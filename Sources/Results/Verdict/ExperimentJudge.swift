@@ -13,8 +13,8 @@ enum ExperimentJudge {
     var window: Int64
   }
 
-  /// Judges all experiments of a report; probabilities are raised for all comparisons that are looked at in it. A
-  /// comparison with nobody in one of its arms is none yet.
+  /// Judges all experiments of a report; probabilities are raised for the number of comparisons in it. A
+  /// comparison with an empty arm does not count.
   static func results(_ cases: [Case]) -> [ExperimentResult] {
     var results = cases.map(counted)
     let places = results.indices.flatMap { result in
@@ -41,7 +41,7 @@ enum ExperimentJudge {
     let plan = one.plan
     var ranges = plan.rules.effectiveRanges
     if ranges.allSatisfy({ $0.end <= $0.start }) {
-      // It takes nobody any more: who is in it was divided by the weights.
+      // It takes no more users: those in it were divided by the weights.
       ranges = BucketRange.ranges(count: plan.flow.arms.count, coverage: 1, weights: plan.rules.weights)
     }
     let whole = ranges.reduce(0) { $0 + max(0, $1.end - $1.start) }
@@ -54,7 +54,7 @@ enum ExperimentJudge {
         id: id, name: index < plan.rules.meta.count ? plan.rules.meta[index].name ?? "" : "",
         rate: Rate(one.tally.converted[index], of: one.tally.users[index]), share: shares[index])
     }
-    // An arm that nobody is meant for, and nobody has, is not part of the experiment; the control always is.
+    // An arm without a share and without users is not part of the experiment; the control always is.
     let arms = all.enumerated().filter { $0 == 0 || $1.share > 0 || $1.rate.trials > 0 }.map(\.element)
     let effect = abs(plan.minimumEffect ?? ExperimentResult.usualEffect)
     var result = ExperimentResult(
@@ -70,8 +70,8 @@ enum ExperimentJudge {
     return result
   }
 
-  /// Users an arm needs. A rate of 0 or 1 says little about what it will be: one more user is taken to have done the
-  /// other thing.
+  /// Users that each arm needs. A control rate of 0 or 1 says little: one success and one failure are added
+  /// to it.
   static func usersNeeded(_ control: Rate, _ effect: Double) -> Double? {
     guard control.trials > 0 else { return nil }
     let rate =
@@ -104,7 +104,7 @@ enum ExperimentJudge {
       result.comparisons[index].verdict = verdict(result, result.comparisons[index])
     }
     let verdicts = result.comparisons.map(\.verdict)
-    // The first of these that some arm has.
+    // The first of these that an arm has is the verdict of the experiment.
     let order: [Verdict] = [
       .broken, .nobody, .oneArm, .wins, .winsAtSize, .tooFew, .loses, .losesAtSize, .unclear,
       .noLargerDifference,

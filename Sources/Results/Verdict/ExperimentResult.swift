@@ -1,84 +1,103 @@
 package import PackModel
 package import Statistics
 
-/// What an experiment has come to.
+/// The result of an experiment.
 package struct ExperimentResult: Hashable, Sendable {
+  /// The id of the experiment.
   package var key: ExperimentKey
-  /// In plain words; the team's.
+  /// The team's name for it, in plain words.
   package var name: String
+  /// What the team expects, in plain words; empty if the pack does not say.
   package var hypothesis: String
+  /// The step whose reaching counts as success.
   package var goal: StepID
   /// Microseconds after the arm was given within which the goal counts.
   package var window: Int64
   /// The control first.
   package var arms: [Arm]
+  /// Whether users were divided over all arms of the pack as planned.
   package var sampleRatio: SampleRatio
-  /// Each other arm beside the control.
+  /// The other arms compared with the control, in their order.
   package var comparisons: [Comparison]
-  /// The difference that one would not want to miss.
+  /// The difference of rates to detect (0.05: five points).
   package var minimumEffect: Double
-  /// Whether the pack says so, and it is not ours for want of it.
+  /// Whether the pack gives the minimum effect; otherwise it is ``usualEffect``.
   package var isEffectPlanned: Bool
-  /// Users an arm needs for that; `nil` where there is no telling yet.
+  /// Users that each arm needs to detect it, not rounded; `nil` if that is unknown.
   package var usersNeeded: Double?
+  /// Users who had a forced arm only, and do not count.
   package var forced: Int
+  /// Users who were seen in two arms, and do not count.
   package var inTwoArms: Int
+  /// Users of an arm that the pack does not have, who do not count.
   package var unknownArm: Int
+  /// The verdict on the experiment: the one of its comparisons that matters most.
   package var verdict: Verdict
 
+  /// An arm and its users.
   package struct Arm: Hashable, Sendable {
+    /// The id of the arm.
     package var id: ArmID
+    /// The name in plain words; empty if it has none.
     package var name: String
-    /// Users who came to the goal, of those who were given the arm by chance.
+    /// Users who reached the goal, of those who were given the arm by chance.
     package var rate: Rate
-    /// The share of users that was meant for it, 0...1.
+    /// The share of users that was planned for it, 0...1.
     package var share: Double
   }
 
-  /// An arm beside the control.
+  /// An arm compared with the control.
   package struct Comparison: Hashable, Sendable {
+    /// The id of the arm that is compared with the control.
     package var arm: ArmID
+    /// The rates of the control and of the arm.
     package var rates: RateComparison
     /// The interval of the difference for one look at the planned size.
     package var fixed: ClosedRange<Double>
     /// The interval of the difference that holds at every look.
     package var sequential: ClosedRange<Double>
-    /// The same of the lift, where there is one.
+    /// The interval of the lift for one look at the planned size; `nil` if there is no lift.
     package var fixedLift: ClosedRange<Double>?
+    /// The interval of the lift that holds at every look; `nil` if there is no lift.
     package var sequentialLift: ClosedRange<Double>?
-    /// Of no difference; and the same after all comparisons of the report were looked at.
+    /// The probability of a difference so large or larger if there is none.
     package var probability: Double
+    /// The probability, raised for all comparisons of the report by Holm's method.
     package var holm: Double
+    /// The probability, raised for all comparisons of the report by Benjamini's and Hochberg's method.
     package var benjaminiHochberg: Double
+    /// The verdict on this arm.
     package var verdict: Verdict
   }
 
-  /// The share of intervals that hold the truth.
+  /// The share of intervals that contain the true value.
   package static let confidence = 0.95
-  /// The difference that counts where the pack names none.
+  /// The minimum effect if the pack gives none.
   package static let usualEffect = 0.05
-  /// With fewer users in an arm nobody wins: the intervals at every look are those of large numbers.
+  /// With fewer users in an arm none wins or loses at every look: those intervals hold for large numbers.
   package static let fewestUsers = 100
 }
 
-/// What one may conclude, and what not.
+/// What can be concluded from an experiment.
 package enum Verdict: Hashable, Sendable {
   /// No user counts.
   case nobody
-  /// An arm has no user at all.
+  /// One of the arms has no users.
   case oneArm
   /// The users were not divided as planned: nothing can be concluded.
   case broken
-  /// The interval that holds at every look leaves nothing out but a better, or a worse, arm.
+  /// The arm is better: the interval of the difference that holds at every look is above 0.
   case wins
+  /// The arm is worse: the interval of the difference that holds at every look is below 0.
   case loses
-  /// The planned size has been reached, and the difference is no accident at that one look.
+  /// The planned size is reached, and at this one look the arm is significantly better.
   case winsAtSize
+  /// The planned size is reached, and at this one look the arm is significantly worse.
   case losesAtSize
-  /// Too few users to see the difference that counts.
+  /// Too few users to detect the minimum effect.
   case tooFew
-  /// Enough users, and no difference as large as the one that counts.
+  /// Enough users, and the interval of the difference is within the minimum effect.
   case noLargerDifference
-  /// Enough users, and still anything may be.
+  /// Enough users, and larger and smaller differences are both still possible.
   case unclear
 }

@@ -1,8 +1,8 @@
-/// What is counted of an experiment; two of them add up.
+/// The counts of an experiment for a part of the users; the counts of two parts can be added.
 struct TrialTally: Hashable, Sendable {
-  /// Of each arm: who was drawn into it and came to it.
+  /// Users of each arm who were given it by chance.
   var users: [Int]
-  /// Of each arm: who came to the goal within the window.
+  /// Users of each arm who reached the goal within the window.
   var converted: [Int]
   /// Users who had a forced arm only.
   var forced = 0

@@ -1,12 +1,13 @@
 import Statistics
 
-/// Verdicts in plain words: what may be concluded first, numbers after it, and no jargon.
+/// Verdicts in plain words: first the conclusion, then the numbers, without jargon.
 package struct VerdictWords: Hashable, Sendable {
   /// One sentence.
   package var headline: String
-  /// What else has to be known, a sentence or two each.
+  /// Intervals, causes and excluded users, a sentence or two each; may be empty.
   package var details: [String]
 
+  /// Creates the words for a result.
   package init(_ result: ExperimentResult) {
     headline = Self.headline(result)
     details = Self.details(result) + Self.exclusions(result)

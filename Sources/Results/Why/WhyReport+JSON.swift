@@ -4,7 +4,7 @@ import PackReading
 package import TextFormats
 
 extension WhyReport {
-  /// For programs: the same keys in the same order for every experiment; what there is not is `null`.
+  /// For programs: the same keys in the same order for every experiment; missing values are `null`.
   package var json: JSONNode {
     .object([
       "user_id": .string(user), "pack": .string(pack), "attributes": attributes.json,

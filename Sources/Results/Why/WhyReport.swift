@@ -4,9 +4,11 @@ package import PackModel
 package import PackReading
 package import Settings
 
-/// What a user gets of each experiment of a pack, and why: what `onboard-sim why` prints.
+/// The arm that a user gets in each experiment of a pack, and why: `onboard-sim why` prints it.
 package struct WhyReport: Sendable {
+  /// The id of the user; empty without one.
   package var user: String
+  /// The id of the pack.
   package var pack: String
   /// What is known of the user when the session begins, a table.
   package var attributes: ExperimentValue
@@ -15,12 +17,14 @@ package struct WhyReport: Sendable {
 
   /// An experiment, and how it decides about the user.
   package struct Entry: Sendable {
+    /// The experiment as the pack declares it.
     package var experiment: PlannedExperiment
+    /// What the user gets, with every draw and every clause.
     package var trace: AssignmentTrace
-    /// Whether its `when` holds as the session begins; `nil` where it has none.
+    /// Whether its `when` holds as the session begins; `nil` if it has none.
     package var holdsAtStart: Bool?
 
-    /// The arm; `nil`: the user is not in the experiment.
+    /// The arm; `nil` if the user is not in the experiment.
     package var arm: ArmID? {
       trace.assignment.isIn ? experiment.flow.arms[trace.assignment.variation] : nil
     }
@@ -28,7 +32,7 @@ package struct WhyReport: Sendable {
 
   /// - Parameters:
   ///   - configuration: who the user is, and the pack.
-  ///   - key: the experiment; `nil`: all of them.
+  ///   - key: the experiment; `nil` for all of them.
   package init(_ configuration: ResolvedConfiguration, only key: ExperimentKey? = nil) {
     let bundle = configuration.bundle
     let attributes = ExperimentValue.object(

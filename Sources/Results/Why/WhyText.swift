@@ -4,7 +4,8 @@ import PackReading
 import Report
 import TerminalModel
 
-/// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place on it.
+/// What a user gets, for people: one block for each experiment, with the arms as a bar and the user's place
+/// on it.
 package struct WhyText {
   private let report: WhyReport
   private let paint: Paint
@@ -28,7 +29,7 @@ package struct WhyText {
     var lines = [paint(experiment.key, .title) + "  " + plain(experiment.name)]
     lines += row(plain(report.user), result(entry))
     if entry.arm != nil, entry.holdsAtStart == false {
-      // The flow has the last word, where it comes to the experiment.
+      // The flow decides last, when it reaches the experiment.
       lines += row("", "but only if what stands below holds by then")
     }
     lines += row("", entry.reason)
@@ -152,6 +153,6 @@ package struct WhyText {
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  /// A text without what could act on a terminal.
+  /// A text with placeholders for control characters.
   private func plain(_ text: String) -> String { TextWidth.sanitized(text) }
 }
