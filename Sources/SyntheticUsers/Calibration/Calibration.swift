@@ -4,20 +4,23 @@ import PackReading
 import RealModule
 import Results
 
-/// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's own users
-/// know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones do.
+/// Fits the model of behaviour to a funnel that real users went through: the constants that only the app's
+/// own users know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones
+/// do.
 ///
-/// The same users are simulated each time, so what differs is the constants' doing.
+/// The same users are simulated each time, so only the constants make a difference.
 package struct Calibration: Sendable {
-  /// Tries at most.
+  /// The most tries of a fit.
   package static let mostTries = 80
 
-  /// How many real users came to each step.
+  /// How many real users reached each step.
   package struct RealFunnel: Hashable, Sendable {
-    /// In the order of the funnel; the first has everybody.
+    /// The steps in the order of the funnel; the first has all users.
     package var steps: [StepID]
+    /// How many users reached each step.
     package var users: [Int]
 
+    /// Creates the funnel of so many users at each step.
     package init(steps: [StepID], users: [Int]) {
       self.steps = steps
       self.users = users
@@ -30,18 +33,24 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// What came of it.
+  /// The result of a fit.
   package struct Outcome: Sendable {
+    /// The fitted model, which names the funnel that it was fitted to.
     package var model: BehaviourModel
+    /// The shares at each step, in the order of the real funnel.
     package var steps: [Step]
-    /// The root of the mean square of the differences of the shares, 0...1, before and after.
+    /// The root mean square of the differences from the real shares before the fit, 0...1.
     package var errorBefore: Double
+    /// The root mean square of the differences from the real shares after the fit, 0...1.
     package var errorAfter: Double
+    /// How many models were tried, the first included.
     package var tries: Int
-    /// How many were simulated for each try.
+    /// How many users were simulated for each try.
     package var users: Int
 
+    /// The shares at one step.
     package struct Step: Sendable {
+      /// The step of the real funnel.
       package var step: StepID
       /// Shares of the first step's users, 0...1.
       package var real, before, after: Double
@@ -64,10 +73,10 @@ package struct Calibration: Sendable {
     runner = { crowd in await CrowdRunner(crowd, funnel: funnel, jobs: jobs).counts() }
   }
 
-  /// Fits.
+  /// Searches for the constants with the smallest error.
   ///
   /// - Parameters:
-  ///   - source: what the constants' sources say then.
+  ///   - source: named as the source of the fitted constants.
   ///   - progress: told after each try how many there were, and the error of the best one.
   package func fit(source: String, progress: (Int, Double) -> Void = { _, _ in }) async -> Outcome {
     let constants = BehaviourConstant.allCases.filter(\.isFitted)
@@ -113,7 +122,8 @@ package struct Calibration: Sendable {
     return model
   }
 
-  /// A number of a range as one of all numbers, and back: probabilities by their odds, times by their logarithm.
+  /// A number of a range as one of all numbers, and back: probabilities by their odds, times by their
+  /// logarithm.
   private static func unbounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
     if range.upperBound <= 1 {
       let share = min(max(value, 1e-5), 1 - 1e-5)

@@ -1,24 +1,27 @@
 import PackModel
 
-/// What was counted of a part of a crowd. Counts of parts add up to those of the whole: nothing but whole numbers is
-/// kept.
+/// The counts of a part of a crowd. They are whole numbers only, so those of all parts add up to those of the
+/// whole.
 package struct CrowdCounts: Hashable, Sendable, Codable {
+  /// How many users were counted.
   package var users = 0
-  /// How often the machine contradicted itself: the counts are not to be trusted then.
+  /// How often the machine contradicted itself; above 0 the counts are not to be trusted.
   package var faults = 0
-  /// Things that users and the server did.
+  /// How many moves were made, by users and by the server.
   package var deeds = 0
-  /// By reason (``Departure``).
+  /// How many users left, by reason (a raw value of ``Departure``).
   package var departures: [String: Int] = [:]
-  /// By group: `all`, `locale=en`, an attribute and a value of it, `experiment.KEY=arm`.
+  /// The funnel of each group: `all`, `locale=en`, an attribute and a value of it, `experiment.KEY=arm`.
   package var groups: [String: FunnelCounts] = [:]
-  /// By experiment: who came to where it begins, whatever arm they got.
+  /// The users who reached the place where an experiment begins, whatever arm they got, by experiment.
   package var reach: [String: ReachCounts] = [:]
-  /// By experiment.
+  /// The users of the arms, by experiment.
   package var trials: [String: TrialCounts] = [:]
 
+  /// Creates the counts of no users.
   package init() {}
 
+  /// Adds the counts of another part.
   package mutating func add(_ other: CrowdCounts) {
     users += other.users
     faults += other.faults
@@ -31,13 +34,13 @@ package struct CrowdCounts: Hashable, Sendable, Codable {
 }
 
 extension CrowdCounts {
-  /// Whether a part of a crowd can have been counted like this; counts that come from a file may be anything.
+  /// Whether the counts can be those of a part of a crowd; a file may contain any numbers.
   ///
   /// - Parameters:
   ///   - size: how many users the part has.
   ///   - stages: how many the funnel has.
   ///   - arms: how many each experiment has.
-  ///   - facts: what else users are told apart by.
+  ///   - facts: what else users are grouped by.
   package func isPossible(size: Int, stages: Int, arms: [String: Int], facts: [String]) -> Bool {
     let deedsAreFew = deeds >= 0 && deeds / (LifeRunner.mostDeeds + 1) <= size
     let groupsFit = groups.values.allSatisfy {
@@ -59,7 +62,7 @@ extension CrowdCounts {
       && everybodyIsIn(size, facts)
   }
 
-  /// Whether each way of telling users apart has all of them.
+  /// Whether the groups of each fact together have all users.
   private func everybodyIsIn(_ size: Int, _ facts: [String]) -> Bool {
     func users(_ name: String) -> Int {
       groups.filter { $0.key.hasPrefix("\(name)=") }.reduce(0) { $0 + $1.value.users }
@@ -83,25 +86,31 @@ extension Sequence<Int> {
   }
 }
 
-/// A funnel of some users.
+/// The counts of a funnel for a group of users.
 package struct FunnelCounts: Hashable, Sendable, Codable {
+  /// How many users are in the group.
   package var users = 0
+  /// The stages in the order of the plan.
   package var stages: [Stage]
 
+  /// The counts of one stage.
   package struct Stage: Hashable, Sendable, Codable {
+    /// Users who reached the stage.
     package var reached = 0
-    /// Since the required stage before.
+    /// The times since the required stage before.
     package var times = TimeHistogram()
-    /// Users for whom this was the last required stage, and who did not come to the end.
+    /// Users for whom this was the last required stage, and who did not reach the end.
     package var left = 0
-    /// How long its screen was up for them.
+    /// How long the stage's screen was up for users who left.
     package var dwells = TimeHistogram()
-    /// Why they left.
+    /// Users who left, by reason (a raw value of ``Departure``).
     package var reasons: [String: Int] = [:]
 
+    /// Creates the counts of a stage that no user reached.
     package init() {}
   }
 
+  /// Creates the counts of a funnel of so many stages, without users.
   package init(stages: Int) {
     self.stages = Array(repeating: Stage(), count: stages)
   }
@@ -130,11 +139,14 @@ package struct FunnelCounts: Hashable, Sendable, Codable {
   }
 }
 
-/// Of each arm of an experiment, in order: who was drawn into it and came to it, and who of them came to the goal.
+/// The users of each arm of an experiment.
 package struct TrialCounts: Hashable, Sendable, Codable {
+  /// Users of each arm who were given it by chance, in the order of the arms.
   package var users: [Int]
+  /// Users of each arm who reached the goal, at most as many as `users`.
   package var converted: [Int]
 
+  /// Creates the counts of so many arms, without users.
   package init(arms: Int) {
     users = Array(repeating: 0, count: arms)
     converted = users
@@ -150,12 +162,14 @@ package struct TrialCounts: Hashable, Sendable, Codable {
   }
 }
 
-/// Users who came to where an experiment begins.
+/// Users who reached the place where an experiment begins.
 package struct ReachCounts: Hashable, Sendable, Codable {
+  /// How many users reached that place.
   package var users = 0
-  /// Who came to the goal from there, within the funnel's window.
+  /// How many of them reached the goal from there, within the funnel's window.
   package var converted = 0
 
+  /// Creates the counts of no users.
   package init() {}
 
   func adding(_ other: ReachCounts) -> ReachCounts {

@@ -7,20 +7,20 @@ package import PackReading
 package import Settings
 import TextFormats
 
-/// Short texts by which parts of a crowd know whether they are of the same one. They are the same in each process and on
-/// each system.
+/// Short texts that are equal for parts of the same crowd: 16 hexadecimal digits. They are the same in each
+/// process and on each system.
 package enum CrowdDigest {
-  /// Of what the session begins with; what is only for the eye or for logs does not count.
+  /// The digest of the configuration that the flow hears; keys of display and of logs do not count.
   package static func text(of entries: [ConfigurationEntry]) -> String {
     digest(entries.filter { $0.effect == .flow }.map { "\($0.key) = \($0.value)" })
   }
 
-  /// Of how users behave.
+  /// The digest of the model of behaviour.
   package static func text(of model: BehaviourModel) -> String {
     digest([BehaviourText.toml(model, over: BehaviourModel(), comment: "")])
   }
 
-  /// Of where the flow leads, and of who takes part in experiments.
+  /// The digest of the flow and of who takes part in experiments.
   package static func text(of bundle: PackBundle) -> String {
     digest([FlowChart(bundle.pack).json.text] + bundle.experiments.experiments.flatMap(lines))
   }

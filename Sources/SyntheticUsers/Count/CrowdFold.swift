@@ -19,9 +19,10 @@ struct CrowdFold {
   private var names: [String] = []
   /// Of each group, by stage and reason: who left there.
   private var reasons: [[Int]] = []
-  /// Groups by what is known of users: of each name (an attribute, `locale`), its values.
+  /// Groups by facts about users: the values of each fact (an attribute, `locale`).
   private var facts: [(name: String, values: [(value: String, group: Int)])]
-  /// Of each attribute by which users are told apart: its values. Any other counts as not said, as in the log.
+  /// The declared values of each attribute by which users are grouped. Any other counts as unknown, as in the
+  /// log.
   private let known: [[String]]
   private var departures = Array(repeating: 0, count: Departure.allCases.count)
   private var trials: [TrialCounts]
@@ -31,7 +32,7 @@ struct CrowdFold {
   /// The group of all.
   private var everybody = 0
 
-  /// - Parameter told: attributes by which users are told apart, by their keys in the log.
+  /// - Parameter told: attributes by which users are grouped, by their keys in the log.
   init(
     _ plan: FunnelPlan, _ experiments: [PlannedExperiment], _ steps: StepBook,
     telling told: [(key: String, attribute: Attribute)]
@@ -89,7 +90,7 @@ struct CrowdFold {
     }
   }
 
-  /// Whether she came to where an experiment begins, and on to its goal.
+  /// Notes whether she reached the place where an experiment begins, and then its goal.
   private mutating func note(_ place: Int, _ life: Life) {
     let begin = places[place].begin.map { step in life.visits.first { $0.step == step }?.at } ?? 0
     guard let begin else { return }
@@ -114,7 +115,7 @@ struct CrowdFold {
     if reaches(places[place].goal, from: given.at, life) { trials[place].converted[arm] += 1 }
   }
 
-  /// The number of the group of those of whom the same is known.
+  /// The number of the group of users with a value of a fact.
   private mutating func group(_ place: Int, _ value: String) -> Int {
     if let known = facts[place].values.first(where: { $0.value == value }) { return known.group }
     let group = newGroup("\(facts[place].name)=\(value)")

@@ -4,17 +4,20 @@ import PackReading
 package import Settings
 import TextFormats
 
-/// Users that do not exist: how many, who they are, and what they go through. The same crowd is the same whoever runs
-/// it, and in however many parts.
+/// Synthetic users: how many, who they are, and what they go through. A crowd has the same users on every
+/// machine and in any number of parts.
 package struct Crowd: Sendable {
+  /// The pack, and what the sessions of all users have in common.
   package var configuration: ResolvedConfiguration
+  /// How the users behave.
   package var model: BehaviourModel
   /// How many users there are, in all parts.
   package var count: Int
+  /// The seed of all users' random numbers.
   package var seed: UInt64
   let variety: Variety
 
-  /// - Throws: ``CrowdError`` where the users differ in too many ways.
+  /// - Throws: ``CrowdError`` if the users differ in too many ways.
   package init(
     _ configuration: ResolvedConfiguration, model: BehaviourModel, count: Int, seed: UInt64
   ) throws(CrowdError) {
@@ -25,35 +28,38 @@ package struct Crowd: Sendable {
     variety = try Variety(configuration, model)
   }
 
+  /// The pack whose flow the users go through.
   package var pack: Pack { configuration.bundle.pack }
 
-  /// The id of a user, by her number from 0.
+  /// The id of a user, by the number from 0: the first is `sim-0000001`.
   package static func id(of user: Int) -> String {
     "sim-" + NumberText.padded(user + 1, to: 7)
   }
 }
 
-/// Why there is no such crowd.
+/// Why a crowd cannot be made.
 package enum CrowdError: Error, Hashable, Sendable {
-  /// So many kinds of users, and so many at most; the largest number where there are even more.
+  /// There would be so many kinds of users (`Int.max` for even more), of `most` that are possible.
   case tooVaried(Int, most: Int)
 }
 
-/// One of several parts of a crowd: every so manyth user.
+/// One of several parts of a crowd: every `count`th user, beginning with user `index`.
 package struct Shard: Hashable, Sendable {
-  /// A crowd is cut into no more parts than these.
+  /// The most parts of a crowd.
   package static let most = 100_000
 
-  /// From 0.
+  /// The number of the part, in 0..<count.
   package var index: Int
+  /// How many parts there are.
   package var count: Int
 
+  /// Creates a part of a crowd, the whole of it unless told otherwise.
   package init(index: Int = 0, count: Int = 1) {
     self.index = index
     self.count = count
   }
 
-  /// How many of some users are in it.
+  /// How many of so many users are in the part.
   package func size(of users: Int) -> Int { max(0, (users - index + count - 1) / count) }
 
   /// The number of a user in the crowd, by her place in the part.

@@ -3,13 +3,14 @@ import OnboardingFlow
 
 /// What happens to synthetic users as lines of the event log.
 package struct CrowdLog: Sendable {
-  /// The run that the lines are of.
+  /// The id of the run, which all lines have.
   package var run: UInt64
   /// Microseconds since 1970 at which the day of the sessions begins: each user begins at some moment of it.
   package var day: Int64
-  /// Users that are taken at a time.
+  /// How many users a worker takes at a time.
   static let portion = 500
 
+  /// Creates the log of a run with its sessions on one day.
   package init(run: UInt64, day: Int64) {
     self.run = run
     self.day = day
@@ -17,8 +18,9 @@ package struct CrowdLog: Sendable {
 
   /// Whole lines of one day.
   package struct Lines: Sendable {
-    /// Of the first event.
+    /// The time of the first event, in microseconds since 1970.
     package var timestamp: Int64
+    /// The lines in UTF-8, each with its newline.
     package var bytes: [UInt8]
   }
 }

@@ -9,11 +9,14 @@ import Synchronization
 
 /// Runs the users of a crowd, on several cores.
 package struct CrowdRunner: Sendable {
+  /// The users that are run.
   package let crowd: Crowd
+  /// The funnel that is counted.
   package let funnel: FunnelPlan
-  /// How many run at a time.
+  /// How many workers run at a time.
   package var jobs: Int
 
+  /// Creates a runner with so many workers, at least one.
   package init(_ crowd: Crowd, funnel: FunnelPlan, jobs: Int = 1) {
     self.crowd = crowd
     self.funnel = funnel
@@ -59,7 +62,7 @@ package struct CrowdRunner: Sendable {
 
 /// How far the threads of a run are.
 private final class CrowdProgress: Sendable {
-  /// The place of the user that nobody has taken yet.
+  /// The place of the first user that no worker has taken.
   let next = Atomic(0)
   let done = Atomic(0)
 }
@@ -68,9 +71,9 @@ extension CrowdRunner {
   /// Runs a part of the crowd, and hands out its log.
   ///
   /// - Parameters:
-  ///   - write: is given lines in the order of users, one call after the other; `false` ends it.
+  ///   - write: called with lines in the order of users, one call after the other; `false` ends the run.
   ///   - progress: told how many users are done.
-  /// - Returns: what was counted of those whose lines were written.
+  /// - Returns: the counts of all users; those of none if `write` ended the run.
   package func log(
     _ log: CrowdLog, of shard: Shard = Shard(), write: (CrowdLog.Lines) -> Bool,
     progress: (Int) -> Void = { _ in }

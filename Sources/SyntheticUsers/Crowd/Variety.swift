@@ -4,7 +4,7 @@ import PackModel
 import PackReading
 import Settings
 
-/// The kinds of users there are: what sessions begin with, each combination once.
+/// The kinds of users: each combination of what sessions can begin with, once.
 struct Variety: Sendable {
   /// Every beginning; a kind's number is its place.
   private(set) var setups: [FlowSetup] = []
@@ -18,7 +18,7 @@ struct Variety: Sendable {
   /// By kind, without its arms: filled as such users come.
   private var desks: [OfferDesk?] = []
 
-  /// So many kinds at most: each is a beginning that the machine learns.
+  /// The most kinds of users: each is a beginning that the machine learns.
   static let most = 4096
 
   /// What users differ in from the start.
@@ -88,7 +88,7 @@ struct Variety: Sendable {
     return [nil] + all
   }
 
-  /// - Returns: the largest number where it would be larger.
+  /// - Returns: `Int.max` if it would be larger.
   private static func product(_ counts: [Int]) -> Int {
     counts.reduce(1) { product, count in
       let (next, isTooLarge) = product.multipliedReportingOverflow(by: count)
@@ -110,7 +110,7 @@ struct Variety: Sendable {
     return setup
   }
 
-  /// Who a user is.
+  /// Draws who a user is.
   ///
   /// - Parameter number: in the crowd, from 0.
   /// - Returns: the number of her kind, and what experiments offer her.
@@ -129,7 +129,8 @@ struct Variety: Sendable {
 }
 
 extension Pack {
-  /// Whether a button of some screen sets the attribute: then users choose, and are not what they are from the start.
+  /// Whether a button of some screen sets the attribute: then users choose it on the way, and do not have it
+  /// from the start.
   fileprivate func isChosenOnTheWay(_ name: String) -> Bool {
     guard let attribute = ValueName(name).attribute else { return false }
     return screens.contains { screen in

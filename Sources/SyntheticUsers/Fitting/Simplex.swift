@@ -1,10 +1,13 @@
 /// Finds where a function is small, by its values alone: the simplex method of Nelder and Mead (1965).
 ///
-/// It says which place it wants to know (``wanted``), and is told (``tell(_:)``); so the function may take its time.
+/// The caller computes the value at ``wanted`` and passes it to ``tell(_:)``, so the function may be
+/// asynchronous.
 package struct Simplex: Sendable {
   /// A place, and the value there.
   package struct Point: Hashable, Sendable {
+    /// The coordinates of the place.
     package var at: [Double]
+    /// The value of the function there.
     package var value: Double
   }
 
@@ -36,10 +39,10 @@ package struct Simplex: Sendable {
     }
   }
 
-  /// The best place so far; `nil` before anything was told.
+  /// The best place so far; `nil` before the first value.
   package var best: Point? { points.min { $0.value < $1.value } }
 
-  /// Whether the points are no longer worth telling apart.
+  /// Whether the values at all points are within a tolerance of each other.
   package func isSettled(within tolerance: Double) -> Bool {
     guard state != .starting, let first = best, let last = points.max(by: { $0.value < $1.value }) else {
       return false
@@ -47,7 +50,7 @@ package struct Simplex: Sendable {
     return last.value - first.value <= tolerance
   }
 
-  /// Says what the value is at the place that is wanted.
+  /// Takes the value at ``wanted``, and chooses the next place.
   package mutating func tell(_ value: Double) {
     let told = Point(at: wanted, value: value)
     switch state {

@@ -1,23 +1,24 @@
 import OnboardingFlow
 import PackModel
 
-/// What one step of the machine says about a user, taken out of its records once.
+/// What the records of one step of the machine say about a user.
 final class StepFacts: Sendable {
-  /// Whether there is nothing below.
+  /// Whether the records have none of the below.
   let isNothing: Bool
-  /// Steps come to, in order.
+  /// Steps that were reached, in order.
   let steps: [StepBook.Number]
   /// A form was refused.
   let isRejected: Bool
-  /// A pre-alert came up; a question of the system was answered.
+  /// A pre-alert came up.
   let showsPreAlert: Bool
+  /// A question of the system was answered.
   let answersPermission: Bool
-  /// What is now known of the user: the place of an attribute among those that are told apart, and its value.
+  /// Attributes that were set: the place among those that users are grouped by, and the value.
   let told: [(place: Int, value: String)]
   /// Arms that were given.
   let arms: [(experiment: ExperimentKey, arm: ArmID)]
 
-  /// - Parameter names: attributes by which users are told apart.
+  /// - Parameter names: attributes by which users are grouped.
   init(_ records: [FlowRecord], _ book: StepBook, telling names: [String]) {
     var steps: [StepBook.Number] = []
     var (isRejected, showsPreAlert, answersPermission) = (false, false, false)
@@ -62,13 +63,14 @@ final class StepBook {
 /// How a user's session went: what is counted of it.
 struct Life {
   var visits: [Visit] = []
-  /// When it was over, in microseconds since it began, and why.
+  /// When it was over, in microseconds since it began.
   var end: Int64 = 0
+  /// Why the user left.
   var departure = Departure.stuck
-  /// The values of the attributes by which users are told apart; empty: nobody has said.
+  /// The values of the attributes by which users are grouped; empty if unknown.
   var told: [String] = []
   var arms: [(experiment: ExperimentKey, arm: ArmID, at: Int64)] = []
-  /// How many things were done.
+  /// How many moves were made.
   var deeds = 0
 
   struct Visit {

@@ -3,16 +3,16 @@ import PackModel
 /// What a user does next.
 struct Deed {
   var move: Int
-  /// How long it takes, at the pace of most.
+  /// How many seconds it takes at the median pace.
   var seconds: Double
   /// Whether it is the user who takes the time.
   var isOwn = true
-  /// Why the user leaves before it is done.
+  /// Why the user leaves before it is done; `nil` if not.
   var leaves: Departure?
 }
 
 extension LifeRunner {
-  /// Whether what has come up makes the user leave at once.
+  /// Why the user leaves as soon as the place comes up; `nil` if not.
   func reasonToLeave(at place: Place, _ random: inout UserRandom) -> Departure? {
     switch place.kind {
     case .permission: random.happens(constants.atPermission) ? .permission : nil
@@ -21,7 +21,7 @@ extension LifeRunner {
     }
   }
 
-  /// - Returns: `nil` where nothing can be done.
+  /// - Returns: `nil` if nothing can be done.
   func decide(at place: Place, _ person: inout Person, _ random: inout UserRandom) -> Deed? {
     switch place.kind {
     case .stuck: return nil

@@ -5,12 +5,12 @@ import RealModule
 
 /// Sends users through the flow, one after the other, each by her own random numbers.
 struct LifeRunner {
-  /// A user who has done so many things goes round in circles.
+  /// The most moves of a user, who by then goes round in circles.
   static let mostDeeds = 600
 
   private let machine: Machine
   private let book: PlaceBook
-  /// The attributes by which users are told apart.
+  /// The attributes by which users are grouped.
   private let told: [String]
   let constants: Constants
   private var values: [Int32] = []
@@ -27,7 +27,7 @@ struct LifeRunner {
     var told: [String]
   }
 
-  /// What is asked for again and again.
+  /// The constants of the model that are needed for every user.
   struct Constants {
     var decision, pointing, spread, shape, scale, atField, atError, atPermission, waiting: Double
     var back, tick, right, skipDeck, invalid, retry, afterPreAlert, fails: Double
@@ -53,7 +53,7 @@ struct LifeRunner {
     }
   }
 
-  /// - Parameter told: attributes by which users are told apart.
+  /// - Parameter told: attributes by which users are grouped.
   init(
     _ machine: Machine, _ book: PlaceBook, _ steps: StepBook, _ model: BehaviourModel, telling told: [String]
   ) {
@@ -144,7 +144,7 @@ struct LifeRunner {
 
   /// Notes what has happened.
   ///
-  /// - Returns: whether it is one of the things that make people leave.
+  /// - Returns: whether a form was refused, which can make users leave.
   private mutating func take(_ records: Int32, _ life: inout Life, _ person: inout Person) -> Bool {
     let facts = facts(of: records)
     if facts.isNothing { return false }

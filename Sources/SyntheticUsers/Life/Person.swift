@@ -1,12 +1,12 @@
-/// What one user has in mind while she goes through the flow.
+/// One user's state of mind on the way through the flow.
 struct Person {
-  /// How long she takes, beside most: a factor.
+  /// The factor of all the user's times; the median is 1.
   let pace: Double
-  /// Seconds after which she would rather do something else.
+  /// Seconds after which the user loses interest.
   let lifetime: Double
   /// Since the session began, in seconds.
   private(set) var seconds = 0.0
-  /// What she has read last.
+  /// The number of the scene that was read last; -1 at the start.
   private(set) var scene: Int32 = -1
   /// Whether a pre-alert has prepared her for the next question of the system.
   var isPrepared = false
@@ -38,7 +38,7 @@ struct Person {
     seconds += own ? pace * time : time
   }
 
-  /// What a move came to.
+  /// Notes whether a move has changed anything.
   mutating func note(_ move: Int, changed: Bool) {
     if changed {
       vain = 0

@@ -39,7 +39,8 @@ struct ElementWeights {
     return skip / (1 - skip)
   }
 
-  /// What sets an attribute by which the population is known is chosen as often as there are such users.
+  /// The share of users with the value that a button sets; `nil` if the model has no shares for its
+  /// attribute.
   private func share(of element: Element) -> Double? {
     guard element.role == .button, let action = element.action else { return nil }
     for set in action.sets {

@@ -1,11 +1,11 @@
 import PackModel
 
-/// What a user is up against at a moment of the flow, and how she takes it, before chance decides. All that is known of
-/// it depends on the state alone, so users who come to the same place share it.
+/// What a user meets at a moment of the flow, and the possible moves, before chance decides. It depends on
+/// the state alone, so users at the same place share it.
 final class Place: Sendable {
-  /// What it is for a reader: another number is something else to read.
+  /// The number of the scene: with another number there is something else to read.
   let scene: Int32
-  /// Seconds to read what there is, at the pace of most.
+  /// Seconds to read the place at the median pace.
   let reading: Double
   let kind: Kind
   /// Whether the user is at the end of the flow.
@@ -33,6 +33,7 @@ final class Place: Sendable {
     case card(right: Int?, left: Int?, skip: Int?)
     /// Something to page through: a walkthrough or a tour.
     case pages(Pages)
+    /// A screen with elements, or other moves to choose from.
     case form(Form)
   }
 
@@ -57,11 +58,13 @@ final class Place: Sendable {
   /// A screen with elements.
   final class Form: Sendable {
     let fill: Int?
-    /// Seconds to type what is missing, at the pace of most, and how many fields that is.
+    /// Seconds to fill the missing fields at the median pace.
     let typing: Double
+    /// How many fields are missing.
     let fields: Int
-    /// The moves to choose from, and how often each is chosen beside the others.
+    /// The moves to choose from.
     let moves: [Int]
+    /// How often each move is chosen beside the others.
     let weights: [Double]
     let back: Int?
 
@@ -81,15 +84,20 @@ final class Place: Sendable {
 
 /// Why a user has left; the raw value is what the log says.
 package enum Departure: String, Hashable, Sendable, CaseIterable {
-  /// Came to the end of the flow.
+  /// The user reached the end of the flow.
   case finished
+  /// The user lost interest, which happens at a random time.
   case lostInterest = "lost_interest"
+  /// A form had too many fields for the user.
   case formTooLong = "form_too_long"
+  /// An error came up, or a form was refused.
   case error
+  /// A question of the system came up.
   case permission = "permission_question"
+  /// The server took too long.
   case waiting
-  /// There was nothing that could be done.
+  /// No move was possible.
   case stuck
-  /// Went round in circles for so long that nobody would.
+  /// The user went round in circles until the limit of moves (600).
   case gaveUp = "gave_up"
 }

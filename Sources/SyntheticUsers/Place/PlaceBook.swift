@@ -6,7 +6,7 @@ import PackModel
 import PackReading
 import Shell
 
-/// Every place that somebody has come to, by number.
+/// Every place that a user has reached, by number.
 final class PlaceBook {
   private(set) var places: [Place] = []
   private let model: BehaviourModel
@@ -56,7 +56,7 @@ final class PlaceBook {
 
   // MARK: Reading
 
-  /// Seconds for what is on the screen.
+  /// Seconds to read the topmost layer, at the median pace.
   private func reading(_ flow: OnboardingFlow) -> Double {
     let spoken = Speaker(flow: flow, bundle: bundle, chrome: Chrome()).spoken
     let part = spoken.layer ?? spoken.screen

@@ -15,7 +15,7 @@ extension UserRandom {
 
   /// When a hazard strikes that falls with time (shape < 1), stays (1) or grows (> 1): Weibull.
   ///
-  /// - Returns: in the unit of the scale; infinite where the scale is not positive.
+  /// - Returns: in the unit of the scale; infinite if the scale or the shape is not positive.
   package mutating func lifetime(shape: Double, scale: Double) -> Double {
     guard scale > 0, shape > 0 else { return .infinity }
     return scale * Double.pow(-Double.log(1 - unit()), 1 / shape)

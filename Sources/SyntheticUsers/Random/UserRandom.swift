@@ -1,7 +1,7 @@
 import Hashing
 
-/// The random numbers of one synthetic user: the same for the same seed and user, whoever else is simulated, in whatever
-/// order and in however many processes.
+/// The random numbers of one synthetic user: the same for the same seed and user, whichever other users are
+/// simulated, in any order and in any number of processes.
 package struct UserRandom: RandomNumberGenerator, Sendable {
   private var numbers: SplitMix64
 
@@ -11,6 +11,7 @@ package struct UserRandom: RandomNumberGenerator, Sendable {
       seed: SplitMix64.mixed(SplitMix64.mixed(seed) &+ user &* SplitMix64.increment))
   }
 
+  /// The next 64 random bits.
   package mutating func next() -> UInt64 { numbers.next() }
 
   /// A number in 0..<1, of 53 bits.
@@ -25,8 +26,8 @@ package struct UserRandom: RandomNumberGenerator, Sendable {
     return unit() < probability
   }
 
-  /// The index of one of some weights, none of them negative; `nil` where they sum up to nothing. One weight alone draws
-  /// no number.
+  /// The index of one of some weights, none of them negative; `nil` if none is positive. One weight alone
+  /// draws no number.
   package mutating func index(of weights: [Double]) -> Int? {
     var sum = 0.0
     var count = 0

@@ -4,6 +4,7 @@ import TerminalModel
 package import TextFormats
 
 extension Calibration.Outcome {
+  /// The result for people: shares in percent at each step, errors in points, and the fitted constants.
   package var text: String {
     let width = steps.map { TextWidth.columns(of: $0.step) }.max() ?? 0
     func share(_ value: Double) -> String {
@@ -23,6 +24,7 @@ extension Calibration.Outcome {
       + "\(Readable.count(users)) users each.\n\nFitted:\n" + numbers.joined()
   }
 
+  /// The result for programs; shares and errors are 0...1.
   package var json: JSONNode {
     .object([
       "version": .integer(1), "error_before": .number(errorBefore), "error_after": .number(errorAfter),

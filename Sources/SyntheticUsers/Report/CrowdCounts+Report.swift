@@ -3,9 +3,9 @@ package import PackReading
 package import Results
 
 extension CrowdCounts {
-  /// The report of what was counted.
+  /// The report of the counts.
   ///
-  /// - Parameter splits: what users are told apart by in it.
+  /// - Parameter splits: what users are grouped by.
   package func report(
     _ bundle: PackBundle, _ funnel: FunnelPlan, splits: [SplitName], calibration: String?
   ) -> ResultReport {
@@ -51,7 +51,7 @@ extension CrowdCounts {
 }
 
 extension TimeSpread {
-  /// - Returns: `nil` where nothing was counted.
+  /// - Returns: `nil` if nothing was counted.
   fileprivate init?(_ histogram: TimeHistogram) {
     guard let median = histogram.quantile(0.5), let ninetieth = histogram.quantile(0.9) else { return nil }
     self.init(count: histogram.total, median: Int64(median) * 1000, ninetieth: Int64(ninetieth) * 1000)

@@ -8,6 +8,7 @@ package struct ModelText {
   private let model: BehaviourModel
   private let pack: String
 
+  /// Creates the text of a model for the pack with this id.
   package init(_ model: BehaviourModel, pack: String) {
     self.model = model
     self.pack = pack
@@ -25,6 +26,7 @@ package struct ModelText {
       }
   }
 
+  /// For people: a line with name, value and source for each number.
   package var text: String {
     let rows = rows.map {
       (TextWidth.sanitized($0.key), Readable.decimal($0.value, 3), TextWidth.sanitized($0.source))
@@ -38,6 +40,7 @@ package struct ModelText {
       }.joined()
   }
 
+  /// For programs: name, value and source of each number, in the order of the text.
   package var json: JSONNode {
     .object([
       "version": .integer(1), "pack": .string(pack),

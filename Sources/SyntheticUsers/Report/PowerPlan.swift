@@ -5,62 +5,76 @@ package import Results
 import Statistics
 package import TextFormats
 
-/// How many users the experiments of a pack need, given who came to each in a simulation.
+/// How many users the experiments of a pack need, given how many users reached each in a simulation.
 package struct PowerPlan: Hashable, Sendable {
+  /// The needs of the experiments, in the order of `experiments.toml`.
   package var experiments: [Need]
-  /// What must stand on it: the users are simulated.
+  /// The label of all outputs: the users are simulated.
   package var label: String
 
-  /// More users than these are no number.
+  /// Numbers of users from this one on are not given.
   fileprivate static let mostStarters = 1e15
   /// With fewer simulated users than these a rate is rough.
   fileprivate static let fewUsers = 30
 
   /// What one experiment needs.
   package struct Need: Hashable, Sendable {
+    /// The id of the experiment.
     package var key: ExperimentKey
+    /// The name in plain words.
     package var name: String
+    /// Whether the experiment is a draft, running or stopped.
     package var status: PlannedExperiment.Status
-    /// Where it begins; `nil`: with the session.
+    /// The step where it begins; `nil` if it begins with the session.
     package var at: StepID?
+    /// The step whose reaching counts as success.
     package var goal: StepID
+    /// The arms that have a range of buckets, in their order.
     package var arms: [Arm]
-    /// Of all who start, the share that comes to where it begins, 0...1.
+    /// The share of all users that reaches the place where it begins, 0...1.
     package var reach: Double
-    /// Of those, the share that chance puts into an arm, 0...1.
+    /// The share of these users that chance puts into an arm, 0...1.
     package var coverage: Double
-    /// The share that comes to the goal, 0...1: of the first arm; of all in arms where nobody is in it; of all who come
-    /// to where it begins where nobody is in any.
+    /// The share that reaches the goal, 0...1: of the first arm; of all arms if that is empty; of all who
+    /// reach the experiment if all arms are empty.
     package var conversion: Double
-    /// The difference that one would not want to miss.
+    /// The difference of rates to detect (0.05: five points).
     package var effect: Double
-    /// Users each arm needs; `nil`: there is no telling.
+    /// Users that each arm needs; `nil` if that is unknown.
     package var perArm: Int?
-    /// Users who must start the app so that the arm with the fewest gets as many; `nil`: there is no telling.
+    /// Users who must start the app so that the smallest arm gets as many; `nil` if that is unknown.
     package var starters: Int?
-    /// Why there is no telling.
+    /// Why one of these numbers is unknown; `nil` if both are known.
     package var obstacle: Obstacle?
-    /// Simulated users on whom the numbers stand: of the smallest arm.
+    /// Simulated users that the numbers rest on: of the smallest arm, or if all are empty, of the experiment.
     package var basis: Int
 
     /// Whether so few simulated users were counted that the numbers are rough.
     package var isRough: Bool { basis < PowerPlan.fewUsers }
   }
 
-  /// An arm that some users should get.
+  /// An arm that chance gives to users, and how many got it.
   package struct Arm: Hashable, Sendable {
+    /// The id of the arm.
     package var id: ArmID
+    /// Simulated users who were given the arm by chance.
     package var users: Int
+    /// How many of them reached the goal.
     package var converted: Int
   }
 
-  /// Why there is no number.
+  /// Why a number is unknown.
   package enum Obstacle: Hashable, Sendable {
+    /// No user reaches the experiment, none takes part, one arm is alone; none reaches the goal, or all do;
+    /// the difference is impossible.
     case nobodyComes, nobodyTakesPart, nothingToCompare, nobodyConverts, everybodyConverts, effectTooLarge
+    /// So few users take part that the number is too large.
     case hardlyAnybody
+    /// No simulated user was given this arm.
     case emptyArm(ArmID)
   }
 
+  /// Works out the needs of a pack's experiments from the counts of a simulation.
   package init(_ counts: CrowdCounts, _ bundle: PackBundle, _ funnel: FunnelPlan, calibration: String?) {
     label = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
     experiments = bundle.experiments.experiments.map { experiment in
@@ -83,7 +97,7 @@ package struct PowerPlan: Hashable, Sendable {
     whole > 0 ? Double(part) / Double(whole) : 0
   }
 
-  /// The arms that chance gives to somebody.
+  /// The arms that have a range of buckets.
   private static func arms(of experiment: PlannedExperiment, _ trial: TrialCounts?) -> [Arm] {
     let ranges = experiment.rules.effectiveRanges
     return experiment.flow.arms.indices.compactMap { index in
@@ -106,7 +120,7 @@ package struct PowerPlan: Hashable, Sendable {
 extension PowerPlan.Need {
   /// Works out how many users it needs.
   ///
-  /// - Returns: why something cannot be told.
+  /// - Returns: why a number is unknown.
   fileprivate mutating func count(reached: Int, users: Int) -> PowerPlan.Obstacle? {
     if reached == 0 { return .nobodyComes }
     if conversion <= 0 { return .nobodyConverts }
@@ -131,6 +145,7 @@ extension PowerPlan.Need {
 // MARK: - Words
 
 extension PowerPlan {
+  /// For people: the label, and a paragraph for each experiment.
   package var text: String {
     var lines = [label, ""]
     if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
@@ -138,6 +153,7 @@ extension PowerPlan {
     return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
   }
 
+  /// For programs: shares are 0...1, and unknown numbers are null.
   package var json: JSONNode {
     .object([
       "version": .integer(1), "simulated": .string(label),
@@ -168,7 +184,7 @@ extension PowerPlan.Need {
     return lines
   }
 
-  /// Of whom the rate is.
+  /// The users whose rate it is.
   private var basisWords: String {
     if let first = arms.first, first.users > 0 { return "of the arm `\(first.id)`" }
     return arms.contains { $0.users > 0 } ? "of those in arms" : "of those who reach it"

@@ -1,20 +1,22 @@
 import RealModule
 
-/// How long something took, counted in classes: histograms of two halves of the users are added, and are those of all.
+/// Durations counted in classes: the histograms of two parts of the users add up to that of both.
 ///
-/// A class is 1/16 of a power of two wide: a quantile is known to about 4 %.
+/// A class is 1/16 of a power of two wide: a quantile is known to 3 to 6 %.
 package struct TimeHistogram: Hashable, Sendable, Codable {
   /// How many, by class; class 0 is less than a millisecond.
   package private(set) var counts: [Int]
 
   private static let perDoubling = 16
-  /// About 16 days.
+  /// The last class begins at about 24 days.
   private static let classes = 1 + 30 * perDoubling + perDoubling
 
+  /// Creates an empty histogram.
   package init() {
     counts = []
   }
 
+  /// Decodes the counts; throws `DecodingError` if there are more classes than a histogram has.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     counts = try container.decode([Int].self, forKey: .counts)
@@ -28,14 +30,17 @@ package struct TimeHistogram: Hashable, Sendable, Codable {
     case counts
   }
 
+  /// How many durations were counted.
   package var total: Int { counts.reduce(0, +) }
 
+  /// Counts a duration; all from about 24 days on are in the last class.
   package mutating func add(milliseconds: Int) {
     let place = Self.place(of: milliseconds)
     if counts.count <= place { counts += Array(repeating: 0, count: place + 1 - counts.count) }
     counts[place] += 1
   }
 
+  /// Adds the counts of another histogram.
   package mutating func add(_ other: TimeHistogram) {
     if counts.count < other.counts.count {
       counts += Array(repeating: 0, count: other.counts.count - counts.count)
@@ -53,7 +58,8 @@ package struct TimeHistogram: Hashable, Sendable, Codable {
     return min(1 + power * perDoubling + part, classes - 1)
   }
 
-  /// The time in milliseconds that a share of them did not exceed: the upper end of its class; `nil` where nothing was counted.
+  /// The time in milliseconds that a share of them did not exceed: the upper end of its class; `nil` if
+  /// nothing was counted.
   package func quantile(_ share: Double) -> Int? {
     let total = total
     guard total > 0 else { return nil }
