@@ -6,18 +6,20 @@
   import Darwin
 #endif
 
-/// What tells from outside that a file is another than it was; links are followed.
+/// The identity, size and times of a file, which differ after a change; links are followed.
 package struct FileStamp: Hashable, Sendable {
-  /// Of the disk and on it: an editor that saves by renaming makes a new file.
+  /// The number of the disk.
   private let device: UInt64
+  /// The number of the file on the disk: an editor that saves by renaming makes a new file.
   private let node: UInt64
   /// In bytes.
   private let size: Int64
-  /// When the content changed, and when anything about the file did, as the system writes it.
+  /// When the content last changed, as the system writes it.
   private let written: [UInt8]
+  /// When anything about the file last changed, as the system writes it.
   private let changed: [UInt8]
 
-  /// - Returns: `nil` where nothing is.
+  /// - Returns: `nil` if nothing is at the path.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

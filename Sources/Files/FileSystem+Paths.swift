@@ -15,12 +15,12 @@ extension FileSystem {
     return String(cString: path)
   }
 
-  /// A path from the root, as it is otherwise.
+  /// The path from the root: below the working folder, unless it is absolute already.
   package static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
   }
 
-  /// The path with every link followed and every `..` gone; as it is where that leads nowhere.
+  /// The path with every link followed and every `..` gone; the path itself if it leads nowhere.
   package static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -14,18 +14,20 @@ package enum FileSystem {
   package enum Entry: Hashable, Sendable {
     /// A plain file; the size is in bytes.
     case file(size: Int)
+    /// A folder.
     case folder
     /// A link, where links are not followed.
     case link
     /// A pipe, a device, a socket.
     case other
+    /// Nothing, or a link to nothing where links are followed.
     case nothing
 
     /// Whether it is a plain file of any size.
     package var isFile: Bool { if case .file = self { true } else { false } }
   }
 
-  /// What is at a path; links are followed unless they are asked for.
+  /// What is at a path; links are followed unless `followsLinks` is `false`.
   package static func entry(_ path: String, followsLinks: Bool = true) -> Entry {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .nothing }
@@ -46,7 +48,8 @@ package enum FileSystem {
   /// Whether the names in a folder can be read, and the files be opened.
   package static func canList(_ folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
 
-  /// The names in a folder, sorted; empty where there is no folder. Hidden ones only where they are asked for.
+  /// The names in a folder, sorted; empty if there is no folder. Hidden ones are included only with
+  /// `withHidden`.
   package static func names(in folder: String, withHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -64,7 +67,7 @@ package enum FileSystem {
 // MARK: Reading
 
 extension FileSystem {
-  /// What is in a file; `nil` where it cannot be read.
+  /// The bytes of a file; `nil` if it cannot be read.
   ///
   /// - Parameter limit: no more bytes than these are read.
   package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
@@ -96,8 +99,8 @@ extension FileSystem {
 // MARK: Writing
 
 extension FileSystem {
-  /// Writes a file whole or not at all: the bytes go to a new file beside it, which then takes its place and its
-  /// permissions. What is no folder is replaced; a link is not followed.
+  /// Writes a file whole or not at all: the bytes go to a new file beside it, which then takes its place and
+  /// its permissions. Anything but a folder is replaced; a link is not followed.
   ///
   /// - Returns: Whether it was written.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
@@ -117,7 +120,7 @@ extension FileSystem {
     return false
   }
 
-  /// Writes into what is there and stays what it is: a pipe, a device.
+  /// Writes into something that exists and is not replaced: a pipe, a device.
   ///
   /// - Returns: Whether all was written.
   package static func write(_ bytes: [UInt8], into path: String) -> Bool {
@@ -129,7 +132,7 @@ extension FileSystem {
 
   /// Writes all bytes; a signal does not end it.
   ///
-  /// - Returns: How many were written, where it was not all.
+  /// - Returns: How many were written if not all; `nil` if all were.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -144,10 +147,11 @@ extension FileSystem {
     }
   }
 
-  /// Who may look into a folder that is made.
+  /// Who may open a folder that is made.
   package enum Access: Sendable {
+    /// The user alone (0700).
     case userAlone
-    /// As the user's shell makes folders.
+    /// As the user's umask allows.
     case usual
   }
 
@@ -181,7 +185,7 @@ extension FileSystem {
     return rmdir(path) == 0
   }
 
-  /// Removes a folder that nothing is in.
+  /// Removes an empty folder.
   ///
   /// - Returns: Whether it is gone.
   package static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }

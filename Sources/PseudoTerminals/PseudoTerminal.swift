@@ -14,21 +14,23 @@ package final class PseudoTerminal {
   package let path: String
   /// The program in it; 0: there is none, or it has ended.
   package private(set) var process: pid_t = 0
-  /// What was read.
+  /// The bytes read and kept since the last ``clear()``.
   package private(set) var bytes: [UInt8] = []
   /// How long nothing new may come before a wait is given up, in milliseconds.
   private let patience: Int32
 
-  /// What could not be done.
+  /// A step that failed.
   package struct Failure: Error {
+    /// What failed: `open`, `spawn`, or a wait, with the output so far.
     package var step: String
 
+    /// Creates the failure of a step.
     package init(step: String) {
       self.step = step
     }
   }
 
-  /// Opens one.
+  /// Opens a pseudo-terminal of so many cells; throws ``Failure`` if the system has none.
   package init(width: Int, height: Int, patience: Int32 = 20_000) throws {
     self.patience = patience
     #if os(Linux)
@@ -64,6 +66,7 @@ package final class PseudoTerminal {
     main = -1
   }
 
+  /// Changes the size, in cells; the system sends SIGWINCH to the program.
   package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(main, UInt(TIOCSWINSZ), &size)
@@ -106,7 +109,8 @@ package final class PseudoTerminal {
   /// Waits for the program to end.
   ///
   /// - Parameter options: as `wait4` has them.
-  /// - Returns: How it ended and what it took; `nil`: it has not.
+  /// - Returns: The exit status, or 1000 and the signal's number, and the resources used; `nil` if it has not
+  ///   ended.
   package func reap(_ options: Int32 = 0) -> (status: Int32, usage: rusage)? {
     var status: Int32 = 0
     var usage = rusage()
@@ -115,17 +119,18 @@ package final class PseudoTerminal {
     return (status & 0x7F == 0 ? status >> 8 & 0xFF : 1000 + status & 0x7F, usage)
   }
 
+  /// Sends a signal to the program, which must be running.
   package func signal(_ number: Int32) { kill(process, number) }
 
   // MARK: What is typed and shown
 
-  /// Types.
+  /// Types a text into the terminal.
   package func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(main, bytes, bytes.count)
   }
 
-  /// What comes first within some milliseconds, which is not kept; `nil`: nothing.
+  /// The next bytes within some milliseconds, which are not kept; `nil` if none come.
   package func read(within milliseconds: Int32) -> [UInt8]? {
     var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return nil }
@@ -145,7 +150,7 @@ package final class PseudoTerminal {
   /// What was read, as text.
   package var output: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Reads until a text appears in what was read and not forgotten.
+  /// Reads until a text is in ``output``; throws ``Failure`` if nothing more comes in time.
   package func wait(for text: String) throws {
     while !output.contains(text) {
       guard readMore() else { throw Failure(step: "waiting for \(text) in \(output.debugDescription)") }

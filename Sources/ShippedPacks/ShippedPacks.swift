@@ -5,7 +5,7 @@ package enum ShippedPacks {
   /// Texts and trees are literals of the binary: having them costs no copy.
   package static var files: [ShippedFile] { embedded }
 
-  /// The file at a path.
+  /// The file at a path below `Content/`; `nil` if it is not shipped.
   package static func file(_ path: String) -> ShippedFile? {
     var low = 0
     var high = embedded.count
@@ -21,7 +21,7 @@ package enum ShippedPacks {
 package struct ShippedFile: Sendable {
   /// Relative to `Content/` (`matching/pack.toml`).
   package let path: String
-  /// What the file says.
+  /// The text of the file.
   package let text: StaticString
   /// The tree of the text, packed (`ContentTree/PackedTree.swift`); empty for a tape.
   package let tree: StaticString

@@ -6,7 +6,8 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-  /// Every diagnostic with its source line, a blank line between them, and how many there are in the last line.
+  /// Every diagnostic with its source line, a blank line between them, and how many there are in the last
+  /// line.
   package var rendered: String {
     (map { DiagnosticText().rendered($0) } + [counts]).joined(separator: "\n\n")
   }

@@ -50,7 +50,7 @@ package struct DiagnosticText: Sendable {
     return diagnostic.keyPath.isEmpty ? diagnostic.path : "\(diagnostic.path): \(diagnostic.keyPath)"
   }
 
-  /// A text that comes from content, without what could act on a terminal.
+  /// A text that comes from content, with control characters as escapes.
   private static func oneLine(_ text: String) -> String {
     ControlCharacters.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(
       separator: "<U+000A>")

@@ -1,8 +1,8 @@
 import ContentTree
 import Diagnostics
 
-/// A diagnostic as a workflow command of GitHub Actions (`::error file=...,line=...::message`), which shows it
-/// beside the line.
+/// A diagnostic as a workflow command of GitHub Actions (`::error file=...,line=...::message`), which shows
+/// it beside the line.
 enum GitHubAnnotation {
   static func line(_ diagnostic: Diagnostic) -> String {
     var properties = ["file=\(property(diagnostic.path))"]
@@ -20,7 +20,7 @@ enum GitHubAnnotation {
     return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data(message))"
   }
 
-  /// What would end a line is an escape.
+  /// A message, with escapes for the characters that would end it.
   private static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\n": "%0A"]) }
 
   /// The same for a property, where `:` and `,` have a meaning too.

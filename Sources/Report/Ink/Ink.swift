@@ -1,7 +1,7 @@
 import Rainbow
 
-/// What a text of the command line looks like, in the colours of the terminal's own theme, so that it can be read on
-/// light and on dark.
+/// What a text of the command line looks like, in the colours of the terminal's own theme, so that it can be
+/// read on light and on dark.
 ///
 /// Only the values of codes are asked of Rainbow, so its global `enabled` and the environment play no part.
 package struct Ink: Hashable, Sendable {
@@ -16,19 +16,19 @@ package struct Ink: Hashable, Sendable {
   package static let plain = Ink()
   /// A heading, or what matters most in a line.
   package static let title = Ink(.bold)
-  /// What only frames the rest.
+  /// Text that only frames the rest.
   package static let faint = Ink(.dim)
   /// A bar, or the place of a change.
   package static let accent = Ink(nil, .cyan)
-  /// What holds, or is new.
+  /// A condition that holds, or something new.
   package static let holds = Ink(nil, .green)
-  /// What does not hold, or is gone.
+  /// A condition that does not hold, or something removed.
   package static let fails = Ink(nil, .red)
   /// A good verdict.
   package static let good = Ink(.bold, .green)
   /// A bad verdict, or an error.
   package static let bad = Ink(.bold, .red)
-  /// What to be careful with.
+  /// A warning.
   package static let warning = Ink(.bold, .yellow)
   /// The rest of a bar that fails or holds.
   package static func faint(fails: Bool) -> Ink { Ink(.dim, fails ? .red : .green) }
@@ -43,7 +43,7 @@ package struct Ink: Hashable, Sendable {
 
   private static var seriesColors: [NamedColor] { [.cyan, .magenta, .yellow, .blue] }
 
-  /// What ends every ink.
+  /// The code that ends every ink.
   static let end = "\u{1B}[\(Style.default.value.map { String($0) }.joined())m"
 
   /// A text with the codes that paint it.

@@ -4,6 +4,7 @@ import TerminalModel
 package struct TextTable {
   /// Where the texts of a column begin.
   package enum Side: Hashable {
+    /// At its left edge, or so that they end at its right edge.
     case left, right
   }
 
@@ -12,6 +13,7 @@ package struct TextTable {
     fileprivate var text: String
     fileprivate var ink: Ink
 
+    /// Creates a cell; control characters in the text become visible placeholders.
     package init(_ text: String, _ ink: Ink = .plain) {
       self.text = TextWidth.sanitized(text)
       self.ink = ink

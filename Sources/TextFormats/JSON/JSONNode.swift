@@ -1,11 +1,18 @@
-/// A value of JSON: keys keep their order, and nothing that could act on a terminal is written as it is.
+/// A value of JSON; characters that could act on a terminal are written as escapes.
 package indirect enum JSONNode: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A number, written without a fraction if it is whole, and as `null` if it is not finite.
   case number(Double)
+  /// A text.
   case string(String)
+  /// An array of values.
   case array([JSONNode])
+  /// An object, whose keys keep their order.
   case object(JSONObject)
 
   /// The text, with a newline at its end. Arrays and objects that hold others take a line for each member.
@@ -68,15 +75,21 @@ package indirect enum JSONNode: Hashable, Sendable {
 
 /// The members of an object, in the order they were given.
 package struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// A key and its value.
   package struct Member: Hashable, Sendable {
+    /// The key, without escapes.
     package var key: String
+    /// The value of the key.
     package var value: JSONNode
   }
 
+  /// The members in their order; each key occurs once.
   package private(set) var members: [Member] = []
 
+  /// Creates an object without members.
   package init() {}
 
+  /// Creates an object; of a key that is given twice the last value counts.
   package init(dictionaryLiteral elements: (String, JSONNode)...) {
     for (key, value) in elements { self[key] = value }
   }

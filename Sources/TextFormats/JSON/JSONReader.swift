@@ -1,8 +1,9 @@
 /// Why a text is not the JSON that was expected.
 package struct JSONError: Error, Hashable, Sendable {
-  /// In plain words.
+  /// The reason in plain words; those of ``JSONReader`` begin with the line.
   package var message: String
 
+  /// Creates an error with a message.
   package init(_ message: String) {
     self.message = message
   }
@@ -12,9 +13,10 @@ package struct JSONError: Error, Hashable, Sendable {
 package struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
-  /// How deep what is skipped may go.
+  /// The deepest nesting of a value that is skipped.
   private static let deepest = 64
 
+  /// Creates a reader of a text in UTF-8, at its beginning.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -138,7 +140,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Passes over a value of any kind.
+  /// Skips a value of any kind.
   package mutating func skip(depth: Int = 0) throws(JSONError) {
     skipSpace()
     guard depth < Self.deepest, index < bytes.count else { throw problem("a value was expected") }
@@ -154,7 +156,7 @@ package struct JSONReader {
     }
   }
 
-  /// Nothing may follow.
+  /// Throws if anything but space follows.
   package mutating func end() throws(JSONError) {
     skipSpace()
     if index < bytes.count { throw problem("something follows the end") }

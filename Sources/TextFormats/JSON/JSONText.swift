@@ -1,5 +1,5 @@
-/// Texts as JSON has them. Nothing that is written can steer a terminal: control characters, the line ends that
-/// JavaScript knows and JSON does not, and those that turn the direction of text become escapes.
+/// Texts as JSON has them. Nothing that is written can steer a terminal: control characters, the line ends
+/// that JavaScript knows and JSON does not, and those that turn the direction of text become escapes.
 package enum JSONText {
   /// A text in quotes.
   package static func quoted(_ text: String) -> String {

@@ -1,7 +1,7 @@
-/// JSON as bytes, written from the top to the bottom without a tree in between: a storyboard or a log is too large for
-/// one.
+/// JSON as bytes, written from the top to the bottom without a tree in between: a storyboard or a log is too
+/// large for one.
 ///
-/// The writer puts commas and colons; whoever writes says where objects, arrays and lines begin and end.
+/// The writer puts commas and colons; the caller says where objects, arrays and lines begin and end.
 package struct JSONWriter: Sendable {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 /// Texts in SVG, XML and HTML.
 package enum MarkupText {
-  /// A text in which nothing is a tag, ends a quoted attribute, or is a character that XML 1.0 does not hold: those
-  /// become U+FFFD, the control characters of Latin-1 with them. Newlines and tabs stay.
+  /// The text with `&`, `<`, `>` and `"` escaped. Control characters, those of Latin-1 included, and
+  /// noncharacters such as U+FFFE become U+FFFD. Newlines and tabs stay.
   package static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,4 +1,4 @@
-/// Paths as texts, whatever is on the disk.
+/// Paths as texts; the disk is not looked at.
 package enum PathText {
   /// The path without empty parts, `.`, and `..` where it can be folded into the part before.
   package static func folded(_ path: String) -> String {
