@@ -10,7 +10,7 @@ package struct TapeCommand: Hashable, Sendable {
   package var includedFrom: [TapePosition]
 
   /// Creates a command.
-  package init(kind: Kind, position: SourcePosition, length: Int, includedFrom: [SourcePosition] = []) {
+  package init(kind: Kind, position: TapePosition, length: Int, includedFrom: [TapePosition] = []) {
     self.kind = kind
     self.position = position
     self.length = length

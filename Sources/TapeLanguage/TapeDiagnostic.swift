@@ -11,7 +11,7 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
   /// Whether the tape can still be run.
   package var severity: Severity
   /// The first character that is meant.
-  package var position: SourcePosition
+  package var position: TapePosition
   /// How many columns are meant, at least 1, all on the line of `position`.
   package var length: Int
   /// What is wrong: one sentence, without a full stop.
@@ -37,12 +37,12 @@ package struct TapeDiagnostic: Hashable, Sendable, Error {
 /// A stretch of one line of a tape.
 package struct TapePlace: Hashable, Sendable {
   /// The first character of the stretch.
-  package var position: SourcePosition
+  package var position: TapePosition
   /// Columns covered.
   package var length: Int
 
   /// Creates a stretch of a line.
-  package init(position: SourcePosition, length: Int) {
+  package init(position: TapePosition, length: Int) {
     self.position = position
     self.length = length
   }

@@ -26,8 +26,10 @@ struct TapeFileParser {
 
   private let tokens: [TapeToken]
   /// The places of the lexer's errors.
-  private let lexerErrors: Set<SourcePosition>
-  private var index = 0
+  private let lexerErrors: Set<TapePosition>
+  private var index = 0 { didSet { resolveNext() } }
+  /// The token to come, with the values of its variables; the one of kind `end` never goes away.
+  private(set) var next: TapeToken
   /// The words messages name the command at hand by: its first, then what narrows it, as in `Expect Screen`.
   var subject: String
   /// The token that started the command at hand.

@@ -1,7 +1,7 @@
 package import TerminalModel
 
 /// Records frames to a file as they come; the instants are those of the caller's clock.
-package final class CastRecorder {
+package final class CastEventWriter {
   private var stream: CastStream
   private let file: CastFile
   private let beginning: Duration

@@ -40,7 +40,7 @@ struct ResultFacts {
   }
 
   /// A rate in percent; a dash without users.
-  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Words.percent(rate.value) : "–" }
+  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Readable.percent(rate.value) : "–" }
 
   static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
     switch verdict {

@@ -49,7 +49,7 @@ package struct SessionProgram: LiveProgram {
   private static let usualCell = Size(width: 10, height: 20)
   private var logged = 0
   /// Records the frames as a cast; `nil` if no cast is recorded.
-  var recorder: CastRecorder?
+  var recorder: CastEventWriter?
   private var clock = SessionClock()
   /// The real instant up to which everything is done.
   private(set) var realNow = Duration.zero

@@ -5,7 +5,7 @@ import TapeRuns
 import TerminalModel
 
 /// Texts that appear on the screen, for a tape that waits for them.
-enum TapeArrival {
+enum AppearingTexts {
   /// How many are tried.
   private static let most = 4
   /// The longest of them, in characters.

@@ -7,7 +7,7 @@ import TapeRuns
 import TerminalModel
 
 /// Plays a recording, and writes the commands that do the same: keys, expected screens, waits.
-struct TapeCommandWriter {
+struct SessionTapeWriter {
   private var run: TapeRun
   private(set) var lines: [Line] = []
   private(set) var isExact = true
