@@ -16,6 +16,7 @@ static int restore_descriptor = -1;
 static struct termios restore_mode;
 static atomic_int is_armed;
 static atomic_int has_exit_handler;
+static atomic_int awaits_answers;
 
 /// Writes everything, but waits no longer than a quarter of a second for a terminal that does not read.
 static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
@@ -36,6 +37,30 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
   }
 }
 
+/// Reads and drops what the terminal still answers, up to the answer to the last question (CSI ? ... c); a terminal that
+/// says nothing is waited for a tenth of a second.
+static void drop_answers(int descriptor) {
+  enum { ground, escape, sequence, answer } state = ground;
+  for (int round = 0; round < 10; round++) {
+    struct pollfd entry = {.fd = descriptor, .events = POLLIN};
+    if (poll(&entry, 1, 100) <= 0) return;
+    uint8_t bytes[256];
+    ssize_t count = read(descriptor, bytes, sizeof bytes);
+    if (count <= 0) return;
+    for (ssize_t i = 0; i < count; i++) {
+      uint8_t byte = bytes[i];
+      int is_number = (byte >= '0' && byte <= '9') || byte == ';';
+      if (byte == 0x1B) state = escape;
+      else if (state == escape) state = byte == '[' ? sequence : ground;
+      else if (state == sequence) state = byte == '?' ? answer : ground;
+      else if (state == answer && byte == 'c') return;
+      else if (state == answer && !is_number) state = ground;
+    }
+  }
+}
+
+void terminal_restore_awaits(int awaits) { atomic_store(&awaits_answers, awaits); }
+
 static void restore_at_exit(void) { terminal_restore(); }
 
 int terminal_restore_arm(int descriptor, const uint8_t *bytes, size_t count, const struct termios *mode) {
@@ -53,6 +78,7 @@ int terminal_restore_arm(int descriptor, const uint8_t *bytes, size_t count, con
 int terminal_restore(void) {
   if (!atomic_exchange(&is_armed, 0)) return 0;
   int saved = errno;
+  if (atomic_exchange(&awaits_answers, 0)) drop_answers(restore_descriptor);
   write_all(restore_descriptor, restore_bytes, restore_count);
   // The answers and mouse reports that came meanwhile must not reach the shell.
   tcflush(restore_descriptor, TCIFLUSH);
@@ -66,11 +92,21 @@ int terminal_restore(void) {
 
 static const int graceful[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT};
 static const int fatal[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS};
+/// What ends no process, or cannot be handled.
+static const int harmless[] = {
+    SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU,
+#ifdef SIGINFO
+    SIGINFO,
+#endif
+};
 #define GRACEFUL_COUNT (sizeof graceful / sizeof graceful[0])
 #define FATAL_COUNT (sizeof fatal / sizeof fatal[0])
 
 static struct sigaction graceful_before[GRACEFUL_COUNT];
 static struct sigaction fatal_before[FATAL_COUNT];
+#define HARMLESS_COUNT (sizeof harmless / sizeof harmless[0])
+/// Which of the other signals would end the process, and are handled.
+static uint8_t is_ending[NSIG];
 static atomic_int is_installed;
 static atomic_int pipe_end = -1;
 static atomic_int ending;
@@ -123,6 +159,35 @@ static void handle_fatal(int number) {
   }
 }
 
+/// A signal that nobody expects and that ends a process: a timer, a limit, a user's own.
+static void handle_ending(int number) {
+  terminal_restore();
+  die_by(number);
+}
+
+static int is_among(int number, const int *numbers, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (numbers[i] == number) return 1;
+  }
+  return 0;
+}
+
+/// Handles every other signal whose default is to end the process. What somebody handles or ignores stays as it is.
+static void install_ending(const struct sigaction *fatal_action) {
+  struct sigaction action = *fatal_action;
+  action.sa_handler = handle_ending;
+  for (int number = 1; number < NSIG; number++) {
+    is_ending[number] = 0;
+    if (is_among(number, graceful, GRACEFUL_COUNT) || is_among(number, fatal, FATAL_COUNT) ||
+        is_among(number, harmless, HARMLESS_COUNT)) {
+      continue;
+    }
+    struct sigaction before;
+    if (sigaction(number, NULL, &before) < 0 || before.sa_handler != SIG_DFL) continue;
+    is_ending[number] = sigaction(number, &action, NULL) == 0;
+  }
+}
+
 /// Lets this thread receive what is handled here: a parent may have left it blocked.
 static void unblock_signals(void) {
   sigset_t set;
@@ -172,6 +237,7 @@ int terminal_signals_install(int pipe_writer) {
   for (size_t i = 0; i < FATAL_COUNT; i++) {
     if (sigaction(fatal[i], &action, &fatal_before[i]) < 0) return -1;
   }
+  install_ending(&action);
   unblock_signals();
   return 0;
 }
@@ -180,6 +246,13 @@ void terminal_signals_remove(void) {
   if (!atomic_exchange(&is_installed, 0)) return;
   for (size_t i = 0; i < GRACEFUL_COUNT; i++) sigaction(graceful[i], &graceful_before[i], NULL);
   for (size_t i = 0; i < FATAL_COUNT; i++) sigaction(fatal[i], &fatal_before[i], NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) {
+    if (is_ending[number]) sigaction(number, &action, NULL);
+    is_ending[number] = 0;
+  }
   atomic_store(&pipe_end, -1);
 }
 

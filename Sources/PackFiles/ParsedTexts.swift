@@ -1,6 +1,7 @@
-package import ContentTree
+import ContentTree
 import Portability
-package import TOMLParsing
+import Synchronization
+import TOMLParsing
 
 /// The trees of the texts that were parsed lately, for sessions that read their content again and again.
 ///
@@ -19,7 +20,7 @@ package final class ParsedTexts: Sendable {
     var trees: [String: (parsed: Parsed, load: Int)] = [:]
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   /// Loads for which a text that no file has any more is kept: an edit is often taken back.
   private static let lifetime = 8

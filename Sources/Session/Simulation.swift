@@ -37,6 +37,7 @@ package struct Simulation {
       guard size != oldValue else { return }
       isStale = true
       recording.add(.resize(size), at: now)
+      noteLargestSize()
     }
   }
 
@@ -86,6 +87,15 @@ package struct Simulation {
   package mutating func start() {
     recording.begin(size: size)
     send(.started)
+    noteLargestSize()
+  }
+
+  /// Says that no more of the terminal is used, at the size from which on that is so.
+  private mutating func noteLargestSize() {
+    let most = Size.largestTerminal
+    guard size.width == most.width || size.height == most.height else { return }
+    chrome.notice = .refused(
+      words("size.largest", extra: ["columns": String(most.width), "rows": String(most.height)]))
   }
 
   /// Draws in another theme from now on.

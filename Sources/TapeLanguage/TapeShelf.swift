@@ -1,4 +1,5 @@
 import Portability
+import Synchronization
 
 /// The files that tapes of one run include, each read and taken apart once.
 package final class TapeShelf: Sendable {
@@ -9,7 +10,7 @@ package final class TapeShelf: Sendable {
     var commands: [TapeCommand]?
   }
 
-  private let files = Locked<[String: Text]>([:])
+  private let files = Mutex<[String: Text]>([:])
 
   /// An empty shelf.
   package init() {}

@@ -32,8 +32,12 @@ enum Exit {
       fail(plain(error.problems.map { "error: \($0)" }.joined(separator: "\n")))
     case let error as TerminalError: fail("error: \(error)")
     default:
-      if OnboardSim.exitCode(for: error) == .success { OnboardSim.exit(withError: error) }
       let message = OnboardSim.fullMessage(for: error)
+      if OnboardSim.exitCode(for: error) == .success {
+        // Help and the version are data: where they cannot be written, that is an error.
+        StandardOutput.write(message + "\n")
+        end()
+      }
       fail(plain(message.hasPrefix("Error:") ? "e" + message.dropFirst() : message))
     }
   }
@@ -91,7 +95,12 @@ enum StandardOutput {
   /// Ends the program if the output cannot be written, as on a full disk: half of the data must not pass for
   /// all of it. A closed pipe is no error.
   static func write(_ bytes: [UInt8]) {
-    guard let fault = DescriptorOutput.standardOutput.write(bytes), fault != EPIPE else { return }
+    if let fault = DescriptorOutput.standardOutput.write(bytes) { fail(fault) }
+  }
+
+  /// Ends the program because of an `errno` of its output, unless that is a closed pipe.
+  static func fail(_ fault: Int32) {
+    guard fault != EPIPE else { return }
     Exit.fail("error: standard output cannot be written: \(String(cString: strerror(fault)))")
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Dispatch
+import TerminalDriver
 import TerminalModel
 
 /// `onboard-sim`: the commands, and nothing else.
@@ -33,6 +34,7 @@ struct OnboardSim: ParsableCommand {
   )
 
   static func main() {
+    StandardDescriptors.complete()
     do {
       if let flags = SessionFlags(plain: CommandLine.arguments.dropFirst()) {
         return try RunCommand.run(flags)

@@ -112,10 +112,14 @@ struct RunCommand: ParsableCommand {
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
     shell.events?.end(ending.asLogged)
     terminal.restore()
-    if let cast = flags.recording.cast, shell.cast != nil {
-      StandardError.write("the recording is in \(cast)\n")
-    }
+    let cast = shell.cast?.file
+    if let cast, !cast.hasFailed { StandardError.write("the recording is in \(cast.path)\n") }
     try tape?.report()
+    if let cast, cast.hasFailed {
+      throw UsageError(
+        "--record: there was no room to write more, so the recording in `\(cast.path)` ends before the session"
+      )
+    }
     switch ending {
     case .over: break
     case .quit: throw Exit.interrupted
@@ -154,6 +158,7 @@ struct RunCommand: ParsableCommand {
       reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
     shell.events?.end(ending.asLogged)
     terminal.restore()
+    if let fault = terminal.fault { StandardOutput.fail(fault) }
     switch ending {
     case nil: break
     case .quit: throw Exit.interrupted

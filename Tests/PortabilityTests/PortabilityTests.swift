@@ -1,4 +1,3 @@
-import Foundation
 import Portability
 import SeededRandom
 import Testing
@@ -33,16 +32,6 @@ import Testing
       text(Int.random(in: 0...20, using: &random)), text(Int.random(in: 0...3, using: &random))
     )
     #expect(whole.includes(part) == whole.contains(part), "\(whole.unicodeScalars) \(part.unicodeScalars)")
-  }
-
-  @Test func `a lock lets one at a time in`() {
-    let count = Count()
-    DispatchQueue.concurrentPerform(iterations: 1000) { _ in count.value.withLock { $0 += 1 } }
-    #expect(count.value.withLock { $0 } == 1000)
-  }
-
-  private final class Count: Sendable {
-    let value = Locked(0)
   }
 
   @Test func `a scoped value holds inside, and no longer`() async {

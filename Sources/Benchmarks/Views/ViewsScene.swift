@@ -24,6 +24,7 @@ struct ViewsScene {
   private let framesPerShot: Int
   private let pictures = PictureCache()
   private let frames = FrameCache()
+  private let surroundings = StageCache()
 
   /// The scene, with the session walked through to collect its states.
   init(_ sequence: BenchScene.Sequence) throws {
@@ -62,6 +63,6 @@ struct ViewsScene {
       flow: shot.flow, bundle: bundle, stylesheet: Stylesheet(bundle.themes[.light]),
       timeline: timeline, instant: Self.frameTime * frame, pictures: pictures,
       frames: frames)
-    _ = StageView(context: context, chrome: chrome).draw(on: &buffer)
+    _ = StageView(context: context, chrome: chrome, cache: surroundings).draw(on: &buffer)
   }
 }

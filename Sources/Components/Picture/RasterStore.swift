@@ -1,4 +1,5 @@
 import Portability
+import Synchronization
 
 /// The rasters of one pack's artworks, made once for each size and palette; several sessions may share them.
 package final class RasterStore: Sendable {
@@ -11,7 +12,7 @@ package final class RasterStore: Sendable {
     var fit: PictureCache.Fit
   }
 
-  private let rasters = Locked<[Key: Raster]>([:])
+  private let rasters = Mutex<[Key: Raster]>([:])
   private static let limit = 256
 
   /// Creates an empty store.

@@ -1,4 +1,5 @@
 import Portability
+import Synchronization
 import TerminalModel
 
 /// The texts that were broken into lines lately: a frame breaks the same ones as the frame before it.
@@ -14,7 +15,7 @@ final class LayoutMemo: Sendable {
     var ambiguous: TextWidth.Ambiguous
   }
 
-  private let known = Locked<[Key: [String]]>([:])
+  private let known = Mutex<[Key: [String]]>([:])
   private static let limit = 512
 
   private init() {}

@@ -1,8 +1,9 @@
 import Portability
+import Synchronization
 
 /// A value that is made once, when it is first asked for, also by several threads.
 final class Lazy<Value: Sendable>: Sendable {
-  private let state: Locked<State>
+  private let state: Mutex<State>
 
   private enum State {
     case ready(Value)
@@ -10,11 +11,11 @@ final class Lazy<Value: Sendable>: Sendable {
   }
 
   init(_ value: Value) {
-    state = Locked(.ready(value))
+    state = Mutex(.ready(value))
   }
 
   init(later make: @escaping @Sendable () -> Value) {
-    state = Locked(.later(make))
+    state = Mutex(.later(make))
   }
 
   var value: Value {

@@ -3,7 +3,12 @@ package import PackModel
 /// A pack, ready to run: what happens, and what it looks like.
 package struct PackBundle: Sendable {
   /// The data of the app, which the machine runs.
-  @Shared package var pack: Pack
+  package var pack: Pack {
+    _read { yield model.pack }
+    set { model = Model(newValue) }
+  }
+  /// Holds the pack for every copy of the bundle.
+  private var model: Model
   /// The texts in every locale, and the simulator's own.
   package var strings: StringCatalog
   /// The themes of the pack and of its further brands.
@@ -23,13 +28,21 @@ package struct PackBundle: Sendable {
   /// The folder on disk, to watch for edits; `nil` where the pack is built in.
   package var folder: String?
 
+  private final class Model: Sendable {
+    let pack: Pack
+
+    init(_ pack: Pack) {
+      self.pack = pack
+    }
+  }
+
   /// Creates a pack in memory: without experiments, promises and a model of behaviour of its own.
   package init(
     pack: Pack, strings: StringCatalog, themes: PackThemes = PackThemes(),
     artwork: ArtworkLibrary = [:], variants: [String: String] = [:], location: String = "memory",
     folder: String? = nil
   ) {
-    self.pack = pack
+    model = Model(pack)
     self.strings = strings
     self.themes = themes
     self.artwork = artwork

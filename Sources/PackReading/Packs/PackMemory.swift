@@ -1,11 +1,12 @@
 package import Diagnostics
 import Portability
+import Synchronization
 
 /// Packs that were read, for many sessions on the same content: each is read once.
 ///
 /// Edits are not seen: it is for runs without a user, such as tapes, and not for live sessions.
 package final class PackMemory: Sendable {
-  private let packs = Locked<[String: Result<PackLoader.Loaded, ContentError>]>([:])
+  private let packs = Mutex<[String: Result<PackLoader.Loaded, ContentError>]>([:])
 
   /// Creates a memory without packs.
   package init() {}

@@ -1,5 +1,6 @@
 package import PackModel
 import Portability
+import Synchronization
 
 /// The texts of a catalog as some users read them: which tables count, in which order, and what was found in them. A
 /// frame asks for the same texts as the frame before.
@@ -9,7 +10,7 @@ package final class TextLookup: Sendable {
   private let own: [TextTable]
   /// Those that stand in for them.
   private let others: [TextTable]
-  private let known = Locked<[TextKey: Found?]>([:])
+  private let known = Mutex<[TextKey: Found?]>([:])
 
   private struct Found {
     var template: TextTemplate
@@ -56,7 +57,7 @@ final class TextLookups: Sendable {
   }
 
   /// A few, which are compared sooner than a hash is made of them.
-  private let known = Locked<[Known]>([])
+  private let known = Mutex<[Known]>([])
   private static let limit = 16
 
   func lookup(locale: String, for values: [String], make: () -> TextLookup) -> TextLookup {

@@ -1,6 +1,7 @@
 import ContentTree
 import PackModel
 import Portability
+import Synchronization
 
 /// The texts of one file of `strings/`, by key.
 final class TextTable: Sendable {
@@ -10,7 +11,7 @@ final class TextTable: Sendable {
   private let tree: Lazy<ContentTable>?
   private let locale: String
   /// What was asked for so far, of a tree.
-  private let known = Locked<[TextKey: TextTemplate?]>([:])
+  private let known = Mutex<[TextKey: TextTemplate?]>([:])
 
   init(_ values: [TextKey: TextTemplate]) {
     all = Lazy(values)

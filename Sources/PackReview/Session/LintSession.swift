@@ -89,7 +89,7 @@ struct LintSession {
     chrome.panel = false
     let drawn = CutTexts.collect {
       var buffer = CellBuffer(size: size)
-      return StageView(context: context, chrome: chrome).draw(on: &buffer)
+      return StageView(context: context, chrome: chrome, cache: StageCache()).draw(on: &buffer)
     }
     return (drawn.result, drawn.cut)
   }

@@ -6,15 +6,15 @@ package final class CastEventWriter {
   private let file: CastFile
   private let beginning: Duration
   private var label: String?
-  /// Whether a write has failed, as on a full disk; nothing is written after that.
-  package private(set) var hasFailed = false
+  /// Whether the file takes no more lines, for want of room.
+  package var hasFailed: Bool { file.hasFailed }
 
   /// Begins, at an instant that is zero in the recording.
   package init(_ file: CastFile, size: Size, title: String?, at beginning: Duration) {
     self.file = file
     self.beginning = beginning
     stream = CastStream(file.version, size: size, title: title, timestamp: file.timestamp)
-    write(Array(stream.header.utf8))
+    file.write(Array(stream.header.utf8))
   }
 
   /// The path of the file, as it was given.
@@ -25,24 +25,19 @@ package final class CastEventWriter {
   package func record(_ frame: CellBuffer, label: String?, at instant: Duration) {
     if let label, label != self.label {
       self.label = label
-      write(stream.marker(label, at: instant - beginning))
+      file.write(stream.marker(label, at: instant - beginning))
     }
-    write(stream.frame(frame, at: instant - beginning))
+    file.write(stream.frame(frame, at: instant - beginning))
   }
 
   /// Adds typed input.
   package func record(_ input: TerminalInput, at instant: Duration) {
-    if let text = CastInput.text(of: input) { write(stream.input(text, at: instant - beginning)) }
+    if let text = CastInput.text(of: input) { file.write(stream.input(text, at: instant - beginning)) }
   }
 
   /// Ends the recording, and closes the file.
   package func end(at instant: Duration) {
-    write(stream.end(at: instant - beginning))
+    file.write(stream.end(at: instant - beginning))
     file.close()
-  }
-
-  private func write(_ lines: [UInt8]) {
-    guard !hasFailed, !lines.isEmpty else { return }
-    hasFailed = !file.write(lines)
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -10,7 +11,7 @@ import Files
 
 /// A file that a cast is added to, line by line: each is on its way to the disk when `write` returns, so a process that
 /// is killed leaves a cast of all that it showed.
-package struct CastFile: Sendable {
+package final class CastFile: Sendable {
   /// Why there is no file.
   package enum Failure: Error, Hashable, Sendable {
     /// There is one already.
@@ -45,8 +46,20 @@ package struct CastFile: Sendable {
     timestamp = Int(time(nil))
   }
 
-  /// Adds bytes, all of them; `false` if that is not possible.
-  func write(_ bytes: [UInt8]) -> Bool { FileSystem.writeAll(bytes, to: descriptor) == nil }
+  private let failed = Atomic(false)
+
+  /// Whether lines are missing because there was no room for them.
+  package var hasFailed: Bool { failed.load(ordering: .relaxed) }
+
+  /// Adds lines, all of them or none: what there was no room for is cut off again. After that nothing is added.
+  func write(_ bytes: [UInt8]) {
+    guard !hasFailed, !bytes.isEmpty else { return }
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    guard FileSystem.writeAll(bytes, to: descriptor) != nil else { return }
+    failed.store(true, ordering: .relaxed)
+    // A pipe has no place to go back to.
+    if end >= 0 { _ = ftruncate(descriptor, end) }
+  }
 
   /// Closes the file; nothing can be added after that.
   package func close() { _ = systemClose(descriptor) }

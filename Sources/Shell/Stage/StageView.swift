@@ -16,7 +16,7 @@ package struct StageView {
 
   /// - Parameter cache: the surroundings that the frame before has drawn.
   package init(
-    context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil, cache: StageCache = StageCache()
+    context: ViewContext, chrome: Chrome, pointer: PointerMark? = nil, cache: StageCache
   ) {
     self.context = context
     self.chrome = chrome

@@ -36,7 +36,9 @@ extension SessionProgram {
   private mutating func toggleRecording() {
     if let recorder {
       recorder.end(at: realNow)
-      simulation.chrome.notice = .done(simulation.words("save.stopped", extra: ["file": recorder.path]))
+      let key = recorder.hasFailed ? "save.failed" : "save.stopped"
+      let words = simulation.words(key, extra: ["file": recorder.path])
+      simulation.chrome.notice = recorder.hasFailed ? .failed(words) : .done(words)
       self.recorder = nil
       simulation.chrome.isRecording = false
       return

@@ -52,6 +52,7 @@ package struct PlainRun<C: Clock>: EventLoop.Listener where C.Duration == Durati
   }
 
   mutating func take(_ event: EventLoop.Event) -> PlainEnding?? {
+    guard terminal.fault == nil else { return .closed }
     if terminal.isKeyboard { say(session.advance(to: elapsed)) }
     switch event {
     case .terminal(.input(let input)):

@@ -26,6 +26,7 @@ package final class PlainTerminal: Sendable {
     var isAfterEscape = false
     var isTaken = false
     var isEnded = false
+    var fault: Int32?
   }
 
   /// Takes the keyboard: keys come one by one, and are not echoed.
@@ -82,8 +83,13 @@ package final class PlainTerminal: Sendable {
 
   /// Writes lines to standard output.
   package func write(_ lines: [String]) {
-    DescriptorOutput.standardOutput.write(lines.map { $0 + "\n" }.joined())
+    guard fault == nil else { return }
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    if let fault = DescriptorOutput.standardOutput.write(bytes) { state.withLock { $0.fault = fault } }
   }
+
+  /// The `errno` with which standard output took no more lines; `nil` while it takes them.
+  package var fault: Int32? { state.withLock { $0.fault } }
 
   /// Waits for keys, a signal or the end of the input; as long as it takes, or at most so long.
   package func wait(atMost limit: Duration?) -> [TerminalEvent] {

@@ -62,13 +62,13 @@ struct TerminalDevice: Sendable {
     #endif
   }
 
-  /// The size; nil when the terminal does not know.
+  /// The size, at most ``Size/largestTerminal``; `nil` if the terminal does not tell.
   var size: Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return nil
     }
-    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+    return Size(width: Int(window.ws_col), height: Int(window.ws_row)).clamped
   }
 
   /// The pixels of a cell; nil when the terminal does not tell.

@@ -35,10 +35,11 @@ extension TerminalSession {
 
   /// Puts the terminal back, when it is ours.
   func leave(_ state: inout TerminalState) {
-    if state.awaitsAnswers { awaitAnswers(&state) }
     state.isEntered = false
     state.unsent = []
+    // Takes the answers along that the terminal still gives.
     _ = terminal_restore()
+    state.awaitsAnswers = false
   }
 
   /// Takes the terminal again after the process was stopped.
@@ -69,16 +70,5 @@ extension TerminalSession {
     let bytes = Array(modes.leave(hasKeyboard: state.hasKeyboard, hasPictures: state.hasPictures).utf8)
     var mode = state.original
     _ = terminal_restore_arm(device.descriptor, bytes, bytes.count, &mode)
-  }
-
-  /// Reads until the last question is answered, at most a tenth of a second: no answer may reach the shell.
-  private func awaitAnswers(_ state: inout TerminalState) {
-    state.awaitsAnswers = false
-    var decoder = InputDecoder()
-    for _ in 0..<10 {
-      var entry = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 100) > 0, case .bytes(let bytes) = device.read() else { return }
-      for case .reply(.deviceAttributes) in decoder.feed(bytes) { return }
-    }
   }
 }

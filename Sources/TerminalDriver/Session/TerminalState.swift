@@ -1,3 +1,4 @@
+import CTerminalRestore
 import TerminalModel
 
 #if canImport(Darwin)
@@ -27,7 +28,7 @@ struct TerminalState: ~Copyable {
   /// Whether the session has begun, and is not over.
   var isOwner = false
   /// Whether questions were asked of which the last one is not answered.
-  var awaitsAnswers = false
+  var awaitsAnswers = false { didSet { terminal_restore_awaits(awaitsAnswers ? 1 : 0) } }
   /// Whether the kitty keyboard is on.
   var hasKeyboard = false
   /// Whether the terminal may hold pictures of ours.

@@ -5,6 +5,14 @@ package struct Size: Hashable, Sendable {
   /// Rows.
   package var height: Int
 
+  /// The largest terminal that is drawn on, by its columns and its rows; of a larger one the rest stays empty.
+  package static let largestTerminal = Size(width: 1_000, height: 1_000)
+
+  /// The part of a terminal of this size that is drawn on.
+  package var clamped: Size {
+    Size(width: min(width, Self.largestTerminal.width), height: min(height, Self.largestTerminal.height))
+  }
+
   /// No columns and no rows.
   package static let zero = Size(width: 0, height: 0)
 

@@ -10,7 +10,7 @@ package final class CutTexts: Sendable {
   /// The number of calls of ``collect(_:)`` under way.
   private static let collectors = Atomic<Int>(0)
 
-  private let texts = Locked<[String]>([])
+  private let texts = Mutex<[String]>([])
 
   private init() {}
 

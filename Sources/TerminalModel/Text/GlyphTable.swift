@@ -1,4 +1,5 @@
 import Portability
+import Synchronization
 
 /// The grapheme clusters of more than one scalar that were drawn so far, each once, in the order of their
 /// first use.
@@ -16,7 +17,7 @@ final class GlyphTable: Sendable {
     var indices: [[UInt8]: Int] = [:]
   }
 
-  private let contents = Locked(Contents())
+  private let contents = Mutex(Contents())
   private let capacity: Int
 
   /// An empty table for so many clusters.

@@ -1,3 +1,4 @@
+import EventLog
 import Experiments
 import Foundation
 import LoggedEvents
