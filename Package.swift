@@ -312,9 +312,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Components", "CRenderingFloor", "Diagnostics", "EventLog", "Explorer", "Files", "LoggedEvents",
-        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview", "PseudoTerminals",
-        "RegularExpressions", "Report", "Results", "Screens", "Session", "Settings", "Shell",
-        "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel",
+        "Narration", "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PackReview",
+        "PseudoTerminals", "RegularExpressions", "Report", "Results", "Screens", "Session", "Settings",
+        "Shell", "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel",
         "TextFormats",
       ],
       exclude: ["Floor"],

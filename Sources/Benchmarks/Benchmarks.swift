@@ -12,7 +12,7 @@
 ///   parts inside this process.
 /// - `Benchmarks --floor PROGRAM`: the same, with another floor than our own.
 /// - `Benchmarks content`: what checking content costs, alone.
-/// - `Benchmarks patterns`: what regular expressions cost in longer texts, alone.
+/// - `Benchmarks growth`: how the cost of content grows with its size, alone.
 /// - `Benchmarks results`: what counting an event log costs, alone.
 /// - `Benchmarks explore`: what finding every state costs, alone.
 /// - `Benchmarks simulate`: what a million synthetic users cost, alone.
@@ -25,8 +25,8 @@ struct Benchmarks {
       RenderPeer.run(painter, arguments: Array(arguments.dropFirst()))
     } else if arguments == ["content"] {
       ContentBenchmarks().run()
-    } else if arguments == ["patterns"] {
-      PatternBenchmarks().run()
+    } else if arguments == ["growth"] {
+      GrowthBenchmarks().run()
     } else if arguments == ["results"] {
       ResultsBenchmarks().run()
     } else if arguments == ["explore"] {
@@ -41,7 +41,7 @@ struct Benchmarks {
       let peers = RenderPeer.Painter.allCases.map(\.rawValue).joined(separator: "|")
       print(
         """
-        usage: Benchmarks [--floor PROGRAM | content | patterns | results | explore | simulate]
+        usage: Benchmarks [--floor PROGRAM | content | growth | results | explore | simulate]
                Benchmarks \(peers) SEQ N FPS
         """)
       exit(2)
@@ -57,7 +57,7 @@ struct Benchmarks {
     ProcessBenchmarks().run()
     SessionBenchmarks().run()
     ContentBenchmarks().run()
-    PatternBenchmarks().run()
+    GrowthBenchmarks().run()
     ResultsBenchmarks().run()
     ExplorationBenchmarks().run()
     SimulationBenchmarks().run()

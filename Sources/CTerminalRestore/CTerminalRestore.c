@@ -38,12 +38,12 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
 }
 
 /// Reads and drops what the terminal still answers, up to the answer to the last question (CSI ? ... c); a terminal that
-/// says nothing is waited for a tenth of a second.
+/// says nothing is waited for a fifth of a second.
 static void drop_answers(int descriptor) {
   enum { ground, escape, sequence, answer } state = ground;
   for (int round = 0; round < 10; round++) {
     struct pollfd entry = {.fd = descriptor, .events = POLLIN};
-    if (poll(&entry, 1, 100) <= 0) return;
+    if (poll(&entry, 1, 200) <= 0) return;
     uint8_t bytes[256];
     ssize_t count = read(descriptor, bytes, sizeof bytes);
     if (count <= 0) return;
@@ -78,8 +78,8 @@ int terminal_restore_arm(int descriptor, const uint8_t *bytes, size_t count, con
 int terminal_restore(void) {
   if (!atomic_exchange(&is_armed, 0)) return 0;
   int saved = errno;
-  if (atomic_exchange(&awaits_answers, 0)) drop_answers(restore_descriptor);
   write_all(restore_descriptor, restore_bytes, restore_count);
+  if (atomic_exchange(&awaits_answers, 0)) drop_answers(restore_descriptor);
   // The answers and mouse reports that came meanwhile must not reach the shell.
   tcflush(restore_descriptor, TCIFLUSH);
   while (tcsetattr(restore_descriptor, TCSANOW, &restore_mode) < 0 && errno == EINTR) {

@@ -10,6 +10,16 @@ enum PassedOver {
     throw UsageError("`\(TextWidth.sanitized(problem.file))` cannot be read")
   }
 
+  /// Says that simulations were cut short: what is there of them is not counted.
+  static func tell(unfinished files: [String]) {
+    guard let first = files.first else { return }
+    let count = Readable.count(
+      files.count, "file is of a simulation that was", "files are of simulations that were")
+    StandardError.write(
+      "note: \(count) cut short, and not counted: \(TextWidth.sanitized(first))\(files.count > 1 ? " ..." : "")\n"
+        + "  = help: run `onboard-sim simulate --events` again, which replaces it, or remove it\n")
+  }
+
   /// - Parameter most: The most lines whose place is listed; of the others the number is given.
   static func tell(_ report: ReadReport, most: Int) {
     let told = report.problems.prefix(most)

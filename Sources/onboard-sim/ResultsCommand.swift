@@ -63,6 +63,7 @@ struct ResultsCommand: BackgroundCommand {
     let table = await LogTable(files, facts: funnel.choice.splits, period: period, jobs: jobs)
     try PassedOver.checkReading(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
+    PassedOver.tell(unfinished: files.unfinished)
     let question = try funnel.question(of: table)
     let report = await ResultMaker(table, question, jobs: jobs).report()
     if report.users == 0 { reportEmptiness(path, question) }

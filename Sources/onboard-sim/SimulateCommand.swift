@@ -191,7 +191,8 @@ struct SimulateCommand: BackgroundCommand {
     let start = try start()
     let run = EventID.of(
       "simulate \(runner.crowd.pack.id) \(users) \(seed) \(day) \(part.index + 1)/\(part.count)")
-    var writer = EventFileWriter(folder: Surroundings.absolute(folder), run: run, replaces: true)
+    var writer = EventFileWriter(
+      folder: Surroundings.absolute(folder), run: run, replaces: true, isProvisional: true)
     var problem: EventLogError?
     let size = part.size(of: users)
     let counts = await runner.log(CrowdLog(run: run, day: start), of: part) { lines in
@@ -206,7 +207,14 @@ struct SimulateCommand: BackgroundCommand {
       Self.show(done, of: size)
     }
     StandardError.showProgress(nil)
-    if let problem { throw UsageError("--events: \(problem)") }
+    do throws(EventLogError) {
+      if let problem { throw problem }
+      try writer.commit()
+    } catch {
+      throw UsageError(
+        "--events: \(error)\n  = help: what was written stays as `*.jsonl.part`, which `onboard-sim results` does not count"
+      )
+    }
     noteOthers(in: folder, than: run)
     return counts
   }

@@ -44,6 +44,23 @@ struct RecordCommandTests {
     #expect(!events.contains { $0.code == "i" })
   }
 
+  @Test func `where there is no more room, a recording ends with a whole line, and the end says so`() throws {
+    let (file, terminal) = (path("a.cast"), try ProgramTerminal())
+    // Files may have 16 blocks, of 512 or 1,024 bytes.
+    try terminal.start(
+      shell:
+        "trap '' XFSZ; ulimit -f 16; exec \"$0\" --pack matching --jump gender --no-events --record '\(file)'"
+    )
+    try terminal.wait(for: "First, about you")
+    terminal.send("\r")
+    try terminal.wait(for: "no room to write more")
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 2)
+    #expect(terminal.output.contains("ends before the session"))
+    #expect(!terminal.output.contains("the recording is in"))
+    #expect(try events(file).contains { $0.code == "o" })
+  }
+
   @Test func `a session that is ended leaves a tape that does the same, and its keys where asked for`() throws
   {
     let (cast, tape) = (path("a.cast"), path("a.tape"))

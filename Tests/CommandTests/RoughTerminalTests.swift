@@ -41,6 +41,18 @@ struct RoughTerminalTests {
     #expect(try terminal.end() == 130)
   }
 
+  @Test func `of a terminal larger than any, a part is used, with a word`() throws {
+    let terminal = try ProgramTerminal()
+    terminal.resize(width: 65_535, height: 65_535)
+    try terminal.start(["--pack", "matching", "--jump", "gender"])
+    try terminal.wait(for: "At most 1000 x 1000 cells")
+    terminal.clear()
+    terminal.resize(width: 100, height: 40)
+    try terminal.wait(for: "First, about you")
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == 130)
+  }
+
   @Test func `a terminal that stops reading gets no frames to catch up with`() throws {
     let terminal = try started(["--jump", "gender"])
     try terminal.wait(for: "First, about you")

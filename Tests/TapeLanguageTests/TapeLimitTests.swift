@@ -24,6 +24,20 @@ import Testing
     #expect(included.tape.commands.count == 3)
   }
 
+  @Test func `the values of a text have a bounded length`() {
+    var limits = TapeLimits()
+    limits.bytes = 100
+    let variables = ["A": String(repeating: "x", count: 30)]
+    #expect(parse("Type \"${A}${A}${A}\"", limits: limits, variables: variables).isRunnable)
+    for command in ["Type", "Wait /"] {
+      let end = command == "Type" ? "\"" : "/"
+      let text = command == "Type" ? "Type \"" : command
+      let result = parse("\(text)${A}${A}${A}${A}\(end)", limits: limits, variables: variables)
+      #expect(result.errors.map(\.message) == ["the values of this text have more than 100 bytes"])
+      #expect(result.errors.map(\.position.column) == [text.count + 13])
+    }
+  }
+
   @Test func `files within files end somewhere`() {
     var loads = 0
     let deep = Tape.parse("Source a0.tape", file: "t.tape") { path in

@@ -21,6 +21,7 @@ enum ProbeShell {
       var status: Int32 = 0
       guard waitpid(child, &status, WUNTRACED) == child else { exit(2) }
       tcsetpgrp(0, getpgrp())
+      if unreadBytes > 0 { say("unread \(unreadBytes)") }
       if status & 0xFF == 0x7F {
         say("stopped \(lineMode)")
         waitForKey()
@@ -63,6 +64,19 @@ enum ProbeShell {
       mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
       && mode.c_oflag & tcflag_t(OPOST) != 0
     return isCooked ? "cooked" : "raw"
+  }
+
+  /// How much of what the terminal sent nobody has read.
+  private static var unreadBytes: Int32 {
+    var cooked = termios()
+    tcgetattr(0, &cooked)
+    var raw = cooked
+    cfmakeraw(&raw)
+    tcsetattr(0, TCSANOW, &raw)
+    var count: Int32 = 0
+    _ = ioctl(0, UInt(FIONREAD), &count)
+    tcsetattr(0, TCSANOW, &cooked)
+    return count
   }
 
   private static func say(_ text: String) {

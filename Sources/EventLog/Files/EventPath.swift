@@ -23,10 +23,14 @@ enum EventPath {
   /// The file of a run in the folder of a day.
   static func file(ofRun run: UInt64) -> String { EventID.text(run) + ".jsonl" }
 
+  /// What stands after the name of a file of a run that has not come to its end.
+  static let unfinished = ".part"
+
   /// Whether a name is that of a file that this program makes.
   static func isFile(_ name: String) -> Bool {
-    let id = name.utf8.dropLast(6)
-    return name.hasSuffix(".jsonl") && id.count == 16
+    let whole = name.hasSuffix(unfinished) ? name.dropLast(unfinished.count) : name[...]
+    let id = whole.utf8.dropLast(6)
+    return whole.hasSuffix(".jsonl") && id.count == 16
       && id.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -6,6 +6,8 @@ package struct EventFiles: Sendable {
   package let files: [EventFile]
   /// Folders whose files cannot be listed.
   package let unreadable: [String]
+  /// Files of simulations that have not come to their end: their lines do not count.
+  package let unfinished: [String]
 
   /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the
   /// path.
@@ -16,10 +18,16 @@ package struct EventFiles: Sendable {
     case .file(let size):
       files = [EventFile(path: path, size: size)]
       unreadable = []
+      unfinished = []
     case .folder:
       let folders = FileSystem.names(in: path).filter { $0.hasPrefix("dt=") }.map { "\(path)/\($0)" }
         .filter { FileSystem.entry($0) == .folder }
       unreadable = ([path] + folders).filter { !FileSystem.canList($0) }
+      unfinished = ([path] + folders).flatMap { folder in
+        FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl\(EventPath.unfinished)") }.map {
+          "\(folder)/\($0)"
+        }
+      }
       files = ([path] + folders).flatMap { folder in
         FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { name in
           let file = "\(folder)/\(name)"

@@ -20,6 +20,8 @@ package struct EventFileWriter: ~Copyable {
   private let run: UInt64
   /// Whether files of an earlier run of the same id are removed: a tape has the same id each time.
   private let replaces: Bool
+  /// Whether the files have a name that no reader takes until ``commit()``.
+  private let isProvisional: Bool
   /// The day of the open file, in days since 1970-01-01; `nil` if none is open.
   private var day: Int64?
   private var descriptor: Int32 = -1
@@ -28,10 +30,14 @@ package struct EventFileWriter: ~Copyable {
 
   /// Creates the writer of a run's files; with `replaces`, files of an earlier run of the same id are removed
   /// first.
-  package init(folder: String, run: UInt64, replaces: Bool = false) {
+  ///
+  /// - Parameter isProvisional: whether the files count only after ``commit()``: of a run that is cut short they stay as
+  ///   `*.jsonl.part`, and an earlier run's files stay as they are.
+  package init(folder: String, run: UInt64, replaces: Bool = false, isProvisional: Bool = false) {
     self.folder = folder
     self.run = run
     self.replaces = replaces
+    self.isProvisional = isProvisional
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -49,9 +55,29 @@ package struct EventFileWriter: ~Copyable {
     throw .write(path(of: day))
   }
 
-  private func path(of day: Int64) -> String {
-    "\(folder)/\(EventPath.folder(ofDay: day))/\(EventPath.file(ofRun: run))"
+  /// Gives the files of a provisional run their names; those of an earlier run of the same id are removed.
+  package mutating func commit() throws(EventLogError) {
+    guard isProvisional, !ownDays.isEmpty else { return }
+    if descriptor >= 0 { close(descriptor) }
+    (descriptor, day) = (-1, nil)
+    let root = systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw .folder(folder) }
+    defer { close(root) }
+    if replaces { removeOld(EventPath.file(ofRun: run), below: root) }
+    for day in ownDays.sorted() {
+      guard
+        rename(path(of: day), "\(folder)/\(EventPath.folder(ofDay: day))/\(EventPath.file(ofRun: run))") == 0
+      else { throw .write(path(of: day)) }
+    }
+    ownDays = []
   }
+
+  /// The name of the files while they are written.
+  private var fileName: String {
+    isProvisional ? EventPath.file(ofRun: run) + EventPath.unfinished : EventPath.file(ofRun: run)
+  }
+
+  private func path(of day: Int64) -> String { "\(folder)/\(EventPath.folder(ofDay: day))/\(fileName)" }
 
   /// Opens the file of a day; nothing on the way below the log's folder may be a link.
   private mutating func open(_ day: Int64) throws(EventLogError) {
@@ -61,7 +87,7 @@ package struct EventFileWriter: ~Copyable {
     let root = systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .folder(folder) }
     defer { close(root) }
-    let file = EventPath.file(ofRun: run)
+    let file = fileName
     if replaces, ownDays.isEmpty { removeOld(file, below: root) }
     let name = EventPath.folder(ofDay: day)
     if mkdirat(root, name, 0o700) != 0, errno != EEXIST { throw .folder("\(folder)/\(name)") }

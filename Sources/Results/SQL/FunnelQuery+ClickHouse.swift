@@ -24,7 +24,10 @@ extension FunnelQuery {
     let counts = plan.stages.indices.map { index in
       required.firstIndex(of: index).map { "countIf(level >= \($0 + 1))" } ?? "countIf(o\(index + 1))"
     }
-    let file = quoted(isFile ? path : path + "/**/*.jsonl")
+    let pattern = QueryEngine.clickhouse.pattern(path)
+    let file = quoted(isFile ? pattern : pattern + "/**/*.jsonl")
+    // The pattern may match other folders too.
+    let place = pattern == path ? "" : " WHERE startsWith(_path, \(quoted(isFile ? path : path + "/")))"
     return [
       "WITH",
       "  log AS (",
@@ -33,7 +36,7 @@ extension FunnelQuery {
       "      JSONExtractString(props, 'pack') AS pack, event = 'debug_used' AS d,",
       "      event = 'screen_viewed' AND sum(d) OVER (PARTITION BY session_id ORDER BY seq) = 0 AS v",
       "    FROM file(\(file), 'JSONEachRow',",
-      "      \(quoted(types)))),",
+      "      \(quoted(types)))\(place)),",
       "  users AS (",
       "    SELECT user_id, \(value) AS value,",
       columns.joined(separator: ",\n"),

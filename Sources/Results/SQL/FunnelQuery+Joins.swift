@@ -18,7 +18,7 @@ struct JoinDialect: Sendable {
     escapesBackslash: false, firstPlace: 1, appended: { "list_append(\($0), \($1))" }, array: { "[\($0)]" },
     quantile: { "quantile_disc(\($0), \($1)) FILTER (\($2))" },
     source: { query in
-      let path = FunnelQuery.literal(query.path) + (query.isFile ? "" : "/**/*.jsonl")
+      let path = QueryEngine.duckdb.pattern(query.path) + (query.isFile ? "" : "/**/*.jsonl")
       return [
         "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("\"")), epoch_us(ts) AS t,",
         "    props ->> '$.pack' AS pack",
@@ -38,7 +38,7 @@ struct JoinDialect: Sendable {
       [
         "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("`")), unix_micros(to_timestamp(ts)) AS t,",
         "    props.pack AS pack",
-        "  FROM json.`\(query.path.replacing("`", with: "``"))`",
+        "  FROM json.`\(QueryEngine.spark.pattern(query.path).replacing("`", with: "``"))`",
         FunnelQuery.isEvent,
       ]
     })
@@ -48,17 +48,6 @@ extension FunnelQuery {
   /// The condition that a line has all columns that are needed.
   fileprivate static let isEvent =
     "  WHERE user_id IS NOT NULL AND session_id IS NOT NULL AND event IS NOT NULL AND ts IS NOT NULL"
-
-  /// A path as a pattern of DuckDB that matches only this path.
-  fileprivate static func literal(_ path: String) -> String {
-    path.map { character in
-      switch character {
-      case "[", "*", "?": "[\(character)]"
-      default: String(character)
-      }
-    }
-    .joined()
-  }
 
   /// Each stage is a table of the visits that come after the stage before, with when their way began and the
   /// moments of the way: `windowFunnel`, step by step.

@@ -4,6 +4,19 @@ import PackReading
 package enum QueryEngine: String, Hashable, Sendable, CaseIterable {
   /// DuckDB, ClickHouse and Spark SQL, each by its own program of the command line.
   case duckdb, clickhouse, spark
+
+  /// A path as a pattern of the engine that matches this path: as engines expand `*`, `?`, `[]` and `{}` in paths.
+  /// ClickHouse has no way to write them plainly, so there `?` stands for each, and may match other paths.
+  func pattern(_ path: String) -> String {
+    path.map { character in
+      switch self {
+      case .duckdb: "[*?".contains(character) ? "[\(character)]" : String(character)
+      case .clickhouse: "{}*?".contains(character) ? "?" : String(character)
+      case .spark: #"{}[]*?\"#.contains(character) ? "\\\(character)" : String(character)
+      }
+    }
+    .joined()
+  }
 }
 
 /// A funnel as one query over the files of an event log, for logs too large for one machine.

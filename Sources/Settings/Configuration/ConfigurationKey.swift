@@ -7,7 +7,7 @@ package struct ConfigurationKey<Output: Sendable>: Sendable {
   let defaultValue: @Sendable (ConfigurationContext) -> Output
   /// Whether `onboard-sim config` lists it where no layer sets it.
   let isAlwaysListed: Bool
-  private let property: ConfigurationHearer<Output>.Property?
+  private let hear: ConfigurationHearer<Output>.Hear?
 
   /// - Parameters:
   ///   - name: the path with dots.
@@ -27,7 +27,7 @@ package struct ConfigurationKey<Output: Sendable>: Sendable {
       effect: hearer.effect, reload: reload, scope: scope, flag: flag)
     self.type = type
     defaultValue = standard.value
-    property = hearer.property
+    hear = hearer.hear
     self.isAlwaysListed = isAlwaysListed
   }
 
@@ -38,7 +38,7 @@ package struct ConfigurationKey<Output: Sendable>: Sendable {
 
   /// Hands the value to a session that starts, if that hears it.
   func hand(_ value: Output, to start: inout SessionStart) {
-    if let property { start[keyPath: property] = value }
+    hear?(value, &start)
   }
 }
 
@@ -62,13 +62,14 @@ struct ConfigurationDefault<Output: Sendable>: Sendable {
 
 /// Who hears the value of a key.
 struct ConfigurationHearer<Output: Sendable>: Sendable {
-  typealias Property = any WritableKeyPath<SessionStart, Output> & Sendable
+  /// Hands a value over. A closure, as a key path takes the program's start fifty times as long to make.
+  typealias Hear = @Sendable (Output, inout SessionStart) -> Void
 
   let effect: ConfigurationEffect
-  fileprivate var property: Property?
+  fileprivate var hear: Hear?
 
   /// The machine, which finds the value there when a session starts.
-  static func flow(_ property: Property) -> Self { Self(effect: .flow, property: property) }
+  static func flow(_ hear: @escaping Hear) -> Self { Self(effect: .flow, hear: hear) }
 
   /// The code that reads the value and shows the effect.
   static func readers(_ effect: ConfigurationEffect) -> Self { Self(effect: effect) }

@@ -4,7 +4,7 @@ import PackReading
 /// Every key of configuration, each declared once.
 ///
 /// A new key is a property here and its name in ``afterPack``. Its users read `configuration.name`, or hear it
-/// through the property of ``SessionStart`` that the declaration names. Documents and `config.toml` are compared with
+/// as the closure of its declaration says. Documents and `config.toml` are compared with
 /// these declarations by a test, which also writes them.
 package struct ConfigurationKeys: Sendable {
   /// The pack to run: a name, or the path of a folder.
@@ -16,9 +16,10 @@ package struct ConfigurationKeys: Sendable {
     heardBy: .readers(.pack), "The app: a pack of Content/ or built in by its name, or the path of a folder",
     example: "\"matching\"", flag: "pack")
   let locale = ConfigurationKey(
-    "locale", .name("locale") { $0.pack.locales + PseudoLocale.allCases.map(\.rawValue) },
+    "locale", .name("locale") { $0.pack.locales + PseudoLocale.allCases.map { $0.rawValue } },
     default: .decided(by: "the pack's first") { $0.pack.locales.first ?? StringCatalog.systemFallback },
-    heardBy: .flow(\.setup.locale), "The language: one of the pack's, or en-XA and ar-XB to check texts",
+    heardBy: .flow { $1.setup.locale = $0 },
+    "The language: one of the pack's, or en-XA and ar-XB to check texts",
     example: "\"ja\"", flag: "locale")
   /// The theme; `auto` follows the terminal.
   package let theme = ConfigurationKey(
@@ -32,9 +33,9 @@ package struct ConfigurationKeys: Sendable {
     heardBy: .readers(.look), "A look beside the pack's own, by the name of its files in themes/",
     example: "\"spring\"")
   let device = ConfigurationKey(
-    "device", .name("device") { $0.pack.devices.map(\.id) },
+    "device", .name("device") { $0.pack.devices.map { $0.id } },
     default: .decided(by: "the pack's first") { $0.pack.devices.first?.id ?? Device.phone.id },
-    heardBy: .flow(\.setup.device), "The device that the app runs on, one of the pack's",
+    heardBy: .flow { $1.setup.device = $0 }, "The device that the app runs on, one of the pack's",
     example: "\"phone\"",
     flag: "device")
   /// Whether movements take time or are cut.
@@ -58,26 +59,26 @@ package struct ConfigurationKeys: Sendable {
     "How pictures are shown; auto: as pictures where the terminal can (kitty, Ghostty), otherwise half blocks",
     example: "\"cells\"", reload: .nextStart)
   let seed = ConfigurationKey(
-    "seed", .integer(), default: .value(1), heardBy: .flow(\.seed),
+    "seed", .integer(), default: .value(1), heardBy: .flow { $1.seed = $0 },
     "What latencies and failures are drawn from", example: "7", reload: .nextStart)
   let today = ConfigurationKey(
     "today", .day, default: .decided(by: "the real date when live, 2026-01-01 in scripts") { $0.today },
-    heardBy: .flow(\.setup.today), "The session's date, for ages", example: "2026-11-21")
+    heardBy: .flow { $1.setup.today = $0 }, "The session's date, for ages", example: "2026-11-21")
   let network = ConfigurationKey(
     "network", .choice("network", among: NetworkProfile.allCases), default: .value(.normal),
-    heardBy: .flow(\.setup.network), "The connection at the start", example: "\"slow\"")
+    heardBy: .flow { $1.setup.network = $0 }, "The connection at the start", example: "\"slow\"")
   let start = ConfigurationKey(
     "start",
     .optional(
       .name("screen") { context in
-        let names = context.pack.screens.flatMap { [$0.name, $0.id] } + context.pack.steps.map(\.id)
+        let names = context.pack.screens.flatMap { [$0.name, $0.id] } + context.pack.steps.map { $0.id }
         return Set(names).sorted()
-      }), default: .decided(by: "the first step") { _ in nil }, heardBy: .flow(\.setup.jump),
+      }), default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.jump = $0 },
     "The screen to open in place of the first step, by its name or that of its file", example: "\"home\"",
     reload: .nextStart, flag: "jump")
   let entry = ConfigurationKey(
-    "entry", .optional(.name("entry point") { $0.pack.entries.map(\.id) }),
-    default: .decided(by: "the first step") { _ in nil }, heardBy: .flow(\.setup.entry),
+    "entry", .optional(.name("entry point") { $0.pack.entries.map { $0.id } }),
+    default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.entry = $0 },
     "The way into the app, in place of the first step", example: "\"ranking\"", flag: "entry")
 
   /// The file that the session's log is added to; `nil`: no log file.
@@ -115,7 +116,7 @@ package struct ConfigurationKeys: Sendable {
     .ofPack { pack in
       pack.attributes.map { .init(name: $0.name, word: $0.name, type: .value(of: $0), standard: $0.initial) }
     },
-    form: .value, default: "as pack.toml says", from: PackDecoder.file, heardBy: \.setup.attributes,
+    form: .value, default: "as pack.toml says", from: PackDecoder.file, heardBy: { $1.setup.attributes = $0 },
     "The user's attributes", example: "gender = \"female\"")
 
   let statuses = ConfigurationTable<PermissionKind, PermissionStatus>(
@@ -126,7 +127,7 @@ package struct ConfigurationKeys: Sendable {
           name: kind, word: kind.rawValue, type: .choice("status of \(kind.rawValue)", among: kind.statuses),
           standard: .notDetermined, example: kind.statuses.dropFirst().first?.rawValue)
       }),
-    default: "", heardBy: \.setup.permissions, "Its status at the start")
+    default: "", heardBy: { $1.setup.permissions = $0 }, "Its status at the start")
   let answers = ConfigurationTable<PermissionKind, [PermissionAnswer]>(
     "permissions.answer",
     .fixed(
@@ -135,7 +136,7 @@ package struct ConfigurationKeys: Sendable {
           name: kind, word: kind.rawValue, type: .choices("answer to \(kind.rawValue)", among: kind.answers),
           example: kind.answers.first?.rawValue)
       }),
-    default: "the dialog waits for the user", heardBy: \.setup.answers,
+    default: "the dialog waits for the user", heardBy: { $1.setup.answers = $0 },
     "The answer, or those to its dialogs in turn; the last one stays")
 
   let outcomes = ConfigurationTable<EndpointID, [Outcome]>(
@@ -148,24 +149,25 @@ package struct ConfigurationKeys: Sendable {
       }
     },
     form: .list(.text), default: "as endpoints.toml says", from: EndpointsDecoder.file,
-    heardBy: \.setup.outcomes, "How each call ends, in turn; the last one stays",
+    heardBy: { $1.setup.outcomes = $0 }, "How each call ends, in turn; the last one stays",
     example: "login = [\"network\", \"success\"]")
 
   let queue = ConfigurationKey(
     "permissions.queue", .either("on", "off", "state of the queue"), default: .value(true),
-    heardBy: .flow(\.setup.system.queuesPermissions), "Whether requests wait for each other",
+    heardBy: .flow { $1.setup.system.queuesPermissions = $0 }, "Whether requests wait for each other",
     example: "\"off\"", isAlwaysListed: false)
   let trackingRequests = ConfigurationKey(
     "permissions.tracking_requests", .either("on", "off", "state of the switch"), default: .value(true),
-    heardBy: .flow(\.setup.system.allowsTrackingRequests),
+    heardBy: .flow { $1.setup.system.allowsTrackingRequests = $0 },
     "The device's switch that lets apps ask for tracking", example: "\"off\"", isAlwaysListed: false)
   let bluetoothRadio = ConfigurationKey(
     "permissions.bluetooth_radio", .either("on", "off", "state of the radio"), default: .value(true),
-    heardBy: .flow(\.setup.system.isRadioOn), "The device's Bluetooth radio", example: "\"off\"",
+    heardBy: .flow { $1.setup.system.isRadioOn = $0 }, "The device's Bluetooth radio", example: "\"off\"",
     isAlwaysListed: false)
   let locationAccuracy = ConfigurationKey(
     "permissions.location_accuracy", .either("full", "reduced", "accuracy"), default: .value(true),
-    heardBy: .flow(\.setup.system.isLocationPrecise), "Whether the switch for the exact location is on",
+    heardBy: .flow { $1.setup.system.isLocationPrecise = $0 },
+    "Whether the switch for the exact location is on",
     example: "\"reduced\"", isAlwaysListed: false)
 
   let features = ConfigurationTable<String, Bool>(
@@ -176,11 +178,12 @@ package struct ConfigurationKeys: Sendable {
       }
     },
     form: .bool, default: "as permissions.toml says", from: PermissionsDecoder.file,
-    heardBy: \.setup.features, "Parts of the app that are on or off", example: "map = false")
+    heardBy: { $1.setup.features = $0 }, "Parts of the app that are on or off", example: "map = false")
 
   let userID = ConfigurationKey(
     "user_id", .userID, default: .decided(by: "none, and no arms") { _ in "" },
-    heardBy: .flow(\.user.id), "Who the user is for experiments and the event log: at least 5 characters",
+    heardBy: .flow { $1.user.id = $0 },
+    "Who the user is for experiments and the event log: at least 5 characters",
     example: "\"anna-0001\"", flag: "user")
   let arms = ConfigurationTable<ExperimentKey, ArmID>(
     "experiment",
@@ -190,7 +193,7 @@ package struct ConfigurationKeys: Sendable {
         return .init(name: experiment.key, word: experiment.key, type: type)
       }
     },
-    form: .reference("an arm"), default: "drawn for user_id", heardBy: \.user.forced,
+    form: .reference("an arm"), default: "drawn for user_id", heardBy: { $1.user.forced = $0 },
     "The arm of an experiment that the user gets, in place of a drawn one; results leave such users out",
     example: "walkthrough-length = \"short\"")
   let properties = ConfigurationProperties()

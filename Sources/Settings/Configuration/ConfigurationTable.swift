@@ -24,8 +24,8 @@ struct ConfigurationTable<Name: Hashable & Sendable, Output: Sendable>: Sendable
   /// The file of the pack that has the values which no layer sets; `nil`: such keys are not listed.
   let origin: String?
   let members: Members
-  /// The property that hears the values.
-  let property: ConfigurationHearer<[Name: Output]>.Property
+  /// Hands the values to a session that starts.
+  let hear: ConfigurationHearer<[Name: Output]>.Hear
 
   /// - Parameters:
   ///   - name: the path of the table.
@@ -35,7 +35,7 @@ struct ConfigurationTable<Name: Hashable & Sendable, Output: Sendable>: Sendable
   ///   - example: an entry, as TOML writes it.
   init(
     _ name: String, _ members: Members, form: ConfigurationForm = .text, default words: String,
-    from origin: String? = nil, heardBy property: ConfigurationHearer<[Name: Output]>.Property,
+    from origin: String? = nil, heardBy hear: @escaping ConfigurationHearer<[Name: Output]>.Hear,
     _ summary: String, example: String = ""
   ) {
     let isOfPack = if case .ofPack = members { true } else { false }
@@ -44,7 +44,7 @@ struct ConfigurationTable<Name: Hashable & Sendable, Output: Sendable>: Sendable
       effect: .flow, isTableOfPack: isOfPack)
     self.origin = origin
     self.members = members
-    self.property = property
+    self.hear = hear
   }
 
   private func members(of pack: Pack) -> [Member] {
@@ -86,6 +86,6 @@ extension ConfigurationTable: ConfigurationDeclaration {
       }
       resolution.list(traits, member.type.text(value), origin: origin)
     }
-    resolution.start[keyPath: property] = values
+    hear(values, &resolution.start)
   }
 }

@@ -107,7 +107,7 @@ extension ConfigurationType<CalendarDate> {
 extension ConfigurationType where Output: RawRepresentable<String> {
   /// One of some names.
   static func choice(_ what: String, among choices: [Output]) -> Self {
-    let names = choices.map(\.rawValue)
+    let names = choices.map { $0.rawValue }
     return Self(
       form: .choice(names), read: { $0.string(forKey: $1, as: Output.self) }, text: { $0.rawValue }
     ) { text, _ in
@@ -120,7 +120,7 @@ extension ConfigurationType {
   /// Several of some names, with commas or as an array.
   static func choices<Item: RawRepresentable<String>>(_ what: String, among choices: [Item]) -> Self
   where Output == [Item] {
-    let names = choices.map(\.rawValue)
+    let names = choices.map { $0.rawValue }
     return Self(
       form: .list(.choice(names)),
       read: { $0.stringArray(forKey: $1)?.compactMap { Item(rawValue: $0) } },
@@ -138,10 +138,10 @@ extension ConfigurationType<[Outcome]> {
     Self(
       form: .list(.text),
       read: { $0.stringArray(forKey: $1)?.filter { !$0.isEmpty }.map { Outcome($0) } },
-      text: { $0.map(\.name).joined(separator: ",") }
+      text: { $0.map { $0.name }.joined(separator: ",") }
     ) { text, _ in
-      let common = Outcome.common.map(\.name)
-      let own = endpoint.errors.map(\.outcome.name) + endpoint.rules.map(\.outcome.name)
+      let common = Outcome.common.map { $0.name }
+      let own = endpoint.errors.map { $0.outcome.name } + endpoint.rules.map { $0.outcome.name }
       let known = common + Set(own).subtracting(common).sorted()
       return ConfigurationSetting.list(text).first { !known.contains($0) }.map { unknown in
         ConfigurationProblem(

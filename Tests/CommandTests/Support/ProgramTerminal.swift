@@ -23,9 +23,16 @@ final class ProgramTerminal {
   /// Starts the program.
   func start(_ arguments: [String]) throws {
     guard let program = Self.program else { throw PseudoTerminal.Failure(step: "program") }
-    try terminal.start(
-      program, arguments, environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
+    try terminal.start(program, arguments, environment: Self.environment)
   }
+
+  /// Lets a shell start the program, which is `$0` there.
+  func start(shell: String) throws {
+    guard let program = Self.program else { throw PseudoTerminal.Failure(step: "program") }
+    try terminal.start("/bin/sh", ["-c", shell, program], environment: Self.environment)
+  }
+
+  private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 
   /// The program's process.
   var process: pid_t { terminal.process }

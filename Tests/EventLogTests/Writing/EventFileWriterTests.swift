@@ -51,6 +51,33 @@ struct EventFileWriterTests {
     }
   }
 
+  @Test func `the files of a run that is cut short do not count, and lose nothing of the run before`() throws
+  {
+    let folder = try TemporaryFolder()
+    func begin(_ instants: [Int64]) throws -> EventFileWriter {
+      var writer = EventFileWriter(folder: folder.path, run: 1, replaces: true, isProvisional: true)
+      for instant in instants { try writer.append(Self.line(at: instant), at: instant) }
+      return writer
+    }
+    var whole = try begin([0, Self.day])
+    #expect(folder.read().events.isEmpty)
+    try whole.commit()
+    #expect(folder.read().events.map(\.timestamp).sorted() == [0, Self.day])
+    #expect(try #require(EventFiles(folder.path)).unfinished.isEmpty)
+    // Cut short: never committed.
+    _ = try begin([5])
+    #expect(folder.read().events.map(\.timestamp).sorted() == [0, Self.day])
+    #expect(try #require(EventFiles(folder.path)).unfinished.count == 1)
+    // The same run again takes the place of both.
+    var again = try begin([7])
+    try again.commit()
+    #expect(folder.read().events.map(\.timestamp) == [7])
+    #expect(try #require(EventFiles(folder.path)).unfinished.isEmpty)
+    // `events clear` removes what was cut short as well.
+    _ = try begin([8])
+    for day in EventStore(folder.path).days { #expect(day.files.count == 2) }
+  }
+
   @Test func `a link in the way is not followed`() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()

@@ -37,6 +37,18 @@ import Testing
     #expect(flow.state.refusal == .system("first-control"))
   }
 
+  @Test func `the focus can be put on any control at once, and on nothing else`() {
+    var flow = started(Self.pack)
+    for id: PartID in ["people.rie", "tabs.out", "left"] {
+      _ = flow.handle(.focused(id))
+      #expect(focus(flow) == id)
+    }
+    for id: PartID in ["note", "hidden", "people.nobody", "#9"] {
+      _ = flow.handle(.focused(id))
+      #expect(focus(flow) == "left")
+    }
+  }
+
   @Test func `Up and Down leave a line, Left and Right go along it`() {
     var flow = started(Self.pack)
     flow.press(keys: .down)

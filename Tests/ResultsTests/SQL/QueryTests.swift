@@ -27,15 +27,22 @@ import Testing
   }
 
   @Test func `a path stands for itself, whatever is in it`() {
-    func source(_ path: String, isFile: Bool) -> String {
+    func text(_ engine: QueryEngine, _ path: String, isFile: Bool) -> String {
       let plan = FunnelPlan("a b c", window: 1, mode: .default)
-      let text = FunnelQuery(plan: plan, path: path, isFile: isFile, pack: "tea").text(.duckdb)
+      return FunnelQuery(plan: plan, path: path, isFile: isFile, pack: "tea").text(engine)
+    }
+    func source(_ path: String, isFile: Bool) -> String {
+      let text = text(.duckdb, path, isFile: isFile)
       return String(text.split(separator: "\n").first { $0.contains("read_json") } ?? "")
     }
     #expect(source("/a/my[log]", isFile: false).contains("read_json('/a/my[[]log]/**/*.jsonl',"))
     #expect(source("/a/*?", isFile: false).contains("read_json('/a/[*][?]/**/*.jsonl',"))
     #expect(source("/a/x.jsonl", isFile: false).contains("read_json('/a/x.jsonl/**/*.jsonl',"))
     #expect(source("/a/log[1].txt", isFile: true).contains("read_json('/a/log[[]1].txt',"))
+    #expect(text(.spark, #"/a/{b,c}[d]*?\e"#, isFile: false).contains(#"json.`/a/\{b,c\}\[d\]\*\?\\e`"#))
+    let house = text(.clickhouse, "/a/{b}*", isFile: false)
+    #expect(house.contains("file('/a/?b??/**/*.jsonl'") && house.contains("startsWith(_path, '/a/{b}*/')"))
+    #expect(!text(.clickhouse, "/a/b", isFile: false).contains("_path"))
   }
 
   @Test(arguments: QueryEngine.allCases)

@@ -27,12 +27,23 @@ struct TerminalSessionTests {
     return (terminal, child)
   }
 
-  @Test(arguments: [
-    (SIGINT, "[exited 130 cooked]"), (SIGTERM, "[exited 143 cooked]"), (SIGHUP, "[exited 129 cooked]"),
-    (SIGQUIT, "[exited 131 cooked]"), (SIGABRT, "[signal 6 cooked]"), (SIGSEGV, "[signal 11 cooked]"),
-    (SIGBUS, "[signal \(SIGBUS) cooked]"), (SIGILL, "[signal 4 cooked]"), (SIGTRAP, "[signal 5 cooked]"),
-    (SIGFPE, "[signal 8 cooked]"),
-  ])
+  /// Signals that nobody sends to a program such as ours, and that end it.
+  private static let unexpected: [Int32] = {
+    let all = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU, SIGXFSZ, SIGPROF, SIGPIPE]
+    #if os(Linux)
+      return all + [SIGSTKFLT, SIGPOLL, SIGPWR, 34, 50, 64]
+    #else
+      return all
+    #endif
+  }()
+
+  @Test(
+    arguments: [
+      (SIGINT, "[exited 130 cooked]"), (SIGTERM, "[exited 143 cooked]"), (SIGHUP, "[exited 129 cooked]"),
+      (SIGQUIT, "[exited 131 cooked]"), (SIGABRT, "[signal 6 cooked]"), (SIGSEGV, "[signal 11 cooked]"),
+      (SIGBUS, "[signal \(SIGBUS) cooked]"), (SIGILL, "[signal 4 cooked]"), (SIGTRAP, "[signal 5 cooked]"),
+      (SIGFPE, "[signal 8 cooked]"),
+    ] + unexpected.map { ($0, "[signal \($0) cooked]") })
   func `every signal that ends the program restores the terminal`(_ signal: Int32, _ end: String) throws {
     let (terminal, child) = try started()
     kill(child, signal)
@@ -53,6 +64,16 @@ struct TerminalSessionTests {
     try terminal.wait(for: "cooked]")
     #expect(terminal.output.contains(end))
     #expect(terminal.output.split(separator: Self.left, omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGUSR1, SIGTERM])
+  func `an answer that comes while the program ends does not reach the shell`(_ signal: Int32) throws {
+    let (terminal, child) = try started()
+    kill(child, signal)
+    try terminal.wait(for: Self.left)
+    terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;4c")
+    try terminal.wait(for: "cooked]")
+    #expect(!terminal.output.contains("[unread"), "\(terminal.output)")
   }
 
   @Test func `a Swift trap restores the terminal`() throws {
