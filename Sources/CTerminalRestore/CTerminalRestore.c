@@ -194,6 +194,9 @@ static void unblock_signals(void) {
   sigemptyset(&set);
   for (size_t i = 0; i < GRACEFUL_COUNT; i++) sigaddset(&set, graceful[i]);
   for (size_t i = 0; i < FATAL_COUNT; i++) sigaddset(&set, fatal[i]);
+  for (int number = 1; number < NSIG; number++) {
+    if (is_ending[number]) sigaddset(&set, number);
+  }
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 

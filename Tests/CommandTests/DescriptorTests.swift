@@ -13,12 +13,11 @@ struct DescriptorTests {
   @Test func `closed input is empty input`() throws {
     let closed = try run("exec \"$0\" --plain --pack matching <&-")
     let empty = try run("exec \"$0\" --plain --pack matching </dev/null")
-    #expect(closed.status == 0 && closed.output == empty.output && closed.output.contains("Plumpath"))
+    #expect(closed.status == 0 && closed.output == empty.output && !closed.output.isEmpty)
   }
 
   @Test(arguments: [
-    "--plain --pack matching </dev/null", "--help", "--version", "help run", "check --help",
-    "--generate-completion-script bash", "config", "check --rules", "graph --pack matching",
+    "--plain --pack matching </dev/null", "--help", "--version", "check --rules",
   ])
   func `output that cannot be written is an error`(_ arguments: String) throws {
     for target in ["&-"] + (FileManager.default.fileExists(atPath: "/dev/full") ? ["/dev/full"] : []) {
