@@ -27,7 +27,8 @@ extension FunnelQuery {
     let pattern = QueryEngine.clickhouse.pattern(path)
     let file = quoted(isFile ? pattern : pattern + "/**/*.jsonl")
     // The pattern may match other folders too.
-    let place = pattern == path ? "" : " WHERE startsWith(_path, \(quoted(isFile ? path : path + "/")))"
+    let place =
+      !pattern.contains("?") ? "" : " WHERE startsWith(_path, \(quoted(isFile ? path : path + "/")))"
     return [
       "WITH",
       "  log AS (",

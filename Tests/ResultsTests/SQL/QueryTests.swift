@@ -42,6 +42,7 @@ import Testing
     #expect(text(.spark, #"/a/{b,c}[d]*?\e"#, isFile: false).contains(#"json.`/a/\{b,c\}\[d\]\*\?\\e`"#))
     let house = text(.clickhouse, "/a/{b}*", isFile: false)
     #expect(house.contains("file('/a/?b??/**/*.jsonl'") && house.contains("startsWith(_path, '/a/{b}*/')"))
+    #expect(text(.clickhouse, "/a?", isFile: true).contains("startsWith(_path, '/a?')"))
     #expect(!text(.clickhouse, "/a/b", isFile: false).contains("_path"))
   }
 
