@@ -335,6 +335,23 @@ let package = Package(
       path: "Tests/FixturePacks",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Fuzzing"],
+      path: "Tests/Fuzz",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Diagnostics", "EventLog", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "PackReview", "PictureFiles", "PseudoTerminals", "Report", "Screens", "SeededRandom",
+        "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport", "TerminalDriver",
+        "TerminalModel", "TestFiles", "TestSessions",
+      ],
+      path: "Tests/Fuzzing",
+      swiftSettings: strict
+    ),
     .target(
       name: "SeededRandom",
       dependencies: ["Hashing"],
@@ -395,8 +412,8 @@ let package = Package(
     .testTarget(
       name: "EventLogTests",
       dependencies: [
-        "EventLog", "EventProbe", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "SeededRandom", "TestFiles",
+        "EventLog", "EventProbe", "FixturePacks", "Fuzzing", "LoggedEvents", "OnboardingFlow", "PackFiles",
+        "PackModel", "PackReading", "SeededRandom", "TestFiles",
       ],
       swiftSettings: strict
     ),
@@ -418,6 +435,11 @@ let package = Package(
     .testTarget(
       name: "FlowPathsTests",
       dependencies: ["FixturePacks", "FlowPaths", "PackFiles", "PackModel", "PackReading", "TextFormats"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Diagnostics", "Fuzzing", "TerminalModel"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -453,8 +475,8 @@ let package = Package(
     .testTarget(
       name: "PackReadingTests",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "PackFiles",
-        "PackModel", "PackReading", "Report", "SeededRandom", "ShippedPacks", "TerminalModel", "TestFiles",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FixturePacks", "Fuzzing",
+        "PackFiles", "PackModel", "PackReading", "Report", "ShippedPacks", "TerminalModel", "TestFiles",
         "TOMLParsing",
       ],
       swiftSettings: strict
@@ -462,14 +484,14 @@ let package = Package(
     .testTarget(
       name: "PackReviewTests",
       dependencies: [
-        "Components", "Diagnostics", "FixturePacks", "PackFiles", "PackModel", "PackReading", "PackReview",
-        "Report", "SeededRandom", "TerminalModel",
+        "Components", "Diagnostics", "FixturePacks", "Fuzzing", "PackFiles", "PackModel", "PackReading",
+        "PackReview", "Report", "TerminalModel",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "PictureFilesTests",
-      dependencies: ["PictureFiles", "SeededRandom"],
+      dependencies: ["Fuzzing", "PictureFiles", "SeededRandom"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -562,7 +584,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TapeLanguageTests",
-      dependencies: ["SeededRandom", "TapeLanguage", "TapeSupport", "TestFiles"],
+      dependencies: ["Fuzzing", "SeededRandom", "TapeLanguage", "TapeSupport", "TestFiles"],
       swiftSettings: strict
     ),
     .testTarget(

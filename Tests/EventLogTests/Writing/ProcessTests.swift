@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import Fuzzing
 import LoggedEvents
 import SeededRandom
 import TestFiles

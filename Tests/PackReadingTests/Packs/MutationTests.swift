@@ -1,6 +1,7 @@
 import Diagnostics
 import FixturePacks
 import Foundation
+import Fuzzing
 import PackFiles
 import PackReading
 import Report
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `mutated packs give diagnostics or load`(_ seed: UInt64) {
-    var random = Mutator(seed: seed)
+    var random = ContentMutator(seed: seed)
     let paths = Fixtures.teaFiles.keys.sorted()
     var loaded = 0
     for _ in 0..<(Self.count / 4) {

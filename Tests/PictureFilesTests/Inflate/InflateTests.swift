@@ -1,3 +1,4 @@
+import Fuzzing
 import SeededRandom
 import Testing
 
@@ -29,9 +30,9 @@ import Testing
 
   @Test func `a stored block unpacks, and no more than the limit`() throws {
     let plain = PackedSamples.plain
-    #expect(try Inflate.unpack(TestPNG.zlib(plain), limit: plain.count) == plain)
+    #expect(try Inflate.unpack(SamplePNG.zlib(plain), limit: plain.count) == plain)
     #expect(throws: PictureError("it holds more data than its size has room for")) {
-      try Inflate.unpack(TestPNG.zlib(plain), limit: plain.count - 1)
+      try Inflate.unpack(SamplePNG.zlib(plain), limit: plain.count - 1)
     }
   }
 

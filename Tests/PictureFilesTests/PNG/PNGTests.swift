@@ -1,3 +1,4 @@
+import Fuzzing
 import SeededRandom
 import Testing
 
@@ -6,16 +7,12 @@ import Testing
 @Suite struct PNGTests {
   typealias Pixel = PixelImage.Pixel
 
-  private static let kinds: [(PNGHeader.Kind, [Int])] = [
-    (.gray, [1, 2, 4, 8, 16]), (.color, [8, 16]), (.palette, [1, 2, 4, 8]), (.grayAlpha, [8, 16]),
-    (.colorAlpha, [8, 16]),
-  ]
-  private static let variants = kinds.flatMap { kind, depths in
-    depths.flatMap { depth in [false, true].map { Variant(kind: kind, depth: depth, isInterlaced: $0) } }
+  private static let variants = SamplePNG.Kind.allCases.flatMap { kind in
+    kind.depths.flatMap { depth in [false, true].map { Variant(kind: kind, depth: depth, isInterlaced: $0) } }
   }
 
   struct Variant: CustomTestStringConvertible, Sendable {
-    var kind: PNGHeader.Kind
+    var kind: SamplePNG.Kind
     var depth: Int
     var isInterlaced: Bool
     var testDescription: String { "\(kind) \(depth)\(isInterlaced ? " interlaced" : "")" }
@@ -36,7 +33,7 @@ import Testing
         Int.random(in: 0...most, using: &random)
       }
       let palette = (0...min(most, 255)).map { [UInt8($0), 255 - UInt8($0), 7] }
-      let png = TestPNG(
+      let png = SamplePNG(
         width: width, height: height, depth: variant.depth, kind: variant.kind,
         isInterlaced: variant.isInterlaced, palette: variant.kind == .palette ? palette : [], samples: samples
       )
@@ -60,21 +57,21 @@ import Testing
   }
 
   @Test func `what is transparent is read`() throws {
-    let gray = TestPNG(
+    let gray = SamplePNG(
       width: 3, height: 1, depth: 16, kind: .gray, transparency: [0x12, 0x34], samples: [0x1234, 0x1235, 0])
     #expect(try PixelImage.read(gray.bytes).pixels.map(\.alpha) == [0, 255, 255])
-    let color = TestPNG(
+    let color = SamplePNG(
       width: 2, height: 1, depth: 8, kind: .color, transparency: [0, 1, 0, 2, 0, 3],
       samples: [1, 2, 3, 1, 2, 4])
     #expect(try PixelImage.read(color.bytes).pixels.map(\.alpha) == [0, 255])
-    let palette = TestPNG(
+    let palette = SamplePNG(
       width: 3, height: 1, depth: 2, kind: .palette, palette: [[1, 1, 1], [2, 2, 2], [3, 3, 3]],
       transparency: [0, 128], samples: [0, 1, 2])
     #expect(try PixelImage.read(palette.bytes).pixels.map(\.alpha) == [0, 128, 255])
   }
 
-  private var small: TestPNG {
-    TestPNG(width: 2, height: 2, depth: 8, kind: .color, samples: Array(0..<12))
+  private var small: SamplePNG {
+    SamplePNG(width: 2, height: 2, depth: 8, kind: .color, samples: Array(0..<12))
   }
 
   @Test func `a header that lies is refused before there is a picture`() {
@@ -87,20 +84,20 @@ import Testing
       try PixelImage.read(header(width: 0, height: 2))
     }
     #expect(throws: PictureError("it has no picture data")) {
-      try PixelImage.read(header(width: 4096, height: 4096) + TestPNG.chunk("IEND", []))
+      try PixelImage.read(header(width: 4096, height: 4096) + SamplePNG.chunk("IEND", []))
     }
     #expect(throws: PictureError("it has fewer pixels than its size")) {
-      let data = TestPNG.chunk("IDAT", TestPNG.zlib([0, 1, 2, 3]))
-      return try PixelImage.read(header(width: 4096, height: 4096) + data + TestPNG.chunk("IEND", []))
+      let data = SamplePNG.chunk("IDAT", SamplePNG.zlib([0, 1, 2, 3]))
+      return try PixelImage.read(header(width: 4096, height: 4096) + data + SamplePNG.chunk("IEND", []))
     }
   }
 
   private func header(
     width: Int, height: Int, depth: UInt8 = 8, kind: UInt8 = 2, tail: [UInt8] = [0, 0, 0]
   ) -> [UInt8] {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let signature: [UInt8] = SamplePNG.signature
     return signature
-      + TestPNG.chunk("IHDR", TestPNG.number(width) + TestPNG.number(height) + [depth, kind] + tail)
+      + SamplePNG.chunk("IHDR", SamplePNG.number(width) + SamplePNG.number(height) + [depth, kind] + tail)
   }
 
   @Test func `what PNG does not have is refused`() {
@@ -113,17 +110,17 @@ import Testing
       try PixelImage.read(header(width: 1, height: 1, tail: [0, 0, 2]))
     }
     #expect(throws: PictureError("its palette is missing")) {
-      let data = TestPNG.chunk("IDAT", TestPNG.zlib([0, 0]))
+      let data = SamplePNG.chunk("IDAT", SamplePNG.zlib([0, 0]))
       return try PixelImage.read(
-        header(width: 1, height: 1, kind: 3) + data + TestPNG.chunk("IEND", []))
+        header(width: 1, height: 1, kind: 3) + data + SamplePNG.chunk("IEND", []))
     }
     #expect(throws: PictureError("it has a part `ABCD` that is not known")) {
-      try PixelImage.read(header(width: 1, height: 1) + TestPNG.chunk("ABCD", []))
+      try PixelImage.read(header(width: 1, height: 1) + SamplePNG.chunk("ABCD", []))
     }
   }
 
   @Test func `a pixel beyond the palette is refused`() {
-    let png = TestPNG(width: 1, height: 1, depth: 2, kind: .palette, palette: [[1, 1, 1]], samples: [1])
+    let png = SamplePNG(width: 1, height: 1, depth: 2, kind: .palette, palette: [[1, 1, 1]], samples: [1])
     #expect(throws: PictureError("a pixel has a colour that its palette does not have")) {
       try PixelImage.read(png.bytes)
     }
@@ -150,18 +147,18 @@ import Testing
   func `damage behind right sums is an error or a picture`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let variant = try #require(Self.variants.randomElement(using: &random))
-    var header = TestPNG.number(Int.random(in: 0...40, using: &random))
-    header += TestPNG.number(Int.random(in: 0...40, using: &random))
+    var header = SamplePNG.number(Int.random(in: 0...40, using: &random))
+    header += SamplePNG.number(Int.random(in: 0...40, using: &random))
     header += [UInt8(variant.depth), variant.kind.rawValue, 0, 0, variant.isInterlaced ? 1 : 0]
     var rows = (0..<Int.random(in: 0...4000, using: &random)).map { _ in
       UInt8.random(in: 0...5, using: &random)
     }
     rows += [0]
     let noise = (0..<9).map { _ in UInt8.random(in: 0...255, using: &random) }
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + TestPNG.chunk("IHDR", header)
-    if Bool.random(using: &random) { file += TestPNG.chunk("PLTE", noise) }
-    if Bool.random(using: &random) { file += TestPNG.chunk("tRNS", Array(noise.prefix(3))) }
-    file += TestPNG.chunk("IDAT", TestPNG.zlib(rows)) + TestPNG.chunk("IEND", [])
+    var file: [UInt8] = SamplePNG.signature + SamplePNG.chunk("IHDR", header)
+    if Bool.random(using: &random) { file += SamplePNG.chunk("PLTE", noise) }
+    if Bool.random(using: &random) { file += SamplePNG.chunk("tRNS", Array(noise.prefix(3))) }
+    file += SamplePNG.chunk("IDAT", SamplePNG.zlib(rows)) + SamplePNG.chunk("IEND", [])
     if let image = try? PixelImage.read(file) { #expect(image.pixels.count == image.width * image.height) }
   }
 }

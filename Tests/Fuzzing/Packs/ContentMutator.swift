@@ -1,11 +1,17 @@
-import SeededRandom
+package import SeededRandom
 
 /// Spoils texts of content, the same way for a seed.
-struct Mutator {
+package struct ContentMutator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  /// A mutator whose changes depend on the seed alone.
+  package init(seed: UInt64) {
+    self.init(SeededGenerator(seed: seed))
+  }
+
+  /// A mutator that draws from a generator.
+  package init(_ random: SeededGenerator) {
+    self.random = random
   }
 
   private static let pieces = [
@@ -25,29 +31,45 @@ struct Mutator {
   ]
 
   /// The text with one to four changes.
-  mutating func mutate(_ text: String) -> String {
+  package mutating func mutate(_ text: String) -> String {
     String(decoding: mutate(bytes: Array(text.utf8)), as: UTF8.self)
   }
 
   /// The same for bytes, which need not be UTF-8 any more.
-  mutating func mutate(bytes: [UInt8]) -> [UInt8] {
+  package mutating func mutate(bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
-    for _ in 0...below(3) {
-      let start = below(bytes.count + 1)
-      let end = min(bytes.count, start + below(40))
-      switch below(9) {
-      case 0: bytes.removeSubrange(start..<end)
-      case 1: bytes.insert(contentsOf: bytes[start..<end], at: below(bytes.count + 1))
-      case 2: bytes.insert(contentsOf: Self.pieces[below(Self.pieces.count)].utf8, at: start)
-      case 3: bytes.replaceSubrange(start..<end, with: Self.pieces[below(Self.pieces.count)].utf8)
-      case 4: if start < bytes.count { bytes[start] = UInt8(truncatingIfNeeded: below(256)) }
-      case 5: bytes.removeSubrange(start...)
-      case 6: if start < bytes.count { bytes.swapAt(start, below(bytes.count)) }
-      case 7: changeValue(&bytes, from: start)
-      default: changeLines(&bytes)
-      }
-    }
+    for _ in 0...below(3) { change(&bytes) }
     return bytes
+  }
+
+  /// The text with one line swapped with another, doubled or taken away.
+  package mutating func mutateLines(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    changeLines(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// One change, as an edit; `nil` where it changes nothing.
+  package mutating func edit(of bytes: [UInt8]) -> ByteEdit? {
+    var changed = bytes
+    change(&changed)
+    return ByteEdit(from: bytes, to: changed)
+  }
+
+  private mutating func change(_ bytes: inout [UInt8]) {
+    let start = below(bytes.count + 1)
+    let end = min(bytes.count, start + below(40))
+    switch below(9) {
+    case 0: bytes.removeSubrange(start..<end)
+    case 1: bytes.insert(contentsOf: bytes[start..<end], at: below(bytes.count + 1))
+    case 2: bytes.insert(contentsOf: Self.pieces[below(Self.pieces.count)].utf8, at: start)
+    case 3: bytes.replaceSubrange(start..<end, with: Self.pieces[below(Self.pieces.count)].utf8)
+    case 4: if start < bytes.count { bytes[start] = UInt8(truncatingIfNeeded: below(256)) }
+    case 5: bytes.removeSubrange(start...)
+    case 6: if start < bytes.count { bytes.swapAt(start, below(bytes.count)) }
+    case 7: changeValue(&bytes, from: start)
+    default: changeLines(&bytes)
+    }
   }
 
   /// Puts another value behind the next `=`.
@@ -70,7 +92,6 @@ struct Mutator {
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  mutating func below(_ bound: Int) -> Int {
-    bound <= 1 ? 0 : Int(random.next() % UInt64(bound))
-  }
+  /// A number from 0 to below the bound; 0 where there is none.
+  package mutating func below(_ bound: Int) -> Int { random.below(bound) }
 }

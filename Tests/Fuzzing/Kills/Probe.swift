@@ -9,9 +9,11 @@ import TestFiles
 #endif
 
 /// `EventProbe` as a process, and what it says of the events that are written.
-final class Probe {
-  struct Failure: Error {
-    var step: String
+package final class Probe {
+  /// A step of the start that failed.
+  package struct Failure: Error {
+    /// Its name.
+    package var step: String
   }
 
   private var process: pid_t = 0
@@ -19,10 +21,12 @@ final class Probe {
   private var said: [UInt8] = []
 
   /// The probe; `nil` where it is not built.
-  static let program = BuiltProgram.path("EventProbe")
+  package static let program = BuiltProgram.path("EventProbe")
 
+  /// Starts the probe.
+  ///
   /// - Parameter blocks: so large its files may become, in blocks of 512 bytes: then writing fails, as on a full disk.
-  init(_ arguments: [String], blocks: Int? = nil) throws {
+  package init(_ arguments: [String], blocks: Int? = nil) throws {
     guard let program = Self.program else { throw Failure(step: "program") }
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { throw Failure(step: "pipe") }
@@ -59,20 +63,23 @@ final class Probe {
 
   /// Reads until so many events are written, or the probe has ended; returns how many are.
   @discardableResult
-  func wait(for count: Int) -> Int {
+  package func wait(for count: Int) -> Int {
     while (written ?? 0) < count, readMore() {}
     return written ?? 0
   }
 
   /// Kills the probe, and returns how many events it has said to be written.
   @discardableResult
-  func kill() -> Int {
-    _ = systemKill(process, SIGKILL)
+  package func kill() -> Int {
+    signal(SIGKILL)
     return end().written
   }
 
+  /// Sends a signal to the probe.
+  package func signal(_ number: Int32) { _ = systemKill(process, number) }
+
   /// Waits until the probe has ended.
-  func end() -> (written: Int, status: Int32) {
+  package func end() -> (written: Int, status: Int32) {
     while readMore() {}
     var status: Int32 = 0
     waitpid(process, &status, 0)

@@ -1,0 +1,32 @@
+import EventLog
+import LoggedEvents
+import SeededRandom
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A kill of the program that writes an event log and says how many events are written.
+enum ProbeKill {
+  /// What is wrong with the log afterwards, or `nil`.
+  static func fault(in folder: String, number: Int, _ random: inout SeededGenerator) throws -> String? {
+    let probe = try Probe([folder, EventID.text(UInt64(number + 1)), "1000000"])
+    probe.wait(for: random.below(3000))
+    probe.signal(random.pick([SIGKILL, SIGKILL, SIGTERM, SIGINT, SIGSEGV, SIGABRT]) ?? SIGKILL)
+    let written = probe.end().written
+    var numbers: [Int] = []
+    var report = ReadReport()
+    EventFiles(folder)?.forEachFile { reader in report.add(reader.events { numbers.append($0.seq) }) }
+    if report.problemCount > 0 { return "a line of the log that is not whole: \(report.problems)" }
+    if numbers != Array(0..<numbers.count) { return "events of the log are missing or doubled" }
+    // It may have written one that it could not say any more.
+    if numbers.count < written || numbers.count > written + 1 {
+      return "the log has \(numbers.count) events, and \(written) were said to be written"
+    }
+    return nil
+  }
+}
