@@ -23,9 +23,14 @@ package struct InputFuzzer: Fuzzer {
   private let seed: UInt64
   private let places: [Place]
 
+  private let longest: Int
+
   /// Sessions of packs that are read already.
-  package init(seed: UInt64, packs: [PackBundle]) {
+  ///
+  /// - Parameter longest: the most steps of a case.
+  package init(seed: UInt64, packs: [PackBundle], longest: Int = 60) {
     self.seed = seed
+    self.longest = longest
     places = packs.flatMap { bundle in
       [Place(bundle: bundle)] + bundle.pack.screens.map { Place(bundle: bundle, screen: $0) }
     }
@@ -71,7 +76,7 @@ package struct InputFuzzer: Fuzzer {
     let place = places[number % places.count]
     let session = session(at: place, &random)
     let colors = random.pick(ColorDepth.allCases) ?? .trueColor
-    var generator = InputGenerator(random)
+    var generator = InputGenerator(random, longest: longest)
     return Plan(place: place.name, session: session, colors: colors, steps: generator.steps())
   }
 

@@ -4,9 +4,12 @@ import TerminalModel
 /// Random steps of a session: whole and broken sequences, mouse reports, pastes, pieces of UTF-8, sizes, time.
 struct InputGenerator {
   private var random: SeededGenerator
+  private let longest: Int
 
-  init(_ random: SeededGenerator) {
+  /// - Parameter longest: the most steps of a case.
+  init(_ random: SeededGenerator, longest: Int) {
     self.random = random
+    self.longest = longest
   }
 
   private static let sequences = [
@@ -18,7 +21,7 @@ struct InputGenerator {
     "\u{1B}[?62;4c",
     "\u{1B}[8;24;80t", "\u{1B}]11;rgb:1111/2222/3333\u{1B}\\", "\u{1B}]52;c;AAAA\u{7}",
     "\u{1B}P>|term\u{1B}\\",
-    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}", "\r", "\t", "\u{7F}", " ", "\u{1}",
+    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[201~", "\u{1B}", "\r", "\t", "\u{7F}", " ", "\u{1}",
     "\u{12}",
     "\u{3}", "\u{1A}", "s", "u",
   ]
@@ -32,9 +35,9 @@ struct InputGenerator {
     "\u{1B}c", "\n", "\r\n", "\u{0}", "{user.nick}", "%@", "''\"\"",
   ]
 
-  /// The steps of a case, some 2,000 bytes.
+  /// The steps of a case, some 70 bytes each.
   mutating func steps() -> [InputStep] {
-    (0..<(20 + random.below(40))).map { _ in step() }
+    (0..<(longest / 3 + random.below(longest * 2 / 3 + 1))).map { _ in step() }
   }
 
   private mutating func step() -> InputStep {

@@ -30,9 +30,11 @@ struct InputPlay: ~Copyable {
     switch step {
     case .bytes(let bytes): feed(bytes)
     case .tap(let place): tap(place)
-    case .silence: for input in decoder.flush() { handle(input) }
+    case .silence: giveUp()
     case .resize(let size): session.size = size.clamped
-    case .time(let time): fail(session.move(to: session.now + time))
+    case .time(let time):
+      if let patience = decoder.patience, time >= patience { giveUp() }
+      fail(session.move(to: session.now + time))
     }
     look()
     if steps.isMultiple(of: Self.livenessInterval) { fail(LivenessFault.find(in: session)) }
@@ -41,7 +43,7 @@ struct InputPlay: ~Copyable {
   /// Lets everything arrive that is on its way, and looks a last time.
   mutating func finish() {
     guard result.fault == nil else { return }
-    for input in decoder.flush() { handle(input) }
+    giveUp()
     fail(session.move(to: session.now + .seconds(5)))
     look()
     if result.fault == nil { fail(LivenessFault.find(in: session)) }
@@ -52,9 +54,15 @@ struct InputPlay: ~Copyable {
     for input in decoder.feed(bytes) { handle(input) }
   }
 
+  /// Ends a sequence that has begun.
+  private mutating func giveUp() {
+    for input in decoder.flush() { handle(input) }
+  }
+
   private mutating func tap(_ place: Int) {
     let hits = session.currentLayout().hits
     guard !hits.isEmpty else { return }
+    giveUp()
     let point = hits[place % hits.count].rect.center
     for end in ["M", "m"] { feed(Array("\u{1B}[<0;\(point.x + 1);\(point.y + 1)\(end)".utf8)) }
   }

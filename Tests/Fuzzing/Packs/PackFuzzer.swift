@@ -23,7 +23,8 @@ package struct PackFuzzer: Fuzzer {
 
   private let seed: UInt64
   private let packs: [PackCorpus.Files]
-  private let values: [String: [String]]
+  /// The values of the keys of each pack, by its id.
+  private let values: [String: [String: [String]]]
   private let moves: Int
   private let growth: GrowthWatch?
 
@@ -38,7 +39,9 @@ package struct PackFuzzer: Fuzzer {
     self.packs = packs
     self.moves = moves
     self.growth = growth
-    values = ValueMutator.values(in: packs.flatMap { $0.texts.sorted { $0.key < $1.key }.map(\.value) })
+    values = Dictionary(
+      packs.map { ($0.id, ValueMutator.values(in: $0.texts.values)) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   package func stepCount(of number: Int) -> Int { plan(number).steps.count }
@@ -84,11 +87,11 @@ package struct PackFuzzer: Fuzzer {
     let pack = packs[min(random.below(packs.count), random.below(packs.count))]
     var files = pack.texts.mapValues { Array($0.utf8) }
     var steps: [Step] = []
-    let isWild = random.oneIn(4)
+    let isWild = random.oneIn(3)
     var wild = ContentMutator(SeededGenerator(seed: random.next()))
-    var mild = ValueMutator(SeededGenerator(seed: random.next()), values: values)
+    var mild = ValueMutator(SeededGenerator(seed: random.next()), values: values[pack.id] ?? [:])
     let paths = pack.texts.keys.sorted()
-    for _ in 0...random.below(3) {
+    for _ in 0...random.below(isWild ? 4 : 2) {
       guard let path = random.pick(paths), let bytes = files[path] else { continue }
       let isText = path.hasPrefix("strings/")
       guard let edit = isWild ? wild.edit(of: bytes) : mild.edit(of: bytes, isText: isText) else { continue }

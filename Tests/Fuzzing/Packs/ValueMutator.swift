@@ -22,6 +22,11 @@ struct ValueMutator {
     return found.mapValues { $0.sorted() }
   }
 
+  /// Keys whose value is a name that other files use, or says what the other keys of its table are.
+  private static let names: Set<String> = [
+    "id", "kind", "name", "key", "field", "start", "screen", "locales",
+  ]
+
   private static let words = [
     "a", "word", "two words", "日本語の文", "👨‍👩‍👧", "e\u{301}", "supercalifragilisticexpialidocious", "ﷺ", "한국어",
     "0", "...", "\u{2019}", "ＡＢＣ",
@@ -30,7 +35,7 @@ struct ValueMutator {
   /// A change of one value, or of a line that means nothing; `nil` where there is nothing to change.
   mutating func edit(of bytes: [UInt8], isText: Bool) -> ByteEdit? {
     let lines = Self.lines(bytes)
-    guard let line = random.pick(lines) else { return nil }
+    guard let line = random.pick(lines.filter { isText || !Self.names.contains($0.key) }) else { return nil }
     if random.oneIn(12) {
       let note = random.pick(["\n", "# a note\n", "  # \u{1F375}\n"]) ?? "\n"
       return ByteEdit(start: line.start, end: line.start, bytes: Array(note.utf8))
