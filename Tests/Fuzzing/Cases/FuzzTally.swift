@@ -33,14 +33,11 @@ package struct FuzzTally: Hashable, Sendable {
 
   /// Tries cases in their order, up to the first fault, which is reduced.
   ///
-  /// - Parameters:
-  ///   - starting: is called before each case, with what was counted so far.
-  ///   - isEnough: whether no more cases are wanted.
+  /// - Parameter starting: is called before each case, with what was counted so far.
   package mutating func run(
-    _ fuzzer: some Fuzzer, _ numbers: Range<Int>, starting: (Int, FuzzTally) -> Void = { _, _ in },
-    isEnough: (FuzzTally) -> Bool = { _ in false }
+    _ fuzzer: some Fuzzer, _ numbers: Range<Int>, starting: (Int, FuzzTally) -> Void = { _, _ in }
   ) {
-    for number in numbers where fault == nil && !isEnough(self) {
+    for number in numbers where fault == nil {
       starting(number, self)
       let result = fuzzer.run(number, keeping: nil)
       add(result)
