@@ -17,16 +17,15 @@ import Testing
 
   @Test(arguments: 0..<2)
   func `no bytes trap a session or get into a frame`(part: Int) throws {
-    let fuzzer = InputFuzzer(seed: Self.seed, packs: try PackCorpus.bundles(), longest: 18)
+    let fuzzer = InputFuzzer(seed: Self.seed, packs: try PackCorpus.bundles(), longest: 15)
     let half = (fuzzer.placeCount + 1) / 2
     let tally = run(fuzzer, (part * half)..<((part + 1) * half))
     #expect(tally.count == half && tally.bytes > half * 100)
   }
 
-  @Test(arguments: 0..<2)
-  func `no change of a pack traps the reader, the checks or a walk`(part: Int) {
+  @Test func `no change of a pack traps the reader, the checks or a walk`() {
     let fuzzer = PackFuzzer(seed: Self.seed, packs: Array(PackCorpus.all.prefix(4)), moves: 6)
-    let tally = run(fuzzer, (part * 15)..<(part * 15 + 15))
+    let tally = run(fuzzer, 0..<24)
     #expect(tally.passed * 2 >= tally.count, "\(tally.passed) of \(tally.count) pass")
   }
 
