@@ -40,8 +40,11 @@ enum Fuzz {
     let fuzzer = try options.fuzzers[0].make(seed: options.seed)
     guard case .cases(let count) = options.goal else { return }
     let file = StatusFile(path: status)
+    let parent = getppid()
     var tally = FuzzTally()
     tally.run(fuzzer, options.first..<(options.first + count)) { number, tally in
+      // A run that was ended has no use for its children.
+      if getppid() != parent { exit(2) }
       file.write(BatchStatus(number: number, count: tally.count, bytes: tally.bytes))
     }
     Output.print(String(decoding: try JSONEncoder().encode(BatchReport(tally)), as: UTF8.self))
