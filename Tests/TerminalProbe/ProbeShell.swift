@@ -66,13 +66,15 @@ enum ProbeShell {
     return isCooked ? "cooked" : "raw"
   }
 
-  /// How much of what the terminal sent nobody has read.
+  /// How much of what the terminal sent is unread; what is on its way has a tenth of a second.
   private static var unreadBytes: Int32 {
     var cooked = termios()
     tcgetattr(0, &cooked)
     var raw = cooked
     cfmakeraw(&raw)
     tcsetattr(0, TCSANOW, &raw)
+    var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    poll(&entry, 1, 100)
     var count: Int32 = 0
     _ = ioctl(0, UInt(FIONREAD), &count)
     tcsetattr(0, TCSANOW, &cooked)
