@@ -18,7 +18,7 @@ struct PointerSpeed {
     samples.removeAll { $0.instant < instant - Self.window }
   }
 
-  /// The speed at which it comes to a place, in thousandths of the width a second; 0 if not known.
+  /// The pointer's speed at a distance from its start, in thousandths of the width a second; 0 if not known.
   func velocity(to distance: Int, at instant: Duration) -> Int {
     guard let first = samples.first(where: { $0.instant >= instant - Self.window }) else { return 0 }
     let time = (instant - first.instant) / .milliseconds(1)

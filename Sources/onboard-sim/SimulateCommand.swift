@@ -223,8 +223,8 @@ struct SimulateCommand: BackgroundCommand {
   private func noteOthers(in folder: String, than run: UInt64) {
     guard shard == nil else { return }
     let own = "\(EventID.text(run)).jsonl"
-    let files = EventStore(Surroundings.absolute(folder)).days.flatMap(\.files)
-    guard files.contains(where: { $0 != own }) else { return }
+    let files = EventFiles(Surroundings.absolute(folder))?.files ?? []
+    guard files.contains(where: { !$0.path.hasSuffix("/\(own)") }) else { return }
     StandardError.write(
       "`\(TextWidth.sanitized(folder))` has sessions of other runs too, which `onboard-sim results` counts with these\n"
         + "  = help: --events with a folder of its own keeps them apart\n")

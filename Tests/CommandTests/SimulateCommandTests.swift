@@ -181,6 +181,14 @@ struct SimulateCommandTests {
     #expect(try files().count <= 2)
     let read = try place.run("results", "log", "--pack", "pack", "--format", "json")
     #expect(read.output.contains("\"users\": 300"))
+    // What another run has left when it was cut short is no session, and `results` says so.
+    let unfinished = "log/dt=2026-02-03/00000000000000aa.jsonl.part"
+    try place.write("{}\n", to: unfinished)
+    #expect(try log().messages.isEmpty)
+    let told = try place.run("results", "log", "--pack", "pack", "--format", "json")
+    #expect(
+      told.output == read.output && told.messages.contains("1 file is of a simulation that was cut short"))
+    try FileManager.default.removeItem(atPath: "\(place.folder.path)/\(unfinished)")
     // Others stay, and it is said that they are there.
     let own = try files()
     try FileManager.default.copyItem(

@@ -24,8 +24,10 @@ final class Batch {
 
   /// Starts a child.
   ///
-  /// - Parameter arguments: its command line, without `--status`.
-  init(_ arguments: [String], first: Int, in folder: URL) throws {
+  /// - Parameters:
+  ///   - arguments: its command line, without `--status`.
+  ///   - ended: is signalled when it has ended.
+  init(_ arguments: [String], first: Int, in folder: URL, ended: DispatchSemaphore) throws {
     self.first = first
     let name = UUID().uuidString
     output = folder.appending(path: "\(name).out")
@@ -39,6 +41,7 @@ final class Batch {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: messages)
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
   }
 

@@ -13,7 +13,9 @@ struct Campaign {
   private let start = Date()
   private var lastNote = Date.distantPast
 
-  private static let pause = 0.05
+  /// Is signalled by each child that ends.
+  private let ended = DispatchSemaphore(value: 0)
+
   /// Child processes that the reduction of a trap may start.
   private static let trials = 60
 
@@ -34,7 +36,8 @@ struct Campaign {
     while true {
       while running.count < options.jobs, wantsMore { try startBatch() }
       if running.isEmpty { break }
-      Thread.sleep(forTimeInterval: Self.pause)
+      // A second at most: then it says how far it is.
+      _ = ended.wait(timeout: .now() + 1)
       note(isLast: false)
       for batch in running {
         guard let end = batch.end else { continue }
@@ -74,7 +77,7 @@ struct Campaign {
   private mutating func startBatch() throws {
     var count = name.batch
     if case .cases(let most) = goal { count = min(count, options.first + most - next) }
-    running.append(try Batch(arguments(from: next, count: count), first: next, in: folder))
+    running.append(try Batch(arguments(from: next, count: count), first: next, in: folder, ended: ended))
     next += count
   }
 

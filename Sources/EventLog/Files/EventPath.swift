@@ -23,7 +23,7 @@ enum EventPath {
   /// The file of a run in the folder of a day.
   static func file(ofRun run: UInt64) -> String { EventID.text(run) + ".jsonl" }
 
-  /// What stands after the name of a file of a run that has not come to its end.
+  /// The suffix of a file whose run has not ended.
   static let unfinished = ".part"
 
   /// Whether a name is that of a file that this program makes.

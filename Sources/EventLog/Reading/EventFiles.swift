@@ -6,7 +6,7 @@ package struct EventFiles: Sendable {
   package let files: [EventFile]
   /// Folders whose files cannot be listed.
   package let unreadable: [String]
-  /// Files of simulations that have not come to their end: their lines do not count.
+  /// Files of simulations that did not finish; their lines do not count.
   package let unfinished: [String]
 
   /// The files below a folder: `*.jsonl` in it and in its folders `dt=YYYY-MM-DD`; or the one file at the

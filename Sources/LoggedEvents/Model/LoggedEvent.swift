@@ -162,7 +162,7 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   case experimentViewed = "experiment_viewed"
   /// The app went to the background; `props.to` says what took its place.
   case appLeft = "app_left"
-  /// The app came to the front again.
+  /// The app is in the foreground again.
   case appReturned = "app_returned"
   /// The system killed the app, which asked without giving a purpose; `props.permission` is the kind.
   case appCrashed = "app_crashed"

@@ -114,7 +114,7 @@ package enum FlowRecord: Hashable, Sendable {
   case appKilled
   /// The app went to the background.
   case appLeft(AppPhase.Place)
-  /// The app came to the front again.
+  /// The app is in the foreground again.
   case appReturned
   /// The app started again.
   case appStarted

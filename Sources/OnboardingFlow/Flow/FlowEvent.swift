@@ -124,7 +124,7 @@ package enum FlowTimer: Hashable, Sendable {
   case markWait(TourID, Int)
   /// A page of a walkthrough has been seen for as long as it asks for.
   case pageSeen(ScreenID, String)
-  /// The tutorial's hand comes to a card, from 0.
+  /// The tutorial's hand appears over a card, from 0.
   case demonstrationBegins(ScreenID, Int)
   /// The tutorial's hand goes.
   case demonstrationEnds
