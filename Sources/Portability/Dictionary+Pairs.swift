@@ -2,13 +2,13 @@ extension Dictionary {
   /// Pairs by their keys; the first of several pairs with one key counts.
   ///
   /// Embedded Swift lacks `init(_:uniquingKeysWith:)`.
-  @inlinable package init(firstOf pairs: some Sequence<(Key, Value)>) {
+  @inlinable public init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init(minimumCapacity: pairs.underestimatedCount)
     for (key, value) in pairs where self[key] == nil { self[key] = value }
   }
 
   /// Pairs by their keys; the last of several pairs with one key counts.
-  @inlinable package init(lastOf pairs: some Sequence<(Key, Value)>) {
+  @inlinable public init(lastOf pairs: some Sequence<(Key, Value)>) {
     self.init(minimumCapacity: pairs.underestimatedCount)
     for (key, value) in pairs { self[key] = value }
   }
@@ -18,12 +18,12 @@ extension Dictionary {
   /// Takes over every value of another dictionary, over its own.
   ///
   /// Embedded Swift lacks `merge(_:uniquingKeysWith:)`.
-  @inlinable package mutating func override(by other: [Key: Value]) {
+  @inlinable public mutating func override(by other: [Key: Value]) {
     for (key, value) in other { self[key] = value }
   }
 
   /// A copy with every value of another dictionary, over its own.
-  @inlinable package func overridden(by other: [Key: Value]) -> [Key: Value] {
+  @inlinable public func overridden(by other: [Key: Value]) -> [Key: Value] {
     var all = self
     all.override(by: other)
     return all

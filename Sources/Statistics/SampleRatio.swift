@@ -33,9 +33,10 @@ package struct SampleRatio: Hashable, Sendable {
       (probability, isTested) = (0, true)
     } else if arms.count > 1, total > 0 {
       if arms.allSatisfy({ Double(total) * $0.share >= Self.fewestExpected }) {
-        let statistic = arms.reduce(0) { sum, arm in
-          let expected = Double(total) * arm.share
-          return sum + (Double(arm.count) - expected) * (Double(arm.count) - expected) / expected
+        let statistic = arms.reduce(0.0) { (sum: Double, arm) -> Double in
+          let expected: Double = Double(total) * arm.share
+          let difference: Double = Double(arm.count) - expected
+          return sum + difference * difference / expected
         }
         probability = ChiSquare.share(above: statistic, degreesOfFreedom: arms.count - 1)
         isTested = true

@@ -164,7 +164,7 @@ struct ExploreCommand: ParsableCommand {
       }
       return exploration.seenScreens
     }
-    let lists = [
+    let lists: [(title: String, key: String, ids: Set<ScreenID>)] = [
       ("only \(compare[0])", "only_first", screens[0].subtracting(screens[1])),
       ("only \(compare[1])", "only_second", screens[1].subtracting(screens[0])),
       ("both", "both", screens[0].intersection(screens[1])),

@@ -27,8 +27,9 @@ struct ArtworkPainter {
     stepY = artwork.height / Double(height)
     ground = artwork.background.map { Sample($0.color(in: palette), alpha: 1) } ?? Sample()
     shapes = artwork.shapes.map { Shape($0, palette: palette) }
-    xs = (0..<width * count).map {
-      Double($0 / count) * stepX + stepX * (Double($0 % count) + 0.5) / Double(count)
+    xs = (0..<width * count).map { (index: Int) -> Double in
+      let inPixel: Double = stepX * (Double(index % count) + 0.5) / Double(count)
+      return Double(index / count) * stepX + inPixel
     }
   }
 

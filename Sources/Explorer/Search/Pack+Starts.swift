@@ -74,9 +74,10 @@ extension Pack {
   }
 
   private func readsLocale(_ names: [ValueName]) -> Bool {
-    let suffixes =
-      screens.flatMap(\.suffixes) + steps.flatMap(\.suffixes) + flowVariants.flatMap(\.suffixes)
-      + tours.flatMap(\.suffixes)
+    let suffixes = [
+      screens.flatMap(\.suffixes), steps.flatMap(\.suffixes), flowVariants.flatMap(\.suffixes),
+      tours.flatMap(\.suffixes),
+    ].joined()
     return (conditions.flatMap(\.names) + names).contains(.locale)
       || suffixes.contains(where: locales.contains)
   }

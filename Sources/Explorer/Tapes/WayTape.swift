@@ -178,12 +178,12 @@ package struct WayTape {
 
   private mutating func press(_ id: PartID) {
     guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
-    if flow.focusTargets(of: page).contains(where: { $0.id == id }) {
+    if flow.focusTarget(id, of: page) != nil {
       focus(id)
       return add(.enter)
     }
     // A segment: the focus is on its control, so that it is visible.
-    guard flow.focusTargets(of: page).contains(where: { $0.id == id.whole }) else { return isExact = false }
+    guard flow.focusTarget(id.whole, of: page) != nil else { return isExact = false }
     focus(id.whole)
     add(.click(.element(id.text)))
   }

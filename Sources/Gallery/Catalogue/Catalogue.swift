@@ -25,12 +25,12 @@
 package enum Catalogue {
   /// Every entry, by group, within a group in the order written.
   package static let entries: [GalleryEntry] = {
-    let all = [
+    let all: [[GalleryEntry]] = [
       texts, buttons, fields, inputs, rows, posts, cards, scores, people, feedback, bars, overlays, debugMenu,
       pictures,
       tours, decks, walkthroughs, devices, networkParts, network, system,
-    ].flatMap(\.self)
-    return GalleryGroup.allCases.flatMap { group in all.filter { $0.group == group } }
+    ]
+    return GalleryGroup.allCases.flatMap { group in all.joined().filter { $0.group == group } }
   }()
 
   /// The entry of a name, in any capitals; `nil`: there is none.

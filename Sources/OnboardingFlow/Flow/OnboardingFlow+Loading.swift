@@ -6,7 +6,7 @@ extension OnboardingFlow {
   /// show it now.
   package func container(of screen: Screen) -> ElementID? {
     guard let id = screen.errorContainer, case .page(let page) = screen.kind else { return nil }
-    return visibleElements(of: page).contains { $0.id == id } ? id : nil
+    return visibleElements(of: page, with: id).isEmpty ? nil : id
   }
 
   /// What the container of the screen that is up shows in its own place; `nil`: what is in it.

@@ -15,11 +15,16 @@ package struct FocusTarget: Hashable, Sendable {
 /// Pages: what is on them, where the focus is, and what pressing does.
 extension OnboardingFlow {
   /// The elements shown now: the body's from top to bottom, then the footer's.
-  package func visibleElements(of page: Page) -> [Element] {
+  ///
+  /// - Parameter id: only elements of this id, so that the conditions and lists of others are not evaluated.
+  package func visibleElements(of page: Page, with id: ElementID? = nil) -> [Element] {
     let dismissed = screenState.dismissed
     var body: [Element] = []
     var footer: [Element] = []
-    for index in page.elements.indices where isVisible(page.elements[index], dismissed) {
+    for index in page.elements.indices {
+      guard id == nil || page.elements[index].id == id, isVisible(page.elements[index], dismissed) else {
+        continue
+      }
       switch page.elements[index].placement {
       case .body: body.append(page.elements[index])
       case .footer: footer.append(page.elements[index])
@@ -54,9 +59,16 @@ extension OnboardingFlow {
   }
 
   /// What can have the focus, in the order of Tab.
-  package func focusTargets(of page: Page) -> [FocusTarget] {
+  ///
+  /// - Parameter id: only in elements of this id.
+  package func focusTargets(of page: Page, in id: ElementID? = nil) -> [FocusTarget] {
     let replaced = containerStage?.element
-    return visibleElements(of: page).flatMap { focusTargets(in: $0, replaced: replaced) }
+    return visibleElements(of: page, with: id).flatMap { focusTargets(in: $0, replaced: replaced) }
+  }
+
+  /// What can have the focus and has an id; `nil`: nothing shown has it.
+  package func focusTarget(_ id: PartID, of page: Page) -> FocusTarget? {
+    focusTargets(of: page, in: id.element).first { $0.id == id }
   }
 
   /// - Parameter replaced: the element in whose place something else stands.
@@ -77,17 +89,10 @@ extension OnboardingFlow {
     }
   }
 
-  /// The target that has an id, else the first. Elements are evaluated only until it is found.
-  private func focusTarget(_ id: PartID?, on page: Page) -> FocusTarget? {
+  /// The first target. Elements are evaluated only until it is found.
+  private func firstFocusTarget(of page: Page) -> FocusTarget? {
     let dismissed = screenState.dismissed
     let replaced = containerStage?.element
-    if let id {
-      for element in page.elements where element.id == id.element && isVisible(element, dismissed) {
-        if let target = focusTargets(in: element, replaced: replaced).first(where: { $0.id == id }) {
-          return target
-        }
-      }
-    }
     for placement in [Element.Placement.body, .footer] {
       for element in page.elements where element.placement == placement && isVisible(element, dismissed) {
         if let target = focusTargets(in: element, replaced: replaced).first { return target }
@@ -127,7 +132,7 @@ extension OnboardingFlow {
   /// What has the focus on the current screen.
   package var focused: FocusTarget? {
     guard case .page(let page) = currentScreen?.kind else { return nil }
-    return focusTarget(screenState.focus, on: page)
+    return screenState.focus.flatMap { focusTarget($0, of: page) } ?? firstFocusTarget(of: page)
   }
 
   /// The field that has the focus.
@@ -161,7 +166,7 @@ extension OnboardingFlow {
   /// Puts the focus on a part of the page, where the page has the keys.
   mutating func focus(on id: PartID) {
     guard layer == .screen, case .page(let page) = currentScreen?.kind,
-      focusTarget(id, on: page)?.id == id
+      focusTarget(id, of: page) != nil
     else { return }
     updateFocus(id)
   }
@@ -242,8 +247,7 @@ extension OnboardingFlow {
   /// - Parameter step: which arrow of a control was tapped, 1 or -1; `nil`: none.
   mutating func tapElement(_ id: PartID, step: Int?) {
     guard case .page(let page) = currentScreen?.kind else { return }
-    let targets = focusTargets(of: page)
-    if let target = targets.first(where: { $0.id == id }) {
+    if let target = focusTarget(id, of: page) {
       updateFocus(target.id)
       switch target.element.held {
       case _ where isContainerButton(target): activate(target.id)
@@ -255,7 +259,7 @@ extension OnboardingFlow {
       case .number(let amount): if let step { _ = turn(amount, with: step > 0 ? .right : .left) }
       case .flag, .scores, .tab, nil: activate(target.id)
       }
-    } else if let part = id.part, let owner = targets.first(where: { $0.id == id.whole }) {
+    } else if let part = id.part, let owner = focusTarget(id.whole, of: page) {
       tapPart(part, of: owner, step: step)
     }
   }
@@ -286,7 +290,7 @@ extension OnboardingFlow {
   /// Presses a button, a row or a tab.
   mutating func activate(_ id: PartID) {
     guard case .page(let page) = currentScreen?.kind,
-      let target = focusTargets(of: page).first(where: { $0.id == id })
+      let target = focusTarget(id, of: page)
     else { return refuse(.system("nothing-here")) }
     let element = target.element
     switch element.role {

@@ -107,7 +107,7 @@ extension OnboardingFlow {
   private func pressTarget(for id: PartID) -> PartID? {
     switch currentScreen?.kind {
     case .page(let page):
-      let targets = focusTargets(of: page)
+      let targets = focusTargets(of: page, in: id.element)
       return (targets.first { $0.id == id } ?? targets.first { PartID($0.element.id) == id })?.id
     case .deck(let deck): return deckControls(deck).contains(id) ? id : nil
     case .walkthrough(let walkthrough): return walkthroughControls(walkthrough).contains(id) ? id : nil

@@ -109,7 +109,7 @@ extension Adoption {
       flow.screenState.focus == focus.id, flow.focused?.id != focus.id
     else { return }
     losses.append(.focus(focus.id))
-    let neighbour = flow.focusTargets(of: page).first { $0.element.id == focus.element.id }
+    let neighbour = flow.focusTargets(of: page, in: focus.element.id).first
     let target = neighbour?.id ?? flow.initialFocus(of: screen)
     flow.updateScreen { $0.focus = target }
   }

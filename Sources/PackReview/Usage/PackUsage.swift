@@ -64,8 +64,10 @@ struct PackUsage {
   private mutating func addVariants(_ bundle: PackBundle) {
     let pack = bundle.pack
     let suffixes = Set(
-      pack.screens.flatMap { $0.suffixes } + pack.flowVariants.flatMap { $0.suffixes }
-        + bundle.strings.variantFiles.flatMap { $0.suffixes } + pack.tours.flatMap { $0.suffixes })
+      [
+        pack.screens.flatMap { $0.suffixes }, pack.flowVariants.flatMap { $0.suffixes },
+        bundle.strings.variantFiles.flatMap { $0.suffixes }, pack.tours.flatMap { $0.suffixes },
+      ].joined())
     for experiment in pack.experiments where !suffixes.isDisjoint(with: experiment.arms) {
       experiments.insert(experiment.key)
     }

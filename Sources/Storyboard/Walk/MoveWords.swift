@@ -84,7 +84,7 @@ struct MoveWords {
 
   private func name(of id: PartID) -> String {
     guard case .page(let page) = flow.currentScreen?.kind else { return BoardName.readable(id.text) }
-    for target in flow.focusTargets(of: page) {
+    for target in flow.focusTargets(of: page, in: id.element) {
       if target.id == id { return label(of: target) }
       guard case .option(let choice) = target.element.held else { continue }
       if let option = choice.options.first(where: { PartID(target.element.id, $0.id) == id }) {

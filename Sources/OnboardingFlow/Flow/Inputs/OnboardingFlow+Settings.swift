@@ -82,7 +82,7 @@ extension OnboardingFlow {
   /// A tap on a place of an amount.
   mutating func tapAmount(_ id: ElementID, _ number: Int) {
     guard case .page(let page) = currentScreen?.kind,
-      let target = focusTargets(of: page).first(where: { $0.id == PartID(id) }),
+      let target = focusTarget(PartID(id), of: page),
       case .number(let amount)? = target.element.held
     else { return }
     updateFocus(PartID(id))
