@@ -66,11 +66,11 @@ enum MonkeyPacks {
       id: "long",
       actions: [
         .init(.preAlert("why", for: .camera)), .init(.request(.camera)), .init(.call("save")),
-        .init(.request(.location), when: "permission.camera == 'authorized'"),
+        .init(.request(.motion), when: "permission.camera == 'authorized'"),
         .init(.set([AttributeAssignment(attribute: "gender", value: .string("male"))])),
         .init(.request(.photos)),
       ]),
-    .asking("short", .tracking, .motion),
+    .asking("short", .tracking, .location),
   ]
 
   private static let endpoints = [

@@ -46,7 +46,7 @@ extension OnboardingFlow {
     }
     // What waits to ask goes on over the step that the link leads to.
     for index in state.permissions.queue.indices { state.permissions.queue[index].endsStep = false }
-    enter(entry.start, direction: .forward)
+    enter(entry.start, direction: .forward, loadsAnew: true)
   }
 
   // MARK: Starting over

@@ -131,6 +131,7 @@ extension OnboardingFlow {
     if let step { state.visits = step.isBarrier ? [] : way(to: step) }
     state.visits.append(Visit(step: id, screen: screen.id))
     resetProgress(of: screen)
+    state.screens[screen.id]?.isLoaded = false
     if !before.visits.isEmpty { animateScreen(from: before, direction: .none) }
     show(screen, of: id)
   }

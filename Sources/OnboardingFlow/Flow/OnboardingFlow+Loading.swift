@@ -35,6 +35,7 @@ extension OnboardingFlow {
 
   /// Makes the calls of a screen, all at once. With a container it appears meanwhile.
   mutating func load(_ screen: Screen) {
+    updateScreen { $0.isLoaded = false }
     let purpose: PendingCall.Purpose = container(of: screen) == nil ? .load : .part
     for endpoint in screen.loads { call(endpoint, purpose: purpose, then: .appear(screen.id)) }
     if purpose == .part { appear(screen) }
@@ -46,7 +47,9 @@ extension OnboardingFlow {
     let failures = inOrder(state.failedLoads.filter { $0.call.continuation == .appear(id) }, of: id)
     state.failedLoads = []
     guard let worst = mostSerious(failures) else {
+      let record = currentScreen?.id == id ? subject?.id : nil
       state.screens[id, default: ScreenState()].isLoaded = true
+      state.screens[id, default: ScreenState()].loadedRecord = record
       if let screen = pack.screen(id), currentScreen?.id == id, purpose == .load { appear(screen) }
       return
     }

@@ -303,6 +303,7 @@ extension OnboardingFlow {
       guard case .tab(let tabs)? = element.held else { return }
       let item = tabs.items.first { $0.id == id.part }
       if let action = item?.action {
+        isSwitchingTabs = true
         run(action)
       } else if item?.id != tabs.selected {
         refuse(.system("tab"))

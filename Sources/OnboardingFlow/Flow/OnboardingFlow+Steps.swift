@@ -63,7 +63,11 @@ extension OnboardingFlow {
     if case .screen = step?.kind { true } else { false }
   }
 
-  mutating func enter(_ id: StepID, direction: FlowAnimation.Direction) {
+  /// Enters a step, or the first after it that applies. A screen loads what it loads again, unless a tab leads to it
+  /// or it was up before.
+  ///
+  /// - Parameter loadsAnew: also the screen that was up before loads again.
+  mutating func enter(_ id: StepID, direction: FlowAnimation.Direction, loadsAnew: Bool = false) {
     entered += 1
     guard entered < 40, let step = firstStep(thatApplies: id) else {
       refuse(.system("no-step"))
@@ -79,7 +83,9 @@ extension OnboardingFlow {
       leaveStep()
       if step.isBarrier { state.visits.removeAll() }
       remember(Visit(step: step.id, screen: screen.id))
-      if before.visits.last?.screen != screen.id {
+      let isNew = before.visits.last?.screen != screen.id
+      if loadsAnew || isNew && !isSwitchingTabs { state.screens[screen.id]?.isLoaded = false }
+      if isNew {
         resetProgress(of: screen)
         if !before.visits.isEmpty { animateScreen(from: before, direction: direction) }
       }
@@ -153,7 +159,8 @@ extension OnboardingFlow {
 
   mutating func show(_ screen: Screen, of step: StepID) {
     record(.stepEntered(step, screen.id))
-    guard !screen.loads.isEmpty, !screenState.isLoaded else { return appear(screen) }
+    let isAboutAnother = screenState.isLoaded && screenState.loadedRecord != subject?.id
+    guard !screen.loads.isEmpty, !screenState.isLoaded || isAboutAnother else { return appear(screen) }
     load(screen)
   }
 

@@ -37,11 +37,15 @@ extension OnboardingFlow {
       springBack(to: from)
       refuse(.system("first-page"))
     } else {
-      emitEffect(.animate(.page(from: from, drag: state.drag)))
-      state.drag = 0
-      updateScreen { $0.page = page }
-      showPage(of: walkthrough)
+      go(to: page, of: walkthrough)
     }
+  }
+
+  private mutating func go(to page: Int, of walkthrough: Walkthrough) {
+    emitEffect(.animate(.page(from: screenState.page, drag: state.drag)))
+    state.drag = 0
+    updateScreen { $0.page = page }
+    showPage(of: walkthrough)
   }
 
   /// The page is there: its time begins.
@@ -65,8 +69,11 @@ extension OnboardingFlow {
   package func gate(of walkthrough: Walkthrough, at index: Int) -> Refusal? {
     guard let page = walkthrough.pages[at: index] else { return nil }
     if page.dwell != nil, !screenState.seenPages.contains(page.id) { return .system("page-not-seen") }
-    if !holds(page.nextWhen) { return page.refusal.map { .content(Message($0)) } ?? .system("page-gate") }
-    return nil
+    return unmetCondition(of: page)
+  }
+
+  private func unmetCondition(of page: WalkthroughPage) -> Refusal? {
+    holds(page.nextWhen) ? nil : page.refusal.map { .content(Message($0)) } ?? .system("page-gate")
   }
 
   mutating func toggleCheck(_ walkthrough: Walkthrough) {
@@ -79,9 +86,16 @@ extension OnboardingFlow {
     state.attributes[check.attribute] == .bool(true)
   }
 
+  /// Leaves the walkthrough; a page whose condition does not hold stops it, and what has to be seen for a time does not.
   mutating func skip(_ walkthrough: Walkthrough) {
-    guard walkthrough.pages[at: screenState.page]?.isSkippable == true else {
+    let current = screenState.page
+    guard walkthrough.pages[at: current]?.isSkippable == true else {
       return refuse(.system("not-skippable"))
+    }
+    for (index, page) in walkthrough.pages.enumerated().dropFirst(current) {
+      guard let reason = unmetCondition(of: page) else { continue }
+      if index > current { go(to: index, of: walkthrough) }
+      return refuse(reason)
     }
     record(.walkthroughSkipped)
     emit("skip")

@@ -15,6 +15,8 @@ package struct OnboardingFlow: Sendable {
   /// Steps entered by the event in hand: content whose steps lead in a circle without ever waiting ends
   /// in a refusal, not in a hang.
   var entered = 0
+  /// Whether a tab of the event in hand leads to another step: what it shows keeps what it has loaded.
+  var isSwitchingTabs = false
   /// The log of what is read, written and decided; `nil`: nothing is logged.
   var log: FlowLog?
   /// The state before the last start over or reinstall, for ``DebugCommand/undo``.
@@ -60,6 +62,7 @@ package struct OnboardingFlow: Sendable {
   package mutating func handle(_ event: FlowEvent) -> [FlowEffect] {
     effects.removeAll(keepingCapacity: true)
     entered = 0
+    isSwitchingTabs = false
     let visits = state.visits
     let wasCovered = state.permissions.stage != nil || topDialog != nil
     switch event {

@@ -122,6 +122,8 @@ package struct ScreenState: Hashable, Sendable {
   package var dismissed: Set<ElementID> = []
   /// Whether the screen's `load` has succeeded.
   package var isLoaded = false
+  /// The id of the record that the screen was about then; `nil`: about none.
+  package var loadedRecord: String?
 
   /// Creates the state of a screen that was never shown.
   package init() {}

@@ -7,7 +7,10 @@ extension PackValidator {
   func checkContainers() {
     for screen in pack.screens {
       guard let container = screen.errorContainer, case .page(let page) = screen.kind else { continue }
-      let place = ContentPlace(file: "screens/\(screen.id).toml", keyPath: "error_container")
+      // A layout for a device has what its base says.
+      let base = page.base.flatMap { pack.screen($0) }
+      let file = base?.errorContainer == container ? base?.id : nil
+      let place = ContentPlace(file: "screens/\(file ?? screen.id).toml", keyPath: "error_container")
       let ids = page.elements.map { $0.id }.filter { $0.isContentID }
       guard page.elements.contains(where: { $0.id == container }) else {
         log.error(

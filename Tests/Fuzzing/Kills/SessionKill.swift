@@ -67,7 +67,7 @@ struct SessionKill {
       if mode(of: held) != before { return "the terminal's mode is not restored (status \(status))" }
       if isOnAlternateScreen(terminal.output) { return "the alternate screen is not left (status \(status))" }
     }
-    return Self.logFault(folder) ?? (records ? Self.lineFault(cast) : nil)
+    return logFault(folder) ?? (records ? lineFault(cast) : nil)
   }
 
   /// Presses the keys, and reads what is drawn, until the moment has come.
@@ -104,16 +104,20 @@ struct SessionKill {
 
   // MARK: Files
 
-  private static func logFault(_ folder: String) -> String? {
+  private func logFault(_ folder: String) -> String? {
     for file in FileList.below(folder) where file.hasSuffix(".jsonl") {
       if let fault = lineFault("\(folder)/\(file)") { return fault }
     }
     return nil
   }
 
-  /// What is wrong with a file of lines of JSON; one that was not begun is whole.
-  private static func lineFault(_ path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+  /// What is wrong with a file of lines of JSON; one that was not begun is whole. KILL may stop the last `write`.
+  private func lineFault(_ path: String) -> String? {
+    guard var data = FileManager.default.contents(atPath: path) else { return nil }
+    if signal == SIGKILL {
+      data = data.prefix(upTo: data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex)
+    }
+    if data.isEmpty { return nil }
     let name = URL(filePath: path).lastPathComponent
     if data.last != 0x0A { return "\(name) does not end with a whole line" }
     for line in data.split(separator: 0x0A) {

@@ -44,6 +44,31 @@ import Testing
     #expect(twice.screenState.page == 0)
   }
 
+  @Test func `skipping stops at a page whose condition does not hold, and says why`() {
+    let pages =
+      [
+        WalkthroughPage(id: "first", heading: "h", text: "t"),
+        WalkthroughPage(id: "slow", heading: "h", text: "t", dwell: .seconds(2)),
+      ] + Self.gated
+    var flow = started(Self.pack(pages))
+    let why = Refusal.content("agree.first")
+    #expect(
+      flow.press(keys: .character("s")) == [
+        .animate(.page(from: 0, drag: 0)), .record(.pageShown("terms")), .record(.refused(why)),
+      ])
+    #expect(flow.screenState.page == 2 && flow.step == "walk")
+    #expect(flow.press(keys: .character("s")).records == [.refused(.system("not-skippable"))])
+    flow.press(keys: .character(" "), .enter)
+    #expect(
+      flow.press(keys: .character("s")).records.contains(.walkthroughSkipped), "the time is no condition")
+    #expect(flow.step == "end")
+    // Where Skip is offered on the page itself, it says the same.
+    var offered = pages
+    offered[2].isSkippable = true
+    flow = started(Self.pack(Array(offered[2...])))
+    #expect(flow.tap(on: .pageSkip) == [.record(.refused(why))])
+  }
+
   @Test func `a page wants to be seen for its time, once`() {
     var flow = started(Self.pack(Self.gated))
     flow.press(keys: .character(" "))

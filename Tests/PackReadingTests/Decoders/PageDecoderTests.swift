@@ -74,6 +74,15 @@ import Testing
     #expect(one.elements.map(\.column) == [.main, .side])
   }
 
+  @Test func `what a layout has of its base is wrong where it is written`() {
+    let page = "error_container = \"gone\"\n" + Self.page
+    let error = "screens/home.toml: the page has no element `gone`"
+    #expect(check(page).errors == [error])
+    let own = "kind = \"page\"\nbase = \"home\"\nerror_container = \"away\"\n[layout]\nsplit = [3, 2]"
+    #expect(
+      check(page, tablet: own).errors == ["screens/home.tablet.toml: the page has no element `away`", error])
+  }
+
   @Test(arguments: [
     ("base = \"home\"", "base = \"hmoe\"", "screens/home.tablet.toml: there is no page `hmoe` in screens/"),
     (
