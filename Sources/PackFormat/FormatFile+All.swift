@@ -40,6 +40,9 @@ extension FormatFile {
     FormatKey(
       "now", .condition, "It is followed at once where this holds, otherwise only `set` counts; always",
       example: "\"user.registered\""),
+    FormatKey(
+      "waits", .text, "A toast that says so where it is opened in a running app and `now` does not hold",
+      example: "\"invitation.waits\""),
   ])
 
   private static let account = FormatTable([

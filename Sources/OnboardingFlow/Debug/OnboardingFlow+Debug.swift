@@ -37,7 +37,10 @@ extension OnboardingFlow {
     guard let entry = pack.entry(id) else { return refuse(.system("no-entry")) }
     if state.app != .active { comeBack() }
     set(entry.sets)
-    guard holds(entry.now) else { return }
+    guard holds(entry.now) else {
+      if let text = entry.waits { showToast(text) }
+      return
+    }
     // The link leads elsewhere than to where the user was, also before she had to sign in again.
     state.returning = nil
     if let place = state.resumption {

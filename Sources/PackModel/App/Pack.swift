@@ -131,13 +131,18 @@ package struct EntryPoint: Hashable, Sendable {
   /// Whether it leads there at once. Where this does not hold only ``sets`` counts: the app begins, or goes
   /// on, as without the entry point, and the conditions of the flow lead to ``start``. `nil`: always at once.
   package var now: Condition?
+  /// What a toast says when it is opened while the app runs and ``now`` does not hold; `nil`: nothing.
+  package var waits: TextKey?
 
   /// Creates an entry point that leads to its step at once unless told otherwise.
-  package init(id: String, start: StepID, sets: [AttributeAssignment] = [], now: Condition? = nil) {
+  package init(
+    id: String, start: StepID, sets: [AttributeAssignment] = [], now: Condition? = nil, waits: TextKey? = nil
+  ) {
     self.id = id
     self.start = start
     self.sets = sets
     self.now = now
+    self.waits = waits
   }
 }
 

@@ -63,7 +63,7 @@ package enum PackDecoder {
     EntryPoint(
       id: reader.requiredID("id", "how configuration calls the entry point"),
       start: reader.requiredReference("start", "a step of flow.toml") { .step($0) },
-      sets: reader.assignments("set"), now: reader.condition("now"))
+      sets: reader.assignments("set"), now: reader.condition("now"), waits: reader.text("waits"))
   }
 
   private static func attribute(_ reader: TableReader) -> Attribute {

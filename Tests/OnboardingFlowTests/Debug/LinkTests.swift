@@ -31,7 +31,7 @@ import Testing
       EntryPoint(
         id: "invitation", start: "swap",
         sets: [AttributeAssignment(attribute: "inviter", value: .string("Ann"))],
-        now: "user.member"),
+        now: "user.member", waits: "link.waits"),
       EntryPoint(id: "offer", start: "home"),
     ]
     return pack
@@ -42,6 +42,7 @@ import Testing
     flow.send(.debug(.open("invitation")))
     #expect(flow.step == "welcome")
     #expect(flow.attribute("inviter") == "Ann")
+    #expect(flow.state.toast == Message("link.waits"))
     flow.press(keys: .enter, .enter)
     #expect(flow.step == "swap")
   }
