@@ -48,8 +48,10 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingTranslation = "missing-translation"
   /// A screen with variants and no plain file to fall back on.
   case missingFallback = "missing-fallback"
-  /// A suffix of a file that is an arm and something else.
+  /// A suffix of a file that stands for several things.
   case ambiguousSuffix = "ambiguous-suffix"
+  /// A pack of an older format that would be read differently now.
+  case oldFormat = "old-format"
 
   // MARK: Conditions
 

@@ -61,6 +61,8 @@ extension DiagnosticRule {
     case .missingFallback:
       RuleDeclaration(.warning, "A screen or a tour with variants has a plain file, or one for every value.")
     case .ambiguousSuffix: RuleDeclaration(.error, "A suffix of a file means one thing.")
+    case .oldFormat:
+      RuleDeclaration(.warning, "A pack whose files are chosen differently than before is of today's format.")
     case .unknownValue:
       RuleDeclaration(.error, "A condition or a `select` names values that the name can have.")
     case .mismatchedTypes:

@@ -16,6 +16,9 @@ extension FormatFile {
     id: "pack", path: "pack.toml", summary: "The app: its name, its languages, what is known of its users",
     root: FormatTable([
       FormatKey(
+        "format", .integer(1...Pack.format),
+        "The format of the pack; 1 where left out, and `onboard-sim check --fix` brings it up", example: "2"),
+      FormatKey(
         "name", .text, "The app's name, in the system's dialogs too", example: "\"app.name\"", required: true),
       FormatKey(
         "locales", .array(.string), "The languages; the first is the default and the fallback",

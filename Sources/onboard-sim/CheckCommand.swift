@@ -14,7 +14,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Reports everything that is wrong with packs.",
     discussion: """
       The diagnostics are data and go to standard output. Exit status 1 when there is an error (with --strict, a \
-      warning too), 2 when a pack cannot be found.
+      warning too), 2 when a pack cannot be found. --fix changes a pack of an older format so that it plays as \
+      before; one with errors is left as it is, and so is one that is built in.
       """)
 
   @Argument(
@@ -25,6 +26,13 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Warnings count as errors.")
   var strict = false
+
+  @Flag(
+    help: "Brings packs on disk up to today's format first: shows the difference, and asks before it writes.")
+  var fix = false
+
+  @Flag(help: "With --fix: does not ask.")
+  var yes = false
 
   @Flag(help: "Lists the rules, and checks nothing.")
   var rules = false
@@ -39,6 +47,7 @@ struct CheckCommand: ParsableCommand {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let names = packs.isEmpty ? try configuredPacks(library) : packs
     let sources = try names.map { try library.source($0, origin: "argument") }
+    if fix { for source in sources { try bringUp(source, library.system) } }
     var diagnostics = sources.flatMap { source in
       StandardError.showProgress("checking \(TextWidth.sanitized(source.id)) ...")
       return PackLint.check(source, system: library.system)
@@ -54,6 +63,20 @@ struct CheckCommand: ParsableCommand {
     let summary = "\(packs): \(problems)\n"
     if format == .text { StandardOutput.write(summary) } else { StandardError.write(summary) }
     if errors > 0 { throw Exit.failed }
+  }
+
+  private func bringUp(_ source: ContentSource, _ system: ContentSource?) throws {
+    let shown = TextWidth.sanitized(source.location)
+    guard let fix = PackFix(source, system: system) else { return }
+    StandardError.write("\(shown):\n\(fix.difference)")
+    guard yes || StandardInput.canAnswer else {
+      throw UsageError("nothing was written\n  = help: add --yes where there is no terminal to ask on")
+    }
+    guard yes || StandardInput.agrees(to: "Write this to \(shown)?") else {
+      return StandardError.write("nothing was written\n")
+    }
+    try fix.write()
+    StandardError.write("\(shown) is of today's format\n")
   }
 
   /// The pack that configuration names or that this folder is; otherwise all that there are.

@@ -174,14 +174,13 @@ struct EventsClear: ParsableCommand {
     let count = days.reduce(0) { $0 + $1.files.count }
     guard count > 0 else { return StandardError.write("there is nothing to remove in \(shown)\n") }
     if !yes {
-      guard StandardError.isTerminal, StandardInput.isTerminal else {
+      guard StandardInput.canAnswer else {
         throw UsageError(
           "this removes \(files(count)) in `\(shown)`\n  = help: add --yes where there is no terminal to ask on"
         )
       }
-      StandardError.write(
-        "Remove \(files(count)) of \(days.count == 1 ? "1 day" : "\(days.count) days") in \(shown)? [y/N] ")
-      guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
+      let days = days.count == 1 ? "1 day" : "\(days.count) days"
+      guard StandardInput.agrees(to: "Remove \(files(count)) of \(days) in \(shown)?") else {
         return StandardError.write("nothing was removed\n")
       }
     }

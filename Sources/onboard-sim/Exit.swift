@@ -86,6 +86,15 @@ enum StandardError {
 /// Answers.
 enum StandardInput {
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether there is a terminal to ask on.
+  static var canAnswer: Bool { StandardError.isTerminal && isTerminal }
+
+  /// Asks on the terminal; anything but yes is no.
+  static func agrees(to question: String) -> Bool {
+    StandardError.write("\(question) [y/N] ")
+    return readLine().map { ["y", "yes"].contains($0.lowercased()) } ?? false
+  }
 }
 
 /// Data.

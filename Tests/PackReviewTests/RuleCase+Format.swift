@@ -70,6 +70,18 @@ extension RuleCase {
         Edit("strings/ja.day.toml", "", "[intro]\ntext = \"昼\""),
       ]),
     RuleCase(
+      .oldFormat,
+      Edit("pack.toml", "", "[[attribute]]\nname = \"kind\"\nvalues = [\"big\", \"small\"]"),
+      Edit("strings/en.big.toml", "", "[intro]\ntext = \"Big\""),
+      Edit("strings/en.day.toml", "", "[intro]\ntext = \"By day\""),
+      at: ["pack.toml"],
+      kept: [
+        Edit("pack.toml", "", "[[attribute]]\nname = \"kind\"\nvalues = [\"big\", \"small\"]"),
+        Edit("pack.toml", "name = \"app", "format = 2\nname = \"app"),
+        Edit("strings/en.big.toml", "", "[intro]\ntext = \"Big\""),
+        Edit("strings/en.day.toml", "", "[intro]\ntext = \"By day\""),
+      ]),
+    RuleCase(
       .unusedAllowance,
       Edit("pack.toml", "", "[[allow]]\nrule = \"dead-end\"\nat = \"flow.toml\"\nreason = \"on purpose\""),
       at: ["pack.toml: allow[0]"]),

@@ -1,5 +1,8 @@
 /// What a content pack says about the flow; texts, themes and artwork are beside it, for the views.
 package struct Pack: Hashable, Sendable {
+  /// The format of packs that is read and written: `format` of `pack.toml`.
+  package static let format = 2
+
   /// The folder's name (`matching`).
   package var id: String
   /// The app's name, as dialogs and the panel show it.
@@ -92,31 +95,25 @@ package struct Pack: Hashable, Sendable {
   }
 
   /// The screen that a name shows for a variant: the file whose every suffix is one of `values`, with
-  /// the most suffixes; the plain file is the fallback. Of two with as many, the one that names a device wins over
-  /// the one that names its form, then the first by id. The values are those of the variant: `female`, `facebook`,
-  /// `short`, `ja`, `tablet`, `tablet_landscape`. ``FlowVariant`` has the same rule for steps.
+  /// the most suffixes; the plain file is the fallback. Of two with as many, ``precedence(of:)`` says which. The values
+  /// are those of the variant: `female`, `facebook`, `short`, `ja`, `tablet`, `tablet_landscape`. ``FlowVariant`` has
+  /// the same rule for steps.
   package func screen(named name: ScreenName, for values: [String]) -> Screen? {
     // Called for every event and every frame: screens are not copied, and few ids are parsed.
-    var best: (index: Int, suffixes: Int, rank: Int)?
+    var best: (index: Int, suffixes: [String])?
     for index in screens.indices where screens[index].isNamed(name) {
       let suffixes = screens[index].suffixes
       guard suffixes.allSatisfy(values.contains) else { continue }
-      let rank = suffixes.isEmpty ? 0 : self.rank(suffixes)
-      if let best {
-        guard
-          (suffixes.count, rank, screens[best.index].id) > (best.suffixes, best.rank, screens[index].id)
-        else { continue }
-      }
-      best = (index, suffixes.count, rank)
+      if let best, !isMoreSpecific(suffixes, than: best.suffixes) { continue }
+      best = (index, suffixes)
     }
     return best.map { screens[$0.index] }
   }
 
-  /// How many suffixes of a file are for one device, and not for all of a form.
-  package func rank(_ suffixes: [String]) -> Int {
-    suffixes.count { suffix in
-      Device.Form(rawValue: suffix) == nil && devices.contains { $0.id == suffix }
-    }
+  /// Whether the file with some suffixes wins over another one that is for the same user.
+  package func isMoreSpecific(_ suffixes: [String], than others: [String]) -> Bool {
+    if suffixes.count != others.count { return suffixes.count > others.count }
+    return precedence(of: suffixes) > precedence(of: others)
   }
 }
 

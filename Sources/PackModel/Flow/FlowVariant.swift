@@ -51,13 +51,12 @@ extension Pack {
   private func mostSpecific<Thing>(
     _ things: [Thing], for values: [String], _ suffixes: (Thing) -> [String]
   ) -> Thing? {
-    var best: (thing: Thing, order: (Int, Int))?
+    var best: (thing: Thing, suffixes: [String])?
     for thing in things {
       let own = suffixes(thing)
       guard own.allSatisfy(values.contains) else { continue }
-      let order = (own.count, rank(own))
-      if let best, best.order >= order { continue }
-      best = (thing, order)
+      if let best, !isMoreSpecific(own, than: best.suffixes) { continue }
+      best = (thing, own)
     }
     return best?.thing
   }

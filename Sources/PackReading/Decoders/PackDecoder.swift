@@ -4,6 +4,8 @@ import PackModel
 
 /// What `pack.toml` says.
 struct PackManifest {
+  /// The format that the pack is written for; 1 where it does not say.
+  var format: Int
   var name: TextKey
   /// At least one, unless the log has an error.
   var locales: [String]
@@ -24,6 +26,7 @@ package enum PackDecoder {
   static func decode(_ table: ContentTable, log: ContentLog) -> PackManifest {
     TableReader.read(table, file: file, log: log) { reader in
       let manifest = PackManifest(
+        format: format(reader),
         name: reader.requiredText("name", "the app's name, a text"), locales: locales(reader),
         devices: reader.uniqueStrings("devices"), entries: reader.tables("entry", decode: entry),
         attributes: reader.tables("attribute", decode: attribute),
@@ -33,6 +36,17 @@ package enum PackDecoder {
       reader.checkUnique(manifest.attributes.map { $0.name }, in: "attribute", "an attribute", idKey: "name")
       return manifest
     }
+  }
+
+  private static func format(_ reader: TableReader) -> Int {
+    let format = reader.int("format", in: 1...Int(Int32.max)) ?? 1
+    if format > Pack.format {
+      reader.log.error(
+        .badValue, at: reader.place("format"),
+        "this pack is of format \(format), and this version reads up to \(Pack.format)",
+        fix: "use a newer onboard-sim")
+    }
+    return format
   }
 
   private static func locales(_ reader: TableReader) -> [String] {

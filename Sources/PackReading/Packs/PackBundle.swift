@@ -23,6 +23,8 @@ package struct PackBundle: Sendable {
   package var promises = PromisePlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
+  /// The format that `pack.toml` names; 1 where it names none (``PackUpgrade``).
+  package var format = Pack.format
   /// Where the pack is, for people: a path, or `built in`.
   package var location: String
   /// The folder on disk, to watch for edits; `nil` where the pack is built in.

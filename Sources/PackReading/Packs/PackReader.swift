@@ -62,6 +62,7 @@ package struct PackReader {
       pack: pack, strings: catalog(pack, system: system), themes: themes, artwork: ArtworkLibrary(artwork),
       variants: variants,
       location: source.location, folder: source.folder)
+    bundle.format = manifest.format
     bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     bundle.promises = promises

@@ -8,19 +8,19 @@ package struct TextVariant: Hashable, Sendable {
   package let locale: String
   /// The other parts of the name: values of attributes, arms, a device.
   package let suffixes: [String]
-  /// How many suffixes are for one device.
-  let rank: Int
+  /// How it stands among files with as many suffixes (``Pack/precedence(of:)``).
+  let precedence: UInt64
 
   init(file name: String, in pack: Pack) {
     self.name = name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     locale = parts.first ?? ""
     suffixes = Array(parts.dropFirst())
-    rank = suffixes.isEmpty ? 0 : pack.rank(suffixes)
+    precedence = pack.precedence(of: suffixes)
   }
 
   /// The most specific first, by the rule of screens.
   static func comesBefore(_ one: TextVariant, _ other: TextVariant) -> Bool {
-    (other.suffixes.count, other.rank, one.name) < (one.suffixes.count, one.rank, other.name)
+    (other.suffixes.count, other.precedence, one.name) < (one.suffixes.count, one.precedence, other.name)
   }
 }

@@ -98,7 +98,7 @@ import Testing
     #expect(
       found.contains(
         """
-        error[ambiguous-suffix]: the suffix `green` is a value of the attribute `taste` and an arm of the experiment `length`
+        error[ambiguous-suffix]: the suffix `green` is an arm of the experiment `length` and a value of the attribute `taste`
           --> strings/en.green.toml
           = help: give the arm an id that nothing else has
         """), "\(found)")

@@ -1,0 +1,59 @@
+import PackModel
+import PackReading
+import TerminalModel
+
+/// `onboard-sim check --fix`: brings packs on disk up to today's format.
+struct PackFix {
+  /// The pack's folder.
+  private let folder: String
+  /// What is written, by path in the pack.
+  private let files: [(path: String, text: String)]
+  /// What is written, as a difference.
+  let difference: String
+
+  /// What there is to write; `nil`: the pack is of today's format, is built in, or has errors.
+  init?(_ source: ContentSource, system: ContentSource?) {
+    guard let folder = source.folder,
+      let bundle = PackLoader.check(source, system: system).bundle, bundle.format < Pack.format
+    else { return nil }
+    self.folder = folder
+    let log = ContentLog()
+    var texts: [String: String] = [:]
+    var files: [(path: String, text: String)] = []
+    var difference = ""
+    for copy in PackUpgrade(bundle).copies {
+      guard let text = texts[copy.source] ?? source.read(copy.source, log)?.text else { return nil }
+      texts[copy.path] = text
+      files.append((copy.path, text))
+      difference += "+++ \(copy.path)   a copy of \(copy.source): users of both go on seeing it\n"
+    }
+    guard let manifest = source.read(PackDecoder.file, log)?.text else { return nil }
+    let upgraded = PackUpgrade.manifest(manifest)
+    files.append((PackDecoder.file, upgraded))
+    difference += Self.difference(manifest, upgraded, in: PackDecoder.file)
+    self.files = files
+    self.difference = difference
+  }
+
+  /// Writes the files, `pack.toml` last: until then the pack is of the older format, and can be fixed again.
+  func write() throws {
+    for file in files { try Surroundings.write(file.text, to: "\(folder)/\(file.path)") }
+  }
+
+  /// The lines that go and come, each with its sign.
+  private static func difference(_ old: String, _ new: String, in file: String) -> String {
+    let lines = { (text: String) in
+      text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+    }
+    let after = lines(new)
+    let changes = after.difference(from: lines(old))
+    var text = "--- \(file)\n+++ \(file)\n"
+    for change in changes {
+      switch change {
+      case .remove(let offset, let line, _): text += "-\(offset + 1): \(TextWidth.sanitized(line))\n"
+      case .insert(let offset, let line, _): text += "+\(offset + 1): \(TextWidth.sanitized(line))\n"
+      }
+    }
+    return text
+  }
+}
