@@ -152,6 +152,9 @@ extension FormatFile {
   ]
 
   private static let scores = [
+    FormatKey(
+      "style", choice(ScoresElement.Style.self),
+      "`bars`: a row each; `dials`: side by side, for round cut-outs; bars", example: "\"dials\""),
     FormatKey("total", .text, "A label; shows the sum too", example: "\"scores.total\""),
     FormatKey("maximum", .integer(1...1_000_000), "The most that each can be; 100", example: "100"),
     FormatKey(

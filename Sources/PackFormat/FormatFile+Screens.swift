@@ -30,6 +30,10 @@ extension FormatFile {
           "For a page: whether it takes the place of the screen before, or lies over its lower part; screen",
           example: "\"sheet\""),
         FormatKey("sample", .table(sample), "What it needs to be opened by itself, by attribute"),
+        FormatKey(
+          "samples", .map(.table(sample)),
+          "Other samples by name, set over `sample`: `--jump me/long-name`, the debug menu and the storyboard have them"
+        ),
       ],
       kinds: (
         "kind",
@@ -42,6 +46,8 @@ extension FormatFile {
     [
       FormatKey(
         "field", .map(.value), "What is typed and chosen, by element", example: "{ code = \"123456\" }"),
+      FormatKey(
+        "outcome", .map(.string), "How calls end, by endpoint", example: "{ cards = \"empty\" }"),
       FormatKey(
         "permission", .map(.string), "Statuses, by kind of permission", example: "{ location = \"denied\" }"),
     ], others: .value)

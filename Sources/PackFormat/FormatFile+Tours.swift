@@ -18,11 +18,14 @@ extension FormatFile {
     FormatKey(
       "padding", .either([.integer(0...20), .table(padding)]),
       "Cells around each target, the same both ways or not; 0", example: "{ x = 2, y = 1 }"),
+    FormatKey(
+      "merge", .bool, "Whether round cut-outs that overlap become one; otherwise each is made smaller; false",
+      example: "true"),
     FormatKey("heading", .text, "The first line of the bubble", example: "\"tour.three.title\""),
     FormatKey(
-      "text", .text, "What the bubble says; without it the step has none and goes on by itself",
+      "text", .text, "What the bubble says; without it and a picture the step has none and goes on by itself",
       example: "\"tour.three.text\""),
-    FormatKey("artwork", .reference("an artwork"), "A picture in the bubble", example: "\"hand\""),
+    FormatKey("artwork", .reference("an artwork"), "A picture in the bubble, above the text or alone", example: "\"hand\""),
     FormatKey(
       "side", choice(CoachMark.Side.self), "Where the bubble stands; auto: where there is room",
       example: "\"below\""),

@@ -1,13 +1,23 @@
 package import TerminalModel
 
-/// Scores as bars with numbers, and their sum below a line.
+/// Scores as bars or dials with numbers, and their sum below a line.
 package struct ScoreBars: Hashable, Sendable {
-  /// The scores from the top down, a row each.
+  /// The scores, in the order in which they stand.
   package var items: [Item]
+  /// How they are drawn.
+  package var arrangement: Arrangement
   /// The words before the sum; `nil`: no sum.
   package var totalLabel: String?
   /// The value of a full bar.
   package var maximum: Int
+
+  /// How scores are drawn.
+  package enum Arrangement: Hashable, Sendable {
+    /// A row each.
+    case bars
+    /// Side by side in columns of the same width: the number, a short bar, the label.
+    case dials
+  }
 
   /// One score.
   package struct Item: Hashable, Sendable {
@@ -24,33 +34,63 @@ package struct ScoreBars: Hashable, Sendable {
   }
 
   /// Creates bars for scores.
-  package init(items: [Item], totalLabel: String?, maximum: Int) {
+  package init(items: [Item], arrangement: Arrangement = .bars, totalLabel: String?, maximum: Int) {
     self.items = items
+    self.arrangement = arrangement
     self.totalLabel = totalLabel
     self.maximum = maximum
   }
 
-  /// Rows: one for each score, and two for a line and the sum if there is one.
-  package var height: Int { items.count + (totalLabel == nil ? 0 : 2) }
+  private static let dialRows = 3
+  /// The columns of a dial's bar, where there is room.
+  private static let dialBar = 8
 
-  /// The row of each score, and the row of the sum; `nil`: there is no sum.
+  /// Rows: one for each score or three for dials, and two for a line and the sum if there is one.
+  package var height: Int { scoreRows + (totalLabel == nil ? 0 : 2) }
+
+  private var scoreRows: Int { arrangement == .dials ? (items.isEmpty ? 0 : Self.dialRows) : items.count }
+
+  /// The row or the column of each score, and the row of the sum; `nil`: there is no sum.
   package func areas(in rect: Rect) -> (items: [Rect], total: Rect?) {
-    let rows = items.indices.map { Rect(x: rect.x, y: rect.y + $0, width: rect.width, height: 1) }
-    let total = Rect(x: rect.x, y: rect.y + items.count + 1, width: rect.width, height: 1)
-    return (rows, totalLabel == nil ? nil : total)
+    let areas = items.indices.map { index in
+      guard arrangement == .dials else {
+        return Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1)
+      }
+      let start = rect.width * index / items.count
+      let end = rect.width * (index + 1) / items.count
+      return Rect(x: rect.x + start, y: rect.y, width: end - start, height: Self.dialRows)
+    }
+    let total = Rect(x: rect.x, y: rect.y + scoreRows + 1, width: rect.width, height: 1)
+    return (areas, totalLabel == nil ? nil : total)
   }
 
   /// Draws labels, bars and numbers, then the line and the sum.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let areas = areas(in: rect)
+    if arrangement == .dials {
+      for (item, area) in zip(items, areas.items) { drawDial(item, on: &buffer, in: area, stylesheet) }
+    } else {
+      drawBars(on: &buffer, in: rect, areas.items, stylesheet)
+    }
+    drawTotal(on: &buffer, in: rect, areas.total, stylesheet)
+  }
+
+  private func drawBars(
+    on buffer: inout CellBuffer, in rect: Rect, _ rows: [Rect], _ stylesheet: Stylesheet
+  ) {
     let numberWidth = max(3, items.map { String($0.value).count }.max() ?? 0)
     let labelWidth = min(rect.width / 2, (items.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 1)
     let barWidth = rect.width - labelWidth - numberWidth - 1
-    for (item, area) in zip(items, areas.items) {
+    for (item, area) in zip(items, rows) {
       let bar = Rect(x: area.x + labelWidth, y: area.y, width: barWidth, height: 1)
       draw(item, on: &buffer, in: area, bar: bar, stylesheet)
     }
-    guard let totalLabel, let total = areas.total else { return }
+  }
+
+  private func drawTotal(
+    on buffer: inout CellBuffer, in rect: Rect, _ area: Rect?, _ stylesheet: Stylesheet
+  ) {
+    guard let totalLabel, let total = area else { return }
     buffer.drawLine(
       x: rect.x, y: total.y - 1, width: rect.width, style: Style(foreground: stylesheet[.border]),
       keepsBackground: true)
@@ -81,6 +121,24 @@ package struct ScoreBars: Hashable, Sendable {
       keepsBackground: true)
     TextBlock(String(item.value), style: text, alignment: .trailing, maximumLines: 1)
       .draw(on: &buffer, in: rect, keepsBackground: true)
+    drawBar(item, on: &buffer, in: bar, stylesheet)
+  }
+
+  private func drawDial(_ item: Item, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: max(0, rect.width - 1), height: 1) }
+    TextBlock(
+      String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .center,
+      maximumLines: 1
+    ).draw(on: &buffer, in: row(0), keepsBackground: true)
+    let width = max(0, min(Self.dialBar, rect.width - 2))
+    let bar = Rect(x: rect.x + (rect.width - 1 - width) / 2, y: rect.y + 1, width: width, height: 1)
+    drawBar(item, on: &buffer, in: bar, stylesheet)
+    TextBlock(
+      item.label, style: Style(foreground: stylesheet[.text]), alignment: .center, maximumLines: 1
+    ).draw(on: &buffer, in: row(2), keepsBackground: true)
+  }
+
+  private func drawBar(_ item: Item, on buffer: inout CellBuffer, in bar: Rect, _ stylesheet: Stylesheet) {
     let share = Double(max(0, min(item.value, maximum))) / Double(max(1, maximum))
     let eighths = Int(Double(bar.width * 8) * share)
     for column in 0..<max(0, bar.width) {

@@ -4,8 +4,8 @@ package import TerminalModel
 package struct Bubble: Hashable, Sendable {
   /// The heading in bold, wrapped; `nil`: none.
   package var heading: String?
-  /// The text below the heading, wrapped.
-  package var text: String
+  /// The text below the heading, wrapped; `nil`: none.
+  package var text: String?
   /// The words at the foot, left and right; where both are empty there is no foot.
   package var footer: Footer
   /// Buttons above the foot, side by side where they fit.
@@ -48,7 +48,7 @@ package struct Bubble: Hashable, Sendable {
 
   /// Creates a bubble without buttons and picture unless told otherwise.
   package init(
-    heading: String?, text: String, footer: Footer, buttons: [Button] = [], pictureRows: Int = 0
+    heading: String?, text: String?, footer: Footer, buttons: [Button] = [], pictureRows: Int = 0
   ) {
     self.heading = heading
     self.text = text

@@ -56,6 +56,28 @@ extension Spotlight {
     }
   }
 
+  /// Round cut-outs that overlap, each as large as leaves a line between them; those that are not round stay.
+  package static func separated(_ holes: [Hole]) -> [Hole] {
+    var holes = holes
+    for one in holes.indices {
+      for other in holes.indices where other > one {
+        guard holes[one].shape == .circle, holes[other].shape == .circle, let first = holes[one].outline,
+          let second = holes[other].outline
+        else { continue }
+        let (dx, dy) = (first.centerX - second.centerX, first.centerY - second.centerY)
+        let room = (dx * dx + dy * dy).squareRoot() - Self.gap
+        let needed = first.corner + second.corner
+        guard needed > room, needed > 0 else { continue }
+        holes[one].outline?.shrink(to: first.corner * max(0, room) / needed)
+        holes[other].outline?.shrink(to: second.corner * max(0, room) / needed)
+      }
+    }
+    return holes
+  }
+
+  /// Units between two round cut-outs.
+  private static let gap = 1.0
+
   /// A box with round corners, in units of a column: half a row is one unit too, so that a circle is round on
   /// the screen.
   package struct Outline: Hashable, Sendable {
@@ -93,6 +115,12 @@ extension Spotlight {
       halfWidth = mix(start.halfWidth, end.halfWidth)
       halfHeight = mix(start.halfHeight, end.halfHeight)
       corner = min(mix(start.corner, end.corner), halfWidth, halfHeight)
+    }
+
+    /// Makes a circle smaller around its middle; one that is as small stays.
+    mutating func shrink(to radius: Double) {
+      let radius = min(corner, max(1, radius))
+      (halfWidth, halfHeight, corner) = (radius, radius, radius)
     }
 
     /// The cells it touches.

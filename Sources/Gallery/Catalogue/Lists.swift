@@ -45,16 +45,18 @@ extension Catalogue {
         scores("with a sum", [82, 46, 64], total: 192),
         scores("none yet", [0, 0, 0], total: 0),
         scores("beyond the end", [100, 250, -4], total: nil),
+        scores("dials", [82, 46, 64], .dials, total: nil),
+        scores("dials with a sum", [0, 46, 250], .dials, total: 296),
       ])
   ]
 
-  private static func scores(_ name: String, _ values: [Int], total: Int?) -> GalleryState {
+  private static func scores(_ name: String, _ values: [Int], _ arrangement: ScoreBars.Arrangement = .bars, total: Int?) -> GalleryState {
     GalleryState(name, 34, total == nil ? 3 : 5) { buffer, setting in
       let labels = [
         setting("Warmth", "あたたかさ"), setting("Humour", "ユーモア"), setting("Honesty", "誠実さ"),
       ]
       ScoreBars(
-        items: zip(labels, values).map { ScoreBars.Item(label: $0, value: $1) },
+        items: zip(labels, values).map { ScoreBars.Item(label: $0, value: $1) }, arrangement: arrangement,
         totalLabel: total.map { _ in setting("Together", "合計") }, maximum: 100
       ).draw(on: &buffer, in: buffer.bounds, setting.stylesheet)
     }

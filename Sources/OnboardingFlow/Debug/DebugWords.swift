@@ -59,8 +59,7 @@ private struct DebugWordReader {
     case "start-over": return .startOver
     case "undo": return .undo
     case "jump":
-      let screens = pack.screens.flatMap { [$0.name, $0.id] }
-      return .jump(try name("screen", among: screens + pack.steps.map { $0.id }))
+      return .jump(try name("screen", among: pack.jumpPlaces))
     case "set": return try assignment()
     case "permission":
       let kind = try kind()

@@ -5,20 +5,27 @@ extension OnboardingFlow {
   /// Opens a screen with its sample data, at the step that shows it, over nothing else.
   ///
   /// - Parameter id: The id of a screen's file, whose suffixes then say what the user is; or a screen's name, and the
-  ///   file is that of the variant. Where no screen has the name, the id of a step, with its tour.
+  ///   file is that of the variant. Where no screen has the name, the id of a step, with its tour. After a `/`, one of
+  ///   the screen's samples by name.
   /// - Returns: Whether there is such a screen or step.
   @discardableResult
   mutating func jump(to id: ScreenID) -> Bool {
-    guard let first = screen(jumpedTo: id) else { return jump(toStep: id) }
+    let target = JumpTarget(id)
+    guard let first = screen(jumpedTo: target.screen) else {
+      return target.sample == nil && jump(toStep: id)
+    }
+    let other = target.sample.map { name in first.samples.first { $0.name == name } }
+    if other == .some(nil) { return false }
     become(variant: first.suffixes)
     let before = state
     clearTheStage()
     state.visits = []
     use(first.sample, on: first)
+    if let sample = other??.sample { put(sample, on: first) }
     let arms = state.arms
     giveArms(onTheWayTo: step(showing: first.name))
     // The arm may have a file of its own.
-    let screen = state.arms == arms || id.contains(".") ? first : screen(jumpedTo: id) ?? first
+    let screen = state.arms == arms || target.screen.contains(".") ? first : screen(jumpedTo: target.screen) ?? first
     if let step = step(showing: screen.name) {
       arrive(at: screen, of: step, from: before)
     } else if !beginWorkflow(showing: screen) {
@@ -97,6 +104,20 @@ extension OnboardingFlow {
       state.permissions.statuses[known.kind] = known.status
     }
     // The screen is new, so its numbers have no old values to run from.
+    effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
+  }
+
+  /// Puts another sample over what is there.
+  private mutating func put(_ sample: Sample, on screen: Screen) {
+    set(sample.attributes)
+    for typed in sample.fields {
+      var field = FieldState()
+      field.text = typed.text
+      field.cursor = typed.text.count
+      state.screens[screen.id, default: ScreenState()].fields[typed.element] = field
+    }
+    for known in sample.permissions { state.permissions.statuses[known.kind] = known.status }
+    for known in sample.outcomes { setup.outcomes[known.endpoint] = [known.outcome] }
     effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
   }
 

@@ -1,7 +1,9 @@
-/// Bars with numbers, and their sum.
+/// Scores as bars or dials with numbers, and their sum.
 package struct ScoresElement: Hashable, Sendable {
-  /// The scores, one a row, from top to bottom.
+  /// The scores, in the order in which they stand.
   package var items: [Item]
+  /// How they are drawn.
+  package var style: Style
   /// The label of the sum; `nil`: no sum.
   package var totalLabel: TextKey?
   /// The value of a full bar; that of each score, and not of the sum.
@@ -9,6 +11,14 @@ package struct ScoresElement: Hashable, Sendable {
 
   /// The name of the part that is the sum.
   package static let total = "total"
+
+  /// How scores are drawn.
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A row each: the label, a bar, the number.
+    case bars
+    /// Side by side: the number, a short bar, the label.
+    case dials
+  }
 
   /// One score.
   package struct Item: Hashable, Sendable {
@@ -27,9 +37,12 @@ package struct ScoresElement: Hashable, Sendable {
     }
   }
 
-  /// Creates scores up to 100 without a sum unless told otherwise.
-  package init(items: [Item], totalLabel: TextKey? = nil, maximum: Int = 100) {
+  /// Creates bars up to 100 without a sum unless told otherwise.
+  package init(
+    items: [Item], style: Style = .bars, totalLabel: TextKey? = nil, maximum: Int = 100
+  ) {
     self.items = items
+    self.style = style
     self.totalLabel = totalLabel
     self.maximum = maximum
   }

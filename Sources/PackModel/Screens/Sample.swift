@@ -10,6 +10,8 @@ package struct Sample: Hashable, Sendable {
   package var fields: [TypedText]
   /// Statuses of permissions, in the order of the kinds.
   package var permissions: [KnownStatus]
+  /// How calls end, by endpoint, sorted by id: a list is empty, a picture does not come.
+  package var outcomes: [KnownOutcome]
 
   /// The input of an element.
   package struct TypedText: Hashable, Sendable {
@@ -39,15 +41,78 @@ package struct Sample: Hashable, Sendable {
     }
   }
 
+  /// How the calls of an endpoint end.
+  package struct KnownOutcome: Hashable, Sendable {
+    /// The endpoint.
+    package var endpoint: EndpointID
+    /// The outcome of every call.
+    package var outcome: Outcome
+
+    /// Creates the outcome of an endpoint's calls.
+    package init(endpoint: EndpointID, outcome: Outcome) {
+      self.endpoint = endpoint
+      self.outcome = outcome
+    }
+  }
+
   /// Creates a sample that sets nothing unless told otherwise.
   package init(
-    attributes: [AttributeAssignment] = [], fields: [TypedText] = [], permissions: [KnownStatus] = []
+    attributes: [AttributeAssignment] = [], fields: [TypedText] = [], permissions: [KnownStatus] = [],
+    outcomes: [KnownOutcome] = []
   ) {
     self.attributes = attributes
     self.fields = fields
     self.permissions = permissions
+    self.outcomes = outcomes
   }
 
   /// Whether it sets nothing.
-  package var isEmpty: Bool { attributes.isEmpty && fields.isEmpty && permissions.isEmpty }
+  package var isEmpty: Bool {
+    attributes.isEmpty && fields.isEmpty && permissions.isEmpty && outcomes.isEmpty
+  }
+}
+
+/// Another sample of a screen, by name: `[samples.long-name]` of its file. It is set over ``Screen/sample``, and over
+/// what is known already: who asks for it wants to see it.
+package struct NamedSample: Hashable, Sendable {
+  /// The name (`long-name`).
+  package var name: String
+  /// What is different.
+  package var sample: Sample
+
+  /// Creates another sample.
+  package init(name: String, sample: Sample) {
+    self.name = name
+    self.sample = sample
+  }
+}
+
+/// Where a jump goes, as people write it: a screen (`me`), its file (`me.male`), a step, or a screen or file with one of
+/// its samples (`me/long-name`).
+package struct JumpTarget: Hashable, Sendable {
+  /// The screen, the file or the step.
+  package var screen: ScreenID
+  /// The name of the sample; `nil`: the plain one.
+  package var sample: String?
+
+  /// Reads a place; what follows a `/` is the sample.
+  package init(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    screen = parts.first ?? ""
+    sample = parts.count > 1 ? parts[1] : nil
+  }
+}
+
+extension Screen {
+  /// The places that the samples of this file are jumped to by: `me/long-name`.
+  package var samplePlaces: [String] { samples.map { "\(id)/\($0.name)" } }
+}
+
+extension Pack {
+  /// Every place that can be jumped to: names of screens and files, those with a sample, and steps.
+  package var jumpPlaces: [String] {
+    screens.flatMap { screen in
+      [screen.name, screen.id] + screen.samplePlaces + screen.samples.map { "\(screen.name)/\($0.name)" }
+    } + steps.map { $0.id }
+  }
 }

@@ -21,6 +21,8 @@ package struct Screen: Hashable, Sendable {
   package var presentation: Presentation
   /// The state that it needs to be opened by itself.
   package var sample = Sample()
+  /// Other samples, in the order of their names.
+  package var samples: [NamedSample] = []
 
   /// How the screen comes up.
   package enum Presentation: String, Hashable, Sendable, CaseIterable {

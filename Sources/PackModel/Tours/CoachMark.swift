@@ -9,11 +9,14 @@ package struct CoachMark: Hashable, Sendable {
   package var shape: Shape
   /// Cells around each target that are cut out too, beside a column on either side.
   package var padding: Padding
+  /// Whether round cut-outs that overlap become one; otherwise each is made so small that it stands by itself.
+  package var merges = false
   /// The first words of the bubble, bold; `nil`: none.
   package var heading: TextKey?
-  /// The text of the bubble, wrapped; `nil`: no bubble, and the step goes on when what it does is done.
+  /// The text of the bubble, wrapped. With neither a text nor a picture there is no bubble, and the step goes on when
+  /// what it does is done.
   package var text: TextKey?
-  /// The picture at the top of the bubble, 4 rows high; `nil`: none.
+  /// The picture at the top of the bubble, 4 rows high, or alone in it; `nil`: none.
   package var artwork: ArtworkID?
   /// The side of the target that the bubble stands on; another one where there is no room.
   package var side: Side
@@ -111,7 +114,7 @@ package struct CoachMark: Hashable, Sendable {
   }
 
   /// Whether it is a mark to read, and not a step that ends by itself.
-  package var hasBubble: Bool { text != nil }
+  package var hasBubble: Bool { text != nil || artwork != nil }
 
   /// The time after which the step ends by itself; `nil`: something else leads on.
   package var time: Duration? {

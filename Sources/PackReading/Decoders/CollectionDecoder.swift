@@ -13,8 +13,8 @@ enum CollectionDecoder {
     }
     reader.checkUnique(items.map { $0.id }, in: "item", "an item")
     return ScoresElement(
-      items: items, totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100
-    )
+      items: items, style: reader.choice("style", ScoresElement.Style.self) ?? .bars,
+      totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100)
   }
 
   static func tabs(_ reader: TableReader) -> TabsElement {

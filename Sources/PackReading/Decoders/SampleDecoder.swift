@@ -2,15 +2,24 @@ import ContentTree
 import Diagnostics
 import PackModel
 
-/// Decodes `[sample]` of a screen's file.
+/// Decodes `[sample]` and `[samples.NAME]` of a screen's file.
 enum SampleDecoder {
   /// Keys of `[sample]` that are no attributes.
-  private static let tables = ["field", "permission"]
+  private static let tables = ["field", "permission", "outcome"]
 
   static func decode(_ reader: TableReader) -> Sample {
     Sample(
       attributes: attributes(reader), fields: reader.table("field", decode: fields) ?? [],
-      permissions: reader.table("permission", decode: permissions) ?? [])
+      permissions: reader.table("permission", decode: permissions) ?? [],
+      outcomes: reader.table("outcome", decode: outcomes) ?? [])
+  }
+
+  /// Samples by name.
+  static func named(_ reader: TableReader) -> [NamedSample] {
+    reader.allEntries.compactMap { entry in
+      reader.checkID(entry.key, at: reader.place(entry.key))
+      return reader.table(entry.key) { NamedSample(name: entry.key, sample: decode($0)) }
+    }
   }
 
   private static func attributes(_ reader: TableReader) -> [AttributeAssignment] {
@@ -34,6 +43,15 @@ enum SampleDecoder {
       }
       reader.log.refer(.typed(entry.key, reader.scope), at: reader.place(entry.key))
       return Sample.TypedText(element: entry.key, text: value.text)
+    }
+  }
+
+  private static func outcomes(_ reader: TableReader) -> [Sample.KnownOutcome] {
+    reader.allEntries.compactMap { entry in
+      guard let name = reader.string(entry.key) else { return nil }
+      reader.log.refer(.endpoint(entry.key), at: reader.place(entry.key))
+      reader.log.refer(.outcome(Outcome(name), of: entry.key), at: reader.place(entry.key))
+      return Sample.KnownOutcome(endpoint: entry.key, outcome: Outcome(name))
     }
   }
 

@@ -16,6 +16,7 @@ enum ScreenDecoder {
         asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
         presentation: presentation(of: kind, reader))
       screen.sample = reader.table("sample") { SampleDecoder.decode($0) } ?? Sample()
+      screen.samples = reader.table("samples", decode: SampleDecoder.named) ?? []
       return screen
     }
   }

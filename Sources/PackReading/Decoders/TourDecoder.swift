@@ -37,6 +37,7 @@ enum MarkDecoder {
       sets: reader.assignments("set"),
       demonstration: reader.choice("demo", Demonstration.Gesture.self).map(Demonstration.init),
       call: reader.reference("call") { .endpoint($0) })
+    mark.merges = reader.bool("merge") ?? false
     mark.advance = advance(reader, hasButtons: !buttons.isEmpty)
     check(&mark, reader)
     return mark
@@ -127,12 +128,13 @@ enum MarkDecoder {
     guard !mark.hasBubble else { return }
     guard deeds.contains(where: reader.has) else {
       return reader.reportMissing(
-        "text", "a key of strings/; or `pause`, `demo`, `call` or `set` for a step without a bubble")
+        "text",
+        "a key of strings/, or `artwork`; or `pause`, `demo`, `call` or `set` for a step without a bubble")
     }
-    for key in ["heading", "artwork", "button", "side", "align", "counter"] where reader.has(key) {
+    for key in ["heading", "button", "side", "align", "counter"] where reader.has(key) {
       reader.log.error(
         .conflictingKeys, at: reader.place(key),
-        "`\(key)` is for a bubble, and there is none without a `text`",
+        "`\(key)` is for a bubble, and there is none without a `text` or an `artwork`",
         fix: "add `text`, or delete `\(key)`")
     }
     if mark.advance == .tap, mark.demonstration == nil, mark.call == nil {

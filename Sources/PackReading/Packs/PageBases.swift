@@ -36,6 +36,7 @@ struct PageBases {
       screen.errorContainer = screen.errorContainer ?? other.errorContainer
       if screen.asks.isEmpty { screen.asks = other.asks }
       if screen.sample.isEmpty { screen.sample = other.sample }
+      if screen.samples.isEmpty { screen.samples = other.samples }
       screen.allowsBack = screen.allowsBack && other.allowsBack
       return screen
     }

@@ -25,7 +25,7 @@ struct TourView {
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let way = context.timeline.markWay(at: context.instant)?.way ?? []
-    let shown = shown(layout, in: rect, from: way.map { $0.animation.previousMark })
+    let shown = shown(layout, on: buffer, from: way.map { $0.animation.previousMark })
     drawMask(
       Spotlight(holes: holes(of: shown, on: way), strength: strength(on: way)), on: &buffer)
     layout.hit(rect, .mark)
@@ -89,14 +89,15 @@ struct TourView {
   // MARK: What is shown
 
   /// What the mark shows, as it was worked out for the frame before where nothing moves on the screen.
-  private func shown(_ layout: ScreenLayout, in rect: Rect, from marks: [Int?]) -> Shown {
+  private func shown(_ layout: ScreenLayout, on buffer: CellBuffer, from marks: [Int?]) -> Shown {
+    let rect = buffer.bounds
     let key = context.key(size: rect.size)
     if let known = context.frames.mark, known.key == key, known.from == marks, context.isStill {
       return known.shown
     }
-    let holes = holes(of: mark, layout, in: rect)
+    let holes = holes(of: mark, layout, on: buffer)
     let stations = marks.map { index in
-      index.flatMap { context.flow.currentTour?.marks[at: $0] }.map { self.holes(of: $0, layout, in: rect) }
+      index.flatMap { context.flow.currentTour?.marks[at: $0] }.map { self.holes(of: $0, layout, on: buffer) }
         ?? []
     }
     let bubble = bubble
@@ -107,12 +108,16 @@ struct TourView {
     return shown
   }
 
-  private func holes(of mark: CoachMark, _ layout: ScreenLayout, in rect: Rect) -> [Spotlight.Hole] {
-    context.flow.markedElements(of: mark).compactMap { id in
+  private func holes(of mark: CoachMark, _ layout: ScreenLayout, on buffer: CellBuffer) -> [Spotlight.Hole] {
+    let holes = context.flow.markedElements(of: mark).compactMap { id -> Spotlight.Hole? in
       guard let area = layout.elements[id], !area.isEmpty else { return nil }
-      let padded = area.inset(x: -mark.padding.x - 1, y: -mark.padding.y)
-      return Spotlight.Hole(rect: padded.intersection(rect), shape: mark.shape.spotlight)
+      // A circle goes around what is drawn: the box of a portrait or a dial is wider than that.
+      let isRound = mark.shape == .circle
+      let target = isRound ? buffer.drawnPart(of: area, on: context.stylesheet[.background]) : area
+      let padded = target.inset(x: -mark.padding.x - (isRound ? 0 : 1), y: -mark.padding.y)
+      return Spotlight.Hole(rect: padded.intersection(buffer.bounds), shape: mark.shape.spotlight)
     }
+    return mark.merges ? holes : Spotlight.separated(holes)
   }
 
   /// Beside all that shows through the mask, or where that leaves no room, beside the targets themselves.
@@ -134,11 +139,10 @@ struct TourView {
   // MARK: The bubble
 
   private var bubble: Bubble? {
-    mark.text.map { text in
-      Bubble(
-        heading: mark.heading.map { context.words($0) }, text: context.words(text), footer: footer,
-        buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
-    }
+    guard mark.hasBubble else { return nil }
+    return Bubble(
+      heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) }, footer: footer,
+      buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
   }
 
   /// The content's own buttons, or the one that a bubble has by itself.

@@ -70,11 +70,9 @@ package struct ConfigurationKeys: Sendable {
   let start = ConfigurationKey(
     "start",
     .optional(
-      .name("screen") { context in
-        let names = context.pack.screens.flatMap { [$0.name, $0.id] } + context.pack.steps.map { $0.id }
-        return Set(names).sorted()
-      }), default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.jump = $0 },
-    "The screen to open in place of the first step, by its name or that of its file", example: "\"home\"",
+      .name("screen") { Set($0.pack.jumpPlaces).sorted() }), default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.jump = $0 },
+    "The screen to open in place of the first step, by its name or that of its file, with `/` and one of its samples",
+    example: "\"home\"",
     reload: .nextStart, flag: "jump")
   let entry = ConfigurationKey(
     "entry", .optional(.name("entry point") { $0.pack.entries.map { $0.id } }),

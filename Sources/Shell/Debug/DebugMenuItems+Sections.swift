@@ -57,10 +57,12 @@ extension DebugMenuItems {
       if case .screen(_, tour: _?) = step.kind { !seen.contains(step.id) } else { false }
     }
     let current = flow.currentScreen?.id
-    return files.map { screen in
-      DebugMenuItem(
-        title: screen.id, detail: words(screen.title), isCurrent: screen.id == current,
-        action: .command(.jump(screen.id)))
+    return files.flatMap { screen in
+      [
+        DebugMenuItem(
+          title: screen.id, detail: words(screen.title), isCurrent: screen.id == current,
+          action: .command(.jump(screen.id)))
+      ] + screen.samplePlaces.map { DebugMenuItem(title: $0, detail: "", action: .command(.jump($0))) }
     } + tours.map { DebugMenuItem(title: $0.id, detail: word("with_tips"), action: .command(.jump($0.id))) }
   }
 

@@ -53,7 +53,9 @@ struct StoryPainter {
   }
 
   /// Draws a screen that was opened by itself, on the devices and in the languages that it is for.
-  mutating func shots(ofScreen id: ScreenID, setup: FlowSetup) -> (flow: OnboardingFlow, shots: Shots)? {
+  ///
+  /// - Parameter place: the screen's file, with one of its samples if it is drawn with that.
+  mutating func shots(ofScreen place: String, setup: FlowSetup) -> (flow: OnboardingFlow, shots: Shots)? {
     var first: OnboardingFlow?
     var shots = Shots()
     for device in view.devices {
@@ -61,13 +63,17 @@ struct StoryPainter {
         var setup = setup
         setup.device = bundle.pack.devices[device].id
         setup.locale = bundle.pack.locales[locale]
-        setup.jump = id
+        setup.jump = place
         var session = FlowSession(pack: bundle.pack, setup: setup)
         // The screen's calls have their replies.
-        session.answerCalls(.success, atMost: bundle.pack.endpoints.count) { $0.purpose != .background }
+        let fixed = session.flow.setup.outcomes
+        for _ in bundle.pack.endpoints {
+          guard let call = session.flow.state.calls.first(where: { $0.purpose != .background }) else { break }
+          session.answerCalls(fixed[call.endpoint]?.first ?? .success, atMost: 1) { $0.request == call.request }
+        }
         let flow = session.flow
         guard flow.setup.device == setup.device, flow.setup.locale == setup.locale,
-          flow.currentScreen?.id == id
+          flow.currentScreen?.id == JumpTarget(place).screen
         else { continue }
         first = first ?? flow
         draw(flow, device: device, locale: locale, &shots)

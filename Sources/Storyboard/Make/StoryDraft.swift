@@ -48,12 +48,19 @@ extension StoryDraft {
   }
 
   /// Opens screens by themselves.
-  init(_ contents: PackContents, _ variant: StoryVariant, screens ids: [ScreenID]) {
+  ///
+  /// - Parameter places: files, and files with one of their samples (`me/long-name`).
+  init(_ contents: PackContents, _ variant: StoryVariant, screens places: [String]) {
     var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
-    for id in ids {
-      guard let (flow, shots) = painter.shots(ofScreen: id, setup: variant.setup) else { continue }
+    for place in places {
+      guard let (flow, shots) = painter.shots(ofScreen: place, setup: variant.setup) else { continue }
       var name = BoardName(of: flow, plain: contents.plain)
-      name.screen = id
+      let target = JumpTarget(place)
+      name.screen = target.screen
+      if let sample = target.sample {
+        name.parts = [BoardName.Part("sample-\(sample)", "sample: \(BoardName.readable(sample))")]
+        name.differences = []
+      }
       let board = Board(
         Walk.Found(name: name, step: "", depth: -1, flow: flow), shots: shots.top)
       boards.append(board)

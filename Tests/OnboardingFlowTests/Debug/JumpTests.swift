@@ -56,6 +56,38 @@ import Testing
     #expect(flow.state.tour == nil)
   }
 
+  @Test func `a named sample stands over the plain one and over what is known`() {
+    let pack = Self.pack { pack in
+      pack.endpoints = [Endpoint(id: "kites")]
+      for index in pack.screens.indices where pack.screens[index].id == "home" {
+        pack.screens[index].sample = Sample(attributes: [
+          AttributeAssignment(attribute: "name", value: .string("Mio")),
+          AttributeAssignment(attribute: "length", value: .number(5)),
+        ])
+        pack.screens[index].loads = ["kites"]
+        pack.screens[index].samples = [
+          NamedSample(
+            name: "empty",
+            sample: Sample(
+              attributes: [AttributeAssignment(attribute: "name", value: .string("Maximiliane"))],
+              permissions: [Sample.KnownStatus(kind: .camera, status: .denied)],
+              outcomes: [Sample.KnownOutcome(endpoint: "kites", outcome: .empty)]))
+        ]
+      }
+    }
+    var known = FlowSetup(attributes: ["name": .string("Sora")])
+    known.permissions[.camera] = .authorized
+    #expect(jumped("home", in: pack, known).state.attributes["name"] == .string("Sora"))
+    let flow = jumped("home/empty", in: pack, known)
+    #expect(flow.screen == "home")
+    #expect(flow.state.attributes["name"] == .string("Maximiliane"))
+    #expect(flow.state.attributes["length"] == .number(5), "the plain sample has it")
+    #expect(flow.state.permissions.status(of: .camera) == .denied)
+    #expect(flow.setup.outcomes["kites"] == [.empty])
+    #expect(jumped("home/full", in: pack).screen == "intro", "no such sample")
+    #expect(jumped("tips/empty", in: pack).screen == "intro", "a step has no samples")
+  }
+
   @Test func `a screen that only a tour shows comes with it`() {
     #expect(jumped("gallery").state.tour?.tour == "tips")
   }

@@ -1,0 +1,18 @@
+import TerminalModel
+
+extension CellBuffer {
+  /// The smallest box around what stands out from the ground in an area; the area itself where nothing does.
+  func drawnPart(of area: Rect, on background: Color) -> Rect {
+    let area = area.intersection(bounds)
+    var found: Rect?
+    for y in area.minY..<max(area.minY, area.maxY) {
+      for x in area.minX..<max(area.minX, area.maxX) {
+        let cell = self[x, y]
+        guard cell.glyph != .blank || cell.style.background != background else { continue }
+        let place = Rect(x: x, y: y, width: 1, height: 1)
+        found = found?.union(place) ?? place
+      }
+    }
+    return found ?? area
+  }
+}
