@@ -39,7 +39,7 @@ extension FormatFile {
     FormatKey("id", .id, "How configuration calls it", example: "\"ranking\"", required: true),
     FormatKey(
       "start", .reference("a step"), "The step it leads to", example: "\"article\"", required: true),
-    FormatKey("set", .map(.value), "What attributes are then", example: "{ from = \"ranking\" }"),
+    FormatKey("set", .map(.assignment), "What attributes are then", example: "{ from = \"ranking\" }"),
     FormatKey(
       "now", .condition, "It is followed at once where this holds, otherwise only `set` counts; always",
       example: "\"user.registered\""),
@@ -61,6 +61,7 @@ extension FormatFile {
     FormatKey(
       "values", .array(.string), "The allowed values; any where left out", example: "[\"female\", \"male\"]"),
     FormatKey("initial", .value, "The initial value; an empty text where left out", example: "\"\""),
+    FormatKey("list", .bool, "Whether it holds any number of ids; false", example: "true"),
   ])
 
   private static let allowance = FormatTable([
@@ -194,7 +195,7 @@ extension FormatFile {
         "workflow", .reference("a workflow"), "Another workflow's actions come here", example: "\"location\""),
       FormatKey("end", .bool, "The workflow ends here; `true`", example: "true"),
       FormatKey("call", .reference("an endpoint"), "Calls the server", example: "\"save\""),
-      FormatKey("set", .map(.value), "Sets attributes", example: "{ asked = true }"),
+      FormatKey("set", .map(.assignment), "Sets attributes", example: "{ asked = true }"),
       FormatKey(
         "when", .condition, "It is skipped where this does not hold",
         example: "\"permission.notifications == 'authorized'\""),

@@ -79,7 +79,7 @@ extension FormatFile {
     FormatKey(
       "submit", .bool, "Checks the screen's fields, keeps their values, and goes no further if one is wrong",
       example: "true"),
-    FormatKey("set", .map(.value), "Sets attributes", example: "{ gender = \"female\" }"),
+    FormatKey("set", .map(.assignment), "Sets attributes", example: "{ gender = \"female\" }"),
     FormatKey(
       "call", .reference("an endpoint"), "Calls the server; what follows waits for its success",
       example: "\"login\""),

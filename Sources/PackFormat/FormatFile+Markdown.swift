@@ -86,6 +86,7 @@ extension FormatType {
       range == Int.min...Int.max ? "whole number" : "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
     case .value: "string, whole number, true or false"
+    case .assignment: "string, whole number, true or false, or { add, remove or toggle = id }"
     case .date: "day"
     case .choice(let names) where names.count > 16: "one of \(names.count) names"
     case .choice(let names): names.isEmpty ? "a kind" : names.joined(separator: ", ")

@@ -1,3 +1,4 @@
+import PackModel
 package import TextFormats
 
 extension FormatFile {
@@ -81,6 +82,7 @@ extension FormatType {
         "type": .string("number"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
       ])
     case .value: .object(["type": .array([.string("string"), .string("integer"), .string("boolean")])])
+    case .assignment: .object(["anyOf": .array([FormatType.value.schema, Self.change])])
     case .choice(let names): .object(["type": .string("string"), "enum": .array(names.map(JSONNode.string))])
     case .array(let item): array(item.schema)
     case .numbers(let names): numbers(names.count)
@@ -90,6 +92,18 @@ extension FormatType {
     case .texts: texts
     case .either(let types): .object(["anyOf": .array(types.map { $0.schema })])
     }
+  }
+
+  /// The change of a list: one of the keys.
+  private static var change: JSONNode {
+    var properties = JSONObject()
+    for change in AttributeAssignment.Change.allCases where change != .replace {
+      properties[change.rawValue] = FormatType.value.schema
+    }
+    return .object([
+      "type": .string("object"), "properties": .object(properties), "additionalProperties": .bool(false),
+      "minProperties": .integer(1), "maxProperties": .integer(1),
+    ])
   }
 
   /// A text, or tables of texts inside each other, four levels deep.

@@ -172,7 +172,8 @@ extension FormatFile {
       example: "[\"right\"]"),
     FormatKey("tip", .text, "What to do", example: "\"deck.tip\""),
     FormatKey("refusal", .text, "Why it springs back", example: "\"deck.refused\""),
-    FormatKey("set", .map(.value), "Attributes that change when it is flicked", example: "{ sent = \"1\" }"),
+    FormatKey(
+      "set", .map(.assignment), "Attributes that change when it is flicked", example: "{ sent = \"1\" }"),
     FormatKey("call", .reference("an endpoint"), "Called when it is flicked", example: "\"flick\""),
     FormatKey(
       "demo", choice(FlickDirection.self), "A hand pushes the card this way first", example: "\"right\""),

@@ -43,7 +43,7 @@ extension FormatFile {
       "The longest wait until `when` holds and a target is on the screen, `true` for 5s; then it is skipped",
       example: "\"10s\""),
     FormatKey(
-      "set", .map(.value), "Attributes that change as the mark appears", example: "{ kindness = 82 }"),
+      "set", .map(.assignment), "Attributes that change as the mark appears", example: "{ kindness = 82 }"),
     FormatKey(
       "demo", choice(Demonstration.Gesture.self),
       "A hand shows this at the first target; on a card of a deck it pushes the card", example: "\"tap\""),
@@ -66,7 +66,7 @@ extension FormatFile {
     FormatKey("text", .text, "The label", example: "\"tour.later\"", required: true),
     FormatKey(
       "style", choice(ButtonElement.Style.self), "How loud it is; primary", example: "\"secondary\""),
-    FormatKey("set", .map(.value), "Sets attributes", example: "{ reminded = true }"),
+    FormatKey("set", .map(.assignment), "Sets attributes", example: "{ reminded = true }"),
     FormatKey(
       "call", .reference("an endpoint"), "Calls the server; what follows waits for its success",
       example: "\"save\""),

@@ -55,6 +55,8 @@ package indirect enum FormatType: Sendable {
   case number(ClosedRange<Double>)
   /// A text, a whole number, or true or false.
   case value
+  /// A value, or a table with the change of a list: `{ add = "aoi" }`.
+  case assignment
   /// A day, `2026-11-21`, with or without quotes.
   case date
   /// One of the strings.

@@ -88,11 +88,17 @@ package struct Words: Sendable {
   /// A value of the session, or of a record, whose fields may be keys of texts.
   private func value(of name: ValueName, item: Record?) -> String? {
     if name == Self.appName { return self(flow.pack.name) }
-    guard let value = flow.value(of: name, item: item) else { return nil }
+    guard let value = value(of: name, item) else { return nil }
     guard case .string(let text) = value else { return value.text }
     if let chosen = chosenText(of: name, chosen: text) { return chosen }
     // Only a record's field can be a key: what a user typed is never taken for one.
     return name.root == .item && bundle.strings.contains(text, locale: locale) ? named(text) : text
+  }
+
+  /// A value of the session; of an attribute that holds several, their number.
+  private func value(of name: ValueName, _ item: Record?) -> Value? {
+    guard let value = flow.value(of: name, item: item) else { return nil }
+    return flow.pack.attribute(name)?.isList == true ? .number(Int64(value.members.count)) : value
   }
 
   /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
@@ -100,7 +106,7 @@ package struct Words: Sendable {
   private func named(_ key: TextKey) -> String {
     texts.text(key) { text in
       let name = ValueName(text)
-      return name == Self.appName ? texts.text(flow.pack.name) : flow.value(of: name)?.text
+      return name == Self.appName ? texts.text(flow.pack.name) : value(of: name, nil)?.text
     }
   }
 

@@ -24,6 +24,17 @@ struct WordsTests {
     #expect(Words(bundle: bundle, flow: session.flow)("hello") == "Hello, title")
   }
 
+  @Test func `a list is its number`() {
+    let session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: []))),
+      attributes: [Attribute(name: "liked", initial: .string("mina aoi"), isList: true)])
+    let strings = StringCatalog(
+      locales: ["en"],
+      texts: ["en": ["likes": "{user.liked, plural, one {# like} other {# likes}}: {user.liked}"]])
+    let bundle = PackBundle(pack: session.flow.pack, strings: strings)
+    #expect(Words(bundle: bundle, flow: session.flow)("likes") == "2 likes: 2")
+  }
+
   @Test func `a record's field that is a key is replaced by its text`() {
     let session = Sessions.screen(Screen(id: "page", kind: .page(Page(elements: []))))
     let strings = StringCatalog(

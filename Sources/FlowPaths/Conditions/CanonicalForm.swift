@@ -16,6 +16,8 @@ package final class CanonicalForm: Sendable {
   private let pack: Pack
   /// Attributes that no decision reads: they keep their start value.
   package let idleAttributes: Set<String>
+  /// Attributes that hold several values: the order in which they were added makes no difference.
+  private let lists: Set<String>
   private let readsAccuracy: Bool
   /// Whether the tutorial's own hand throws cards.
   private let handCommits: Bool
@@ -51,6 +53,7 @@ package final class CanonicalForm: Sendable {
     let values = ConditionValues(pack.conditions + conditions)
     classes = ValueClasses(pack, setup: setup, values)
     inputs = Self.inputs(of: pack)
+    lists = Set(pack.attributes.filter { $0.isList }.map { $0.name })
     readsAccuracy = values.reads(.locationAccuracy)
     idleAttributes = Set(pack.attributes.map { $0.name }).subtracting(pack.attributesThatDecide(values))
     let decks = pack.screens.compactMap { screen -> (ScreenID, Deck)? in
@@ -153,6 +156,8 @@ package final class CanonicalForm: Sendable {
     switch (slot, content) {
     case (.attribute(let name), _) where isFixed(slot, live): return initial[name].map(SlotContent.value)
     case _ where isFixed(slot, live): return nil
+    case (.attribute(let name), .value(let value)) where lists.contains(name):
+      return .value(value.sortedMembers)
     case (.attribute(let name), .value(let value)) where forgets:
       return .value(classes.representative(of: value, in: name))
     case (.screen(let id), .screen(let screen)):

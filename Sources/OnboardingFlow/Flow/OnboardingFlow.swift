@@ -48,8 +48,9 @@ package struct OnboardingFlow: Sendable {
 
   /// The value of an attribute at the start: what configuration says, then the entry point, then the pack.
   func startValue(of attribute: Attribute) -> Value {
-    setup.attributes[attribute.name] ?? entryPoint?.sets.first { $0.attribute == attribute.name }?.value
-      ?? attribute.initial
+    if let value = setup.attributes[attribute.name] { return value }
+    let assignment = entryPoint?.sets.first { $0.attribute == attribute.name }
+    return assignment.map { $0.result(of: $0.value, before: attribute.initial) } ?? attribute.initial
   }
 
   /// The way into the app.
@@ -276,6 +277,7 @@ extension OnboardingFlow {
       var value = assignment.value
       if let field = value.itemField { value = self.value(of: field, item: item) ?? value }
       let before = state.attributes[assignment.attribute] ?? .string("")
+      value = assignment.result(of: value, before: before)
       guard before != value else { continue }
       old.append(AttributeAssignment(attribute: assignment.attribute, value: before))
       state.attributes[assignment.attribute] = value

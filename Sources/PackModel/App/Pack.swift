@@ -151,11 +151,14 @@ package struct Attribute: Hashable, Sendable {
   package var values: [String]
   /// Its value until it is set.
   package var initial: Value
+  /// Whether it holds any number of ids (``Value/members``).
+  package var isList: Bool
 
   /// Creates an attribute that is an empty text at first and may take any value unless told otherwise.
-  package init(name: String, values: [String] = [], initial: Value = .string("")) {
+  package init(name: String, values: [String] = [], initial: Value = .string(""), isList: Bool = false) {
     self.name = name
     self.values = values
     self.initial = initial
+    self.isList = isList
   }
 }

@@ -9,19 +9,33 @@ extension Condition {
     package var isOrder: Bool
   }
 
-  /// Every comparison of a name with a value, on either side, in the order written.
+  /// Every comparison of a name with a value, on either side and not by `in`, in the order written.
   package var comparisons: [Comparison] {
     var comparisons: [Comparison] = []
     expression.collectComparisons(into: &comparisons)
     return comparisons
   }
 
-  /// Every name on a side of a comparison that is not between a name and a written value: mostly of two
-  /// names.
+  /// Every name on a side of `in`, or of a comparison that is not between a name and a written value: mostly
+  /// of two names.
   package var unclearNames: [ValueName] {
     var names: [ValueName] = []
     expression.collectUnclearNames(into: &names)
     return names
+  }
+
+  /// Every name on the right of `in`, in the order written.
+  package var lists: [ValueName] {
+    var sides: (lists: [ValueName], others: [ValueName]) = ([], [])
+    expression.collectSides(into: &sides)
+    return sides.lists
+  }
+
+  /// Every name that is compared and is not on the right of `in`, in the order written.
+  package var compared: [ValueName] {
+    var sides: (lists: [ValueName], others: [ValueName]) = ([], [])
+    expression.collectSides(into: &sides)
+    return sides.others
   }
 
   /// Every value written in the condition, in the order written.
@@ -39,6 +53,7 @@ extension Expression {
     case .not(let operand): operand.collectComparisons(into: &comparisons)
     case .all(let operands), .any(let operands):
       for operand in operands { operand.collectComparisons(into: &comparisons) }
+    case .comparison(_, .member, _): break
     case .comparison(.name(let name), let comparison, .literal(let value)),
       .comparison(.literal(let value), let comparison, .name(let name)):
       let isOrder = comparison != .equal && comparison != .notEqual
@@ -51,6 +66,9 @@ extension Expression {
 
   fileprivate func collectUnclearNames(into names: inout [ValueName]) {
     switch self {
+    case .comparison(let left, .member, let right):
+      left.collectNames(into: &names)
+      right.collectNames(into: &names)
     case .literal, .name, .comparison(.name, _, .literal), .comparison(.literal, _, .name): break
     case .not(let operand): operand.collectUnclearNames(into: &names)
     case .all(let operands), .any(let operands):
@@ -58,6 +76,23 @@ extension Expression {
     case .comparison(let left, _, let right):
       left.collectNames(into: &names)
       right.collectNames(into: &names)
+    }
+  }
+
+  fileprivate func collectSides(into sides: inout (lists: [ValueName], others: [ValueName])) {
+    switch self {
+    case .literal, .name: break
+    case .not(let operand): operand.collectSides(into: &sides)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectSides(into: &sides) }
+    case .comparison(let left, let comparison, let right):
+      for (side, isList) in [(left, false), (right, comparison == .member)] {
+        if case .name(let name) = side {
+          if isList { sides.lists.append(name) } else { sides.others.append(name) }
+        } else {
+          side.collectSides(into: &sides)
+        }
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Names are dotted (`user.`, `permission.`, `field.`, `item.`, `locale`, `device`); a name without a
 /// value reads as the empty string. Operators, loosest first: `||`, `&&`, `!`, then `==`, `!=`, `<`,
-/// `<=`, `>`, `>=`; parentheses group. Text stands in single or double quotes.
+/// `<=`, `>`, `>=`, `in`; parentheses group. Text stands in single or double quotes.
 package struct Condition: Hashable, Sendable {
   /// The condition as written in content.
   package let source: String
@@ -64,6 +64,8 @@ package indirect enum Expression: Hashable, Sendable {
     case greaterOrEqual = ">="
     case less = "<"
     case greater = ">"
+    /// The value on the left is one of those that the name on the right holds.
+    case member = "in"
   }
 
   func evaluate(_ lookUp: (ValueName) -> Value?) -> Value {
@@ -94,11 +96,12 @@ package indirect enum Expression: Hashable, Sendable {
 
 extension Expression.Comparison {
   /// Whether the comparison holds. Equality compares what a user reads; order compares whole numbers, and is
-  /// false if a side is none.
+  /// false if a side is none; `in` looks for the left side among the values of the right one.
   package func holds(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: return left.readsAs(right)
     case .notEqual: return !left.readsAs(right)
+    case .member: return right.contains(left)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard let left = left.wholeNumber, let right = right.wholeNumber else { return false }
       switch self {

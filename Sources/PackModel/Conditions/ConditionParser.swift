@@ -41,7 +41,9 @@ struct ConditionParser {
       return .not(try parseUnary())
     }
     let left = try parseOperand()
-    for comparison in Expression.Comparison.allCases where take(comparison.rawValue) {
+    if takeWord(Expression.Comparison.member.rawValue) { return .comparison(left, .member, try parseList()) }
+    for comparison in Expression.Comparison.allCases where comparison != .member && take(comparison.rawValue)
+    {
       return .comparison(left, comparison, try parseOperand())
     }
     if peeks("=") { throw error("use '==' to compare") }
@@ -62,6 +64,15 @@ struct ConditionParser {
     if first.isASCII, first.isNumber || first == "-" { return .literal(.number(try parseNumber())) }
     if first.isLetter { return parseName() }
     throw error("expected a name, a text in quotes or a number")
+  }
+
+  /// The right side of `in`: a name.
+  private mutating func parseList() throws(ConditionError) -> Expression {
+    skipSpaces()
+    let start = position
+    if case .name(let name) = try parseOperand() { return .name(name) }
+    position = start
+    throw error("expected the name of an attribute that holds several values")
   }
 
   private mutating func parseText(quote: Character) throws(ConditionError) -> String {
@@ -133,6 +144,15 @@ struct ConditionParser {
   private mutating func take(_ token: String) -> Bool {
     guard peeks(token) else { return false }
     position += token.count
+    return true
+  }
+
+  /// Takes a token of letters, unless it is the start of a longer name.
+  private mutating func takeWord(_ word: String) -> Bool {
+    guard peeks(word) else { return false }
+    let end = position + word.count
+    guard end == characters.count || !Self.isNameCharacter(characters[end]) else { return false }
+    position = end
     return true
   }
 

@@ -33,12 +33,15 @@ package struct ElementAction: Hashable, Sendable {
 package struct AttributeAssignment: Hashable, Sendable {
   /// The name of the attribute, without `user.`.
   package var attribute: String
-  /// The new value; `"{item.FIELD}"` stands for a field of the pressed record.
+  /// The new value, or one of several; `"{item.FIELD}"` stands for a field of the pressed record.
   package var value: Value
+  /// What the value is to the one before.
+  package var change: Change
 
-  /// Creates an assignment.
-  package init(attribute: String, value: Value) {
+  /// Creates an assignment that puts a value in place of the one before unless told otherwise.
+  package init(attribute: String, value: Value, change: Change = .replace) {
     self.attribute = attribute
     self.value = value
+    self.change = change
   }
 }

@@ -83,7 +83,18 @@ package enum PackDecoder {
   private static func attribute(_ reader: TableReader) -> Attribute {
     let attribute = Attribute(
       name: reader.requiredID("name", "how conditions and texts call the attribute"),
-      values: reader.uniqueStrings("values").map { $0.text }, initial: reader.value("initial") ?? .string(""))
+      values: reader.uniqueStrings("values").map { $0.text }, initial: reader.value("initial") ?? .string(""),
+      isList: reader.bool("list") ?? false)
+    if attribute.isList {
+      if reader.has("values") {
+        reader.log.error(
+          .conflictingKeys, at: reader.place("values"), "a list holds any ids, and has no `values`")
+      }
+      if reader.has("initial") {
+        reader.log.refer(.attribute(attribute.name, value: attribute.initial), at: reader.place("initial"))
+      }
+      return attribute
+    }
     if !attribute.values.isEmpty, !attribute.initial.text.isEmpty,
       !attribute.values.contains(attribute.initial.text)
     {

@@ -99,6 +99,8 @@ package struct ContentReference {
     case artwork(ArtworkID)
     /// An attribute that a control writes; `nil`: any value.
     case attribute(String, value: Value?)
+    /// An attribute that holds several values, and one that is added or taken out.
+    case member(Value, of: String)
     /// An element of a screen in which something is typed or chosen.
     case typed(ElementID, ContentScope)
     /// An element of some screen, or a part of one (`people.mina`).

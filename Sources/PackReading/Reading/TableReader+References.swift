@@ -39,10 +39,11 @@ extension TableReader {
     }
   }
 
-  /// `set = { attribute = value }`, sorted by attribute.
+  /// `set = { attribute = value, attribute = { add = value } }`, sorted by attribute.
   func assignments(_ key: String) -> [AttributeAssignment] {
     table(key) { reader in
       reader.allEntries.compactMap { entry in
+        if case .table = entry.value { return reader.table(entry.key) { $0.member(of: entry.key) } ?? nil }
         guard let value = entry.value.value else {
           reader.reportWrongType(
             entry.key, expected: "a text, a whole number, or true or false", found: entry.value)
@@ -52,6 +53,23 @@ extension TableReader {
         return AttributeAssignment(attribute: entry.key, value: value)
       }
     } ?? []
+  }
+
+  /// `{ add = value }`, `{ remove = value }` or `{ toggle = value }`.
+  private func member(of attribute: String) -> AttributeAssignment? {
+    let changes = AttributeAssignment.Change.allCases.filter { $0 != .replace }
+    let found = changes.filter { has($0.rawValue) }
+    let values = found.compactMap { value($0.rawValue) }
+    guard let change = found.first, found.count == 1 else {
+      log.error(
+        found.isEmpty ? .missingKey : .conflictingKeys, at: place,
+        "a list needs one of `add`, `remove` and `toggle`",
+        fix: "write `\(attribute) = { add = \"{item.id}\" }`")
+      return nil
+    }
+    guard let value = values.first else { return nil }
+    log.refer(.member(value, of: attribute), at: place(change.rawValue))
+    return AttributeAssignment(attribute: attribute, value: value, change: change)
   }
 
   /// The attribute a control writes.

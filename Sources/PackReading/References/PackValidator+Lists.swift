@@ -1,8 +1,35 @@
 import Diagnostics
 import PackModel
 
-// Lists: what they are ordered by, and ids that their own row takes.
+// Lists: what they are ordered by, and ids that their own row takes; attributes that hold several values.
 extension PackValidator {
+  /// What is added to an attribute must be an id, and the attribute one that holds several.
+  func checkMember(_ value: Value, of name: String, at place: ContentPlace) {
+    guard let attribute = index.attributes[name] else {
+      log.error(
+        .unknownReference, at: place, "there is no attribute `\(name)` in pack.toml",
+        fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
+      return
+    }
+    guard attribute.isList else {
+      log.error(
+        .wrongType, at: place, "the attribute `\(name)` holds one value",
+        fix: "write `set = { \(name) = \"\(value.text)\" }`, or give it `list = true` in pack.toml")
+      return
+    }
+    checkMembers(value, of: name, at: place)
+  }
+
+  /// The values that an attribute holds must be ids.
+  func checkMembers(_ value: Value, of name: String, at place: ContentPlace) {
+    guard value.itemField == nil, let member = value.members.first(where: { !String($0).isContentID }) else {
+      return
+    }
+    log.error(
+      .badValue, at: place, "`\(member)` is not an id, and the list `\(name)` holds ids",
+      fix: "ids are lower-case letters, digits, `-` and `_`, and start with a letter")
+  }
+
   func checkField(_ field: String, of data: DataSetID, at place: ContentPlace) {
     guard let records = pack.dataSet(data)?.records else { return }
     guard !records.contains(where: { $0.fields[field] != nil }) else { return }

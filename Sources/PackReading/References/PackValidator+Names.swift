@@ -12,6 +12,27 @@ extension PackValidator {
         "in `\(condition.source)`: \(problem.message)", fix: problem.fix)
     }
     checkComparisons(condition, scope, at: place)
+    checkLists(condition, at: place)
+  }
+
+  /// Attributes that hold several values are asked with `in`, and others are not.
+  private func checkLists(_ condition: Condition, at place: ContentPlace) {
+    func report(_ name: ValueName, _ problem: String, _ fix: String) {
+      log.error(
+        .badCondition, at: place.focused(on: .name(name.source, in: condition.source)),
+        "in `\(condition.source)`: \(problem)", fix: fix)
+    }
+    for name in condition.compared where pack.attribute(name)?.isList == true {
+      report(
+        name, "`\(name.source)` holds several values",
+        "write `item.id in \(name.source)`, or `!\(name.source)`")
+    }
+    for name in condition.lists where pack.attribute(name)?.isList != true {
+      if name.attribute != nil, pack.attribute(name) == nil { continue }
+      report(
+        name, "`\(name.source)` is not an attribute that holds several values",
+        name.attribute == nil ? "`in` looks into an attribute with `list = true`" : "compare with `==`")
+    }
   }
 
   func problem(

@@ -53,6 +53,7 @@ package struct PackValidator {
     case .dataSet(let id): checkName(id, in: index.dataSets, "data set", "data sets", at: place)
     case .artwork(let id): checkName(id, in: index.artwork, "artwork", "artworks", at: place)
     case .attribute(let name, let value): checkAttribute(name, value: value, at: place)
+    case .member(let value, let name): checkMember(value, of: name, at: place)
     case .typed(let id, let scope): checkTyped(id, scope, at: place)
     case .pressed(let id): checkPressed(id, at: place)
     case .text(let key, let scope): checkText(key, scope, at: place)
@@ -108,6 +109,7 @@ package struct PackValidator {
         fix: Suggestion.help(for: name, among: index.attributes.keys.sorted(), listing: "the attributes are"))
       return
     }
+    if let value, attribute.isList { return checkMembers(value, of: name, at: place) }
     if let value, let expected = attribute.expectedType(butIs: value) {
       log.error(
         .wrongType, at: place, "the attribute `\(name)` is \(expected), and `\(value.text)` is not",

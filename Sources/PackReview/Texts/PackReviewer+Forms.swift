@@ -21,7 +21,8 @@ extension PackReviewer {
   /// Whether an attribute never holds a whole number: not at first, not declared, not typed and not set.
   private func isNeverNumber(_ name: String) -> Bool {
     guard let attribute = ValueName(name).attribute.flatMap({ validator.index.attributes[$0] }),
-      attribute.initial.number == nil, !attribute.values.contains(where: { Int($0) != nil })
+      !attribute.isList, attribute.initial.number == nil,
+      !attribute.values.contains(where: { Int($0) != nil })
     else { return false }
     if case .bool = attribute.initial { return true }
     return !isTyped(attribute.name) && !isSetToNumber(attribute.name)

@@ -28,7 +28,7 @@ struct PackUsage {
     case .endpoint(let id): endpoints.insert(id)
     case .dataSet(let id): dataSets.insert(id)
     case .artwork(let id): artwork.insert(id)
-    case .attribute(let name, _): attributes.insert(name)
+    case .attribute(let name, _), .member(_, of: let name): attributes.insert(name)
     case .text(let key, _): add(text: key, bundle)
     case .condition(let condition, _): add(names: condition.names)
     case .request(let request): requests.insert(request.kind)

@@ -5,6 +5,7 @@ import Testing
   private static let values: [ValueName: Value] = [
     "user.gender": .string("female"), "user.age": .number(20), "user.zero": .number(0),
     "user.on": .bool(true), "user.off": .bool(false), "user.digits": .string("9"), "locale": .string("ja"),
+    "user.liked": .string("mina aoi-2"), "item.id": .string("mina"),
   ]
 
   private func holds(_ source: String) throws -> Bool {
@@ -21,6 +22,10 @@ import Testing
     ("user.age == '20'", true), ("user.digits < 10", true), ("user.age > -1", true),
     ("user.gender < 3", false), ("user.gender >= 3", false), ("user.on == true", true),
     ("user.absent == ''", true), ("locale=='ja'", true), ("'a'=='a'&&1==1", true),
+    // Lists.
+    ("item.id in user.liked", true), ("'aoi-2' in user.liked", true), ("'aoi' in user.liked", false),
+    ("'' in user.liked", false), ("item.id in user.absent", false), ("!item.id in user.liked", false),
+    ("user.on && 'mina'in user.liked", true), ("user.gender in(user.liked)", false),
     // Precedence: || loosest, then &&, then !, then comparisons.
     ("user.on || user.off && user.off", true), ("(user.on || user.off) && user.off", false),
     ("user.off && user.off || user.on", true), ("!user.off && user.on", true),
@@ -36,7 +41,8 @@ import Testing
     ("", 1, "expected a name"), ("user.a &&", 10, "expected a name"), ("user.a = 'x'", 8, "use '=='"),
     ("user.a == 'x", 11, "no closing"), ("(user.a", 8, "expected ')'"), ("user.a user.b", 8, "'&&', '||'"),
     ("user.a == == 1", 11, "expected a name"), ("user.a == -", 11, "whole number"),
-    ("user.a)", 7, "'&&', '||'"),
+    ("user.a)", 7, "'&&', '||'"), ("item.id in 'mina'", 12, "holds several values"),
+    ("item.id in ", 12, "expected a name"), ("item.id into user.a", 9, "'&&', '||'"),
     ("1 == 1 == 1", 8, "'&&', '||'"), ("user.a == 99999999999999999999", 11, "whole number"),
     ("@", 1, "expected a name"), ("'é' == 'é' ?", 12, "'&&', '||'"),
   ])
