@@ -29,6 +29,9 @@ extension FormatFile {
           "presentation", choice(Screen.Presentation.self),
           "For a page: whether it takes the place of the screen before, or lies over its lower part; screen",
           example: "\"sheet\""),
+        FormatKey(
+          "transition", choice(Screen.Transition.self),
+          "How it takes the place of the screen before, and gives it back; push", example: "\"fade\""),
         FormatKey("sample", .table(sample), "What it needs to be opened by itself, by attribute"),
         FormatKey(
           "samples", .map(.table(sample)),

@@ -87,7 +87,7 @@ extension OnboardingFlow {
       if loadsAnew || isNew && !isSwitchingTabs { state.screens[screen.id]?.isLoaded = false }
       if isNew {
         resetProgress(of: screen)
-        if !before.visits.isEmpty { animateScreen(from: before, direction: direction) }
+        if !before.visits.isEmpty { animateScreen(from: before, direction: direction, by: screen) }
       }
       show(screen, of: step.id)
     case .workflow(let workflow):
@@ -143,11 +143,15 @@ extension OnboardingFlow {
   }
 
   /// One screen takes the place of another. An event that passes several moves once, from the one seen last.
-  mutating func animateScreen(from before: FlowState, direction: FlowAnimation.Direction) {
+  ///
+  /// - Parameter screen: the one that comes or, by Back, goes: it says how; `nil`: as the direction is.
+  mutating func animateScreen(
+    from before: FlowState, direction: FlowAnimation.Direction, by screen: Screen? = nil
+  ) {
     var seen = before
     for case .animate(.screen(let first, _)) in effects { seen = first }
     effects.removeAll { if case .animate(.screen) = $0 { true } else { false } }
-    emitEffect(.animate(.screen(from: seen, direction: direction)))
+    emitEffect(.animate(.screen(from: seen, direction: screen?.transition == .fade ? .none : direction)))
   }
 
   /// A walkthrough and a deck start from their beginning each time they are shown, but not by Back.
@@ -227,7 +231,7 @@ extension OnboardingFlow {
     leaveStep()
     state.visits.removeSubrange((index + 1)...)
     record(.wentBack(visit.step))
-    animateScreen(from: before, direction: .backward)
+    animateScreen(from: before, direction: .backward, by: at(before).currentScreen)
     show(screen, of: visit.step)
   }
 

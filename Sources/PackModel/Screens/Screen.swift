@@ -19,6 +19,8 @@ package struct Screen: Hashable, Sendable {
   package var allowsBack: Bool
   /// How the screen comes up; only a page can be a sheet.
   package var presentation: Presentation
+  /// How it takes the place of the screen before, and gives it back; `nil`: ``Transition/push``.
+  package var transition: Transition?
   /// The state that it needs to be opened by itself.
   package var sample = Sample()
   /// Other samples, in the order of their names.
@@ -30,6 +32,14 @@ package struct Screen: Hashable, Sendable {
     case screen
     /// Over the lower part of the one before.
     case sheet
+  }
+
+  /// How a screen takes the place of the one before.
+  package enum Transition: String, Hashable, Sendable, CaseIterable {
+    /// It slides in from the side.
+    case push
+    /// It fades in.
+    case fade
   }
 
   /// The kind picks the module that draws the screen and handles its keys. It is large, and copied for the price of a
@@ -49,7 +59,7 @@ package struct Screen: Hashable, Sendable {
   package init(
     id: ScreenID, title: TextKey? = nil, kind: Kind, loads: [EndpointID] = [],
     errorStyle: ErrorStyle? = nil, errorContainer: ElementID? = nil, asks: [WorkflowID] = [],
-    allowsBack: Bool = true, presentation: Presentation = .screen
+    allowsBack: Bool = true, presentation: Presentation = .screen, transition: Transition? = nil
   ) {
     self.id = id
     self.title = title
@@ -60,6 +70,7 @@ package struct Screen: Hashable, Sendable {
     self.asks = asks
     self.allowsBack = allowsBack
     self.presentation = presentation
+    self.transition = transition
   }
 
   /// The name that steps use: the id up to the first dot.

@@ -14,7 +14,8 @@ enum ScreenDecoder {
         loads: loads(reader), errorStyle: reader.choice("error_style", ErrorStyle.self),
         errorContainer: container(kind, reader),
         asks: reader.references("asks") { .workflow($0) }, allowsBack: reader.bool("back") ?? true,
-        presentation: presentation(of: kind, reader))
+        presentation: presentation(of: kind, reader),
+        transition: reader.choice("transition", Screen.Transition.self))
       screen.sample = reader.table("sample") { SampleDecoder.decode($0) } ?? Sample()
       screen.samples = reader.table("samples", decode: SampleDecoder.named) ?? []
       return screen

@@ -33,6 +33,7 @@ struct PageBases {
       screen.title = screen.title ?? other.title
       if screen.loads.isEmpty { screen.loads = other.loads }
       screen.errorStyle = screen.errorStyle ?? other.errorStyle
+      screen.transition = screen.transition ?? other.transition
       screen.errorContainer = screen.errorContainer ?? other.errorContainer
       if screen.asks.isEmpty { screen.asks = other.asks }
       if screen.sample.isEmpty { screen.sample = other.sample }

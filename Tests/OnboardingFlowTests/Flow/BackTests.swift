@@ -22,6 +22,22 @@ import Testing
     #expect(flow.press(keys: .escape) == [.record(.refused(.system("first-screen")))])
   }
 
+  @Test func `a screen that fades in fades out again, and does not slide`() {
+    var screens = Self.pages
+    screens[1].transition = .fade
+    let pack = Pack.fixture(
+      steps: [.screen("a", next: "b"), .screen("b", next: "c"), .screen("c")], screens: screens)
+    var flow = started(pack)
+    func direction(_ effects: [FlowEffect]) -> FlowAnimation.Direction? {
+      effects.lazy.compactMap { if case .animate(.screen(_, let direction)) = $0 { direction } else { nil } }
+        .first
+    }
+    #expect(direction(flow.press(keys: .enter)) == FlowAnimation.Direction.none)
+    #expect(direction(flow.press(keys: .enter)) == .forward)
+    #expect(direction(flow.press(keys: .escape)) == .backward)
+    #expect(direction(flow.press(keys: .escape)) == FlowAnimation.Direction.none)
+  }
+
   @Test func `a splash is skipped over`() {
     let pack = Pack.fixture(
       steps: [.screen("a", next: "splash"), .screen("splash", next: "b"), .screen("b")],

@@ -74,6 +74,16 @@ import Testing
     #expect(one.elements.map(\.column) == [.main, .side])
   }
 
+  @Test func `a layout has the transition of its base, or its own`() throws {
+    #expect(try #require(check().pack?.screen("home.tablet")).transition == nil)
+    let fading = "transition = \"fade\"\n"
+    let based = check(fading + Self.page).pack
+    #expect(try #require(based?.screen("home.tablet")).transition == .fade)
+    let own = check(tablet: fading + "kind = \"page\"\nbase = \"home\"").pack
+    #expect(try #require(own?.screen("home.tablet")).transition == .fade)
+    #expect(try #require(own?.screen("home")).transition == nil)
+  }
+
   @Test func `what a layout has of its base is wrong where it is written`() {
     let page = "error_container = \"gone\"\n" + Self.page
     let error = "screens/home.toml: the page has no element `gone`"
