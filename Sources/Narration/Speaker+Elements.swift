@@ -168,9 +168,10 @@ extension Speaker {
   ) -> Spoken.Item {
     let row = list.row
     let artwork = list.artworkField.flatMap { record.fields[$0]?.text }
-    let badge = flow.holds(row.badgeWhen, item: record) ? words(row.badge, item: record) : ""
+    let (shown, meta) = flow.shown(record, in: row)
+    let badge = flow.holds(row.badgeWhen, item: record) ? words(row.badge, item: shown) : ""
     let texts = [
-      words(row.heading, item: record), badge, words(row.text, item: record), words(row.meta, item: record),
+      words(row.heading, item: shown), badge, words(row.text, item: shown), words(meta, item: shown),
     ]
     return Spoken.Item(
       id: id, role: word(list.action == nil ? "row" : "row_button"), label: form.joined(texts),

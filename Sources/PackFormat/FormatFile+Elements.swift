@@ -176,6 +176,7 @@ extension FormatFile {
       FormatKey("meta", .text, "A small last line of a row", example: "\"comment.meta\""),
       FormatKey("badge", .text, "A label at the end of a row's first line", example: "\"badge.followed\""),
       FormatKey("badge_when", .condition, "The rows with the badge", example: "\"item.followed\""),
+      FormatKey("chosen", .table(chosenRows), "What is different in the rows that the user has chosen"),
       FormatKey("section", .text, "A line above the rows, with their number", example: "\"article.popular\""),
       FormatKey(
         "order_by", .string,
@@ -189,6 +190,15 @@ extension FormatFile {
       FormatKey("more", .text, "A last row that shows those beyond the limit", example: "\"list.more\""),
       FormatKey("empty", .text, "Shown when no record is left", example: "\"list.empty\""),
     ] + enabling + actions
+
+  private static let chosenRows = FormatTable([
+    FormatKey(
+      "when", .condition, "The rows that are chosen", example: "\"item.id in user.liked\"", required: true),
+    FormatKey(
+      "adds", .reference("a field"), "The field whose number the texts of these rows show one greater",
+      example: "\"likes\""),
+    FormatKey("meta", .text, "In place of `meta`", example: "\"comment.meta_liked\""),
+  ])
 
   private static let tabs = [
     FormatKey("selected", .reference("a tab"), "The tab that is up", example: "\"home\"", required: true),

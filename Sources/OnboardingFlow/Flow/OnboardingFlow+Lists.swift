@@ -49,6 +49,16 @@ extension OnboardingFlow {
     records(of: list).filter { holds(list.filter, item: $0) }
   }
 
+  /// How the row of a record reads: one more, and in other words, where the user has chosen it.
+  package func shown(_ record: Record, in row: ListRowTexts) -> (record: Record, meta: TextKey?) {
+    guard let chosen = row.chosen, holds(chosen.when, item: record) else { return (record, row.meta) }
+    var record = record
+    if let field = chosen.adds, let number = record.fields[field]?.wholeNumber {
+      record.fields[field] = .number(number &+ 1)
+    }
+    return (record, chosen.meta ?? row.meta)
+  }
+
   /// What there is for a list to show: nothing where the server has said so.
   private func records(of list: ListElement) -> [Record] {
     state.emptied.contains(list.data) ? [] : pack.dataSet(list.data)?.records ?? []

@@ -4,6 +4,8 @@ package struct ElementConditions: Hashable, Sendable {
   package var filter: Condition?
   /// Whether the row of a record has the badge of the list; `nil`: every row has.
   package var badge: Condition?
+  /// Whether the user has chosen the record of a row; `nil`: rows are not chosen.
+  package var chosen: Condition?
   /// Whether pressing it has an effect; otherwise it is refused. `nil`: always.
   package var enabled: Condition?
   /// The reason for that refusal; `nil`: the simulator's own words.

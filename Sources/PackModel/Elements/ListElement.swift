@@ -74,12 +74,13 @@ package struct ListElement: Hashable, Sendable {
 
 extension ListElement: PressedElement {
   var role: ElementRole { .rows }
-  var texts: [TextKey?] { [section, heading, text, row.meta, row.badge, more, empty] }
+  var texts: [TextKey?] { [section, heading, text, row.meta, row.chosen?.meta, row.badge, more, empty] }
   var title: TextKey? { section ?? heading }
   var presses: ElementPresses { ElementPresses(action) }
   func label(ofPart part: String?) -> TextKey? { part == nil ? heading : more }
   var conditions: ElementConditions {
-    ElementConditions(filter: filter, badge: row.badgeWhen, enabled: enabledWhen, refusal: refusal)
+    ElementConditions(
+      filter: filter, badge: row.badgeWhen, chosen: row.chosen?.when, enabled: enabledWhen, refusal: refusal)
   }
   var list: ListElement? { self }
   var targets: [String] { (section == nil ? [] : [Self.section]) + (more == nil ? [] : [Self.more]) }
@@ -111,11 +112,31 @@ package struct ListRowTexts: Hashable, Sendable {
   package var badgeWhen: Condition?
   /// The record's field that names its artwork; `nil`: no picture.
   package var artworkField: String?
+  /// What is different in the rows that the user has chosen; `nil`: nothing.
+  package var chosen: Chosen?
+
+  /// What is different in the rows that the user has chosen, such as comments that she likes.
+  package struct Chosen: Hashable, Sendable {
+    /// Whether a record is chosen.
+    package var when: Condition
+    /// The field with a whole number that texts show one greater; `nil`: none. Filters and orders read it as it is,
+    /// so that no row moves when it is pressed.
+    package var adds: String?
+    /// In place of ``ListRowTexts/meta``; `nil`: that.
+    package var meta: TextKey?
+
+    /// Creates what is different, nothing unless told otherwise.
+    package init(when: Condition, adds: String? = nil, meta: TextKey? = nil) {
+      self.when = when
+      self.adds = adds
+      self.meta = meta
+    }
+  }
 
   /// Creates the texts of a row with a line each for heading and text unless told otherwise.
   package init(
     heading: TextKey, headingLines: Int = 1, text: TextKey? = nil, textLines: Int = 1, meta: TextKey? = nil,
-    badge: TextKey? = nil, badgeWhen: Condition? = nil, artworkField: String? = nil
+    badge: TextKey? = nil, badgeWhen: Condition? = nil, artworkField: String? = nil, chosen: Chosen? = nil
   ) {
     self.heading = heading
     self.headingLines = headingLines
@@ -125,11 +146,12 @@ package struct ListRowTexts: Hashable, Sendable {
     self.badge = badge
     self.badgeWhen = badgeWhen
     self.artworkField = artworkField
+    self.chosen = chosen
   }
 
   /// Whether a row is drawn in two lines, a heading and a text.
   package var isPlain: Bool {
-    headingLines == 1 && textLines == 1 && meta == nil && badge == nil
+    headingLines == 1 && textLines == 1 && meta == nil && chosen?.meta == nil && badge == nil
   }
 }
 

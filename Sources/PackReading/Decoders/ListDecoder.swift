@@ -26,7 +26,19 @@ package enum ListDecoder {
       headingLines: reader.int("heading_lines", in: 1...5) ?? 1, text: reader.text("text"),
       textLines: reader.int("text_lines", in: 1...20) ?? 1, meta: reader.text("meta"),
       badge: reader.text("badge"), badgeWhen: reader.condition("badge_when"),
-      artworkField: reader.reference("artwork_field") { .artworkField($0, of: data) })
+      artworkField: reader.reference("artwork_field") { .artworkField($0, of: data) },
+      chosen: reader.table("chosen") { chosen($0, of: data) } ?? nil)
+  }
+
+  /// `[element.chosen]`: what is different in the rows that the user has chosen.
+  private static func chosen(_ reader: TableReader, of data: DataSetID) -> ListRowTexts.Chosen? {
+    let adds = reader.reference("adds") { .field($0, of: data) }
+    let meta = reader.text("meta")
+    guard let when = reader.condition("when") else {
+      if !reader.has("when") { reader.reportMissing("when", "whether a row is chosen") }
+      return nil
+    }
+    return ListRowTexts.Chosen(when: when, adds: adds, meta: meta)
   }
 
   /// `order_by = "likes"`, or `"user.order"`: an attribute whose value is the field's name.

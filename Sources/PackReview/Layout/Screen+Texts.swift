@@ -25,7 +25,9 @@ extension Screen {
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
     case .page(let page):
       return page.elements.flatMap {
-        [$0.when, $0.conditions.filter, $0.conditions.badge, $0.conditions.enabled]
+        [
+          $0.when, $0.conditions.filter, $0.conditions.badge, $0.conditions.chosen, $0.conditions.enabled,
+        ]
       }
       .compactMap { $0 }
     case .deck(let deck): return [deck.filter].compactMap { $0 }

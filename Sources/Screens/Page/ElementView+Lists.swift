@@ -80,11 +80,12 @@ extension ElementView {
   private func post(_ record: Record, of list: ListElement, isFocused: Bool) -> PostRow {
     let row = list.row
     let hasBadge = row.badge != nil && context.flow.holds(row.badgeWhen, item: record)
+    let (shown, meta) = context.flow.shown(record, in: row)
     return PostRow(
-      heading: context.words(row.heading, item: record), headingLines: row.headingLines,
-      text: context.words(row.text, item: record), textLines: row.textLines,
-      meta: context.words(row.meta, item: record),
-      badge: hasBadge ? context.words(row.badge, item: record) : "",
+      heading: context.words(row.heading, item: shown), headingLines: row.headingLines,
+      text: context.words(row.text, item: shown), textLines: row.textLines,
+      meta: context.words(meta, item: shown),
+      badge: hasBadge ? context.words(row.badge, item: shown) : "",
       hasPicture: picture(of: record, in: list) != nil, isFocused: isFocused,
       isEnabled: context.flow.holds(list.enabledWhen, item: record))
   }
@@ -95,8 +96,9 @@ extension ElementView {
     let picture = picture(of: record, in: list)
     let pictureArea: Rect
     if list.row.isPlain {
+      let shown = context.flow.shown(record, in: list.row).record
       let row = ListRow(
-        heading: context.words(list.heading, item: record), text: context.words(list.text, item: record),
+        heading: context.words(list.heading, item: shown), text: context.words(list.text, item: shown),
         hasPicture: picture != nil, isFocused: isFocused,
         isEnabled: context.flow.holds(list.enabledWhen, item: record), showsChevron: list.action != nil)
       row.draw(on: &buffer, in: rect, stylesheet)

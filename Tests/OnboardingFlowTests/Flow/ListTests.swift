@@ -76,6 +76,21 @@ import Testing
     #expect(ids(rest, in: flow) == "ace")
   }
 
+  @Test func `a chosen row shows one more and other words, and stays where it is`() throws {
+    let when = try Condition(parsing: "item.id == user.liked")
+    let element = try list("l") {
+      $0.row = ListRowTexts(
+        heading: "h", meta: "meta", chosen: ListRowTexts.Chosen(when: when, adds: "likes", meta: "liked"))
+      $0.order = ListOrder(.field("likes"))
+    }
+    let flow = flow([element], attributes: [Attribute(name: "liked", initial: .string("c"))])
+    let row = try #require(element.list?.row)
+    let shown = flow.contents(of: element).records.map { flow.shown($0, in: row) }
+    #expect(shown.map { $0.record.id }.joined() == "bdace", "as without the like")
+    #expect(shown.map { $0.record.fields["likes"]?.text } == ["90", "40", "5", "6", nil])
+    #expect(shown.map { $0.meta } == ["meta", "meta", "meta", "liked", "meta"])
+  }
+
   @Test func `the rest is shown when asked for, and the focus goes to its first row`() throws {
     let element = try list("l") {
       $0.limit = 2

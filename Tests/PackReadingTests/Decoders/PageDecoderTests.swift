@@ -125,6 +125,14 @@ import Testing
     ),
     ("limit = 2\n", "", "`more` shows what is beyond the `limit`, and there is none"),
     ("attribute = \"open\"", "attribute = \"opne\"", "there is no attribute `opne` in pack.toml"),
+    (
+      "more = \"name\"", "[element.chosen]\nwhen = \"item.id == user.open\"\nadds = \"lieks\"",
+      "no record of `news` has a field `lieks`"
+    ),
+    (
+      "more = \"name\"", "[element.chosen]\nadds = \"likes\"",
+      "`when` is missing: whether a row is chosen"
+    ),
     ("[subject]\ndata = \"news\"\nattribute = \"open\"\n", "", "this page is about no record"),
   ])
   func `what is wrong with a page or its list is said`(_ old: String, _ new: String, _ error: String) {
