@@ -12,6 +12,9 @@ extension Expression {
     case .any(let operands):
       for operand in operands where operand.isTrue(in: flow, item: item) { return true }
       return false
+    case .comparison(let left, .contains, let right) where left.recordField != nil:
+      let text = flow.pack.searchText(of: left.value(in: flow, item: item), locale: flow.setup.locale)
+      return text.hasPart(right.value(in: flow, item: item).searchText)
     case .comparison(let left, let comparison, let right):
       return comparison.holds(left.value(in: flow, item: item), right.value(in: flow, item: item))
     }

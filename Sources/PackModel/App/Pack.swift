@@ -38,6 +38,9 @@ package struct Pack: Hashable, Sendable {
   package var resumesAfterRelaunch = true
   /// The records that lists and decks show, sorted by id.
   package var data: [DataSet]
+  /// What records say in the fields that conditions search, by locale and key of the text, each as
+  /// ``Value/searchText``.
+  package var searchTexts: [String: [TextKey: String]] = [:]
   /// Telephone numbers and codes that verify at once; at most ``DebugAccount/limit``.
   package var accounts: [DebugAccount] = []
   /// The experiments of `experiments.toml`, in the order written; ``FlowSetup/offers`` has the arms of the

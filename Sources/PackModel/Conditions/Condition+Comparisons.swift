@@ -9,15 +9,15 @@ extension Condition {
     package var isOrder: Bool
   }
 
-  /// Every comparison of a name with a value, on either side and not by `in`, in the order written.
+  /// Every comparison of a name with a value, on either side and not by `in` or `contains`, in the order written.
   package var comparisons: [Comparison] {
     var comparisons: [Comparison] = []
     expression.collectComparisons(into: &comparisons)
     return comparisons
   }
 
-  /// Every name on a side of `in`, or of a comparison that is not between a name and a written value: mostly
-  /// of two names.
+  /// Every name on a side of `in`, of a search, or of a comparison that is not between a name and a written value:
+  /// mostly of two names.
   package var unclearNames: [ValueName] {
     var names: [ValueName] = []
     expression.collectUnclearNames(into: &names)
@@ -53,11 +53,10 @@ extension Expression {
     case .not(let operand): operand.collectComparisons(into: &comparisons)
     case .all(let operands), .any(let operands):
       for operand in operands { operand.collectComparisons(into: &comparisons) }
-    case .comparison(_, .member, _): break
+    case .comparison(_, .member, _), .comparison(_, .contains, _): break
     case .comparison(.name(let name), let comparison, .literal(let value)),
       .comparison(.literal(let value), let comparison, .name(let name)):
-      let isOrder = comparison != .equal && comparison != .notEqual
-      comparisons.append(Condition.Comparison(name: name, value: value, isOrder: isOrder))
+      comparisons.append(Condition.Comparison(name: name, value: value, isOrder: comparison.isOrder))
     case .comparison(let left, _, let right):
       left.collectComparisons(into: &comparisons)
       right.collectComparisons(into: &comparisons)
@@ -66,7 +65,7 @@ extension Expression {
 
   fileprivate func collectUnclearNames(into names: inout [ValueName]) {
     switch self {
-    case .comparison(let left, .member, let right):
+    case .comparison(let left, .member, let right), .comparison(let left, .contains, let right):
       left.collectNames(into: &names)
       right.collectNames(into: &names)
     case .literal, .name, .comparison(.name, _, .literal), .comparison(.literal, _, .name): break

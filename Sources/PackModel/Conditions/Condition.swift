@@ -2,7 +2,7 @@
 ///
 /// Names are dotted (`user.`, `permission.`, `field.`, `item.`, `locale`, `device`); a name without a
 /// value reads as the empty string. Operators, loosest first: `||`, `&&`, `!`, then `==`, `!=`, `<`,
-/// `<=`, `>`, `>=`, `in`; parentheses group. Text stands in single or double quotes.
+/// `<=`, `>`, `>=`, `contains`, `in`; parentheses group. Text stands in single or double quotes.
 package struct Condition: Hashable, Sendable {
   /// The condition as written in content.
   package let source: String
@@ -23,7 +23,8 @@ package struct Condition: Hashable, Sendable {
     expression.evaluate(lookUp).isTruthy
   }
 
-  /// Every name the condition reads, in the order written.
+  /// Every name the condition reads, in the order written. The search of a record's text reads ``ValueName/locale``
+  /// too: it finds what the record says in that language.
   package var names: [ValueName] {
     var names: [ValueName] = []
     expression.collectNames(into: &names)
@@ -64,8 +65,21 @@ package indirect enum Expression: Hashable, Sendable {
     case greaterOrEqual = ">="
     case less = "<"
     case greater = ">"
+    /// The text on the left has the one on the right in it.
+    case contains
     /// The value on the left is one of those that the name on the right holds.
     case member = "in"
+
+    /// Whether it is written as a word, which ends where a name would.
+    var isWord: Bool { self == .contains || self == .member }
+
+    /// Whether it compares numbers.
+    var isOrder: Bool {
+      switch self {
+      case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+      case .equal, .notEqual, .contains, .member: false
+      }
+    }
   }
 
   func evaluate(_ lookUp: (ValueName) -> Value?) -> Value {
@@ -87,20 +101,23 @@ package indirect enum Expression: Hashable, Sendable {
     case .not(let operand): operand.collectNames(into: &names)
     case .all(let operands), .any(let operands):
       for operand in operands { operand.collectNames(into: &names) }
-    case .comparison(let left, _, let right):
+    case .comparison(let left, let comparison, let right):
       left.collectNames(into: &names)
       right.collectNames(into: &names)
+      if comparison == .contains, left.recordField != nil { names.append(.locale) }
     }
   }
 }
 
 extension Expression.Comparison {
   /// Whether the comparison holds. Equality compares what a user reads; order compares whole numbers, and is
-  /// false if a side is none; `in` looks for the left side among the values of the right one.
+  /// false if a side is none; `contains` looks for a text, whatever its case; `in` looks for the left side among the
+  /// values of the right one.
   package func holds(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: return left.readsAs(right)
     case .notEqual: return !left.readsAs(right)
+    case .contains: return left.searchText.hasPart(right.searchText)
     case .member: return right.contains(left)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard let left = left.wholeNumber, let right = right.wholeNumber else { return false }

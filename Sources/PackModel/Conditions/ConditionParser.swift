@@ -42,8 +42,8 @@ struct ConditionParser {
     }
     let left = try parseOperand()
     if takeWord(Expression.Comparison.member.rawValue) { return .comparison(left, .member, try parseList()) }
-    for comparison in Expression.Comparison.allCases where comparison != .member && take(comparison.rawValue)
-    {
+    for comparison in Expression.Comparison.allCases
+    where comparison.isWord ? takeWord(comparison.rawValue) : take(comparison.rawValue) {
       return .comparison(left, comparison, try parseOperand())
     }
     if peeks("=") { throw error("use '==' to compare") }

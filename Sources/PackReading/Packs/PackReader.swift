@@ -63,6 +63,8 @@ package struct PackReader {
       variants: variants,
       location: source.location, folder: source.folder)
     bundle.format = manifest.format
+    let searchTexts = bundle.searchTexts
+    if !searchTexts.isEmpty { bundle.pack.searchTexts = searchTexts }
     bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     bundle.promises = promises

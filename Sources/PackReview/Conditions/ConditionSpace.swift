@@ -25,6 +25,8 @@ struct ConditionSpace {
   func visit(
     _ conditions: [Condition], _ frame: Frame = Frame(), body: ((ValueName) -> Value?) -> Bool
   ) -> Bool {
+    // What records say is not known here: it is a text of each language.
+    guard conditions.allSatisfy({ $0.expression.searchedFields.isEmpty }) else { return false }
     let names = Set(conditions.flatMap { $0.names }).sorted()
     let records = names.contains { $0.root == .item } ? frame.item.flatMap(pack.dataSet)?.records : []
     guard let records else { return false }

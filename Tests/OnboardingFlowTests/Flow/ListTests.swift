@@ -91,6 +91,34 @@ import Testing
     #expect(shown.map { $0.meta } == ["meta", "meta", "meta", "liked", "meta"])
   }
 
+  @Test func `a search finds what records say in the session's language, and not their keys`() throws {
+    let found = try list("l") { $0.filter = try Condition(parsing: "item.about contains user.words") }
+    func ids(_ words: String, locale: String) -> String {
+      let screen = Screen(id: "home", kind: .page(Page(elements: [found])))
+      var pack = Pack.fixture(
+        steps: [.screen("home")], screens: [screen],
+        attributes: [Attribute(name: "words", initial: .string(words))])
+      pack.data = [
+        DataSet(
+          id: "comments",
+          records: ["a", "b"].map { Record(id: $0, fields: ["about": .string("about.\($0)")]) })
+      ]
+      pack.searchTexts = [
+        "en": ["about.a": "the harbour at night", "about.b": "a price"],
+        "ja": ["about.a": "夜の港", "about.b": "料金"],
+      ]
+      return self.ids(found, in: started(pack, FlowSetup(locale: locale)))
+    }
+    #expect(ids("NIGHT", locale: "en") == "a")
+    #expect(ids("about", locale: "en") == "")
+    #expect(ids("about.a", locale: "en") == "", "what is typed is no key")
+    #expect(ids("夜", locale: "ja") == "a")
+    #expect(ids("料金", locale: "ja") == "b")
+    #expect(ids("night", locale: "ja") == "")
+    #expect(ids("night", locale: "en-XA") == "a", "in the default language where there are no texts")
+    #expect(ids("", locale: "en") == "")
+  }
+
   @Test func `the rest is shown when asked for, and the focus goes to its first row`() throws {
     let element = try list("l") {
       $0.limit = 2

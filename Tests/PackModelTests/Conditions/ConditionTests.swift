@@ -32,6 +32,12 @@ import Testing
     ("!user.gender == 'male'", true), ("!(user.gender == 'female')", false),
     ("!user.off || user.off && user.absent", true), ("(((user.on)))", true),
     ("(user.age > 18) == true", true), ("  user.on  ", true),
+    // A search: whatever the case and the white space around; an empty text is in none.
+    ("user.gender contains 'MAL'", true), ("user.gender contains ' male '", true),
+    ("user.gender contains 'man'", false), ("'夜の港' contains '夜'", true), ("'夜の港' contains '\u{3000}港'", true),
+    ("'ÉTÉ' contains 'été'", true), ("user.gender contains ''", false), ("user.gender contains '  '", false),
+    ("user.age contains 2", true), ("user.absent contains 'x'", false), ("'aab' contains 'ab'", true),
+    ("!user.gender contains 'x' && user.on", true), ("user.gender contains'e'", true),
   ])
   func `a condition holds by its operators and their precedence`(source: String, expected: Bool) throws {
     #expect(try holds(source) == expected)
@@ -44,6 +50,7 @@ import Testing
     ("user.a)", 7, "'&&', '||'"), ("item.id in 'mina'", 12, "holds several values"),
     ("item.id in ", 12, "expected a name"), ("item.id into user.a", 9, "'&&', '||'"),
     ("1 == 1 == 1", 8, "'&&', '||'"), ("user.a == 99999999999999999999", 11, "whole number"),
+    ("user.a contains", 16, "expected a name"), ("user.a containsx 'x'", 8, "'&&', '||'"),
     ("@", 1, "expected a name"), ("'é' == 'é' ?", 12, "'&&', '||'"),
   ])
   func `a condition that does not parse says where and why`(source: String, column: Int, message: String) {

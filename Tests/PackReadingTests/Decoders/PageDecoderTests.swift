@@ -50,6 +50,7 @@ import Testing
       id = "one"
       title = "One"
       cover = "sun"
+      word = "name"
       likes = 3
       posted = 1
       """,
@@ -82,6 +83,16 @@ import Testing
     let own = check(tablet: fading + "kind = \"page\"\nbase = \"home\"").pack
     #expect(try #require(own?.screen("home.tablet")).transition == .fade)
     #expect(try #require(own?.screen("home")).transition == nil)
+  }
+
+  @Test func `what records say is kept for a search, and only then`() throws {
+    #expect(try #require(check().pack).searchTexts == [:])
+    for key in ["filter", "badge_when"] {
+      let searching = "\(Self.page)\nbadge = \"name\"\n\(key) = \"item.word contains user.open\""
+      #expect(try #require(check(searching).pack).searchTexts == ["en": ["name": "app"]])
+    }
+    let unknown = check("\(Self.page)\nfilter = \"item.wrod contains user.open\"")
+    #expect(unknown.errors.contains { $0.contains("no record of `news` has a field `wrod`") })
   }
 
   @Test func `what a layout has of its base is wrong where it is written`() {

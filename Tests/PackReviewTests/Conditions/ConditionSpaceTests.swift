@@ -41,6 +41,7 @@ import Testing
     // A record's fields belong together.
     ("item.id == 'desk' && item.watts > 9", false, true), ("item.id == user.name", true, true),
     ("item.watts < 100", true, false),
+    ("user.size contains 'mal'", true, true), ("user.size contains 'x'", false, true),
   ])
   func `a condition can hold and can fail`(source: String, canHold: Bool, canFail: Bool) throws {
     let outcomes = try #require(
@@ -48,8 +49,10 @@ import Testing
     #expect(outcomes == (canHold, canFail))
   }
 
-  @Test(arguments: ["user.nobody == 'x'", "permission.moon", "item.watts > 3", "nothing"])
-  func `of a name that does not exist nothing can be told`(source: String) throws {
+  @Test(arguments: [
+    "item.id contains 'desk'", "user.nobody == 'x'", "permission.moon", "item.watts > 3", "nothing",
+  ])
+  func `of a name that does not exist, and of what records say, nothing can be told`(source: String) throws {
     #expect(try Self.space.outcomes(of: Condition(parsing: source)) == nil)
   }
 
