@@ -24,7 +24,8 @@ package struct LoggedEvent: Hashable, Sendable {
   package var elapsed: Int64
   /// What happened; lines with an unknown name are not read as events.
   package var event: EventName
-  /// The step that the user is at, or reaches with this event; empty before the first one.
+  /// The step that the user is at, or reaches with this event; empty before the first one, and at a screen that no
+  /// step shows.
   package var stepID: String
   /// The screen that is up, variant suffixes included; empty before the first one.
   package var screenID: String

@@ -148,7 +148,7 @@ extension OnboardingFlow {
   }
 
   private mutating func arrive(at screen: Screen, of step: Step?, from before: FlowState) {
-    let id = step?.id ?? startStep
+    let id = step?.id ?? Visit.noStep
     if let step { state.visits = step.isBarrier ? [] : way(to: step) }
     state.visits.append(Visit(step: id, screen: screen.id))
     resetProgress(of: screen)

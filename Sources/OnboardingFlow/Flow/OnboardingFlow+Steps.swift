@@ -31,7 +31,8 @@ extension OnboardingFlow {
   /// Ends the current step, whatever a workflow shows over it.
   mutating func endStep(_ outcome: String) {
     if endRelaunch() { return }
-    guard let step = currentStep else { return }
+    // A screen that no step shows leads nowhere.
+    guard let step = currentStep else { return refuse(.system("no-step")) }
     if outcome == "next", step.resumes, let place = state.resumption {
       resume(at: place)
       return

@@ -92,7 +92,10 @@ package struct FlowState: Hashable, Sendable {
 
 /// A step the user has come by, and the screen that was up in it.
 package struct Visit: Hashable, Sendable {
-  /// The step's id.
+  /// Stands for the step of a screen that no step shows, and that was opened by itself.
+  package static let noStep: StepID = ""
+
+  /// The step's id, or ``noStep``.
   package var step: StepID
   /// The id of the screen's file, with its suffixes (`walkthrough.female`).
   package var screen: ScreenID

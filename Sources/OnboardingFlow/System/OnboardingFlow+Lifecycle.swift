@@ -189,9 +189,11 @@ extension OnboardingFlow {
 
   private mutating func resume(at place: [Visit]) {
     state.visits = place
-    guard let visit = place.last, let step = currentStep else { return enter(startStep, direction: .none) }
-    switch step.kind {
-    case .screen:
+    guard let visit = place.last, currentStep != nil || visit.step == Visit.noStep else {
+      return enter(startStep, direction: .none)
+    }
+    switch currentStep?.kind {
+    case .screen, nil:
       if let screen = pack.screen(visit.screen) { show(screen, of: visit.step) }
     case .workflow(let id):
       record(.stepEntered(visit.step, visit.screen))

@@ -5,6 +5,7 @@ extension FlowRecord {
   /// The event in a few words, as the panel and the log write it: a name, then ids of content.
   package var summary: String {
     switch self {
+    case .stepEntered("", let screen): "screen \(screen)"
     case .stepEntered(let step, let screen): step == screen ? "step \(step)" : "step \(step) · \(screen)"
     case .pageShown(let page): "page \(page)"
     case .markShown(let tour, let mark): "mark \(tour) \(mark)"

@@ -166,6 +166,16 @@ import Testing
     #expect(flow.screen == "attic")
   }
 
+  @Test func `nothing leads on from a screen that no step shows, and a kill leads back to it (issue 20)`() {
+    var flow = jumped("attic")
+    #expect(flow.state.visits == [Visit(step: Visit.noStep, screen: "attic")])
+    flow.press(keys: .enter)
+    #expect(flow.state.refusal == .system("no-step"))
+    #expect(flow.screen == "attic")
+    flow.send(.debug(.relaunch), .timerFired(.launch("intro")))
+    #expect(flow.screen == "attic")
+  }
+
   @Test func `a pre-alert comes with its workflow, which goes on`() {
     var flow = jumped("explain", FlowSetup(permissions: [.camera: .denied]))
     #expect(flow.explanation == "explain")
