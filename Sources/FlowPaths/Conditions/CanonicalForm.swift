@@ -279,7 +279,6 @@ package final class CanonicalForm: Sendable {
       place.visits = way(place.visits)
       place.tour = place.tour.map(tidied)
       for index in place.calls.indices { place.calls[index].request = index }
-      for index in place.queue.indices { place.queue[index].number = 1000 + index }
       form.resumption = place
     }
     for slot in ErrorSlot.allCases {

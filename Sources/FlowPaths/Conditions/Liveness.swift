@@ -183,7 +183,7 @@ package final class Liveness: Sendable {
     live.settled = steps.reduce(into: choosing) { $0.subtract(setters[$1]) }
     let seen = steps.reduce(into: live.shown) { $0.formUnion(screens[$1]) }
     live.arms = arms.read(by: seen, reached)
-    let queue = state.permissions.queue + (state.resumption?.queue ?? [])
+    let queue = state.permissions.queue
     live.readsLocale = locale.isRead(by: seen, reached, queue)
     live.readsDevice = device.isRead(by: seen, reached, queue)
     live.openExperiments = arms.open(reached)

@@ -29,7 +29,6 @@ extension StateKey {
     form.resumption = state.resumption
     form.resumption?.visits = []
     form.resumption?.tour = nil
-    form.resumption?.queue = []
     form.resumption?.calls = []
     form.app = state.app.isRunning ? .active : .home(isRunning: false)
     form.permissions.queue = state.permissions.queue.map { $0.picture }

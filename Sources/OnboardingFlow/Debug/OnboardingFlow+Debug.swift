@@ -43,10 +43,8 @@ extension OnboardingFlow {
     }
     // The link leads elsewhere than to where the user was, also before she had to sign in again.
     state.returning = nil
-    if let place = state.resumption {
-      state.permissions.queue += place.queue
-      state.resumption = nil
-    }
+    state.resumption = nil
+    endWaitForSignIn()
     // What waits to ask goes on over the step that the link leads to.
     for index in state.permissions.queue.indices { state.permissions.queue[index].endsStep = false }
     enter(entry.start, direction: .forward, loadsAnew: true)

@@ -8,11 +8,12 @@ extension OnboardingFlow {
     var before = state
     // A screen that could not be loaded leaves as it was: empty.
     before.alert = error
-    let place = Resumption(
-      visits: state.visits, tour: state.tour, queue: waitingQueue, calls: callsToRepeat(after: error))
+    let place = Resumption(visits: state.visits, tour: state.tour, calls: callsToRepeat(after: error))
+    let queue = waitingQueue
     record(.sessionExpired(step))
     leaveStep()
     state.permissions.clear()
+    state.permissions.queue = queue
     state.resumption = place
     state.visits = []
     enter(step, direction: .none)
@@ -35,6 +36,7 @@ extension OnboardingFlow {
   /// The queue as it goes on later: what a running workflow was about to do, it does again.
   private var waitingQueue: [QueuedWorkflow] {
     var queue = state.permissions.queue
+    for index in queue.indices { queue[index].awaitsSignIn = true }
     for index in queue.indices where queue[index].stage != nil {
       queue[index].stage = nil
       queue[index].backdrop = nil
@@ -50,13 +52,16 @@ extension OnboardingFlow {
     state.resumption = nil
     state.visits = place.visits
     state.tour = place.tour
-    // A workflow of signing in that has begun is done first.
-    let begun = state.permissions.queue.first?.stage == nil ? 0 : 1
-    state.permissions.queue.insert(contentsOf: place.queue, at: min(begun, state.permissions.queue.count))
+    endWaitForSignIn()
     guard let visit = state.visits.last else { return }
     record(.sessionResumed(visit.step))
     animateScreen(from: before, direction: .backward)
     for call in place.calls { callAgain(call) }
     resumeTimers()
+  }
+
+  /// What was in the queue when the session expired has its turn again.
+  mutating func endWaitForSignIn() {
+    for index in state.permissions.queue.indices { state.permissions.queue[index].awaitsSignIn = false }
   }
 }

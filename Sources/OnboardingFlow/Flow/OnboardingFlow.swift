@@ -84,7 +84,8 @@ package struct OnboardingFlow: Sendable {
     }
     runQueue()
     showAwaitedMark()
-    if wasCovered, state.permissions.queue.isEmpty, topDialog == nil, state.visits == visits {
+    let isQueueDone = state.permissions.queue.allSatisfy { $0.awaitsSignIn }
+    if wasCovered, isQueueDone, topDialog == nil, state.visits == visits {
       resumeTimers()
     }
     return effects

@@ -23,10 +23,18 @@ extension Adoption {
   /// A workflow of a step that now runs another one gives way to that one.
   private func adopted(_ queued: QueuedWorkflow) -> QueuedWorkflow? {
     var queued = queued
+    var step = flow.currentStep
+    if queued.awaitsSignIn {
+      let (before, place) = (old.state.resumption?.visits.last, flow.state.resumption?.visits.last)
+      queued.awaitsSignIn = place != nil
+      if queued.endsStep, place?.step != before?.step { return nil }
+      step = place.flatMap { flow.step($0.step) }
+    }
     if queued.request != nil { return queued }
-    if queued.endsStep, case .workflow(let id) = flow.currentStep?.kind, id != queued.outermost {
+    if queued.endsStep, case .workflow(let id) = step?.kind, id != queued.outermost {
       guard flow.pack.permissions.workflow(id) != nil else { return nil }
-      return QueuedWorkflow(number: queued.number, workflow: id, endsStep: true)
+      return QueuedWorkflow(
+        number: queued.number, workflow: id, endsStep: true, awaitsSignIn: queued.awaitsSignIn)
     }
     let chain = queued.callers.map { $0.workflow } + [queued.workflow]
     let changed = chain.filter { flow.pack.permissions.workflow($0) != old.pack.permissions.workflow($0) }
@@ -153,8 +161,9 @@ extension Adoption {
   /// Ends what workflows wait for when their step is left: their calls have been cancelled.
   mutating func releaseWorkflow(endingSteps: Bool) {
     if endingSteps {
-      for entry in flow.state.permissions.queue where entry.endsStep { release(entry) }
-      flow.state.permissions.queue.removeAll(where: { $0.endsStep })
+      let isOver = { (entry: QueuedWorkflow) in entry.endsStep && !entry.awaitsSignIn }
+      for entry in flow.state.permissions.queue where isOver(entry) { release(entry) }
+      flow.state.permissions.queue.removeAll(where: isOver)
     }
     for entry in flow.state.permissions.queue { flow.goOn(withWorkflow: entry.number) }
   }

@@ -77,7 +77,6 @@ extension Adoption {
     place.visits = place.visits.compactMap { visit in
       adoptedScreen(of: visit).map { Visit(step: visit.step, screen: $0) }
     }
-    place.queue.removeAll { flow.pack.permissions.workflow($0.workflow) == nil }
     place.calls.removeAll { flow.pack.endpoint($0.endpoint) == nil }
     if place.visits.last?.step != old.state.resumption?.visits.last?.step { place.calls = [] }
     if let tour = place.tour?.tour, flow.pack.tour(tour) == nil { place.tour = nil }

@@ -42,7 +42,8 @@ struct Adoption {
     if !old.state.permissions.dialogs.isEmpty { postponeQuestion() }
     flow.runQueue()
     let isUncovered = old.state.permissions.stage != nil && flow.state.permissions.stage == nil
-    if isUncovered, flow.state.permissions.queue.isEmpty, flow.state.visits == old.state.visits {
+    let isQueueDone = flow.state.permissions.queue.allSatisfy { $0.awaitsSignIn }
+    if isUncovered, isQueueDone, flow.state.visits == old.state.visits {
       flow.resumeTimers()
     }
   }

@@ -86,8 +86,6 @@ package struct Resumption: Hashable, Sendable {
   package var visits: [Visit]
   /// The tour that ran, at its mark; `nil`: none.
   package var tour: TourState?
-  /// The workflows that waited or ran; what the first was about to do, it does again.
-  package var queue: [QueuedWorkflow]
   /// The calls to make again: those of the screen, and that of the step.
   package var calls: [PendingCall]
 }

@@ -81,6 +81,8 @@ package struct QueuedWorkflow: Hashable, Sendable {
   package var callers: [Caller] = []
   /// How many other workflows it has run so far.
   package var included = 0
+  /// Whether it was in the queue when the session expired: it goes on where the user is back, and keeps its place.
+  package var awaitsSignIn = false
   /// What it waits for; `nil`: its next action.
   package var stage: PermissionStage?
   /// The screen it has shown last; it stays behind the dialogs that follow it.

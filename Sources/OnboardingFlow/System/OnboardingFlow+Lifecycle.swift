@@ -197,7 +197,9 @@ extension OnboardingFlow {
       if let screen = pack.screen(visit.screen) { show(screen, of: visit.step) }
     case .workflow(let id):
       record(.stepEntered(visit.step, visit.screen))
-      if !state.permissions.queue.contains(where: { $0.endsStep }) { enqueue(id, endsStep: true) }
+      if !state.permissions.queue.contains(where: { $0.endsStep && !$0.awaitsSignIn }) {
+        enqueue(id, endsStep: true)
+      }
     case .call(let endpoint):
       record(.stepEntered(visit.step, visit.screen))
       call(endpoint, purpose: .action, then: .endStep)

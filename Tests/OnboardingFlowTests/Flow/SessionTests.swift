@@ -98,6 +98,45 @@ import Testing
     #expect(flow.layer == .dialog)
   }
 
+  @Test func `a workflow that waits for the sign-in keeps its place in the queue (issue 20)`() {
+    var pack = NetworkPack.pack()
+    pack.permissions = PermissionPlan(
+      purposes: [PermissionPlan.Purpose(kind: .camera, text: "why")],
+      workflows: [
+        Workflow(
+          id: "first", actions: [Workflow.Action(.call("check")), Workflow.Action(.request(.camera))]),
+        Workflow(id: "second", actions: [Workflow.Action(.request(.notifications))]),
+        Workflow(id: "own", actions: [Workflow.Action(.call("a"))]),
+      ])
+    pack.steps.insert(.workflow("own", next: "code"), at: pack.steps.count - 1)
+    for index in pack.steps.indices where pack.steps[index].id == "sign-in" {
+      pack.steps[index].next = [Branch(to: "own")]
+    }
+    for (screen, workflow) in [("menu", "first"), ("sign-in", "second")] {
+      guard let index = pack.screens.firstIndex(where: { $0.id == screen }) else { return }
+      pack.screens[index].asks = [workflow]
+    }
+    var flow = started(pack)
+    flow.reply(.sessionExpired, from: "check")
+    flow.press(keys: .enter)
+    #expect(flow.state.permissions.queue.map(\.workflow) == ["first", "second"])
+    #expect(flow.layer == .screen, "nothing overtakes it")
+    flow.press(keys: .enter)
+    #expect(flow.state.calls.map(\.endpoint) == ["a"], "a workflow that is a step of the sign-in runs")
+    flow.reply(from: "a")
+    #expect(flow.step == "code")
+    flow.type("1")
+    flow.tap(on: .element("enter"))
+    flow.reply(from: "enter")
+    #expect(flow.step == "menu")
+    flow.reply(from: "check")
+    #expect(flow.dialog == .camera)
+    flow.answer(with: .deny)
+    #expect(flow.dialog == .notifications)
+    flow.answer(with: .deny)
+    #expect(flow.state.permissions.queue.isEmpty)
+  }
+
   @Test func `in the middle of signing in it is an error like others`() {
     var flow = NetworkPack.sent(NetworkPack.pack())
     flow.reply(.sessionExpired)

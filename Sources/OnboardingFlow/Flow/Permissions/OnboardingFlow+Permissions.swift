@@ -33,11 +33,14 @@ extension OnboardingFlow {
 
   /// The entry whose next action can be done now, by its number.
   private var nextToRun: Int? {
+    let queue = state.permissions.queue
     guard setup.system.queuesPermissions else {
-      return state.permissions.queue.first { $0.stage == nil }?.number
+      return queue.first { $0.stage == nil && !$0.awaitsSignIn }?.number
     }
-    guard let first = state.permissions.queue.first, first.stage == nil, !isHeld else { return nil }
-    return state.permissions.dialogs.isEmpty ? first.number : nil
+    guard !queue.isEmpty, !queue.contains(where: { $0.stage != nil }), !isHeld else { return nil }
+    // What waits for a new sign-in keeps its place; only the sign-in's own steps come before it.
+    let next = queue[0].awaitsSignIn ? queue.first { $0.endsStep && !$0.awaitsSignIn } : queue[0]
+    return state.permissions.dialogs.isEmpty ? next?.number : nil
   }
 
   /// Whether an alert, an error or a call that the user waits for holds the queue.
