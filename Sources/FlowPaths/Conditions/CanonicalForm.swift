@@ -264,6 +264,10 @@ package final class CanonicalForm: Sendable {
     for index in form.permissions.queue.indices {
       numbers[form.permissions.queue[index].number] = index
       form.permissions.queue[index].number = index
+      // They make a difference to the log only.
+      form.permissions.queue[index].made = []
+      form.permissions.queue[index].madeBefore = []
+      form.permissions.queue[index].isRepeating = false
       form.permissions.queue[index].included = min(form.permissions.queue[index].included, 8)
     }
     form.permissions.nextNumber = form.permissions.queue.count

@@ -66,6 +66,9 @@ extension QueuedWorkflow {
     form.endsStep = false
     form.callers = []
     form.included = 0
+    form.made = []
+    form.madeBefore = []
+    form.isRepeating = false
     form.stage = nil
     form.backdrop = nil
     return form

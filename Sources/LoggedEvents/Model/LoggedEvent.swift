@@ -142,11 +142,13 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   case cardFlickRefused = "card_flick_refused"
   /// A card was brought back; `props` as of `card_flicked`.
   case cardFlickUndone = "card_flick_undone"
-  /// A call was made; `props.endpoint` says to which endpoint.
+  /// A call was made; `props.endpoint` says to which endpoint, and `props.repeat` is `true` where a workflow made it
+  /// before the app was killed, too.
   case callStarted = "call_started"
   /// A call ended; `reason` is the outcome, or `cancelled`.
   case callEnded = "call_ended"
-  /// The app's own screen that explains a permission came up; `screen_id` is that screen.
+  /// The app's own screen that explains a permission came up; `screen_id` is that screen, and `props.repeat`
+  /// as of `call_started`.
   case preAlertViewed = "pre_alert_viewed"
   /// A dialog of the system came up; `props.permission` and `props.form` say which.
   case permissionAsked = "permission_asked"

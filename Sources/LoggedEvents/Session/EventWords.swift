@@ -31,7 +31,9 @@ struct EventWords {
     case .walkthroughSkipped: self.init(event: .walkthroughSkipped)
     case .formRejected(let fields):
       self.init(event: .formRejected, ["fields": fields.joined(separator: ",")])
-    case .called(let endpoint): self.init(event: .callStarted, ["endpoint": endpoint])
+    case .called(let endpoint, let isRepeat):
+      self.init(event: .callStarted, ["endpoint": endpoint])
+      markRepeat(isRepeat)
     case .replied(let endpoint, let outcome):
       self.init(event: .callEnded, reason: outcome.name, ["endpoint": endpoint])
     case .callCancelled(let endpoint):
@@ -44,7 +46,9 @@ struct EventWords {
       self.init(event: .cardFlickUndone, ["card": card, "direction": direction.rawValue])
     case .deckSkipped: self.init(event: .deckSkipped)
     case .workflowFinished(let workflow): self.init(event: .workflowFinished, ["workflow": workflow])
-    case .preAlertShown(let screen): self.init(event: .preAlertViewed, screen: screen)
+    case .preAlertShown(let screen, let isRepeat):
+      self.init(event: .preAlertViewed, screen: screen)
+      markRepeat(isRepeat)
     case .wentBack: self.init(event: .wentBack)
     case .armGiven(let key, let arm):
       self.init(event: .experimentViewed, ["experiment": key, "variation": arm])
@@ -53,6 +57,10 @@ struct EventWords {
       guard let words = Self(ofSystem: record) else { return nil }
       self = words
     }
+  }
+
+  private mutating func markRepeat(_ isRepeat: Bool) {
+    if isRepeat { props.append(LoggedEvent.Prop("repeat", "true")) }
   }
 
   /// The events of the system: permissions, and the app's life.

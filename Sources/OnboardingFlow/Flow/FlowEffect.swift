@@ -66,8 +66,8 @@ package enum FlowRecord: Hashable, Sendable {
   case walkthroughSkipped
   /// A form was not submitted: these elements are wrong.
   case formRejected([ElementID])
-  /// A call was made.
-  case called(EndpointID)
+  /// A call was made; a repeat: by a workflow that made it before the app was killed.
+  case called(EndpointID, isRepeat: Bool = false)
   /// A call ended with an outcome.
   case replied(EndpointID, Outcome)
   /// The user has left before the reply.
@@ -92,8 +92,8 @@ package enum FlowRecord: Hashable, Sendable {
   case workflowQueued(WorkflowID)
   /// A workflow left the permission queue.
   case workflowFinished(WorkflowID)
-  /// A screen of a workflow came up.
-  case preAlertShown(ScreenID)
+  /// A screen of a workflow came up; a repeat: it did so before the app was killed.
+  case preAlertShown(ScreenID, isRepeat: Bool = false)
   /// A dialog of the system came up.
   case permissionAsked(PermissionKind, DialogForm)
   /// Determined already: the system shows nothing.

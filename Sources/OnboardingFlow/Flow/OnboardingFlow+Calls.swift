@@ -28,7 +28,9 @@ extension OnboardingFlow {
       PendingCall(
         request: request, endpoint: id, purpose: purpose, continuation: continuation, item: item,
         retries: retries))
-    record(.called(id))
+    var isRepeat = false
+    if case .continueWorkflow(let number) = continuation { isRepeat = isRepeating(number) }
+    record(.called(id, isRepeat: isRepeat))
     emitEffect(.call(request, id, latency: reply.latency, outcome: reply.outcome))
   }
 

@@ -39,6 +39,8 @@ extension Adoption {
     let chain = queued.callers.map { $0.workflow } + [queued.workflow]
     let changed = chain.filter { flow.pack.permissions.workflow($0) != old.pack.permissions.workflow($0) }
     if changed.isEmpty { return queued }
+    // The places of its actions are others now.
+    (queued.made, queued.madeBefore) = ([], [])
     guard let workflow = flow.pack.permissions.workflow(queued.outermost) else { return nil }
     guard queued.callers.isEmpty else {
       // Within others, there is no telling where it was: what is answered is not asked again.

@@ -81,6 +81,12 @@ package struct QueuedWorkflow: Hashable, Sendable {
   package var callers: [Caller] = []
   /// How many other workflows it has run so far.
   package var included = 0
+  /// The screens and calls made since it began, by the places of their actions.
+  package var made: Set<[Int]> = []
+  /// Those made before the app was killed, which began it again.
+  package var madeBefore: Set<[Int]> = []
+  /// Whether its last screen or call was made before the app was killed, too.
+  package var isRepeating = false
   /// Whether it was in the queue when the session expired: it goes on where the user is back, and keeps its place.
   package var awaitsSignIn = false
   /// What it waits for; `nil`: its next action.
@@ -95,6 +101,10 @@ package struct QueuedWorkflow: Hashable, Sendable {
     /// The action after them.
     package var position: Int
   }
+
+  /// Where the action whose turn is next stands in the workflow that was added: the positions of the actions that run
+  /// other workflows, then its own.
+  var place: [Int] { callers.map { $0.position } + [position] }
 
   /// The workflow that was added.
   package var outermost: WorkflowID { callers.first?.workflow ?? workflow }

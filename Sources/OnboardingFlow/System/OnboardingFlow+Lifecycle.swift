@@ -208,8 +208,10 @@ extension OnboardingFlow {
 }
 
 extension QueuedWorkflow {
-  /// Begins again with the first action of the workflow that was added.
+  /// Begins again with the first action of the workflow that was added; what it has made is made again.
   mutating func restart() {
+    madeBefore.formUnion(made)
+    made = []
     workflow = outermost
     callers = []
     position = 0

@@ -13,7 +13,7 @@ extension FlowRecord {
     case .tourSkipped(let tour): "tour skipped \(tour)"
     case .walkthroughSkipped: "walkthrough skipped"
     case .formRejected(let fields): "form rejected \(fields.joined(separator: ","))"
-    case .called(let endpoint): "call \(endpoint)"
+    case .called(let endpoint, let isRepeat): "call \(endpoint)\(isRepeat ? " repeat" : "")"
     case .replied(let endpoint, let outcome): "reply \(endpoint) \(outcome.name)"
     case .callCancelled(let endpoint): "cancelled \(endpoint)"
     case .backOff(let endpoint, let time, let times): "again \(endpoint) \(time)/\(times)"
@@ -26,7 +26,7 @@ extension FlowRecord {
     case .deckSkipped: "deck skipped"
     case .workflowQueued(let workflow): "queued \(workflow)"
     case .workflowFinished(let workflow): "finished \(workflow)"
-    case .preAlertShown(let screen): "pre-alert \(screen)"
+    case .preAlertShown(let screen, let isRepeat): "pre-alert \(screen)\(isRepeat ? " repeat" : "")"
     case .permissionAsked(let kind, let form):
       form == .first ? "asks \(kind.rawValue)" : "asks \(kind.rawValue) \(form.rawValue)"
     case .permissionReported(let kind, let status): "reported \(kind.rawValue) \(status.rawValue)"

@@ -114,6 +114,31 @@ import Testing
     #expect(flow.step == "end")
   }
 
+  @Test func `after a kill a workflow's calls and screens are recorded as repeats (issue 20)`() {
+    var pack = Self.pack
+    let inner = Workflow(id: "inner", actions: [Action(.call("sync"))])
+    let outer = Workflow(
+      id: "w",
+      actions: [
+        Action(.call("sync")), Action(.preAlert("why", for: .camera)), Action(.request(.camera)),
+        Action(.workflow("inner")),
+      ])
+    pack.permissions = PermissionPlan(purposes: .all, workflows: [outer, inner])
+    var flow = typed(pack)
+    var records = flow.press(keys: .enter, .enter).records
+    #expect(records.contains(.called("sync")))
+    records = flow.reply().records
+    #expect(records.contains(.preAlertShown("why")))
+    flow.send(.debug(.relaunch))
+    records = flow.send(.timerFired(.launch("splash"))).records
+    #expect(records.contains(.called("sync", isRepeat: true)))
+    records = flow.reply().records
+    #expect(records.contains(.preAlertShown("why", isRepeat: true)))
+    flow.press(keys: .enter)
+    records = flow.answer(with: .deny).records
+    #expect(records.contains(.called("sync")), "it had not come to this one")
+  }
+
   @Test func `notifications are changed without a kill`() {
     var flow = started(Self.pack, FlowSetup(permissions: [.notifications: .authorized]))
     flow.send(.debug(.settings), .key(.enter))

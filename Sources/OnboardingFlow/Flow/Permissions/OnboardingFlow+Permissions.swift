@@ -73,10 +73,11 @@ extension OnboardingFlow {
   private mutating func perform(_ action: Workflow.Kind, for entry: QueuedWorkflow) {
     switch action {
     case .preAlert(let name, let kind):
-      if wouldAsk(kind, after: entry) { show(name, for: entry.number) }
-    case .screen(let name): show(name, for: entry.number)
+      if wouldAsk(kind, after: entry) { show(name, for: entry) }
+    case .screen(let name): show(name, for: entry)
     case .ask(let request): make(request, for: entry.number)
     case .call(let endpoint):
+      noteMade(by: entry)
       update(entry.number) { $0.stage = .calling }
       call(endpoint, purpose: .action, then: .continueWorkflow(entry.number))
     case .set(let assignments): set(assignments)
@@ -118,15 +119,32 @@ extension OnboardingFlow {
     return nil
   }
 
-  private mutating func show(_ name: ScreenName, for number: Int) {
+  /// Notes that an entry's action makes a screen or a call, and whether it did before the app was killed.
+  ///
+  /// - Parameter entry: as it was before the action.
+  private mutating func noteMade(by entry: QueuedWorkflow) {
+    update(entry.number) {
+      $0.made.insert(entry.place)
+      $0.isRepeating = $0.madeBefore.contains(entry.place)
+    }
+  }
+
+  /// Whether what an entry has just made is made again: it did so before the app was killed.
+  func isRepeating(_ number: Int) -> Bool {
+    state.permissions.queue.first { $0.number == number }?.isRepeating ?? false
+  }
+
+  /// - Parameter entry: as it was before the action.
+  private mutating func show(_ name: ScreenName, for entry: QueuedWorkflow) {
     guard let screen = pack.screen(named: name, for: variantValues) else { return }
     let before = state
-    update(number) {
+    noteMade(by: entry)
+    update(entry.number) {
       $0.stage = .preAlert(screen.id)
       $0.backdrop = screen.id
     }
     updateFocus(initialFocus(of: screen))
-    record(.preAlertShown(screen.id))
+    record(.preAlertShown(screen.id, isRepeat: isRepeating(entry.number)))
     animateScreen(from: before, direction: .forward)
   }
 
