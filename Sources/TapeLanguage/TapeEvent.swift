@@ -12,6 +12,7 @@ package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case deckSkipped = "deck-skipped"
   case queued, finished
   case preAlert = "pre-alert"
+  case workflowScreen = "workflow-screen"
   case asks, known, answered, reported
   case requestLost = "request-lost"
   case changed, ignored, crashed

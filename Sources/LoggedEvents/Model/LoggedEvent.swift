@@ -150,6 +150,8 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   /// The app's own screen that explains a permission came up; `screen_id` is that screen, and `props.repeat`
   /// as of `call_started`.
   case preAlertViewed = "pre_alert_viewed"
+  /// Another screen of a workflow came up; `screen_id` and `props.repeat` as of `pre_alert_viewed`.
+  case workflowScreenViewed = "workflow_screen_viewed"
   /// A dialog of the system came up; `props.permission` and `props.form` say which.
   case permissionAsked = "permission_asked"
   /// The user answered a dialog of the system; `props.permission` is the kind, `reason` the new status.

@@ -49,6 +49,9 @@ struct EventWords {
     case .preAlertShown(let screen, let isRepeat):
       self.init(event: .preAlertViewed, screen: screen)
       markRepeat(isRepeat)
+    case .workflowScreenShown(let screen, let isRepeat):
+      self.init(event: .workflowScreenViewed, screen: screen)
+      markRepeat(isRepeat)
     case .wentBack: self.init(event: .wentBack)
     case .armGiven(let key, let arm):
       self.init(event: .experimentViewed, ["experiment": key, "variation": arm])

@@ -92,8 +92,10 @@ package enum FlowRecord: Hashable, Sendable {
   case workflowQueued(WorkflowID)
   /// A workflow left the permission queue.
   case workflowFinished(WorkflowID)
-  /// A screen of a workflow came up; a repeat: it did so before the app was killed.
+  /// A screen of a workflow came up that explains a permission; a repeat: it did so before the app was killed.
   case preAlertShown(ScreenID, isRepeat: Bool = false)
+  /// A screen of a workflow came up that explains none; a repeat: as with ``preAlertShown(_:isRepeat:)``.
+  case workflowScreenShown(ScreenID, isRepeat: Bool = false)
   /// A dialog of the system came up.
   case permissionAsked(PermissionKind, DialogForm)
   /// Determined already: the system shows nothing.

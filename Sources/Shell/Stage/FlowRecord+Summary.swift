@@ -27,6 +27,8 @@ extension FlowRecord {
     case .workflowQueued(let workflow): "queued \(workflow)"
     case .workflowFinished(let workflow): "finished \(workflow)"
     case .preAlertShown(let screen, let isRepeat): "pre-alert \(screen)\(isRepeat ? " repeat" : "")"
+    case .workflowScreenShown(let screen, let isRepeat):
+      "workflow screen \(screen)\(isRepeat ? " repeat" : "")"
     case .permissionAsked(let kind, let form):
       form == .first ? "asks \(kind.rawValue)" : "asks \(kind.rawValue) \(form.rawValue)"
     case .permissionReported(let kind, let status): "reported \(kind.rawValue) \(status.rawValue)"

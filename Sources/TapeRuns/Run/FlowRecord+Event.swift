@@ -26,6 +26,7 @@ extension FlowRecord {
     case .workflowQueued: .queued
     case .workflowFinished: .finished
     case .preAlertShown: .preAlert
+    case .workflowScreenShown: .workflowScreen
     case .permissionAsked: .asks
     case .permissionKnown: .known
     case .permissionAnswered: .answered

@@ -20,6 +20,8 @@ struct EventWordsTests {
     (.callCancelled("e"), .callEnded, "cancelled", ["endpoint=e"]),
     (.preAlertShown("s"), .preAlertViewed, nil, []),
     (.preAlertShown("s", isRepeat: true), .preAlertViewed, nil, ["repeat=true"]),
+    (.workflowScreenShown("s"), .workflowScreenViewed, nil, []),
+    (.workflowScreenShown("s", isRepeat: true), .workflowScreenViewed, nil, ["repeat=true"]),
     (.permissionAsked(.camera, .first), .permissionAsked, nil, ["permission=camera", "form=first"]),
     (.permissionAnswered(.camera, .denied), .permissionAnswered, "denied", ["permission=camera"]),
     (.permissionChanged(.camera, .denied), .permissionChanged, "denied", ["permission=camera"]),

@@ -73,8 +73,8 @@ extension OnboardingFlow {
   private mutating func perform(_ action: Workflow.Kind, for entry: QueuedWorkflow) {
     switch action {
     case .preAlert(let name, let kind):
-      if wouldAsk(kind, after: entry) { show(name, for: entry) }
-    case .screen(let name): show(name, for: entry)
+      if wouldAsk(kind, after: entry) { show(name, explains: true, for: entry) }
+    case .screen(let name): show(name, explains: false, for: entry)
     case .ask(let request): make(request, for: entry.number)
     case .call(let endpoint):
       noteMade(by: entry)
@@ -134,8 +134,10 @@ extension OnboardingFlow {
     state.permissions.queue.first { $0.number == number }?.isRepeating ?? false
   }
 
-  /// - Parameter entry: as it was before the action.
-  private mutating func show(_ name: ScreenName, for entry: QueuedWorkflow) {
+  /// - Parameters:
+  ///   - explains: whether it is a pre-alert.
+  ///   - entry: as it was before the action.
+  private mutating func show(_ name: ScreenName, explains: Bool, for entry: QueuedWorkflow) {
     guard let screen = pack.screen(named: name, for: variantValues) else { return }
     let before = state
     noteMade(by: entry)
@@ -144,7 +146,10 @@ extension OnboardingFlow {
       $0.backdrop = screen.id
     }
     updateFocus(initialFocus(of: screen))
-    record(.preAlertShown(screen.id, isRepeat: isRepeating(entry.number)))
+    let isRepeat = isRepeating(entry.number)
+    record(
+      explains
+        ? .preAlertShown(screen.id, isRepeat: isRepeat) : .workflowScreenShown(screen.id, isRepeat: isRepeat))
     animateScreen(from: before, direction: .forward)
   }
 
