@@ -137,6 +137,7 @@ extension OnboardingFlow {
   mutating func give(_ status: PermissionStatus, to kind: PermissionKind) {
     guard kind.statuses.contains(status) else { return refuse(.system("no-status")) }
     change(kind, to: status)
+    if status != .notDetermined { closeDialogs(of: kind) }
     guard kind == .health || status == .notDetermined else { return }
     state.permissions.spent = state.permissions.spent.filter { $0.kind != kind }
     state.permissions.spentThisRun = state.permissions.spentThisRun.filter { $0.kind != kind }

@@ -119,6 +119,15 @@ extension OnboardingFlow {
     }
   }
 
+  /// Takes away the dialogs of a kind that a status given from outside answers, all but the one about the radio.
+  mutating func closeDialogs(of kind: PermissionKind) {
+    let isAnswered = { (dialog: SystemDialog) in dialog.kind == kind && dialog.form != .radio }
+    guard state.permissions.dialogs.contains(where: isAnswered) else { return }
+    state.permissions.dialogs.removeAll(where: isAnswered)
+    emitEffect(.cancelTimer(.answer(kind)))
+    release(kind)
+  }
+
   /// The app learns the answer: what waited for it goes on, at once or when the callback comes.
   private mutating func release(_ kind: PermissionKind) {
     let waits = state.permissions.queue.contains { $0.stage == .dialog(kind) }

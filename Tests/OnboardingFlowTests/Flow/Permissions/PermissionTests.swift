@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test func `a status given from outside answers the dialog that is up (issue 20)`() {
+    var flow = started(Self.pack([.asking("w", .camera), .asking("x", .location)]))
+    flow.tap(on: .element("w"))
+    flow.send(.debug(.workflow("x")))
+    flow.send(.debug(.permission(.camera, .notDetermined)))
+    #expect(flow.dialog == .camera, "this is no answer")
+    let effects = flow.send(.debug(.permission(.camera, .authorized)))
+    #expect(effects.records.contains(.workflowFinished("w")))
+    #expect(flow.dialog == .location, "the next one has its turn")
+    flow.send(.debug(.permission(.location, .denied)))
+    #expect(flow.layer == .report)
+    flow.send(.timerFired(.report(.location)))
+    #expect(flow.layer == .screen && flow.state.permissions.queue.isEmpty)
+  }
+
   @Test func `a denied permission is never asked again`() {
     var flow = started(Self.pack([.asking("w", .camera)]))
     flow.tap(on: .element("w"))
