@@ -70,6 +70,8 @@ package struct OnboardingFlow: Sendable {
     case .timerFired, .replyArrived, .started: break
     default: state.refusal = nil
     }
+    let refusal = state.refusal
+    let refused = refusal == nil ? nil : layer
     switch event {
     case .started: start()
     case .key(let key): press(key)
@@ -88,6 +90,8 @@ package struct OnboardingFlow: Sendable {
     if wasCovered, isQueueDone, topDialog == nil, state.visits == visits {
       resumeTimers()
     }
+    // What a timer or a reply has ended is no reason any more.
+    if let refused, refusal == state.refusal, refused != layer { state.refusal = nil }
     return effects
   }
 

@@ -82,6 +82,22 @@ import Testing
     #expect(flow.step == "end")
   }
 
+  @Test func `the reason to wait goes with the reply, and no other does (issue 20)`() {
+    var flow = started(Self.pack())
+    flow.tap(on: .element("save"))
+    flow.press(keys: .enter)
+    #expect(flow.state.refusal == .system("waiting"))
+    flow.send(.timerFired(.toast))
+    #expect(flow.state.refusal == .system("waiting"))
+    flow.reply()
+    #expect(flow.state.refusal == nil)
+    flow.press(keys: .escape, .escape)
+    let refusal = flow.state.refusal
+    #expect(refusal != nil)
+    flow.send(.timerFired(.toast))
+    #expect(flow.state.refusal == refusal)
+  }
+
   @Test func `a success says so, and the words of the action come last`() {
     var flow = started(Self.pack(Endpoint(id: "save", toast: "server.words")))
     flow.tap(on: .element("save"))
