@@ -99,8 +99,13 @@ extension OnboardingFlow {
 
   /// After an answer to what was typed, such as a wrong code, the user types again.
   private mutating func focusFirstField(after call: PendingCall) {
-    guard case .finish(let action) = call.continuation, action.submits,
-      case .page(let page) = currentScreen?.kind,
+    guard case .finish(let action) = call.continuation, action.submits else { return }
+    focusFirstField()
+  }
+
+  /// Gives the focus to the first field of the page, where it has one.
+  mutating func focusFirstField() {
+    guard case .page(let page) = currentScreen?.kind,
       let field = visibleElements(of: page).first(where: { if case .text? = $0.held { true } else { false } })
     else { return }
     updateScreen { $0.focus = PartID(field.id) }

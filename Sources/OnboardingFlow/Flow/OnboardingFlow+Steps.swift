@@ -231,6 +231,8 @@ extension OnboardingFlow {
     let before = state
     leaveStep()
     state.visits.removeSubrange((index + 1)...)
+    // Back on a form the user types again, and need not leave the button that submitted it.
+    if focused?.element.action?.submits == true { focusFirstField() }
     record(.wentBack(visit.step))
     animateScreen(from: before, direction: .backward, by: at(before).currentScreen)
     show(screen, of: visit.step)

@@ -38,6 +38,27 @@ import Testing
     #expect(direction(flow.press(keys: .escape)) == FlowAnimation.Direction.none)
   }
 
+  @Test func `back on a form the first field has the focus, not the button that submitted it (issue 20)`() {
+    let form: [Element] = [
+      .field("phone"), .field("name", required: false),
+      .button("send", ElementAction(submits: true, emits: "next")), .button("other"),
+    ]
+    var flow = started(
+      .fixture(
+        steps: [.screen("form", next: "code"), .screen("code")],
+        screens: [.page("form", form), .page("code", [.button("go")])],
+        attributes: [Attribute(name: "phone"), Attribute(name: "name")]))
+    flow.type("1")
+    flow.tap(on: .element("send"))
+    #expect(flow.step == "code")
+    flow.press(keys: .escape)
+    flow.type("2")
+    #expect(flow.typed("phone")?.text == "12")
+    flow.tap(on: .element("other"))
+    flow.press(keys: .escape)
+    #expect(flow.focused?.element.id == "other", "a button that submits nothing keeps it")
+  }
+
   @Test func `a splash is skipped over`() {
     let pack = Pack.fixture(
       steps: [.screen("a", next: "splash"), .screen("splash", next: "b"), .screen("b")],
