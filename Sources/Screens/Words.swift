@@ -1,3 +1,4 @@
+import Components
 package import OnboardingFlow
 package import PackModel
 package import PackReading
@@ -28,6 +29,11 @@ package struct Words: Sendable {
     texts.text(key) { name in
       extra[name] ?? value(of: ValueName(name), item: item)
     }
+  }
+
+  /// The words of a key for a ``StyledText``: what the user has typed has no marks.
+  package func marked(_ key: TextKey, item: Record? = nil) -> String {
+    texts.text(key, showing: unmarked, lookUp: { value(of: ValueName($0), item: item, isMarked: true) })
   }
 
   /// The words of a key where there is one.
@@ -86,13 +92,27 @@ package struct Words: Sendable {
   }
 
   /// A value of the session, or of a record, whose fields may be keys of texts.
-  private func value(of name: ValueName, item: Record?) -> String? {
+  ///
+  /// - Parameter isMarked: whether marks of the text mean something.
+  private func value(of name: ValueName, item: Record?, isMarked: Bool = false) -> String? {
     if name == Self.appName { return self(flow.pack.name) }
     guard let value = value(of: name, item) else { return nil }
     guard case .string(let text) = value else { return value.text }
     if let chosen = chosenText(of: name, chosen: text) { return chosen }
     // Only a record's field can be a key: what a user typed is never taken for one.
-    return name.root == .item && bundle.strings.contains(text, locale: locale) ? named(text) : text
+    return name.root == .item && bundle.strings.contains(text, locale: locale)
+      ? named(text, isMarked: isMarked) : text
+  }
+
+  /// A value as a ``StyledText`` shows it unchanged, where the user may have typed it.
+  private func unmarked(_ name: String, _ value: String) -> String {
+    let name = ValueName(name)
+    switch name.root {
+    case .user, .field: break
+    default: return value
+    }
+    let chosen = flow.value(of: name).flatMap { chosenText(of: name, chosen: $0.text) }
+    return chosen == nil ? StyledText.escaped(value) : value
   }
 
   /// A value of the session; of an attribute that holds several, their number.
@@ -103,11 +123,13 @@ package struct Words: Sendable {
 
   /// The words of a text that another text names. Values in it stand as they are: a text that names itself, by an
   /// option or a field, would never end.
-  private func named(_ key: TextKey) -> String {
-    texts.text(key) { text in
-      let name = ValueName(text)
-      return name == Self.appName ? texts.text(flow.pack.name) : value(of: name, nil)?.text
-    }
+  private func named(_ key: TextKey, isMarked: Bool = false) -> String {
+    texts.text(
+      key, showing: { isMarked ? unmarked($0, $1) : $1 },
+      lookUp: { text in
+        let name = ValueName(text)
+        return name == Self.appName ? texts.text(flow.pack.name) : value(of: name, nil)?.text
+      })
   }
 
   /// The words of what a control chose: an attribute holds an option's id, or the digits of a day.

@@ -35,6 +35,29 @@ struct WordsTests {
     #expect(Words(bundle: bundle, flow: session.flow)("likes") == "2 likes: 2")
   }
 
+  @Test func `what a user typed has no marks, and still chooses a form (issue 20)`() {
+    let session = Sessions.screen(
+      Screen(id: "page", kind: .page(Page(elements: []))),
+      attributes: [
+        Attribute(name: "name", initial: .string("**a_b**")),
+        Attribute(name: "plan", initial: .string("a_b")),
+      ])
+    let strings = StringCatalog(
+      locales: ["en"],
+      texts: [
+        "en": [
+          "hello": "**Hello**, {user.name}", "row": "{item.name}", "named": "by {user.name}",
+          "form": "{user.plan, select, a_b {this} other {that}}",
+        ]
+      ])
+    let words = Words(bundle: PackBundle(pack: session.flow.pack, strings: strings), flow: session.flow)
+    #expect(words.marked("hello") == #"**Hello**, \*\*a\_b\*\*"#)
+    #expect(words("hello") == "**Hello**, **a_b**")
+    #expect(words.marked("form") == "this")
+    let record = Record(id: "r", fields: ["name": .string("named")])
+    #expect(words.marked("row", item: record) == #"by \*\*a\_b\*\*"#)
+  }
+
   @Test func `a record's field that is a key is replaced by its text`() {
     let session = Sessions.screen(Screen(id: "page", kind: .page(Page(elements: []))))
     let strings = StringCatalog(

@@ -24,7 +24,15 @@ package struct StyledText: Hashable, Sendable {
   }
 
   private var hasMarks: Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "=") }
+    text.utf8.contains { byte in
+      byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
+        || byte == UInt8(ascii: "\\")
+    }
+  }
+
+  /// A text in which no character is a mark.
+  package static func escaped(_ text: String) -> String {
+    String(text.flatMap { "*_=\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Draws from the top of a rectangle; of more lines than it has rows, the last one ends with an ellipsis.

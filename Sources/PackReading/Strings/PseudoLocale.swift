@@ -10,8 +10,12 @@ package enum PseudoLocale: String, CaseIterable, Sendable {
   case reversed = "ar-XB"
 
   /// A text, but for its placeholders, in the pseudo-language.
-  func transformed(_ template: TextTemplate, _ lookUp: (String) -> String?) -> String {
-    let filled = template.filled(literal: { self.transformed(literal: $0) }, lookUp)
+  ///
+  /// - Parameter value: changes the value of a placeholder, by its name.
+  func transformed(
+    _ template: TextTemplate, value: @escaping (String, String) -> String, _ lookUp: (String) -> String?
+  ) -> String {
+    let filled = template.filled(.init(literal: transformed(literal:), value: value), lookUp)
     guard self == .accented, template.hasLetters else { return filled }
     // Languages with short English words grow most: two characters in five, and never fewer than one.
     let growth = String(repeating: "~", count: max(1, template.letterCount * 2 / 5))

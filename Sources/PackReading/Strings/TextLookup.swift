@@ -26,9 +26,16 @@ package final class TextLookup: Sendable {
 
   /// The text of a key, with its placeholders replaced; the key where there is none.
   package func text(_ key: TextKey, _ lookUp: (String) -> String? = { _ in nil }) -> String {
+    text(key, showing: { $1 }, lookUp: lookUp)
+  }
+
+  /// The same, with each value changed by its name where it is shown; forms are chosen by the value itself.
+  package func text(
+    _ key: TextKey, showing value: @escaping (String, String) -> String, lookUp: (String) -> String?
+  ) -> String {
     guard let found = found(key) else { return key }
-    if let pseudo, found.isOwn { return pseudo.transformed(found.template, lookUp) }
-    return found.template.filled(lookUp)
+    if let pseudo, found.isOwn { return pseudo.transformed(found.template, value: value, lookUp) }
+    return found.template.filled(.init(value: value), lookUp)
   }
 
   private func found(_ key: TextKey) -> Found? {

@@ -97,23 +97,31 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// The text with its placeholders replaced; one without a value stays as it is written.
   package func filled(_ lookUp: (String) -> String?) -> String {
-    filled(literal: { $0 }, lookUp)
+    filled(Changes(), lookUp)
   }
 
-  /// The same, with what stands between the placeholders changed.
-  func filled(literal: (String) -> String, _ lookUp: (String) -> String?) -> String {
-    if pieces.count == 1, case .text(let text) = pieces[0] { return literal(text) }
-    return fill(pieces, number: nil, literal, lookUp)
+  /// What is changed while placeholders are replaced.
+  struct Changes {
+    /// Changes what stands between the placeholders.
+    var literal: (String) -> String = { $0 }
+    /// Changes the value of a placeholder, by its name, where it is shown; forms are chosen by the value itself.
+    var value: (String, String) -> String = { $1 }
+  }
+
+  /// The same, with changes.
+  func filled(_ changes: Changes, _ lookUp: (String) -> String?) -> String {
+    if pieces.count == 1, case .text(let text) = pieces[0] { return changes.literal(text) }
+    return fill(pieces, number: nil, changes, lookUp)
   }
 
   private func fill(
-    _ pieces: [Piece], number: String?, _ literal: (String) -> String, _ lookUp: (String) -> String?
+    _ pieces: [Piece], number: String?, _ changes: Changes, _ lookUp: (String) -> String?
   ) -> String {
     var result = ""
     for piece in pieces {
       switch piece {
-      case .text(let text): result += literal(text)
-      case .placeholder(let name): result += lookUp(name) ?? "{\(name)}"
+      case .text(let text): result += changes.literal(text)
+      case .placeholder(let name): result += lookUp(name).map { changes.value(name, $0) } ?? "{\(name)}"
       case .number: result += number ?? "#"
       case .plural(let plural):
         guard let value = lookUp(plural.name) else {
@@ -123,10 +131,10 @@ package struct TextTemplate: Hashable, Sendable {
         let count = Int(value)
         let form =
           count.flatMap { plural.exact[$0] ?? plural.forms[rule.category(of: $0)] } ?? plural.forms[.other]
-        result += fill(form ?? [], number: value, literal, lookUp)
+        result += fill(form ?? [], number: changes.value(plural.name, value), changes, lookUp)
       case .select(let select):
         let value = lookUp(select.name) ?? ""
-        result += fill(select.cases[value] ?? select.cases["other"] ?? [], number: number, literal, lookUp)
+        result += fill(select.cases[value] ?? select.cases["other"] ?? [], number: number, changes, lookUp)
       }
     }
     return result

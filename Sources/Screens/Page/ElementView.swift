@@ -101,7 +101,7 @@ struct ElementView {
       case .danger: .danger
       }
     return StyledText(
-      context.words(text.text),
+      context.words.marked(text.text),
       style: stylesheet.style(token, on: .background, isHeading ? stylesheet.emphasis.heading : []),
       alignment: text.alignment == .center ? .center : .leading)
   }

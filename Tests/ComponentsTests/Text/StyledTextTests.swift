@@ -20,6 +20,14 @@ struct StyledTextTests {
     #expect(drawn(text, 20).row(0) == shown)
   }
 
+  @Test(arguments: ["**b**", "_a_ ==x==", #"\*\\"#, "a__b", "日本**語**"])
+  func `an escaped text is shown as it is, without styles`(text: String) {
+    let buffer = drawn(StyledText.escaped(text), 20)
+    #expect(buffer.row(0) == text)
+    #expect((0..<20).allSatisfy { buffer[$0, 0].attributes == [] })
+    #expect(StyledText(StyledText.escaped(text), style: Style()).height(width: 20) == 1)
+  }
+
   @Test func `what is marked stands out, also beyond the end of a line`() {
     let buffer = drawn("one **two three** four", 9, 3)
     #expect(buffer.rows == ["one two", "three", "four"])
