@@ -84,6 +84,9 @@ extension FormatFile {
       "call", .reference("an endpoint"), "Calls the server; what follows waits for its success",
       example: "\"login\""),
     FormatKey(
+      "then_set", .map(.value), "With `call`: sets attributes after its success",
+      example: "{ account = \"member\" }"),
+    FormatKey(
       "ask", .reference("a workflow"), "Adds a workflow to the permission queue", example: "\"at-home\""),
     FormatKey("toast", .text, "A message that passes by", example: "\"saved\""),
     FormatKey(

@@ -71,6 +71,9 @@ extension FormatFile {
       "call", .reference("an endpoint"), "Calls the server; what follows waits for its success",
       example: "\"save\""),
     FormatKey(
+      "then_set", .map(.value), "With `call`: sets attributes after its success",
+      example: "{ reminded = true }"),
+    FormatKey(
       "ask", .reference("a workflow"), "Adds a workflow to the permission queue", example: "\"at-home\""),
     FormatKey("toast", .text, "A message that passes by", example: "\"saved\""),
     FormatKey(

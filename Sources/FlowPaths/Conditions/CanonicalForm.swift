@@ -90,7 +90,7 @@ package final class CanonicalForm: Sendable {
     }
     let actions = pages.flatMap { $0.1.actions }
     let marks = pack.tours.flatMap { $0.marks }
-    var sets = (actions + marks.flatMap { $0.buttons }.map { $0.action }).flatMap { $0.sets }
+    var sets = (actions + marks.flatMap { $0.buttons }.map { $0.action }).flatMap { $0.allSets }
     sets += marks.flatMap { $0.sets } + pack.entries.flatMap { $0.sets }
     for action in pack.permissions.workflows.flatMap({ $0.actions }) {
       if case .set(let assignments) = action.kind { sets += assignments }

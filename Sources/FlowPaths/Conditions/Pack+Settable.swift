@@ -14,7 +14,7 @@ extension Pack {
   func settableAttributes(on step: Step) -> Set<String> {
     guard case .screen(let name, let tour) = step.kind else { return [] }
     let marks = tours.filter { $0.name == tour }.flatMap { $0.marks }
-    let sets = marks.flatMap { $0.sets } + marks.flatMap { $0.buttons }.flatMap { $0.action.sets }
+    let sets = marks.flatMap { $0.sets } + marks.flatMap { $0.buttons }.flatMap { $0.action.allSets }
     return settableAttributes(named: name).union(sets.map { $0.attribute })
   }
 
@@ -37,7 +37,7 @@ extension Pack {
         found.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
       case .deck(let deck): found.formUnion(deck.rules.flatMap { $0.sets }.map { $0.attribute })
       case .page(let page):
-        found.formUnion(page.actions.flatMap { $0.sets }.map { $0.attribute })
+        found.formUnion(page.actions.flatMap { $0.allSets }.map { $0.attribute })
         for element in page.elements {
           found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         }

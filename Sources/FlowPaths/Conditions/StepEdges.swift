@@ -62,7 +62,7 @@ struct StepEdges {
     for screen in pack.screens where screen.name == name {
       guard case .page(let page) = screen.kind else { return [] }
       for action in page.actions where action.ends(step, with: outcome) {
-        let sets = Set(action.sets.filter { $0.change == .replace }.map { $0.attribute })
+        let sets = Set(action.allSets.filter { $0.change == .replace }.map { $0.attribute })
         common = common?.intersection(sets) ?? sets
       }
     }

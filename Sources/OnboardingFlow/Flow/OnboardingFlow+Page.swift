@@ -343,8 +343,9 @@ extension OnboardingFlow {
     }
   }
 
-  /// Ask, toast, emit, open Settings.
+  /// Set what a success brings, ask, toast, emit, open Settings.
   mutating func finish(_ action: ElementAction, item: Record?) {
+    set(action.setsAfterCall, item: item)
     if let workflow = action.ask { enqueue(workflow, endsStep: false) }
     if let toast = action.toast { showToast(toast, item: item) }
     if let outcome = action.emits { emit(outcome) }

@@ -82,8 +82,9 @@ extension OnboardingFlow {
     }
   }
 
-  /// Ask, toast, go where the button leads.
+  /// Set what a success brings, ask, toast, go where the button leads.
   mutating func finishMarkButton(_ action: ElementAction) {
+    set(action.setsAfterCall)
     if let workflow = action.ask { enqueue(workflow, endsStep: false) }
     if let toast = action.toast { showToast(toast) }
     if action.opensSettings { openSettings() }

@@ -1,4 +1,4 @@
-/// What pressing something does, in this order: validate, set, call, ask, toast, emit.
+/// What pressing something does, in this order: validate, set, call, set what a success brings, ask, toast, emit.
 package struct ElementAction: Hashable, Sendable {
   /// Checks the screen's fields first, keeps their values, and goes no further if one is wrong.
   package var submits: Bool
@@ -6,6 +6,8 @@ package struct ElementAction: Hashable, Sendable {
   package var sets: [AttributeAssignment]
   /// An endpoint to call; what follows waits for its success. `nil`: none.
   package var call: EndpointID?
+  /// Attributes of the user to set when the call has succeeded, sorted by name.
+  package var setsAfterCall: [AttributeAssignment] = []
   /// A workflow to add to the permission queue; `nil`: none.
   package var ask: WorkflowID?
   /// A message that is shown for a moment; `nil`: none.
@@ -27,6 +29,9 @@ package struct ElementAction: Hashable, Sendable {
     self.toast = toast
     self.emits = emits
   }
+
+  /// Every attribute that it sets, before the call and after.
+  package var allSets: [AttributeAssignment] { sets + setsAfterCall }
 }
 
 /// An attribute of the user and the value it gets.

@@ -4,7 +4,7 @@ import PackModel
 
 /// Decodes what pressing something does: the keys that buttons, list rows and tabs share.
 enum ActionDecoder {
-  private static let keys = ["submit", "set", "call", "ask", "toast", "emit", "open"]
+  private static let keys = ["submit", "set", "call", "then_set", "ask", "toast", "emit", "open"]
 
   /// The action, or `nil` where none of its keys is there.
   static func decode(_ reader: TableReader) -> ElementAction? {
@@ -14,8 +14,20 @@ enum ActionDecoder {
       submits: reader.bool("submit") ?? false, sets: reader.assignments("set"),
       call: reader.reference("call") { .endpoint($0) }, ask: reader.reference("ask") { .workflow($0) },
       toast: reader.text("toast"), emits: emit(reader))
+    action.setsAfterCall = setsAfterCall(reader)
     action.opensSettings = opensSettings(reader)
     return written.isEmpty ? nil : action
+  }
+
+  /// What `then_set` sets: only a call succeeds.
+  static func setsAfterCall(_ reader: TableReader) -> [AttributeAssignment] {
+    if reader.has("then_set"), !reader.has("call") {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("then_set"),
+        "`then_set` waits for the success of a `call`, and there is none",
+        fix: "write `set`, or add `call`")
+    }
+    return reader.assignments("then_set")
   }
 
   private static func opensSettings(_ reader: TableReader) -> Bool {

@@ -93,12 +93,13 @@ enum MarkDecoder {
         .badValue, at: reader.place("emit"), "`emit` of a bubble's button cannot be `\(emits)`",
         fix: Suggestion.help(for: emits, among: outcomes, listing: "it may be"))
     }
+    var action = ElementAction(
+      sets: reader.assignments("set"), call: reader.reference("call") { .endpoint($0) },
+      ask: reader.reference("ask") { .workflow($0) }, toast: reader.text("toast"), emits: emits)
+    action.setsAfterCall = ActionDecoder.setsAfterCall(reader)
     return MarkButton(
       text: reader.requiredText("text", "the label, a text"),
-      style: reader.choice("style", ButtonElement.Style.self) ?? .primary,
-      action: ElementAction(
-        sets: reader.assignments("set"), call: reader.reference("call") { .endpoint($0) },
-        ask: reader.reference("ask") { .workflow($0) }, toast: reader.text("toast"), emits: emits))
+      style: reader.choice("style", ButtonElement.Style.self) ?? .primary, action: action)
   }
 
   // MARK: What does not go together

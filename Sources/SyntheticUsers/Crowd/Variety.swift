@@ -136,7 +136,7 @@ extension Pack {
     return screens.contains { screen in
       guard case .page(let page) = screen.kind else { return false }
       return page.elements.contains { element in
-        element.action?.sets.contains { $0.attribute == attribute } == true
+        element.action?.allSets.contains { $0.attribute == attribute } == true
       }
     }
   }

@@ -43,7 +43,7 @@ struct ElementWeights {
   /// attribute.
   private func share(of element: Element) -> Double? {
     guard element.role == .button, let action = element.action else { return nil }
-    for set in action.sets {
+    for set in action.allSets {
       guard
         let population = model.populations.first(where: { $0.name == ValueName.user(set.attribute).source })
       else {

@@ -115,6 +115,25 @@ import Testing
     #expect(flow.state.toast == Message("t", item: DataSet.people.records[0]))
   }
 
+  @Test func `what a success brings is set after it, and not after an error (issue 20)`() {
+    var action = ElementAction(call: "save", emits: "next")
+    action.setsAfterCall = [AttributeAssignment(attribute: "done", value: .bool(true))]
+    let pack = Pack.page(
+      [.button("go", action)], attributes: [Attribute(name: "done", initial: .bool(false))],
+      endpoints: [Endpoint(id: "save")])
+    var flow = started(pack)
+    flow.tap(on: .element("go"))
+    flow.reply(.unknown)
+    flow.press(keys: .escape)
+    #expect(flow.attribute("done") == "false")
+    flow.tap(on: .element("go"))
+    #expect(flow.attribute("done") == "false")
+    #expect(
+      flow.reply().records == [
+        .replied("save", .success), .attributeSet("done", .bool(true)), .stepEntered("end", "end"),
+      ])
+  }
+
   @Test func `an action validates, sets, calls, then asks, toasts and emits`() {
     let action = ElementAction(
       submits: true, sets: [AttributeAssignment(attribute: "done", value: .bool(true))], call: "save",

@@ -82,7 +82,9 @@ import Testing
   }
 
   @Test func `a button that calls goes on after the success`() {
-    let button = MarkButton(text: "save", action: ElementAction(call: "save", emits: "next"))
+    var action = ElementAction(call: "save", emits: "next")
+    action.setsAfterCall = [Self.score(7)]
+    let button = MarkButton(text: "save", action: action)
     var flow = started(
       Self.pack([CoachMark(id: "a", text: "t", buttons: [button]), CoachMark(id: "b", text: "t")]))
     flow.press(keys: .enter)
@@ -90,8 +92,10 @@ import Testing
     #expect(mark(flow) == "a")
     flow.reply(.network)
     #expect(flow.layer == .alert)
+    #expect(flow.attribute("score") != "7")
     flow.press(keys: .enter)
     flow.reply()
+    #expect(flow.attribute("score") == "7")
     #expect(mark(flow) == "b")
   }
 

@@ -68,6 +68,17 @@ import Testing
       """#)
   }
 
+  @Test func `what follows a call needs one`() throws {
+    try expectProblems(
+      in: "screens/join.toml", replacing: "set = { member = false }",
+      with: "then_set = { member = false }",
+      #"""
+      error[conflicting-keys]: `then_set` waits for the success of a `call`, and there is none
+        --> screens/join.toml: element[8].then_set
+        = help: write `set`, or add `call`
+      """#)
+  }
+
   @Test func `an action's workflow must be there`() throws {
     try expectProblems(
       in: "screens/home.toml", replacing: #"ask = "after-tasting""#,
