@@ -102,8 +102,21 @@ extension RuleCase {
       .trackingIncentive,
       Edit("strings/en.toml", "We measure which ads work.", "Allow it and get a free lamp."),
       at: ["strings/en.toml: ads.text"],
-      // Elsewhere a gift is a gift.
-      kept: [Edit("strings/en.toml", "Shops near you come first.", "Get a free lamp.")]),
+      // Elsewhere a gift is a gift, and to learn is not to earn.
+      kept: [
+        Edit("strings/en.toml", "Shops near you come first.", "Get a free lamp."),
+        Edit("strings/en.toml", "We measure which ads work.", "We learn which ads work: 10% offline."),
+      ]),
+    RuleCase(
+      .trackingIncentive,
+      Edit("strings/en.toml", "We measure which ads work.", "Your first lamp is 10% off."),
+      at: ["strings/en.toml: ads.text"]),
+    RuleCase(
+      .trackingIncentive, Edit("strings/en.toml", "We measure which ads work.", "What you earn: a lamp."),
+      at: ["strings/en.toml: ads.text"]),
+    RuleCase(
+      .trackingIncentive, Edit("strings/ja.toml", "広告の効果を測ります。", "次回１０％オフになります。"),
+      at: ["strings/ja.toml: ads.text"]),
     RuleCase(
       .trackingSteering,
       Edit("strings/en.toml", "We measure which ads work.", "Tap Allow in the next window."),

@@ -4,11 +4,12 @@ import PackReading
 
 // Tracking: explained before it is asked, without a reward, and without anything hanging on the answer.
 extension PackReviewer {
-  /// What promises something for an answer, in lower case.
+  /// What promises something for an answer, in lower case. With a space at its end it is a whole word.
   private static let incentives = [
-    "reward", "bonus", "discount", "coupon", "voucher", "free ", "for free", "gift", "prize", "coins",
-    "points",
-    "earn ", "無料", "特典", "ポイント", "プレゼント", "割引", "クーポン", "コイン", "報酬", "もらえ",
+    "reward", "bonus", "discount", "coupon", "voucher", "free ", "gift", "prize", "coins", "points",
+    "earn ", "earns ", "earned ", "earning ", "% off ", "%off ", "percent off ", "half price", "half-price",
+    "無料", "特典", "ポイント", "プレゼント", "割引", "クーポン", "コイン", "報酬", "もらえ",
+    "%オフ", "%引", "円引", "円オフ", "半額",
   ]
 
   /// What tells the user how to answer, in lower case.
@@ -71,7 +72,7 @@ extension PackReviewer {
   ) {
     for locale in pack.locales {
       guard let text = bundle.strings.own(key, locale: locale)?.filled({ _ in "" }).lowercased(),
-        let word = words.first(where: text.contains)
+        let word = words.first(where: text.says)
       else { continue }
       log.warning(
         rule, at: ContentPlace(file: "strings/\(locale).toml", keyPath: key),
@@ -124,8 +125,24 @@ extension ElementAction {
 }
 
 extension String {
+  /// Whether a text in lower case has a word, or one that begins with it; a space at the word's end stands for the end of
+  /// a word. A full-width percent sign is one too.
+  fileprivate func says(_ word: String) -> Bool {
+    let (text, core) = (String(map { $0 == "％" ? "%" : $0 }), word.trimmed)
+    return text.ranges(of: core).contains { range in
+      let before = text[..<range.lowerBound].last
+      let startsWord = core.first?.isASCIILetter != true || before?.isASCIILetter != true
+      let isWhole = !word.hasSuffix(" ") || text[range.upperBound...].first?.isASCIILetter != true
+      return startsWord && isWhole
+    }
+  }
+
   /// Without the spaces at the ends.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }
