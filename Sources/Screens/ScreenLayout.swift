@@ -11,6 +11,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var elements: [PartID: Rect] = [:]
   /// What a message that passes by should not cover, the most important first.
   package var obstacles: [Rect] = []
+  /// What the simulator lays over the app: nothing below it can be tapped.
+  package var covers: [Rect] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -37,8 +39,11 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// What is at a place; the topmost wins.
   package func target(at point: Point) -> TapTarget? {
-    hits.last { $0.rect.contains(point) }?.target
+    isCovered(point) ? nil : hits.last { $0.rect.contains(point) }?.target
   }
+
+  /// Whether the simulator lies over the app at a place.
+  package func isCovered(_ point: Point) -> Bool { covers.contains { $0.contains(point) } }
 
   mutating func hit(_ rect: Rect, _ target: TapTarget) {
     hits.append(Hit(rect: rect, target: target))

@@ -20,6 +20,10 @@ extension Simulation {
       return
     }
     switch mouse.kind {
+    case .press, .wheelUp, .wheelDown: if currentLayout().isCovered(mouse.position) { return }
+    default: break
+    }
+    switch mouse.kind {
     case .wheelUp:
       recording.add(.wheel(isUp: true), at: now)
       scroll(by: -2)

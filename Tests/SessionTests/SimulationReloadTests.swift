@@ -3,6 +3,7 @@ import FixturePacks
 import OnboardingFlow
 import PackModel
 import PackReading
+import Screens
 import SeededRandom
 import Settings
 import TerminalModel
@@ -236,6 +237,18 @@ struct BrokenReloadTests {
     #expect(!session.text().contains("did you mean"))
     session.press(.escape)
     #expect(session.flow.currentStep?.id == "one")
+  }
+
+  @Test func `a click on the panel is none on the app beneath (issue 20)`() throws {
+    var session = try broken(9, size: Size(width: 80, height: 24))
+    let hits = session.currentLayout().hits.map { Point(x: $0.rect.minX, y: $0.rect.maxY - 1) }
+    let covered = hits.filter { session.currentLayout().isCovered($0) }
+    #expect(!covered.isEmpty)
+    let state = session.flow.state
+    for point in covered { session.click(point) }
+    #expect(session.flow.state == state)
+    session.press(.escape)
+    #expect(covered.allSatisfy { session.currentLayout().target(at: $0) != nil })
   }
 
   @Test func `the panel goes when the content is right again, and comes with the next error`() throws {

@@ -21,7 +21,10 @@ struct ProblemsView {
     var indent = 0
   }
 
-  func draw(on buffer: inout CellBuffer, _ desk: Style) {
+  /// Draws the panel.
+  ///
+  /// - Returns: the rows that it covers.
+  func draw(on buffer: inout CellBuffer, _ desk: Style) -> Rect {
     let stylesheet = context.stylesheet
     let width = min(buffer.width - 2, Self.widest)
     let (lines, left) = fitting(columns: width - 6, rows: buffer.height - 9)
@@ -30,7 +33,8 @@ struct ProblemsView {
     let frame = Rect(
       x: (buffer.width - width) / 2, y: max(0, buffer.height - 1 - height), width: width, height: height)
     // Rows of the panel of events would stick out beside it.
-    buffer.fill(Rect(x: 0, y: frame.y, width: buffer.width, height: frame.height), desk)
+    let rows = Rect(x: 0, y: frame.y, width: buffer.width, height: frame.height)
+    buffer.fill(rows, desk)
     buffer.fill(frame, stylesheet.style(.text, on: .surface))
     buffer.strokeRounded(frame, stylesheet[.danger])
     let words = context.words
@@ -45,6 +49,7 @@ struct ProblemsView {
       write(text, x: 3, y: 3 + lines.count, muted, frame, on: &buffer)
     }
     write(words("reload.hide"), x: 3, y: height - 2, muted, frame, on: &buffer)
+    return rows
   }
 
   private func write(
