@@ -107,6 +107,9 @@ package struct Dialog: Hashable, Sendable {
       width: width, height: height)
   }
 
+  /// Whether its buttons stand beside each other within a screen.
+  package func hasButtonsBeside(in screen: Rect) -> Bool { isBeside(width: frame(in: screen).width) }
+
   /// The areas of the buttons within the dialog's frame, from top to bottom.
   package func buttonAreas(in frame: Rect) -> [Rect] {
     let plan = plan(width: frame.width, room: frame.height)

@@ -142,9 +142,18 @@ extension OnboardingFlow {
     case .enter, .character(" "): pressErrorButton(focus, in: slot)
     default:
       guard let focus = Self.move(focus, by: key, count: errorButtons(in: slot).count) else {
-        return refuse(.system("answer-first"))
+        return refuse(Self.refusal(of: key))
       }
       self[slot]?.focus = focus
+    }
+  }
+
+  /// Why a key leads to no other button: there is none on that side, or the key is none that moves.
+  static func refusal(of key: FlowKey) -> Refusal {
+    switch key {
+    case .up, .left, .backTab: .system("first-control")
+    case .down, .right, .tab: .system("last-control")
+    default: .system("answer-first")
     }
   }
 

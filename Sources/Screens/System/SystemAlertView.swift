@@ -1,7 +1,7 @@
 import Components
 import OnboardingFlow
 import PackModel
-import TerminalModel
+package import TerminalModel
 
 /// A question of the system in the middle of the screen: title, purpose, for some a picture, and buttons.
 struct SystemAlertView {
@@ -36,6 +36,8 @@ struct SystemAlertView {
 
   func frame(in rect: Rect) -> Rect { dialog.frame(in: rect) }
 
+  func hasButtonsBeside(in rect: Rect) -> Bool { dialog.hasButtonsBeside(in: rect) }
+
   func draw(on buffer: inout CellBuffer, in frame: Rect, layout: inout ScreenLayout) {
     dialog.draw(on: &buffer, in: frame, look)
     for (index, area) in dialog.buttonAreas(in: frame).enumerated() { layout.hit(area, .dialogChoice(index)) }
@@ -62,5 +64,13 @@ struct SystemAlertView {
     buffer.write(text, x: pill.x, y: pill.y, style: style, maxColumns: area.width)
     layout.hit(pill, .dialogPrecise)
     layout.elements[Self.precise] = pill
+  }
+}
+
+extension ViewContext {
+  /// Whether the buttons of the system's dialog that has the keys stand beside each other on the device's screen.
+  package func hasButtonsBeside(in screen: Rect) -> Bool {
+    guard flow.layer == .dialog, let dialog = flow.topDialog, !dialog.isSheet else { return false }
+    return SystemAlertView(shown: dialog, context: self).hasButtonsBeside(in: screen)
   }
 }

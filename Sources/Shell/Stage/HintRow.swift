@@ -7,6 +7,8 @@ import TerminalModel
 struct HintRow {
   let context: ViewContext
   let chrome: Chrome
+  /// The device's screen.
+  let screen: Rect
 
   private static let gap = 3
 
@@ -111,9 +113,11 @@ struct HintRow {
     if chrome.showsHelp { return [Hint(keys: "Esc", text: words("hint.close"), place: 0)] }
     if let menu = chrome.debug { return hints(of: menu) }
     let hide = chrome.showsProblems ? [Hint(keys: "Esc", text: words("hint.hide"), place: -1)] : []
+    let isBeside = context.hasButtonsBeside(in: screen)
     let own = context.flow.keyHints.filter { hide.isEmpty || $0.keys != "Esc" }.enumerated().map {
       place, hint in
-      Hint(keys: hint.keys, text: words("hint.\(hint.text)"), place: place)
+      let keys = isBeside && hint.text == "choose" ? "←→" : hint.keys
+      return Hint(keys: keys, text: words("hint.\(hint.text)"), place: place)
     }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
     let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in

@@ -60,7 +60,7 @@ package struct StageView {
     if chrome.showsHelp {
       let row = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       HelpView(context: context).draw(on: &buffer, above: row)
-      HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
+      HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     }
     if let menu = chrome.save {
       SaveMenuView(context: context, chrome: chrome, menu: menu).draw(on: &buffer)
@@ -81,7 +81,7 @@ package struct StageView {
     drawShortage(on: &buffer, geometry)
     drawPanel(on: &buffer, geometry)
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
-    HintRow(context: context, chrome: chrome).draw(on: &buffer, in: row, deskStyle)
+    HintRow(context: context, chrome: chrome, screen: geometry.screen).draw(on: &buffer, in: row, deskStyle)
     cache.surroundings = StageCache.Surroundings(key: key, chrome: chrome, picture: buffer)
   }
 

@@ -81,7 +81,8 @@ import Testing
   @Test func `the arrows go along the buttons of an alert`() {
     var flow = failed(.network, loading: false)
     #expect(flow.hints == ["↑↓ choose", "Enter answer"])
-    #expect(flow.press(keys: .left) == [.record(.refused(.system("answer-first")))])
+    #expect(flow.press(keys: .left) == [.record(.refused(.system("first-control")))])
+    #expect(flow.press(keys: .character("x")) == [.record(.refused(.system("answer-first")))])
     flow.press(keys: .right)
     #expect(flow.state.alert?.focus == 1)
     #expect(flow.press(keys: .tab, .character("x")).count == 2)

@@ -77,7 +77,8 @@ struct StageTests {
           session.press(key)
           let row = session.still().row(size.height - 1)
           let first = try #require(session.flow.keyHints.first)
-          #expect(row.contains(first.keys) && row.contains("F1"), "\(screen) \(key): \(row)")
+          let keys = first.text == "choose" ? ["↑↓", "←→"] : [first.keys]
+          #expect(keys.contains(where: row.contains) && row.contains("F1"), "\(screen) \(key): \(row)")
           if session.flow.state.refusal == nil, session.chrome.notice == nil { #expect(row.contains("^C")) }
         }
       }
@@ -90,6 +91,18 @@ struct StageTests {
     session.press(.tab)
     let row = session.still().row(size.height - 1)
     #expect(row.hasPrefix(" Flick the card with the left and right arrow keys   ←→ flick   F1 help"))
+  }
+
+  @Test func `buttons beside each other are chosen by left and right, others by up and down`() throws {
+    // Issue 20.
+    for (kind, keys) in [(PermissionKind.notifications, "←→ choose"), (.location, "↑↓ choose")] {
+      var session = try Sessions.matching(jump: "gender")
+      session.send(.debug(.request(kind)))
+      session.settle()
+      #expect(session.still().row(23).hasPrefix(" \(keys)"))
+      for _ in 0..<5 { session.press(.up) }
+      #expect(session.still().row(23).hasPrefix(" Nothing comes before this   \(keys)"))
+    }
   }
 
   @Test func `a refusal is shown before the hints, in the colour of a warning`() throws {

@@ -50,7 +50,7 @@ extension OnboardingFlow {
       let order = Array(choices..<(choices + switches)) + Array(0..<choices)
       guard let place = order.firstIndex(of: dialog.focus),
         let moved = Self.move(place, by: key, count: order.count), let focus = order[at: moved]
-      else { return refuse(.system("answer-first")) }
+      else { return refuse(Self.refusal(of: key)) }
       updateTop { $0.focus = focus }
     }
   }
