@@ -88,10 +88,26 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.override(by: moved.elements.mapValues { $0.intersection(viewport) })
+    layout.obstacles += formParts(column).map {
+      $0.offset(x: viewport.x, y: viewport.y - offset).intersection(viewport)
+    }.filter { !$0.isEmpty }
     // Scrolling moves every column that has more to show.
     layout.scrollRoom = ScreenLayout.ScrollRoom(
       up: max(layout.scrollRoom.up, offset), down: max(layout.scrollRoom.down, limit - offset))
     drawScrollMarks(offset: offset, limit: limit, on: &buffer, in: viewport)
+  }
+
+  /// What a message should not cover on a form, which it mostly speaks of: the control with the focus, then other
+  /// controls and the words around them. None on other pages.
+  private func formParts(_ column: PageLayout.Column) -> [Rect] {
+    let isField = { (element: Element) in if case .text? = element.held { true } else { false } }
+    guard context.flow.layer == .screen, column.placed.contains(where: { isField($0.element) }) else {
+      return []
+    }
+    let parts = column.placed.filter { [.control, .words].contains($0.element.role) }
+    let focused = context.focused?.element.id
+    let others = parts.filter { $0.element.id != focused }
+    return (parts.filter { $0.element.id == focused } + others).map { $0.rect }
   }
 
   /// A line between columns.

@@ -217,6 +217,22 @@ struct PhoneTests {
     #expect(session.currentLayout().elements["toast"] == nil)
   }
 
+  @Test func `a toast leaves the fields of a form and their words free (issue 20)`() throws {
+    for size in Sessions.sizes {
+      for locale in ["en", "ja"] {
+        var session = try Sessions.matching(
+          jump: "code", locale: locale, size: size, attributes: ["phone": .string("090-0000-1234")])
+        session.press(.tab, .tab, .enter)
+        session.settleCalls()
+        let layout = session.currentLayout()
+        let toast = try #require(layout.elements["toast"])
+        let field = try #require(layout.elements["code"])
+        #expect(!toast.intersects(field))
+        #expect(layout.obstacles.count > 1 && !layout.obstacles.contains { toast.intersects($0) })
+      }
+    }
+  }
+
   @Test func `a toast covers neither a bubble nor what a coach mark lights`() throws {
     for size in Sessions.sizes {
       var session = try Sessions.matching(
