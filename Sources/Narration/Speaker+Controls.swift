@@ -37,7 +37,7 @@ extension Speaker {
     return Spoken.Item(
       id: id, role: word("date"), label: words(date.label), value: parts.joined(separator: " "),
       states: states(isRequired: date.isRequired, problem) + [words(date.help)],
-      cursor: isFocused
+      cursor: isFocused && shown.isTurning
         ? word("date_part", ["part": words("date.missing.\(shown.part.rawValue)")]) : nil,
       isFocused: isFocused)
   }

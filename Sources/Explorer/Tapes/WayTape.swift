@@ -178,8 +178,9 @@ package struct WayTape {
 
   private mutating func press(_ id: PartID) {
     guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
-    if flow.focusTarget(id, of: page) != nil {
+    if let target = flow.focusTarget(id, of: page) {
       focus(id)
+      if case .flag? = target.element.held { return add(.space) }
       return add(.enter)
     }
     // A segment: the focus is on its control, so that it is visible.
@@ -203,7 +204,7 @@ package struct WayTape {
     focus(PartID(id))
     switch element.held {
     case .text: retype(text, id, attribute)
-    case .flag: if flow.fieldState(id, attribute: attribute).text != text { add(.enter) }
+    case .flag: if flow.fieldState(id, attribute: attribute).text != text { add(.space) }
     case .day(let date): turnDate(date, to: text, id)
     case .option, .artwork, .number, .scores, .tab, nil:
       seek([.right, .left]) { $0.fieldState(id, attribute: attribute).text == text }
@@ -221,7 +222,7 @@ package struct WayTape {
 
   private mutating func turnDate(_ date: DateElement, to text: String, _ id: ElementID) {
     var turned = builder
-    if turned.add(.press(TapeKeyPress(.up))),
+    if turned.add(.press(TapeKeyPress(.space))), turned.add(.press(TapeKeyPress(.up))),
       turned.flow.fieldState(id, attribute: date.attribute).text == text
     {
       builder = turned

@@ -30,7 +30,7 @@ extension Catalogue {
       ]),
     GalleryEntry(
       "Checkbox", .controls, "A box to check in a form; the words beside it may be long.",
-      keys: "Space or Enter checks it", mouse: "a tap checks it",
+      keys: "Space checks it", mouse: "a tap checks it",
       states: ControlState.allCases.flatMap { state in
         [false, true].map { isOn in
           input("\(isOn ? "checked" : "empty") \(state.rawValue)", 1) { setting in
@@ -72,7 +72,7 @@ extension Catalogue {
       ]),
     GalleryEntry(
       "DateField", .controls, "A day in columns, in the order of the language.",
-      keys: "↑ ↓ turn a column, ← → change it, digits fill it",
+      keys: "Space begins; then ↑ ↓ turn a column, ← → change it; digits fill it at once; Enter goes on",
       mouse: "a tap chooses a column, the arrows above and below turn it",
       states: [
         input("empty", 3) { date($0, set: false).draw },

@@ -72,7 +72,10 @@ extension OnboardingFlow {
     guard let focused, focused.id.isWhole else { return }
     let (held, id) = (focused.element.held, focused.element.id)
     if case .day(let date)? = held { commitEntry(of: date, id) }
-    updateScreen { $0.fields[id]?.anchor = nil }
+    updateScreen {
+      $0.fields[id]?.anchor = nil
+      $0.fields[id]?.isTurning = false
+    }
     guard let typed = screenState.fields[id], !typed.text.isEmpty else { return }
     let problem: FieldProblem?
     switch held {

@@ -106,12 +106,16 @@ extension OnboardingFlow {
       let reveal = field.input == .secure ? [KeyHint("^R", "reveal")] : []
       hints = [KeyHint("abc", "type"), KeyHint("Enter", "next")] + reveal
     case .option, .artwork: hints = [KeyHint("←→", "change"), KeyHint("Enter", "next")]
-    case .flag: hints = [KeyHint("Space", "switch")]
+    case .flag(let toggle):
+      hints = [KeyHint("Space", "switch")] + (toggle.style == .checkbox ? [KeyHint("Enter", "next")] : [])
     case .number(let amount):
       hints = [KeyHint(amount.style == .rating ? "←→ 0-9" : "←→", "change"), KeyHint("Enter", "next")]
-    case .day:
+    case .day(let date):
       let leave = hasOthers ? [KeyHint("Enter", "next")] : []
-      return [KeyHint("↑↓ 0-9", "change"), KeyHint("←→", "part")] + leave + backHint
+      guard !shown(date, focused.element.id).isTurning else {
+        return [KeyHint("↑↓ 0-9", "change"), KeyHint("←→", "part")] + leave + backHint
+      }
+      hints = [KeyHint("Space 0-9", "change")] + leave
     case .tab: hints = [KeyHint("Enter", "open")]
     case .scores, nil: hints = [KeyHint("Enter", focused.element.list == nil ? "press" : "open")]
     }

@@ -216,11 +216,15 @@ extension OnboardingFlow {
     where element.settingAttribute != nil
       && choice.text(of: state.attributes[choice.attribute]?.text) == nil:
       _ = turn(choice, with: .home, then: element.action)
-    case .text, .option, .artwork, .day, .number:
-      guard case .page(let page) = currentScreen?.kind else { return }
-      moveFocus(.tab, from: focused, on: page)
+    case .text, .option, .artwork, .day, .number: goOn(from: focused)
+    case .flag(let toggle) where toggle.style == .checkbox: goOn(from: focused)
     case .flag, .scores, .tab, nil: activate(focused.id)
     }
+  }
+
+  private mutating func goOn(from focused: FocusTarget) {
+    guard case .page(let page) = currentScreen?.kind else { return }
+    moveFocus(.tab, from: focused, on: page)
   }
 
   private mutating func moveFocus(_ key: FlowKey, from focused: FocusTarget, on page: Page) {
@@ -251,7 +255,8 @@ extension OnboardingFlow {
       updateFocus(target.id)
       switch target.element.held {
       case _ where isContainerButton(target): activate(target.id)
-      case .text, .day: break
+      case .text: break
+      case .day(let date): beginTurning(date, id.element)
       case .option(let choice):
         guard target.element.settingAttribute == nil else { return }
         chooseNeighbour(of: choice.ids, in: id.element, attribute: choice.attribute, step: step ?? 1)

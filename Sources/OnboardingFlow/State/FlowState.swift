@@ -153,6 +153,8 @@ package struct FieldState: Hashable, Sendable {
   package var anchor: Int?
   /// The digits typed into a column of a date that are no whole number yet.
   package var entry = ""
+  /// Whether Up and Down turn the columns of a date; otherwise they leave it.
+  package var isTurning = false
   /// Whether a secret can be read.
   package var isRevealed = false
   /// What is wrong with the text, as shown below the field; `nil`: nothing, or it was not checked yet.

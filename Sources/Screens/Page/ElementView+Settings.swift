@@ -87,7 +87,7 @@ extension ElementView {
     let order = DatePart.order(locale: context.words.locale)
     return DateField(
       label: context.words(date.label), parts: order.map { part($0, of: shown) },
-      active: order.firstIndex(of: shown.part) ?? 0,
+      active: shown.isTurning ? order.firstIndex(of: shown.part) : nil,
       note: problem.map { context.words.problem($0) } ?? help(date.help),
       isWrong: problem != nil, state: controlState)
   }
@@ -121,8 +121,8 @@ extension ElementView {
       let id = id(of: part.rawValue)
       layout.hit(area, .element(id))
       layout.elements[id] = area
-      guard isFocused, !isCompact, field.parts.indices.contains(field.active),
-        order[field.active] == part
+      guard isFocused, !isCompact, let active = field.active, order.indices.contains(active),
+        order[active] == part
       else { continue }
       layout.hit(area.offset(x: 0, y: -1), .nextOption(id))
       layout.hit(area.offset(x: 0, y: 1), .previousOption(id))

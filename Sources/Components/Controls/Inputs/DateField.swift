@@ -6,8 +6,8 @@ package struct DateField: Hashable, Sendable {
   package var label: String
   /// The columns, in the order of the language.
   package var parts: [Part]
-  /// The column that keys go to, from 0.
-  package var active: Int
+  /// The column that keys go to, from 0; `nil`: none yet, the keys pass it.
+  package var active: Int?
   /// Help or, with `isWrong`, the problem, wrapped below the box; `nil`: none.
   package var note: String?
   /// Whether there is a problem: border, label and note have the danger colour.
@@ -34,7 +34,7 @@ package struct DateField: Hashable, Sendable {
 
   /// Creates a field whose first column is active, without a problem unless told otherwise.
   package init(
-    label: String, parts: [Part], active: Int = 0, note: String? = nil, isWrong: Bool = false,
+    label: String, parts: [Part], active: Int? = 0, note: String? = nil, isWrong: Bool = false,
     state: ControlState = .normal
   ) {
     self.label = label

@@ -1,6 +1,8 @@
 package import PackModel
 
 /// Dates: a column each for year, month and day, turned or typed.
+///
+/// Up and Down leave a date as they leave every other control, until a key or a tap says that it is to change.
 extension OnboardingFlow {
   /// What a date control shows.
   package struct DateShown: Hashable, Sendable {
@@ -8,6 +10,8 @@ extension OnboardingFlow {
     package var draft: DateDraft
     /// The column the keys go to.
     package var part: DatePart
+    /// Whether Up and Down turn that column.
+    package var isTurning: Bool
     /// The digits typed into it that are no whole number yet.
     package var entry: String
   }
@@ -19,7 +23,7 @@ extension OnboardingFlow {
     let column = screenState.fields[id] == nil ? 0 : field.cursor
     return DateShown(
       draft: DateDraft(digits: field.text), part: order[min(max(0, column), order.count - 1)],
-      entry: field.entry)
+      isTurning: field.isTurning, entry: field.entry)
   }
 
   private func bounds(of date: DateElement) -> ClosedRange<CalendarDate> {
@@ -34,9 +38,14 @@ extension OnboardingFlow {
 
   /// Whether the key meant something to the date.
   mutating func edit(_ date: DateElement, _ id: ElementID, with key: FlowKey) -> Bool {
+    let isTurning = shown(date, id).isTurning
     switch key {
+    case .up where !isTurning, .down where !isTurning: return false
+    case .left where !isTurning, .right where !isTurning, .character(" "): beginTurning(date, id)
     case .left, .right: moveColumn(of: date, id, by: key == .right ? 1 : -1)
-    case .home, .end: select(column: key == .home ? 0 : 2, of: date, id)
+    case .home, .end:
+      beginTurning(date, id)
+      select(column: key == .home ? 0 : 2, of: date, id)
     case .up, .down: turnPart(of: date, id, by: key == .up ? 1 : -1)
     case .backspace, .delete: erase(date, id)
     case .character(let typed):
@@ -45,10 +54,17 @@ extension OnboardingFlow {
         refuse(.system("not-in-field"))
         return true
       }
+      beginTurning(date, id)
       type(digit, into: date, id)
     default: return false
     }
     return true
+  }
+
+  /// From now on Up and Down turn the columns, until the focus leaves.
+  mutating func beginTurning(_ date: DateElement, _ id: ElementID) {
+    guard !shown(date, id).isTurning else { return }
+    change(date, id) { $0.isTurning = true }
   }
 
   private func column(of date: DateElement, _ id: ElementID) -> Int {
@@ -167,6 +183,7 @@ extension OnboardingFlow {
 
   /// A tap on a column: it gets the keys, and turns where one of its arrows was tapped.
   mutating func tapDate(_ date: DateElement, _ id: ElementID, part: DatePart, step: Int?) {
+    beginTurning(date, id)
     select(column: DatePart.order(locale: setup.locale).firstIndex(of: part) ?? 0, of: date, id)
     if let step { turnPart(of: date, id, by: step) }
   }

@@ -5,24 +5,44 @@ import Testing
 @Suite struct `A date in columns` {
   private func flow(
     locale: String = "ja", start: String? = "19980412", from: String? = nil, to: String? = nil,
-    age: Int? = nil,
-    required: Bool = true
+    age: Int? = nil, required: Bool = true, isTurning: Bool = true
   ) -> OnboardingFlow {
     let date = DateElement(
       label: "l", attribute: "born",
       earliest: from.flatMap { CalendarDate(digits: $0) } ?? DateElement.defaultEarliest,
       latest: to.flatMap { CalendarDate(digits: $0) }, start: start.flatMap { CalendarDate(digits: $0) },
       minimumAge: age, isRequired: required)
-    return started(
+    var flow = started(
       .page(
         [
           Element(id: "born", kind: .date(date)),
           .button("send", ElementAction(submits: true, emits: "next")),
         ],
         attributes: [Attribute(name: "born")]), FlowSetup(locale: locale))
+    if isTurning { flow.press(keys: .character(" ")) }
+    return flow
   }
 
   private func digits(_ flow: OnboardingFlow) -> String { flow.typed("born")?.text ?? "" }
+
+  @Test(arguments: [FlowKey.character(" "), .left, .right, .home, .character("1")])
+  func `Up and Down pass a date, until a key begins to change it (issue 20)`(key: FlowKey) {
+    var flow = flow(isTurning: false)
+    #expect(flow.hints == ["Space 0-9 change", "Enter next", "↑↓ move"])
+    flow.press(keys: .down)
+    #expect(flow.focused?.id == "send")
+    flow.press(keys: .up, .up)
+    #expect(flow.focused?.id == "born" && digits(flow) == "")
+    #expect(flow.state.refusal == .system("first-control"))
+    flow.press(keys: key)
+    #expect(flow.shown(flow.date, "born").part == .year, "the first key only begins")
+    #expect(flow.hints == ["↑↓ 0-9 change", "←→ part", "Enter next"])
+    flow.press(keys: .up)
+    #expect(digits(flow) == "19980412")
+    flow.press(keys: .enter, .up, .down)
+    #expect(flow.focused?.id == "send", "they pass it again")
+    #expect(digits(flow) == "19980412")
+  }
 
   @Test func `the first turn shows where turning begins`() {
     var flow = flow()
@@ -116,6 +136,13 @@ import Testing
     #expect(flow.focused?.id == "send")
   }
 
+  @Test func `a tap begins to change it`() {
+    var flow = flow(isTurning: false)
+    flow.tap(on: .element("born"))
+    flow.press(keys: .up)
+    #expect(digits(flow) == "19980412")
+  }
+
   @Test func `a tap gives a column the keys, and an arrow turns it`() {
     var flow = flow()
     flow.press(keys: .up)
@@ -133,5 +160,13 @@ import Testing
     #expect(flow.value(of: "field.born") == .string(""))
     flow.type("412")
     #expect(flow.value(of: "field.born") == .string("19980412"))
+  }
+}
+
+extension OnboardingFlow {
+  /// The date of the page.
+  fileprivate var date: DateElement {
+    guard case .day(let date)? = focused?.element.held else { return DateElement(label: "", attribute: "") }
+    return date
   }
 }

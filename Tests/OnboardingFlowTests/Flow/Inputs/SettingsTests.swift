@@ -155,6 +155,14 @@ import Testing
     #expect(flow.step == "end")
   }
 
+  @Test func `Space checks it, and Enter goes on as in every other field (issue 20)`() {
+    var flow = flow(required: true)
+    #expect(flow.hints == ["Space switch", "Enter next", "↑↓ move"])
+    flow.press(keys: .character(" "), .enter)
+    #expect(flow.typed("terms")?.text == "true")
+    #expect(flow.focused?.id == "send")
+  }
+
   @Test func `one that is not required may be left alone`() {
     var flow = flow(required: false)
     flow.tap(on: .element("send"))
