@@ -75,9 +75,10 @@ import Testing
   }
 
   @Test func `an action takes the hand at once, and shows the grey layer after a moment`() throws {
-    var session = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
+    var session = try Sessions.matching(jump: "code")
     session.settle()
-    session.press(.enter)
+    session.type("123456")
+    session.press(.enter, .enter)
     #expect(session.flow.layer == .busy)
     session.advance(to: session.now + .milliseconds(140))
     let begun = session.still()

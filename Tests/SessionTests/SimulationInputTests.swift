@@ -159,7 +159,9 @@ struct SimulationInputTests {
     session.press(.enter, .enter)
     for _ in 0..<4 { session.press(.enter) }
     #expect(session.flow.currentScreen?.id == "auth")
-    session.press(.enter)
+    session.press(.enter, .enter)
+    session.type("plumtree")
+    session.press(.enter, .enter)
     session.settleCalls()
     for _ in 0..<5 { session.press(.enter) }
     #expect(session.flow.currentScreen?.id == "profile.female")

@@ -183,8 +183,9 @@ struct PhoneTests {
     loading.advance(to: .milliseconds(150))
     #expect(loading.text().contains("Loading"))
     #expect(loading.nextFrame == .milliseconds(160))
-    var waiting = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
-    waiting.press(.enter)
+    var waiting = try Sessions.matching(jump: "code")
+    waiting.type("123456")
+    waiting.press(.enter, .enter)
     waiting.settle()
     #expect(waiting.flow.layer == .busy)
     waiting.advance(to: waiting.now + .milliseconds(300))
@@ -208,8 +209,9 @@ struct PhoneTests {
   }
 
   @Test func `a toast comes, and goes by itself`() throws {
-    var session = try Sessions.matching(jump: "auth", attributes: ["route": .string("facebook")])
-    session.press(.enter)
+    var session = try Sessions.matching(jump: "code")
+    session.type("123456")
+    session.press(.enter, .enter)
     session.settleCalls()
     let toast = try #require(session.currentLayout().elements["toast"])
     #expect(session.still().text(in: toast).contains("You’re in") || !session.still().text(in: toast).isEmpty)
@@ -235,9 +237,9 @@ struct PhoneTests {
 
   @Test func `a toast covers neither a bubble nor what a coach mark lights`() throws {
     for size in Sessions.sizes {
-      var session = try Sessions.matching(
-        jump: "auth", size: size, attributes: ["route": .string("facebook")])
-      session.press(.enter)
+      var session = try Sessions.matching(jump: "code", size: size)
+      session.type("123456")
+      session.press(.enter, .enter)
       session.settleCalls()
       var seen = 0
       for _ in 0..<5 {
