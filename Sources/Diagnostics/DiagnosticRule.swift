@@ -162,7 +162,7 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Trying out
 
-  /// A screen that has gaps after a jump to it.
+  /// A screen or a tour that has gaps after a jump to it.
   case missingSample = "missing-sample"
   /// A telephone number of the pack that may be real.
   case realPhoneNumber = "real-phone-number"

@@ -141,7 +141,7 @@ extension DiagnosticRule {
       RuleDeclaration(.warning, "A picture that is shown has words for it, or is decorative.", .nonText)
     case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)
     case .missingSample:
-      RuleDeclaration(.warning, "A screen's `[sample]` has what its texts read.", .craft)
+      RuleDeclaration(.warning, "After a jump to a screen or a tour its texts have no gaps.", .craft)
     case .realPhoneNumber: RuleDeclaration(.warning, "Telephone numbers of a pack are unassigned.", .craft)
     case .unusedAllowance: RuleDeclaration(.warning, "An allowance silences something.")
     }

@@ -62,6 +62,8 @@ extension FormatFile {
       "values", .array(.string), "The allowed values; any where left out", example: "[\"female\", \"male\"]"),
     FormatKey("initial", .value, "The initial value; an empty text where left out", example: "\"\""),
     FormatKey("list", .bool, "Whether it holds any number of ids; false", example: "true"),
+    FormatKey(
+      "sample", .value, "Its value after a jump past the steps that set it", example: "\"Mio\""),
   ])
 
   private static let allowance = FormatTable([

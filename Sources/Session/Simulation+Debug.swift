@@ -171,6 +171,7 @@ extension Simulation {
   }
 
   private mutating func carryOutFromMenu(_ command: DebugCommand) {
+    chrome.notice = nil
     carryOut(command)
     if command.closesMenu {
       chrome.debug = nil
@@ -178,8 +179,17 @@ extension Simulation {
       if menu.level.place.isChoice { _ = menu.goBack() }
       chrome.debug = menu
     }
+    if case .refused? = chrome.notice { return }
     guard flow.state.refusal == nil else { return }
     chrome.notice = .done(notice(of: command))
+  }
+
+  /// Which file a jump opened, and what it changed for that.
+  func notice(of changes: [ValueChange], by screen: ScreenID) -> String {
+    let list = changes.map {
+      words("debug.change", extra: ["name": $0.name, "old": $0.old, "new": $0.new])
+    }
+    return words("debug.jump_changed", extra: ["file": screen, "changes": list.joined(separator: " · ")])
   }
 
   /// What was done, as a tape would write it, and what is worth knowing.

@@ -177,7 +177,11 @@ package struct Simulation {
       timeline.add(animation, at: now)
     case .record(let record):
       keep(record)
-      if case .realPhoneNumber = record { chrome.notice = .refused(words("debug.real_phone")) }
+      switch record {
+      case .realPhoneNumber: chrome.notice = .refused(words("debug.real_phone"))
+      case .jumpChanged(let screen, let changes): chrome.notice = .refused(notice(of: changes, by: screen))
+      default: break
+      }
     }
   }
 

@@ -22,6 +22,7 @@ package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case appStarted = "app-started"
   case appInstalled = "app-installed"
   case set, back, arm, debug
+  case jumpChanged = "jump-changed"
   case realNumber = "real-number"
   case reloaded
   case reloadFailed = "reload-failed"

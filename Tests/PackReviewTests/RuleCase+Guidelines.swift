@@ -207,11 +207,15 @@ extension RuleCase {
 
   private static let account = Edit("pack.toml", "", "[[account]]\nphone = \"090-1234-5678\"\ncode = \"1\"")
   private static let greeting = Edit("strings/en.toml", "A member", "{user.name}, a member")
+  private static let tip = Edit("strings/en.toml", "Your score.", "{user.name}: your score.")
+  private static let sample = Edit("pack.toml", "name = \"name\"", "name = \"name\"\nsample = \"Ada\"")
 
   static let trying: [RuleCase] = [
     RuleCase(
       .missingSample, greeting, at: ["screens/home.toml"],
       kept: [greeting, Edit("screens/home.toml", "", "[sample]\nname = \"Ada\"")]),
+    RuleCase(.missingSample, greeting, at: ["screens/home.toml"], kept: [greeting, sample]),
+    RuleCase(.missingSample, tip, at: ["tours/look.toml"], kept: [tip, sample]),
     RuleCase(
       .missingSample, Edit("strings/en.toml", "Shops near you", "{user.plan}: shops near you"),
       at: ["screens/near.toml"],
@@ -227,6 +231,10 @@ extension RuleCase {
       Edit(
         "screens/join.toml", "", "[sample]\nname = \"03 1234 5678\"\n[sample.field]\nname = \"0312345678\""),
       at: ["screens/join.toml: sample.name", "screens/join.toml: sample.field.name"]),
+    RuleCase(
+      .realPhoneNumber, Edit("screens/join.toml", "bind = \"name\"", "bind = \"name\"\ninput = \"phone\""),
+      Edit("pack.toml", "name = \"name\"", "name = \"name\"\nsample = \"03 1234 5678\""),
+      at: ["pack.toml: attribute[1].sample"]),
   ]
 
   static let tutorials: [RuleCase] = [

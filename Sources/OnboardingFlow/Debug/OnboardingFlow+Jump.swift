@@ -16,11 +16,14 @@ extension OnboardingFlow {
     }
     let other = target.sample.map { name in first.samples.first { $0.name == name } }
     if other == .some(nil) { return false }
+    let given = self
     become(variant: first.suffixes)
+    recordChanges(since: given, by: first)
     let before = state
     clearTheStage()
     state.visits = []
     use(first.sample, on: first)
+    useSamples(before: step(leadingTo: first.name), showing: first.name)
     if let sample = other??.sample { put(sample, on: first) }
     let arms = state.arms
     giveArms(onTheWayTo: step(showing: first.name))
@@ -38,17 +41,21 @@ extension OnboardingFlow {
   private mutating func jump(toStep id: StepID) -> Bool {
     guard let step = self.step(id) else { return false }
     guard case .screen(let name, _) = step.kind else {
+      useSamples(before: step)
       clearTheStage()
       state.visits = way(to: step)
       enter(id, direction: .none)
       return true
     }
     guard let first = screen(jumpedTo: name) else { return false }
+    let given = self
     become(variant: first.suffixes)
+    recordChanges(since: given, by: first)
     let before = state
     clearTheStage()
     state.visits = []
     use(first.sample, on: first)
+    useSamples(before: step, showing: name)
     let arms = state.arms
     giveArms(onTheWayTo: step)
     arrive(at: state.arms == arms ? first : screen(jumpedTo: name) ?? first, of: step, from: before)
@@ -121,6 +128,57 @@ extension OnboardingFlow {
     effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
   }
 
+  /// Gives attributes the samples of `pack.toml` where the steps before would have set them, and the screen does not
+  /// ask for them itself.
+  ///
+  /// - Parameter step: `nil`: no step leads to the screen, and each counts.
+  private mutating func useSamples(before step: Step?, showing name: ScreenName? = nil) {
+    let open = pack.attributes.filter { $0.sample != nil && state.attributes[$0.name] == $0.initial }
+    guard !open.isEmpty else { return }
+    let asked = name.map { pack.settableAttributes(named: $0) } ?? []
+    let known = passedSteps(before: step).reduce(into: Set<String>()) { known, passed in
+      known.formUnion(pack.settableAttributes(on: passed))
+      guard case .workflow(let id) = passed.kind else { return }
+      for case .set(let assignments) in pack.permissions.workflow(id)?.actions.map({ $0.kind }) ?? [] {
+        known.formUnion(assignments.map { $0.attribute })
+      }
+    }
+    set(
+      open.filter { known.contains($0.name) && !asked.contains($0.name) }.compactMap { attribute in
+        attribute.sample.map { AttributeAssignment(attribute: attribute.name, value: $0) }
+      })
+  }
+
+  /// The steps that the user would have gone through; where no way leads to the step now, all others.
+  private func passedSteps(before step: Step?) -> [Step] {
+    if step?.id == firstStep { return [] }
+    let way = step.map { path(from: firstStep, to: $0.id).dropLast() } ?? []
+    let passed = way.isEmpty ? steps.filter { $0.id != step?.id } : way.compactMap { self.step($0) }
+    return passed.filter { holds($0.when) }
+  }
+
+  /// Records which values that were given, or chosen on the way, the file of a screen has replaced.
+  private mutating func recordChanges(since given: OnboardingFlow, by screen: Screen) {
+    var changes: [ValueChange] = []
+    for attribute in pack.attributes {
+      let old = given.state.attributes[attribute.name] ?? attribute.initial
+      guard let new = state.attributes[attribute.name], new != old, old != attribute.initial else { continue }
+      changes.append(ValueChange(attribute.name, from: old.text, to: new.text))
+    }
+    for experiment in pack.experiments {
+      guard let old = given.state.arms[experiment.key], let new = state.arms[experiment.key], old != new
+      else { continue }
+      changes.append(ValueChange(experiment.key, from: old, to: new))
+    }
+    if given.setup.locale != setup.locale {
+      changes.append(ValueChange("locale", from: given.setup.locale, to: setup.locale))
+    }
+    if given.device.id != device.id {
+      changes.append(ValueChange("device", from: given.device.id, to: device.id))
+    }
+    if !changes.isEmpty { record(.jumpChanged(screen.id, changes)) }
+  }
+
   // MARK: The stage
 
   /// Puts away everything that lies over the screen or waits to.
@@ -145,6 +203,15 @@ extension OnboardingFlow {
     let steps = own.isEmpty ? pack.steps.filter(shows) : own
     let plain = steps.filter { if case .screen(_, tour: nil) = $0.kind { true } else { false } }
     return (plain + steps).first { holds($0.when) } ?? plain.first ?? steps.first
+  }
+
+  /// The step that shows a screen, or runs a workflow that does.
+  private func step(leadingTo name: ScreenName) -> Step? {
+    step(showing: name)
+      ?? steps.first { step in
+        guard case .workflow(let id) = step.kind else { return false }
+        return pack.permissions.workflow(id)?.actions.contains { $0.kind.shows(name) } == true
+      }
   }
 
   private mutating func arrive(at screen: Screen, of step: Step?, from before: FlowState) {

@@ -130,6 +130,8 @@ package enum FlowRecord: Hashable, Sendable {
   case armGiven(ExperimentKey, ArmID)
   /// The debug menu or a tape did something from outside the app.
   case debugged(DebugCommand)
+  /// A jump opened a file that is for others, and changed values that were given.
+  case jumpChanged(ScreenID, [ValueChange])
   /// A telephone number was submitted in an element that is not fictional and may be real.
   case realPhoneNumber(ElementID)
   /// A key did nothing, for a reason.
@@ -140,4 +142,21 @@ package enum FlowRecord: Hashable, Sendable {
   case reloadFailed(errors: Int)
   /// What the new content has no place for.
   case lost(FlowLoss)
+}
+
+/// A value that became another one.
+package struct ValueChange: Hashable, Sendable {
+  /// An attribute, the key of an experiment, `locale` or `device`.
+  package var name: String
+  /// The value before.
+  package var old: String
+  /// The value now.
+  package var new: String
+
+  /// Creates a change.
+  package init(_ name: String, from old: String, to new: String) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
 }

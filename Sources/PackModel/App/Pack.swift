@@ -156,12 +156,18 @@ package struct Attribute: Hashable, Sendable {
   package var initial: Value
   /// Whether it holds any number of ids (``Value/members``).
   package var isList: Bool
+  /// What a jump past the steps that set it gives it; `nil`: nothing.
+  package var sample: Value?
 
   /// Creates an attribute that is an empty text at first and may take any value unless told otherwise.
-  package init(name: String, values: [String] = [], initial: Value = .string(""), isList: Bool = false) {
+  package init(
+    name: String, values: [String] = [], initial: Value = .string(""), isList: Bool = false,
+    sample: Value? = nil
+  ) {
     self.name = name
     self.values = values
     self.initial = initial
     self.isList = isList
+    self.sample = sample
   }
 }

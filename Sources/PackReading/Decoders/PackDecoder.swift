@@ -84,7 +84,7 @@ package enum PackDecoder {
     let attribute = Attribute(
       name: reader.requiredID("name", "how conditions and texts call the attribute"),
       values: reader.uniqueStrings("values").map { $0.text }, initial: reader.value("initial") ?? .string(""),
-      isList: reader.bool("list") ?? false)
+      isList: reader.bool("list") ?? false, sample: reader.value("sample"))
     if attribute.isList {
       if reader.has("values") {
         reader.log.error(
@@ -95,12 +95,11 @@ package enum PackDecoder {
       }
       return attribute
     }
-    if !attribute.values.isEmpty, !attribute.initial.text.isEmpty,
-      !attribute.values.contains(attribute.initial.text)
-    {
+    for (key, value) in [("initial", attribute.initial.text), ("sample", attribute.sample?.text ?? "")]
+    where !attribute.values.isEmpty && !value.isEmpty && !attribute.values.contains(value) {
       reader.log.error(
-        .badValue, at: reader.place("initial"), "`\(attribute.initial.text)` is not one of the `values`",
-        fix: Suggestion.help(for: attribute.initial.text, among: attribute.values, listing: "they are"))
+        .badValue, at: reader.place(key), "`\(value)` is not one of the `values`",
+        fix: Suggestion.help(for: value, among: attribute.values, listing: "they are"))
     }
     return attribute
   }

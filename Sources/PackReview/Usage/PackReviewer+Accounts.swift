@@ -8,10 +8,12 @@ extension PackReviewer {
     for (index, account) in pack.accounts.enumerated() {
       check(account.phone, at: ContentPlace(file: PackDecoder.file, keyPath: "account[\(index)].phone"))
     }
+    var attributes: Set<String> = []
     for screen in pack.screens {
       guard case .page(let page) = screen.kind else { continue }
       for element in page.elements {
         guard case .text(let field)? = element.held, field.input == .phone else { continue }
+        attributes.insert(field.attribute)
         if let typed = screen.sample.fields.first(where: { $0.element == element.id }) {
           check(typed.text, at: Self.place(of: screen, "sample.field.\(typed.element)"))
         }
@@ -19,6 +21,11 @@ extension PackReviewer {
           check(known.value.text, at: Self.place(of: screen, "sample.\(known.attribute)"))
         }
       }
+    }
+    for (index, attribute) in pack.attributes.enumerated() where attributes.contains(attribute.name) {
+      check(
+        attribute.sample?.text ?? "",
+        at: ContentPlace(file: PackDecoder.file, keyPath: "attribute[\(index)].sample"))
     }
   }
 

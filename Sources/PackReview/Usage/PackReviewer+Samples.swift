@@ -20,8 +20,32 @@ extension PackReviewer {
         .missingSample, at: Self.place(of: screen),
         "opened by itself, this screen has gaps in its texts: there is no value for \(Suggestion.list(missing.map { $0.source }))",
         fix:
-          "add [sample] with `\(missing[0].rest) = \"...\"` to screens/\(screen.id).toml")
+          "add [sample] with `\(missing[0].rest) = \"...\"` to screens/\(screen.id).toml, or `sample` to the attribute"
+      )
     }
+    for tour in pack.tours { review(tour, shown["tours/\(tour.id).toml"] ?? []) }
+  }
+
+  /// A tour is over each screen of the steps that show it.
+  private func review(_ tour: Tour, _ texts: [(key: TextKey, keyPath: String)]) {
+    let names = Set(
+      pack.steps.compactMap { step -> ScreenName? in
+        if case .screen(let name, tour.name) = step.kind { name } else { nil }
+      })
+    let read = texts.flatMap { placeholders(of: $0.key) }
+    let missing = read.filter { name in
+      pack.screens.contains { names.contains($0.name) && isGap(name, on: $0) }
+    }
+    guard let first = missing.first else { return }
+    log.warning(
+      .missingSample, at: ContentPlace(file: "tours/\(tour.id).toml"),
+      "after a jump to it, this tour has a gap in its texts: there is no value for \(first.source)",
+      fix: "add `sample = \"...\"` to the attribute `\(first.rest)` in pack.toml")
+  }
+
+  private func placeholders(of key: TextKey) -> [ValueName] {
+    let template = pack.locales.first.flatMap { bundle.strings.own(key, locale: $0) }
+    return (template?.placeholders ?? []).map { ValueName($0) }
   }
 
   /// The attributes that texts of a screen read, that are empty at first and that nothing fills, in the order read.
@@ -33,8 +57,7 @@ extension PackReviewer {
     }
     for text in texts {
       let guarding = guardingNames(of: text.keyPath, on: screen)
-      let template = pack.locales.first.flatMap { bundle.strings.own(text.key, locale: $0) }
-      names += (template?.placeholders ?? []).map { ValueName($0) }.filter { !guarding.contains($0) }
+      names += placeholders(of: text.key).filter { !guarding.contains($0) }
     }
     var seen: Set<ValueName> = []
     return names.filter { seen.insert($0).inserted && isGap($0, on: screen) }
@@ -52,6 +75,11 @@ extension PackReviewer {
     guard let attribute = pack.attributes.first(where: { .user($0.name) == name }),
       attribute.initial.text.isEmpty
     else { return false }
+    if attribute.sample?.text.isEmpty == false,
+      !pack.settableAttributes(named: screen.name).contains(attribute.name)
+    {
+      return false
+    }
     return !screen.sample.attributes.contains { $0.attribute == attribute.name && !$0.value.text.isEmpty }
       && !screen.suffixes.contains(where: attribute.values.contains)
   }

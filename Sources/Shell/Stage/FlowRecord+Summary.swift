@@ -49,6 +49,8 @@ extension FlowRecord {
     // An arm that is given says the same.
     case .debugged(let command) where command.isAboutArm: "debug \(command.words.joined(separator: " "))"
     case .debugged(let command): command.words.joined(separator: " ")
+    case .jumpChanged(_, let changes):
+      "jump changed \(changes.map { "\($0.name) \($0.old) to \($0.new)" }.joined(separator: ", "))"
     case .realPhoneNumber(let element): "real number? \(element)"
     case .reloaded(let files): files.isEmpty ? "reloaded" : "reloaded \(files.joined(separator: " "))"
     case .reloadFailed(let errors): "reload failed: \(errors)"

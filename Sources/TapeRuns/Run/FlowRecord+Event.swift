@@ -44,6 +44,7 @@ extension FlowRecord {
     case .wentBack: .back
     case .armGiven: .arm
     case .debugged: .debug
+    case .jumpChanged: .jumpChanged
     case .realPhoneNumber: .realNumber
     case .reloaded: .reloaded
     case .reloadFailed: .reloadFailed

@@ -46,7 +46,8 @@ struct EventWordsTests {
 
   @Test(arguments: [
     FlowRecord.attributeSet("name", .string("secret")), .refused(.system("barrier")), .workflowQueued("w"),
-    .realPhoneNumber("phone"), .permissionLost(.camera), .demonstrated("c", .left), .sessionExpired("s"),
+    .jumpChanged("home.male", []), .realPhoneNumber("phone"), .permissionLost(.camera),
+    .demonstrated("c", .left), .sessionExpired("s"),
   ])
   func `what nobody counts is no event`(_ record: FlowRecord) { #expect(EventWords(record) == nil) }
 }

@@ -149,6 +149,69 @@ import Testing
     #expect(known.state.permissions.status(of: .photos) == .authorized)
   }
 
+  @Test func `attributes that the steps before set have the samples of the pack`() {
+    let pack = Self.pack { pack in
+      pack.attributes[1].sample = .string("Ito")
+      pack.attributes[2].sample = .string("090-0000-2222")
+    }
+    #expect(jumped("home", in: pack).attribute("phone") == "090-0000-2222")
+    #expect(jumped("tips", in: pack).attribute("phone") == "090-0000-2222")
+    #expect(jumped("explain", in: pack).attribute("phone") == "090-0000-2222")
+    #expect(jumped("attic", in: pack).attribute("phone") == "090-0000-2222", "no step leads there")
+    #expect(jumped("kind", in: pack).attribute("phone") == "", "it is asked for later")
+    #expect(jumped("form", in: pack).attribute("phone") == "", "the screen itself asks for it")
+    #expect(jumped("home", in: pack).attribute("name") == "", "nothing sets it")
+    let known = FlowSetup(attributes: ["phone": .string("1")])
+    #expect(jumped("home", in: pack, known).attribute("phone") == "1")
+  }
+
+  @Test func `the sample of the screen goes before that of an attribute`() {
+    let pack = Self.pack { pack in
+      pack.attributes[2].sample = .string("090-0000-2222")
+      for index in pack.screens.indices where pack.screens[index].id == "home" {
+        pack.screens[index].sample.attributes = [
+          AttributeAssignment(attribute: "phone", value: .string("090-0000-3333"))
+        ]
+      }
+    }
+    #expect(jumped("home", in: pack).attribute("phone") == "090-0000-3333")
+  }
+
+  @Test func `what a workflow before sets has its sample too`() {
+    let pack = Self.pack { pack in
+      pack.attributes[1].sample = .string("Ito")
+      pack.permissions.workflows[0].actions.append(
+        Workflow.Action(.set([AttributeAssignment(attribute: "name", value: .string("Abe"))])))
+    }
+    #expect(jumped("home", in: pack).attribute("name") == "Ito")
+    #expect(jumped("form", in: pack).attribute("name") == "")
+  }
+
+  @Test(arguments: ["home.long", "kite"]) func `a file for others says what it changes`(id: ScreenID) {
+    let given = id == "kite" ? "long" : "short"
+    let setup = FlowSetup(attributes: ["tail": .string(given)])
+    var flow = started(Self.pack(), setup)
+    let effects = flow.send(.debug(.jump(id)))
+    let now = id == "kite" ? "short" : "long"
+    #expect(flow.attribute("tail") == now)
+    let file = id == "kite" ? "kite.short" : id
+    #expect(effects.records.contains(.jumpChanged(file, [ValueChange("tail", from: given, to: now)])))
+    var start = setup
+    start.jump = id
+    var session = OnboardingFlow(pack: Self.pack(), setup: start)
+    #expect(
+      session.handle(.started).records.contains(
+        .jumpChanged(file, [ValueChange("tail", from: given, to: now)])))
+  }
+
+  @Test func `a jump that changes nothing that was given says nothing`() {
+    for (id, tail) in [("home.long", ""), ("home.long", "long"), ("home", "short"), ("kite.short", "")] {
+      var flow = started(Self.pack(), FlowSetup(attributes: ["tail": .string(tail)]))
+      let records = flow.send(.debug(.jump(id))).records
+      #expect(!records.contains { if case .jumpChanged = $0 { true } else { false } }, "\(id) \(tail)")
+    }
+  }
+
   @Test func `Back goes where the flow would have come from`() {
     var flow = jumped("form")
     flow.press(keys: .escape)

@@ -156,6 +156,17 @@ import Testing
       """#)
   }
 
+  @Test func `a sample is one of the values`() throws {
+    try expectProblems(
+      in: "pack.toml", replacing: #"values = ["green", "black"]"#,
+      with: #"values = ["green", "black"]\#nsample = "grene""#,
+      #"""
+      error[bad-value]: `grene` is not one of the `values`
+        --> pack.toml: attribute[0].sample
+        = help: did you mean `green`?
+      """#)
+  }
+
   @Test func `an initial value is a text, a whole number or a truth value`() throws {
     try expectProblems(
       in: "pack.toml", replacing: "initial = 40",
