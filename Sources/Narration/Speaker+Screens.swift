@@ -100,13 +100,13 @@ extension Speaker {
     let cards = flow.cards(of: deck)
     let index = flow.screenState.card
     let title = self.title(screen.title ?? flow.pack.name)
+    let tabs = screen.controls.map { flow.visibleElements(of: $0).flatMap { speak($0) } } ?? []
     guard let card = cards[at: index] else {
-      return Spoken.Part(
-        id: place, title: title, items: text(word("cards_done"), id: "done"))
+      return Spoken.Part(id: place, title: title, items: ending(of: deck) + tabs)
     }
     let rule = flow.rule(of: deck)
     let allowed = rule?.allowed ?? FlickDirection.allCases
-    let tip = rule?.tip.map { words($0, item: card) } ?? ""
+    let tip = (rule?.tip ?? deck.lead).map { words($0, item: card) } ?? ""
     let artwork = deck.artworkField.flatMap { card.fields[$0]?.text }
     let face = form.joined(
       [self.place(index + 1, of: cards.count), words(deck.heading, item: card), words(deck.text, item: card)]
@@ -123,8 +123,19 @@ extension Speaker {
         + [
           Spoken.Item(
             id: PartID("card", card.id), role: word("card"), label: face, value: pushed(deck),
-            isFocused: flow.layer == .screen)
-        ] + ways)
+            isFocused: flow.layer == .screen && flow.focused == nil)
+        ] + ways + tabs)
+  }
+
+  /// What stands there after the last card.
+  private func ending(of deck: Deck) -> [Spoken.Item] {
+    guard let end = deck.end else { return text(word("cards_done"), id: "done") }
+    return text(words(end.heading), id: "done") + text(words(end.text), id: "text")
+      + [
+        Spoken.Item(
+          id: "next", role: word("button"), label: end.button.map { words($0) } ?? words("action.next"),
+          isFocused: flow.layer == .screen && flow.focused == nil)
+      ]
   }
 
   /// Where the top card has been pushed to.

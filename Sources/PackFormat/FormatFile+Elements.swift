@@ -203,7 +203,7 @@ extension FormatFile {
     FormatKey("meta", .text, "In place of `meta`", example: "\"comment.meta_liked\""),
   ])
 
-  private static let tabs = [
+  static let tabs = [
     FormatKey("selected", .reference("a tab"), "The tab that is up", example: "\"home\"", required: true),
     FormatKey(
       "item",

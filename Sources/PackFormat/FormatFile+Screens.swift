@@ -156,18 +156,41 @@ extension FormatFile {
   ]
 
   private static let deck =
-    records + [
+    records.map(deckKey) + [
       FormatKey(
-        "count", .integer(1...100), "How many cards; after the last one the screen is done", example: "3",
-        required: true),
-      FormatKey("left", .text, "The label for flicking left", example: "\"deck.pass\"", required: true),
-      FormatKey("right", .text, "The label for flicking right", example: "\"deck.like\"", required: true),
+        "count", .integer(1...100), "How many cards at most; after the last one the screen is done",
+        example: "3"),
+      FormatKey(
+        "left", .text, "The label for flicking left; needed without `over`", example: "\"deck.pass\""),
+      FormatKey(
+        "right", .text, "The label for flicking right; needed without `over`", example: "\"deck.like\""),
+      FormatKey(
+        "over", .reference("a screen"),
+        "The page or deck that it lies over; of a deck it has the cards, where it does not say otherwise",
+        example: "\"home\""),
+      FormatKey("lead", .text, "Stands above a card without a tip", example: "\"home.lead\""),
+      FormatKey("on_left", .table(flick), "What every flick to the left does, beside the card's rule"),
+      FormatKey("on_right", .table(flick), "What every flick to the right does, beside the card's rule"),
+      FormatKey("tabs", .table(FormatTable(tabs)), "The bar at the foot"),
       FormatKey("rule", .tables(deckRule), "Guides a card: the first rule the first card, and so on"),
       FormatKey("undo", .bool, "Whether a free card can be brought back; false", example: "true"),
       FormatKey("skippable", .bool, "Whether all cards can be skipped; false", example: "true"),
       FormatKey(
         "end", .table(deckEnd), "Shown after the last card; without it the step ends by itself"),
     ]
+
+  /// A key of records; over another deck the heading may be that of the deck beneath.
+  private static func deckKey(_ key: FormatKey) -> FormatKey {
+    guard key.name == "heading" else { return key }
+    return FormatKey(
+      key.name, key.type, "\(key.summary); needed without `over`", example: key.example)
+  }
+
+  private static let flick = FormatTable([
+    FormatKey(
+      "set", .map(.assignment), "Attributes that change", example: "{ sent = { add = \"{item.id}\" } }"),
+    FormatKey("call", .reference("an endpoint"), "Called then", example: "\"flick\""),
+  ])
 
   private static let deckRule = FormatTable([
     FormatKey(
@@ -190,5 +213,6 @@ extension FormatFile {
     FormatKey("text", .text, "The words below", example: "\"deck.end.text\""),
     FormatKey("artwork", .reference("an artwork"), "The picture", example: "\"basket\""),
     FormatKey("button", .text, "The label of the button that goes on", example: "\"deck.end.go\""),
+    FormatKey("emit", .id, "The outcome of the button; `next`", example: "\"messages\""),
   ])
 }

@@ -95,9 +95,14 @@ package struct WayTape {
     case .previousPage: add(.left)
     case .skipPages, .skipDeck: type("s")
     case .tick: add(.space)
-    case .flick(let direction): flick(direction)
+    case .flick(let direction):
+      leaveTabs()
+      flick(direction)
     case .undoFlick: type("u")
-    case .leaveDeck, .nextMark, .doTheThing, .openApp: add(.enter)
+    case .leaveDeck:
+      leaveTabs()
+      add(.enter)
+    case .nextMark, .doTheThing, .openApp: add(.enter)
     case .previousMark: add(.backspace)
     case .skipTour, .leaveSettings: add(.escape)
     case .markButton(let index):
@@ -176,8 +181,13 @@ package struct WayTape {
     if flow.focused?.id != id { isExact = false }
   }
 
+  /// Brings the focus from the tabs of a deck back to its card.
+  private mutating func leaveTabs() {
+    if case .deck = flow.currentScreen?.kind, flow.layer == .screen, flow.focused != nil { add(.up) }
+  }
+
   private mutating func press(_ id: PartID) {
-    guard case .page(let page) = flow.currentScreen?.kind else { return isExact = false }
+    guard let page = flow.currentScreen?.controls else { return isExact = false }
     if let target = flow.focusTarget(id, of: page) {
       focus(id)
       if case .flag? = target.element.held { return add(.space) }

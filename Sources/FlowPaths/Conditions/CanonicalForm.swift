@@ -22,6 +22,8 @@ package final class CanonicalForm: Sendable {
   /// Whether the tutorial's own hand throws cards.
   private let handCommits: Bool
   private let decksWithUndo: Set<ScreenID>
+  /// Decks whose cards depend on more than the data: those that went are known by their ids alone.
+  private let changingDecks: Set<ScreenID>
   /// Inputs whose absence means blank: only their own form sets the attribute that they show.
   private let blankInputs: Set<Input>
 
@@ -61,6 +63,7 @@ package final class CanonicalForm: Sendable {
     }
     handCommits = decks.contains { $0.1.rules.contains(where: { $0.demonstrationCommits }) }
     decksWithUndo = Set(decks.filter { $0.1.allowsUndo }.map { $0.0 })
+    changingDecks = Set(decks.filter { $0.1.changes }.map { $0.0 })
     liveness = Liveness(
       pack, reading: conditions.flatMap { $0.names }, forgets: forgets)
     blankInputs = Self.blankInputs(of: pack, setup)
@@ -95,7 +98,7 @@ package final class CanonicalForm: Sendable {
     for action in pack.permissions.workflows.flatMap({ $0.actions }) {
       if case .set(let assignments) = action.kind { sets += assignments }
     }
-    for case .deck(let deck) in pack.screens.map({ $0.kind }) { sets += deck.rules.flatMap({ $0.sets }) }
+    for case .deck(let deck) in pack.screens.map({ $0.kind }) { sets += deck.sets }
     var known = Set(sets.map { $0.attribute }).union(setup.attributes.keys)
     known.formUnion(pages.flatMap { $0.1.elements.compactMap { $0.settingAttribute } })
     known.formUnion(pack.attributes.filter { !$0.initial.text.isEmpty }.map { $0.name })
@@ -174,13 +177,12 @@ package final class CanonicalForm: Sendable {
     form.focus = nil
     form.scroll = 0
     if !handCommits { form.demonstrated = 0 }
-    if decksWithUndo.contains(id) {
-      for index in form.flicks.indices {
-        form.flicks[index].direction = .right
-        form.flicks[index].old.removeAll { idleAttributes.contains($0.attribute) }
-      }
-    } else {
-      form.flicks = []
+    let isUndone = decksWithUndo.contains(id)
+    if !isUndone, !changingDecks.contains(id) { form.flicks = [] }
+    for index in form.flicks.indices {
+      form.flicks[index].direction = .right
+      form.flicks[index].old.removeAll { !isUndone || idleAttributes.contains($0.attribute) }
+      if !isUndone { form.flicks[index].isFinal = true }
     }
     for (element, field) in screen.fields {
       var plain = FieldState()
@@ -321,6 +323,11 @@ package final class CanonicalForm: Sendable {
     }
     return form
   }
+}
+
+extension Deck {
+  /// Whether what happens can change which records its filter has.
+  fileprivate var changes: Bool { filter?.names.contains { $0.root != .item } ?? false }
 }
 
 extension Pack {

@@ -66,7 +66,7 @@ struct SettingReading: Sendable {
     for feature in pack.permissions.features where feature.screen == screen.name {
       found.formUnion(feature.asks)
     }
-    if case .page(let page) = screen.kind { found.formUnion(page.actions.compactMap { $0.ask }) }
+    if let page = screen.controls { found.formUnion(page.actions.compactMap { $0.ask }) }
     return found
   }
 

@@ -133,8 +133,11 @@ package struct MoveList {
   private func cards(_ deck: Deck) -> [Move] {
     let isUndone = policy.retraces && deck.allowsUndo && flow.screenState.card > 0
     let undo: [Move] = isUndone ? [.undoFlick] : []
-    if flow.isDeckFinished { return (deck.end != nil || policy.leavesEveryDeck ? [.leaveDeck] : []) + undo }
-    return [.flick(.right), .flick(.left)] + (deck.isSkippable ? [.skipDeck] : []) + undo
+    let tabs = flow.currentScreen?.controls.map(elements) ?? []
+    if flow.isDeckFinished {
+      return (deck.end != nil || policy.leavesEveryDeck ? [.leaveDeck] : []) + undo + tabs
+    }
+    return [.flick(.right), .flick(.left)] + (deck.isSkippable ? [.skipDeck] : []) + undo + tabs
   }
 
   private func elements(_ page: Page) -> [Move] {

@@ -61,6 +61,7 @@ extension Catalogue {
     deck("the end with undo", endWithUndo) { session in
       for _ in 0..<3 { session.send(.tapped(.flick(.right))) }
     },
+    deck("a home with tabs", home),
     deck("low screen", guided, size: Size(width: 38, height: 20)),
     deck("a mark over the card", tour: "targets = [\"card\"]\nadvance = \"action\""),
   ]
@@ -70,6 +71,16 @@ extension Catalogue {
     allow = ["right"]
     tip = "deck.tip"
     refusal = "deck.refused"
+    """
+  private static let home = """
+    lead = "deck.lead"
+    undo = true
+    [tabs]
+    selected = "home"
+    item = [
+      { id = "home", label = "deck.home", icon = "⌂" },
+      { id = "talks", label = "deck.talks", icon = "✉" },
+    ]
     """
   private static let shown = "\(guided)\ndemo = \"right\""
   private static let endWithUndo = "undo = true\n\(end)"
@@ -107,6 +118,8 @@ extension Catalogue {
 
   private static let deckTexts: [String: (english: String, japanese: String)] = [
     "deck.bar": ("Try it out", "ためしてみる"),
+    "deck.lead": ("Right is yes, left is no", "右でイエス、左でノー"), "deck.home": ("Home", "ホーム"),
+    "deck.talks": ("Talks", "トーク"),
     "deck.heading": ("{item.name}, {item.age}", "{item.name} {item.age}歳"),
     "deck.text": ("Bakes on Sundays", "日曜はパンを焼きます"), "deck.left": ("Pass", "見送る"),
     "deck.right": ("Like", "いいね"), "deck.tip": ("Like them? Flick right.", "気に入ったら右へ。"),

@@ -1,6 +1,6 @@
 package import PackModel
 
-/// The card tutorial: a card follows the hand, and commits or springs back when it is let go.
+/// Decks: a card follows the hand, and commits or springs back when it is let go.
 extension OnboardingFlow {
   /// How far a finger has to go for a flick, in thousandths of the screen's width.
   static let dragThreshold = 300
@@ -11,12 +11,17 @@ extension OnboardingFlow {
   private static let nudge = 260
   private static let keyThreshold = 400
 
-  /// The records of the deck's cards, from the top.
-  package func cards(of deck: Deck) -> [Record] {
+  /// The records of the deck's cards, from the top: those that went, and those that remain. A card that went stays
+  /// where it was, also where the filter has no place for it any more.
+  ///
+  /// - Parameter flicks: how cards went; `nil`: on the screen that is up.
+  package func cards(of deck: Deck, after flicks: [Flick]? = nil) -> [Record] {
     let records = pack.dataSet(deck.data)?.records ?? []
-    var cards: [Record] = []
-    for record in records where cards.count < deck.count && holds(deck.filter, item: record) {
-      cards.append(record)
+    let gone = (flicks ?? screenState.flicks).map { $0.card }
+    var cards = gone.compactMap { id in records.first { $0.id == id } }
+    for record in records {
+      guard cards.count < deck.count ?? .max else { break }
+      if !gone.contains(record.id), holds(deck.filter, item: record) { cards.append(record) }
     }
     return cards
   }
@@ -37,8 +42,10 @@ extension OnboardingFlow {
   }
 
   mutating func press(_ key: FlowKey, on deck: Deck) {
+    if let focused, press(key, onTab: focused) { return }
     let isEmpty = isDeckFinished
     switch key {
+    case .down where deck.tabs != nil, .tab where deck.tabs != nil: focusTabs()
     case .escape: emit("back")
     case .character("s"), .character("S"): skip(deck)
     case .character("u"), .character("U"), .backspace: undo(on: deck)
@@ -105,13 +112,16 @@ extension OnboardingFlow {
       return
     }
     record(.flicked(card.id, direction))
+    if focused != nil { updateFocus(nil) }
     emitEffect(.cancelTimer(.cardReturns))
     emitEffect(.animate(.cardLeaves(index: index, from: state.drag, direction)))
     state.drag = 0
-    let isFinal = rule.map { $0.isGuided || $0.call != nil } ?? false
-    let old = set(rule?.sets ?? [], item: card)
-    if let endpoint = rule?.call { call(endpoint, purpose: .background, then: .nothing, item: card) }
-    removeCard(index, Flick(direction: direction, old: old, isFinal: isFinal), from: deck)
+    let action = deck.action(of: direction)
+    let endpoint = rule?.call ?? action.call
+    let old = set((rule?.sets ?? []) + action.sets, item: card)
+    if let endpoint { call(endpoint, purpose: .background, then: .nothing, item: card) }
+    let isFinal = rule?.isGuided ?? false || endpoint != nil
+    removeCard(index, Flick(card: card.id, direction: direction, old: old, isFinal: isFinal), from: deck)
   }
 
   /// The next card is on top; after the last one the deck ends, at once or with what it says then.
@@ -157,7 +167,7 @@ extension OnboardingFlow {
 
   /// Goes on from a deck without cards.
   mutating func leave(_ deck: Deck) {
-    if isDeckFinished { emit("next") }
+    if isDeckFinished { emit(deck.end?.outcome ?? "next") }
   }
 
   /// Whether Undo would bring a card back.
@@ -169,7 +179,7 @@ extension OnboardingFlow {
 
   func deckElements(_ deck: Deck) -> [PartID] {
     let tip: [PartID] = rule(of: deck)?.tip == nil || isDeckFinished ? [] : ["tip"]
-    return (isDeckFinished ? [] : ["card", "left", "right"]) + tip
+    return (isDeckFinished ? [] : ["card", "left", "right"]) + tip + tabIDs(of: deck)
       + deckControls(deck).filter { id in
         id == "undo" || id == "skip" || id == "next"
       }
@@ -190,7 +200,35 @@ extension OnboardingFlow {
     case "undo": undo(on: deck)
     case "skip": skip(deck)
     case "next": leave(deck)
+    case _ where tabIDs(of: deck).contains(id): activate(id)
     default: press(.enter, on: deck)
     }
+  }
+
+  // MARK: The bar at the foot
+
+  func tabIDs(of deck: Deck) -> [PartID] {
+    (deck.tabs?.items ?? []).map { PartID(Deck.tabsID, $0.id) }
+  }
+
+  /// The focus leaves the card for the bar.
+  private mutating func focusTabs() {
+    guard let page = currentScreen?.controls else { return }
+    updateFocus(focusTargets(of: page).first?.id)
+  }
+
+  /// Whether a key means something to the tab that has the focus. The card comes before the tabs.
+  private mutating func press(_ key: FlowKey, onTab tab: FocusTarget) -> Bool {
+    guard let page = currentScreen?.controls else { return false }
+    switch key {
+    case .up, .escape: updateFocus(nil)
+    case .backTab where focusTargets(of: page).first?.id == tab.id: updateFocus(nil)
+    case .left, .backTab: moveAlongLine(.left, from: tab, on: page)
+    case .right, .tab: moveAlongLine(.right, from: tab, on: page)
+    case .enter, .character(" "): activate(tab.id)
+    case .down: refuse(.system("last-control"))
+    default: return false
+    }
+    return true
   }
 }

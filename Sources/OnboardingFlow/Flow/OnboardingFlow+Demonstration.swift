@@ -36,8 +36,9 @@ extension OnboardingFlow {
       rule.demonstrationCommits, let direction = demonstration.gesture.direction
     else { return }
     let index = screenState.card
+    guard let card = cards(of: deck)[at: index] else { return }
     emitEffect(.animate(.cardLeaves(index: index, from: direction.sign * Demonstration.push, direction)))
-    removeCard(index, Flick(direction: direction, old: [], isFinal: true), from: deck)
+    removeCard(index, Flick(card: card.id, direction: direction, old: [], isFinal: true), from: deck)
   }
 
   /// The user has taken over.

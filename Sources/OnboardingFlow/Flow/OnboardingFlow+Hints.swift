@@ -85,7 +85,9 @@ extension OnboardingFlow {
   }
 
   private func hints(for deck: Deck) -> [KeyHint] {
+    if focused != nil { return [KeyHint("Enter", "open"), KeyHint("←→", "choose"), KeyHint("↑", "move")] }
     let undo = canUndo(on: deck) ? [KeyHint("u", "undo")] : []
+    let backHint = (deck.tabs == nil ? [] : [KeyHint("↓", "move")]) + backHint
     if isDeckFinished { return [KeyHint("Enter", "next")] + undo + backHint }
     let skip = deck.isSkippable ? [KeyHint("s", "skip")] : []
     let release = state.drag == 0 ? [] : [KeyHint("Enter", "release")]

@@ -62,7 +62,7 @@ extension OnboardingFlow {
     guard let screen = currentScreen else { return }
     switch (target, screen.kind) {
     case (.back, _), (.outsideSheet, _): emit("back")
-    case (.element(let id), .page): tapElement(id, step: nil)
+    case (.element(let id), .page), (.element(let id), .deck): tapElement(id, step: nil)
     case (.previousOption(let id), .page): tapElement(id, step: -1)
     case (.nextOption(let id), .page): tapElement(id, step: 1)
     case (.amount(let id, let number), .page): tapAmount(id, number)

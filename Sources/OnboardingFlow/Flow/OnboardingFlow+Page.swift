@@ -131,8 +131,11 @@ extension OnboardingFlow {
 
   /// What has the focus on the current screen.
   package var focused: FocusTarget? {
-    guard case .page(let page) = currentScreen?.kind else { return nil }
-    return screenState.focus.flatMap { focusTarget($0, of: page) } ?? firstFocusTarget(of: page)
+    guard let screen = currentScreen, let page = screen.controls else { return nil }
+    let focused = screenState.focus.flatMap { focusTarget($0, of: page) }
+    // On a deck the card has it until it goes to the bar.
+    if case .deck = screen.kind { return focused }
+    return focused ?? firstFocusTarget(of: page)
   }
 
   /// The field that has the focus.
@@ -165,9 +168,9 @@ extension OnboardingFlow {
 
   /// Puts the focus on a part of the page, where the page has the keys.
   mutating func focus(on id: PartID) {
-    guard layer == .screen, case .page(let page) = currentScreen?.kind,
-      focusTarget(id, of: page) != nil
-    else { return }
+    guard layer == .screen, let page = currentScreen?.controls, focusTarget(id, of: page) != nil else {
+      return
+    }
     updateFocus(id)
   }
 
@@ -239,7 +242,7 @@ extension OnboardingFlow {
     updateFocus(next.id)
   }
 
-  private mutating func moveAlongLine(_ key: FlowKey, from focused: FocusTarget, on page: Page) {
+  mutating func moveAlongLine(_ key: FlowKey, from focused: FocusTarget, on page: Page) {
     guard let line = focused.line else { return refuse(.system("no-use")) }
     let targets = focusTargets(of: page).filter { $0.line == line }
     guard let index = targets.firstIndex(where: { $0.id == focused.id }),
@@ -250,7 +253,7 @@ extension OnboardingFlow {
 
   /// - Parameter step: which arrow of a control was tapped, 1 or -1; `nil`: none.
   mutating func tapElement(_ id: PartID, step: Int?) {
-    guard case .page(let page) = currentScreen?.kind else { return }
+    guard let page = currentScreen?.controls else { return }
     if let target = focusTarget(id, of: page) {
       updateFocus(target.id)
       switch target.element.held {
@@ -294,9 +297,9 @@ extension OnboardingFlow {
 
   /// Presses a button, a row or a tab.
   mutating func activate(_ id: PartID) {
-    guard case .page(let page) = currentScreen?.kind,
-      let target = focusTarget(id, of: page)
-    else { return refuse(.system("nothing-here")) }
+    guard let page = currentScreen?.controls, let target = focusTarget(id, of: page) else {
+      return refuse(.system("nothing-here"))
+    }
     let element = target.element
     switch element.role {
     case _ where isContainerButton(target): pressContainerButton(target)

@@ -88,7 +88,9 @@ extension OnboardingFlow {
       if loadsAnew || isNew && !isSwitchingTabs { state.screens[screen.id]?.isLoaded = false }
       if isNew {
         resetProgress(of: screen)
-        if !before.visits.isEmpty { animateScreen(from: before, direction: direction, by: screen) }
+        let isUncovered = stateBeneathDeck(of: before)?.visits.last?.screen == screen.id
+        let way = isUncovered ? FlowAnimation.Direction.none : direction
+        if !before.visits.isEmpty { animateScreen(from: before, direction: way, by: screen) }
       }
       show(screen, of: step.id)
     case .workflow(let workflow):
@@ -158,8 +160,12 @@ extension OnboardingFlow {
   /// A walkthrough and a deck start from their beginning each time they are shown, but not by Back.
   mutating func resetProgress(of screen: Screen) {
     state.screens[screen.id, default: ScreenState()].beginAnew()
+    switch screen.kind {
     // It is about another record now.
-    if case .page(let page) = screen.kind, page.subject != nil { state.screens[screen.id]?.focus = nil }
+    case .page(let page) where page.subject != nil: state.screens[screen.id]?.focus = nil
+    case .deck: state.screens[screen.id]?.focus = nil
+    case .page, .launch, .walkthrough: break
+    }
   }
 
   mutating func show(_ screen: Screen, of step: StepID) {

@@ -110,7 +110,7 @@ extension OnboardingFlow {
     case .page(let page):
       let targets = focusTargets(of: page, in: id.element)
       return (targets.first { $0.id == id } ?? targets.first { PartID($0.element.id) == id })?.id
-    case .deck(let deck): return deckControls(deck).contains(id) ? id : nil
+    case .deck(let deck): return (deckControls(deck) + tabIDs(of: deck)).contains(id) ? id : nil
     case .walkthrough(let walkthrough): return walkthroughControls(walkthrough).contains(id) ? id : nil
     case .launch, nil: return nil
     }

@@ -25,9 +25,12 @@ extension Adoption {
   private mutating func adopted(_ kept: ScreenState, from before: Screen?, on screen: Screen) -> ScreenState {
     var state = kept
     state.page = page(kept.page, from: before, on: screen)
-    state.card = card(kept.card, from: before, on: screen)
+    state.card = card(kept.card, kept.flicks, from: before, on: screen)
     // A flick is undone on the deck it was made on.
-    if state.card != kept.card { state.flicks = [] }
+    if state.card != kept.card {
+      state.flicks = []
+      state.card = card(kept.card, [], from: before, on: screen)
+    }
     state.demonstrated = min(kept.demonstrated, state.card + 1)
     var elements: [Element] = []
     if case .page(let page) = screen.kind { elements = page.elements }
@@ -90,9 +93,9 @@ extension Adoption {
   }
 
   /// The card with the same id; a deck that is finished stays so, unless there are more cards now.
-  private mutating func card(_ card: Int, from before: Screen?, on screen: Screen) -> Int {
+  private mutating func card(_ card: Int, _ flicks: [Flick], from before: Screen?, on screen: Screen) -> Int {
     guard case .deck(let deck) = screen.kind, case .deck(let known) = before?.kind else { return 0 }
-    let (cards, knownCards) = (flow.cards(of: deck), old.cards(of: known))
+    let (cards, knownCards) = (flow.cards(of: deck, after: flicks), old.cards(of: known, after: flicks))
     guard let shown = knownCards[at: card] else { return cards.count > knownCards.count ? card : cards.count }
     if let index = cards.firstIndex(where: { $0.id == shown.id }) { return index }
     if isUp(screen) {

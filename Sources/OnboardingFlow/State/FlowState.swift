@@ -111,7 +111,7 @@ package struct ScreenState: Hashable, Sendable {
   package var seenPages: Set<String> = []
   /// The top card of a deck, from 0.
   package var card = 0
-  /// How the cards above it went, the last one last; at most `card` of them.
+  /// How the cards above it went, the last one last: `card` of them, unless the deck was changed.
   package var flicks: [Flick] = []
   /// The cards above it that the tutorial's hand has shown, or need not show any more.
   package var demonstrated = 0

@@ -29,6 +29,8 @@ package struct TourUndo: Hashable, Sendable {
 
 /// How a card went.
 package struct Flick: Hashable, Sendable {
+  /// The id of the card's record.
+  package var card: String
   /// The side on which the card left the screen.
   package var direction: FlickDirection
   /// The values of attributes before.

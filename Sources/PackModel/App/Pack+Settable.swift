@@ -16,7 +16,7 @@ extension Pack {
       case .launch: break
       case .walkthrough(let walkthrough):
         found.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
-      case .deck(let deck): found.formUnion(deck.rules.flatMap { $0.sets }.map { $0.attribute })
+      case .deck(let deck): found.formUnion(deck.sets.map { $0.attribute })
       case .page(let page):
         found.formUnion(page.elements.flatMap { $0.actions }.flatMap { $0.action.allSets }.map { $0.attribute })
         for element in page.elements {

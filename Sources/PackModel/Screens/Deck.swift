@@ -1,11 +1,11 @@
-/// The card tutorial: a deck whose first cards come from real data.
+/// Cards from real data that are flicked away: a home, or a tutorial over one.
 package struct Deck: Hashable, Sendable {
   /// The data set of the cards.
   package var data: DataSetID
   /// Only the records for which this holds (`item.FIELD`); `nil`: all.
   package var filter: Condition?
-  /// The maximum number of cards; the end of the last one is the outcome `next`.
-  package var count: Int
+  /// The maximum number of cards; `nil`: all. What follows the last one is in ``end``.
+  package var count: Int?
   /// The heading of a card, in one row and truncated; `{item.FIELD}` stands for a field of the record.
   package var heading: TextKey
   /// The text below the heading, in three lines at most; `nil`: none.
@@ -24,10 +24,20 @@ package struct Deck: Hashable, Sendable {
   package var isSkippable: Bool
   /// The view after the last card; `nil`: the step ends by itself.
   package var end: DeckEnd?
+  /// The screen that the deck lies over, dimmed and out of reach; `nil`: none. It stands for a deck or a page.
+  package var over: ScreenName?
+  /// What stands above a card without a tip; `nil`: nothing.
+  package var lead: TextKey?
+  /// What every flick to the left does, beside the card's rule.
+  package var leftAction = FlickAction()
+  /// What every flick to the right does, beside the card's rule.
+  package var rightAction = FlickAction()
+  /// The bar at the foot; `nil`: none.
+  package var tabs: TabsElement?
 
   /// Creates a deck of free cards, without Skip and undo, unless told otherwise.
   package init(
-    data: DataSetID, filter: Condition? = nil, count: Int, heading: TextKey, text: TextKey? = nil,
+    data: DataSetID, filter: Condition? = nil, count: Int? = nil, heading: TextKey, text: TextKey? = nil,
     artworkField: String? = nil, leftLabel: TextKey, rightLabel: TextKey, rules: [DeckRule] = [],
     allowsUndo: Bool = false, isSkippable: Bool = false, end: DeckEnd? = nil
   ) {
@@ -46,6 +56,35 @@ package struct Deck: Hashable, Sendable {
   }
 }
 
+extension Deck {
+  /// The id of the bar at the foot, as of an element.
+  package static let tabsID: ElementID = "tabs"
+
+  /// What a flick does, beside the card's rule.
+  package func action(of direction: FlickDirection) -> FlickAction {
+    direction == .left ? leftAction : rightAction
+  }
+
+  /// All that flicks set.
+  package var sets: [AttributeAssignment] {
+    rules.flatMap { $0.sets } + leftAction.sets + rightAction.sets
+  }
+}
+
+/// What a flick does.
+package struct FlickAction: Hashable, Sendable {
+  /// Attributes set when a card is flicked.
+  package var sets: [AttributeAssignment]
+  /// An endpoint called then; `nil`: none. Such a flick cannot be undone.
+  package var call: EndpointID?
+
+  /// Creates an action that does nothing unless told otherwise.
+  package init(sets: [AttributeAssignment] = [], call: EndpointID? = nil) {
+    self.sets = sets
+    self.call = call
+  }
+}
+
 /// The view after the last card of a deck.
 package struct DeckEnd: Hashable, Sendable {
   /// The words in bold below the picture, centred.
@@ -56,8 +95,10 @@ package struct DeckEnd: Hashable, Sendable {
   package var artwork: ArtworkID?
   /// The label of the button that goes on; `nil`: the simulator's own word.
   package var button: TextKey?
+  /// The outcome of the button.
+  package var outcome = "next"
 
-  /// Creates a view of a heading and a button unless told otherwise.
+  /// Creates a view of a heading and a button, whose outcome is `next`, unless told otherwise.
   package init(heading: TextKey, text: TextKey? = nil, artwork: ArtworkID? = nil, button: TextKey? = nil) {
     self.heading = heading
     self.text = text

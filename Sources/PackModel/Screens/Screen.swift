@@ -51,7 +51,7 @@ package struct Screen: Hashable, Sendable {
     case walkthrough(Walkthrough)
     /// A stack of elements: choices, forms, profiles, homes.
     case page(Page)
-    /// The card tutorial.
+    /// Cards that are flicked away.
     case deck(Deck)
   }
 
@@ -71,6 +71,16 @@ package struct Screen: Hashable, Sendable {
     self.allowsBack = allowsBack
     self.presentation = presentation
     self.transition = transition
+  }
+
+  /// The elements that can have the focus: those of a page, and the bar at the foot of a deck; `nil`: none.
+  package var controls: Page? {
+    switch kind {
+    case .page(let page): page
+    case .deck(let deck):
+      deck.tabs.map { Page(elements: [Element(id: Deck.tabsID, kind: .tabs($0), placement: .footer)]) }
+    case .launch, .walkthrough: nil
+    }
   }
 
   /// The name that steps use: the id up to the first dot.

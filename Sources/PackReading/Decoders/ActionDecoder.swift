@@ -40,7 +40,7 @@ enum ActionDecoder {
     return place == "settings"
   }
 
-  private static func emit(_ reader: TableReader) -> String? {
+  static func emit(_ reader: TableReader) -> String? {
     guard let outcome = reader.string("emit") else { return nil }
     reader.checkID(outcome, at: reader.place("emit"))
     return outcome

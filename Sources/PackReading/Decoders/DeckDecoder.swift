@@ -7,22 +7,43 @@ enum DeckDecoder {
   static func decode(_ reader: TableReader) -> Deck {
     let data = reader.requiredReference("data", "a file of data/") { .dataSet($0) }
     reader.scope.item = data
-    if !reader.has("count") { reader.reportMissing("count", "how many cards") }
     let artworkField = reader.reference("artwork_field") { .artworkField($0, of: data) }
-    return Deck(
-      data: data, filter: reader.condition("filter"), count: reader.int("count", in: 1...100) ?? 1,
-      heading: reader.requiredText("heading", "the text on a card"), text: reader.text("text"),
-      artworkField: artworkField, leftLabel: reader.requiredText("left", "the label for flicking left"),
-      rightLabel: reader.requiredText("right", "the label for flicking right"),
+    let over = reader.reference("over") { .screen($0) }
+    /// A text that a deck over another one need not have.
+    func text(_ key: String, _ what: String) -> TextKey {
+      over == nil ? reader.requiredText(key, what) : reader.text(key) ?? ""
+    }
+    var deck = Deck(
+      data: data, filter: reader.condition("filter"), count: reader.int("count", in: 1...100),
+      heading: text("heading", "the text on a card"), text: reader.text("text"),
+      artworkField: artworkField, leftLabel: text("left", "the label for flicking left"),
+      rightLabel: text("right", "the label for flicking right"),
       rules: reader.tables("rule", decode: rule), allowsUndo: reader.bool("undo") ?? false,
       isSkippable: reader.bool("skippable") ?? false, end: reader.table("end", decode: end))
+    deck.over = over
+    deck.lead = reader.text("lead")
+    deck.leftAction = reader.table("on_left", decode: action) ?? FlickAction()
+    deck.rightAction = reader.table("on_right", decode: action) ?? FlickAction()
+    deck.tabs = reader.table("tabs", decode: CollectionDecoder.tabs)
+    if over != nil, deck.tabs != nil {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("tabs"), "`over` shows the tabs of the screen beneath",
+        fix: "take out `tabs`")
+    }
+    return deck
+  }
+
+  private static func action(_ reader: TableReader) -> FlickAction {
+    FlickAction(sets: reader.assignments("set"), call: reader.reference("call") { .endpoint($0) })
   }
 
   private static func end(_ reader: TableReader) -> DeckEnd {
-    DeckEnd(
+    var end = DeckEnd(
       heading: reader.requiredText("heading", "what stands there after the last card"),
       text: reader.text("text"), artwork: reader.reference("artwork") { .artwork($0) },
       button: reader.text("button"))
+    end.outcome = ActionDecoder.emit(reader) ?? end.outcome
+    return end
   }
 
   private static func rule(_ reader: TableReader) -> DeckRule {

@@ -203,7 +203,9 @@ package struct PackReader {
       attributes: manifest.attributes, start: flow?.start ?? "",
       sessionExpired: flow?.sessionExpired, entries: manifest.entries,
       steps: flow?.steps ?? [],
-      screens: PageBases(screens, log: log).resolved.sorted { $0.id < $1.id },
+      screens: DeckLayers(screens: PageBases(screens, log: log).resolved, log: log).resolved.sorted {
+        $0.id < $1.id
+      },
       tours: tours.sorted { $0.id < $1.id },
       permissions: permissions, endpoints: endpoints.endpoints,
       showsOfflineBanner: endpoints.showsOfflineBanner, data: data.sorted { $0.id < $1.id })

@@ -80,7 +80,7 @@ package struct PackIndex {
   }
 
   private static func elements(of screen: Screen) -> [ElementID] {
-    if case .page(let page) = screen.kind { page.elements.map({ $0.id }) } else { [] }
+    screen.controls?.elements.map { $0.id } ?? []
   }
 
   private static func fields(of screen: Screen) -> Set<ElementID> {

@@ -151,13 +151,20 @@ extension Step {
 extension Screen {
   /// Every outcome that pressing something emits, with the key path.
   package var emits: [(outcome: String, keyPath: String)] {
-    actions.compactMap { action, keyPath in action.emits.map { ($0, "\(keyPath).emit") } }
+    var emits: [(outcome: String, keyPath: String)] = actions.compactMap { action, keyPath in
+      action.emits.map { ($0, "\(keyPath).emit") }
+    }
+    if case .deck(let deck) = kind, let end = deck.end { emits.append((end.outcome, "end.emit")) }
+    return emits
   }
 
-  /// Every action of a page's elements, with its key path in the file; other kinds of screen have none.
+  /// Every action of a page's elements and of a deck's tabs, with its key path in the file.
   package var actions: [(action: ElementAction, keyPath: String)] {
-    guard case .page(let page) = kind else { return [] }
-    return page.elements.enumerated().flatMap { index, element in
+    let elements = controls?.elements ?? []
+    if case .deck = kind {
+      return elements.flatMap { $0.actions }.map { ($0.action, "tabs\($0.keyPath)") }
+    }
+    return elements.enumerated().flatMap { index, element in
       element.actions.map { ($0.action, "element[\(index)]\($0.keyPath)") }
     }
   }

@@ -39,6 +39,7 @@ extension PackValidator {
       let tip: [PartID] = deck.rules.contains { $0.tip != nil } ? ["tip"] : []
       return ["card", "left", "right"] + tip + (deck.allowsUndo ? ["undo"] : [])
         + (deck.isSkippable ? ["skip"] : []) + (deck.end == nil ? [] : ["next"])
+        + (deck.tabs?.items ?? []).map { PartID(Deck.tabsID, $0.id) }
     case .walkthrough(let walkthrough):
       let pages = walkthrough.pages
       return ["next", "dots"] + (pages.contains { $0.artwork != nil } ? ["artwork"] : [])

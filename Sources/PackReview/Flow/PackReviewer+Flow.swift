@@ -89,7 +89,8 @@ extension Screen {
     switch kind {
     case .launch: return "a splash goes on by itself"
     case .walkthrough: return "a walkthrough goes on after its last page"
-    case .deck: return "a deck goes on after its last card"
+    case .deck(let deck):
+      return deck.end?.outcome ?? "next" == "next" ? "a deck goes on after its last card" : nil
     case .page:
       let emit = emits.first { $0.outcome == "next" }
       return emit.map { "`\($0.keyPath)` of screens/\(id).toml goes on" }

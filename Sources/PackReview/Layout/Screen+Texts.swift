@@ -11,9 +11,9 @@ extension Screen {
     case .page(let page): own = page.elements.flatMap { $0.texts }
     case .deck(let deck):
       own =
-        [deck.heading, deck.text, deck.leftLabel, deck.rightLabel]
+        [deck.heading, deck.text, deck.leftLabel, deck.rightLabel, deck.lead]
         + deck.rules.flatMap { [$0.tip, $0.refusal] }
-        + [deck.end?.heading, deck.end?.text, deck.end?.button]
+        + [deck.end?.heading, deck.end?.text, deck.end?.button] + (deck.tabs?.items ?? []).map { $0.label }
     }
     return ([title] + own).compactMap { $0 }
   }

@@ -73,7 +73,7 @@ extension PackReviewer {
 
   private func isGap(_ name: ValueName, on screen: Screen) -> Bool {
     guard let attribute = pack.attributes.first(where: { .user($0.name) == name }),
-      attribute.initial.text.isEmpty
+      attribute.initial.text.isEmpty, !attribute.isList
     else { return false }
     if attribute.sample?.text.isEmpty == false,
       !pack.settableAttributes(named: screen.name).contains(attribute.name)

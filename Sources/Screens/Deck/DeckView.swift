@@ -8,13 +8,14 @@ struct DeckView {
   let deck: Deck
   let context: ViewContext
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+  func draw(on buffer: inout CellBuffer, in room: Rect, layout: inout ScreenLayout) {
     let stylesheet = context.stylesheet
-    buffer.fill(rect, stylesheet.style(.text))
     let cards = context.flow.cards(of: deck)
     let index = context.flow.screenState.card
     let controls = DeckControls(deck: deck, context: context)
     let hasEnded = index >= cards.count
+    buffer.fill(room, hasEnded && deck.end != nil ? stylesheet.style(.text) : ground)
+    let rect = drawTabs(on: &buffer, in: room, layout: &layout)
     let tipRows = stylesheet.density == .regular ? 4 : 3
     let tipArea = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 4, height: tipRows)
     let cardArea = cardArea(in: rect, below: tipArea, above: controls.rows)
@@ -29,6 +30,27 @@ struct DeckView {
     guard !hasEnded else { return }
     layout.elements["card"] = cardArea
     drawTip(on: &buffer, in: tipArea, layout: &layout)
+  }
+
+  /// Over another screen the ground is as dim as that.
+  private var ground: Style {
+    var style = context.stylesheet.style(.text)
+    guard deck.over != nil else { return style }
+    var cell = CellBuffer(width: 1, height: 1, fill: Cell(style: style))
+    SheetView.dim(cell.bounds, on: &cell, context)
+    style.background = cell[0, 0].background
+    return style
+  }
+
+  /// Draws the bar at the foot, and returns the room above.
+  private func drawTabs(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) -> Rect {
+    guard let tabs = context.flow.currentScreen?.controls?.elements.first, rect.height > TabBar.height else {
+      return rect
+    }
+    let area = Rect(
+      x: rect.x, y: rect.maxY - TabBar.height, width: rect.width, height: TabBar.height)
+    ElementView(element: tabs, context: context).draw(on: &buffer, in: area, layout: &layout)
+    return Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - TabBar.height)
   }
 
   private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
@@ -134,7 +156,7 @@ struct DeckView {
       let card = context.flow.cards(of: deck)[at: context.flow.screenState.card]
       text = context.words(tip, item: card)
     } else {
-      return
+      return drawLead(on: &buffer, in: rect)
     }
     let size = TextLayout.size(of: text, width: rect.width - 4)
     let height = min(rect.height, size.height + (rect.height > size.height + 1 ? 2 : 0))
@@ -152,5 +174,15 @@ struct DeckView {
     let ink = fill == .danger ? stylesheet[.background] : stylesheet[.onAccent]
     TextBlock(text, style: Style(foreground: ink, background: color, attributes: .bold), alignment: .center)
       .draw(on: &buffer, in: frame.inset(x: 2, y: hasEdges ? 1 : 0))
+  }
+
+  /// What stands above cards without a tip, in the middle of the room for one.
+  private func drawLead(on buffer: inout CellBuffer, in rect: Rect) {
+    guard let lead = deck.lead else { return }
+    let block = TextBlock(context.words(lead), style: context.stylesheet.style(.muted), alignment: .center)
+    let rows = min(rect.height, block.height(width: rect.width))
+    block.draw(
+      on: &buffer,
+      in: Rect(x: rect.x, y: rect.y + (rect.height - rows) / 2, width: rect.width, height: rows))
   }
 }

@@ -38,6 +38,12 @@ package struct PhoneView {
     if layout.elements[SheetView.id] != nil, context.timeline.running(.screen, at: context.instant) == nil {
       SheetView.dim(Rect(x: 0, y: 0, width: size.width, height: area.y), on: &buffer, context)
     }
+    if context.flow.stateBeneathDeck != nil, context.timeline.running(.screen, at: context.instant) == nil {
+      let foot = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
+      for rest in [Rect(x: 0, y: 0, width: size.width, height: area.y), foot] {
+        SheetView.dim(rest, on: &buffer, context)
+      }
+    }
     drawConnection(on: &buffer, above: area, layout: &layout)
     return (buffer, layout)
   }
@@ -150,6 +156,9 @@ package struct PhoneView {
         below.drawScreenAnew(on: &$0, layout: &ignored)
       }
     }
+    if case .deck(let deck) = screen.kind, let beneath = context.flow.stateBeneathDeck {
+      return draw(deck, over: context.still(at: beneath), on: &buffer, layout: &layout)
+    }
     let rect = drawNavigationBar(of: screen, on: &buffer, layout: &layout)
     if !Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) {
       draw(screen, on: &buffer, in: rect, layout: &layout)
@@ -174,6 +183,26 @@ package struct PhoneView {
     return true
   }
 
+  /// Draws a deck over a screen that shows dimmed around it; neither its title nor its tabs can be reached.
+  private func draw(
+    _ deck: Deck, over beneath: ViewContext, on buffer: inout CellBuffer, layout: inout ScreenLayout
+  ) {
+    var ignored = ScreenLayout()
+    PhoneView(context: beneath, hasStatusBar: hasStatusBar).drawScreenAnew(on: &buffer, layout: &ignored)
+    SheetView.dim(buffer.bounds, on: &buffer, context)
+    let screen = beneath.flow.currentScreen
+    let hasTabs = screen?.controls?.elements.contains { $0.role == .tabs } == true
+    let above = screen?.title == nil ? 0 : barRows
+    let rect = Rect(
+      x: 0, y: above, width: buffer.width,
+      height: buffer.height - above - (hasTabs ? TabBar.height : 0))
+    if Self.drawInstead(context, on: &buffer, in: rect, layout: &layout) { return }
+    DeckView(deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+  }
+
+  /// Rows of the navigation bar.
+  private var barRows: Int { context.stylesheet.density == .regular ? 2 : 1 }
+
   private func draw(
     _ screen: Screen, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {
@@ -192,7 +221,7 @@ package struct PhoneView {
     of screen: Screen, on buffer: inout CellBuffer, layout: inout ScreenLayout
   ) -> Rect {
     guard let title = screen.title else { return buffer.bounds }
-    let rows = context.stylesheet.density == .regular ? 2 : 1
+    let rows = barRows
     let area = Rect(x: 0, y: 0, width: buffer.width, height: rows)
     let showsBack =
       screen.allowsBack && context.flow.state.permissions.backdrop == nil && context.flow.canGoBack

@@ -83,7 +83,7 @@ struct MoveWords {
   // MARK: Pages
 
   private func name(of id: PartID) -> String {
-    guard case .page(let page) = flow.currentScreen?.kind else { return BoardName.readable(id.text) }
+    guard let page = flow.currentScreen?.controls else { return BoardName.readable(id.text) }
     for target in flow.focusTargets(of: page, in: id.element) {
       if target.id == id { return label(of: target) }
       guard case .option(let choice) = target.element.held else { continue }

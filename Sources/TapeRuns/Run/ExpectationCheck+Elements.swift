@@ -89,7 +89,7 @@ extension ExpectationCheck {
 extension TapeMoment {
   /// Why a part of the page would not take a press; `nil` if it would.
   fileprivate func problemPressing(_ id: PartID) -> String? {
-    guard case .page(let page) = flow.currentScreen?.kind else { return "disabled" }
+    guard let page = flow.currentScreen?.controls else { return "disabled" }
     let targets = flow.focusTargets(of: page).map { $0.id }.filter { target in
       target.contains(id) || id.contains(target)
     }

@@ -20,7 +20,7 @@ struct TapeMoment {
 
   /// The elements that exist on the page that is up.
   var elements: [Element] {
-    guard case .page(let page) = flow.currentScreen?.kind else { return [] }
+    guard let page = flow.currentScreen?.controls else { return [] }
     return flow.visibleElements(of: page)
   }
 

@@ -172,7 +172,7 @@ package final class TapeNameCheck {
   /// Elements that hold something.
   private lazy var valueIDs: Set<String> = Set(
     pack.screens.flatMap { screen -> [String] in
-      guard case .page(let page) = screen.kind else { return [] }
+      guard let page = screen.controls else { return [] }
       return page.elements.flatMap { element -> [String] in
         switch element.held {
         case .scores: parts(of: element).map { PartID(element.id, $0).text }
@@ -184,12 +184,12 @@ package final class TapeNameCheck {
 
   /// The ids of elements without those of their parts, of which there are many: most tapes name none.
   private lazy var wholeIDs: [ElementID] = pack.screens.flatMap { screen -> [ElementID] in
-    guard case .page(let page) = screen.kind else { return [] }
+    guard let page = screen.controls else { return [] }
     return page.elements.map { $0.id }
   }
 
   private lazy var elementIDs: [String] = pack.screens.flatMap { screen -> [String] in
-    guard case .page(let page) = screen.kind else { return [] }
+    guard let page = screen.controls else { return [] }
     return page.elements.flatMap { element in
       [element.id]
         + (parts(of: element) + (element.id == screen.errorContainer ? OnboardingFlow.containerNames : []))

@@ -2,13 +2,38 @@ import Testing
 
 /// Screens of the kind deck: what is wrong is said, each time in exactly these words.
 @Suite struct DeckDecoderTests {
-  @Test func `a deck has a count`() throws {
+  @Test func `a deck without a count has all cards`() throws {
+    try expectNoProblems(in: "screens/tasting.toml", replacing: "count = 2\n", with: "")
+  }
+
+  @Test func `a deck lies over a page or a deck`() throws {
     try expectProblems(
-      in: "screens/tasting.toml", replacing: "count = 2\n",
-      with: "",
+      in: "screens/tasting.toml", replacing: "count = 2\n", with: "over = \"launch\"\n",
       #"""
-      error[missing-key]: `count` is missing: how many cards
+      error[bad-value]: a deck lies over a page or a deck, and `launch` is neither
+        --> screens/tasting.toml: over
+      """#)
+    try expectNoProblems(in: "screens/tasting.toml", replacing: "count = 2\n", with: "over = \"home\"\n")
+  }
+
+  @Test func `a deck over a page says what stands on its cards`() throws {
+    try expectProblems(
+      in: "screens/tasting.toml", replacing: "heading = \"home.tea\"\n", with: "over = \"home\"\n",
+      #"""
+      error[missing-key]: `heading` is missing: `home` is no deck that has it
         --> screens/tasting.toml
+      """#)
+  }
+
+  @Test func `the tabs are those of the screen beneath`() throws {
+    try expectProblems(
+      in: "screens/tasting.toml", replacing: "[[rule]]\nallow",
+      with:
+        "over = \"home\"\ntabs = { selected = \"a\", item = [{ id = \"a\", label = \"home.shop\", icon = \"a\" }] }\n[[rule]]\nallow",
+      #"""
+      error[conflicting-keys]: `over` shows the tabs of the screen beneath
+        --> screens/tasting.toml: tabs
+        = help: take out `tabs`
       """#)
   }
 
