@@ -179,6 +179,6 @@ struct SimulationInputTests {
     session.advance(to: session.now + .seconds(1))
     for _ in 0..<2 { session.press(.enter) }
     #expect(session.flow.currentStep?.id == "home")
-    #expect(session.text().contains("Ren, 27"))
+    #expect(session.text().contains("Kai, 25"), "Ren and Haru have their plums")
   }
 }

@@ -98,13 +98,13 @@ struct PhoneTests {
   }
 
   @Test func `a coach mark lights its targets and dims the rest`() throws {
-    var session = try Sessions.matching(jump: "home-tour")
+    var session = try Sessions.matching(jump: "home-tour", gender: "male")
     session.settleCalls()
     session.press(.enter)
     session.settle()
     let frame = session.still()
     let layout = session.currentLayout()
-    let target = try #require(layout.elements["people.ren"])
+    let target = try #require(layout.elements["people.mina"])
     let palette = session.bundle.themes[.light]
     #expect(frame[target.center].background == palette[.background])
     let tabs = try #require(layout.elements["tabs.home"])

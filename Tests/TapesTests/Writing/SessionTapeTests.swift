@@ -121,7 +121,7 @@ import Testing
     let written = tape(of: session, configuration)
     let commands = written.text.split(separator: "\n\n").last ?? ""
     #expect(
-      commands == "Wait+Screen /Tap someone to toss a plum\\./\nExpect Screen home.female\nDown\n",
+      commands == "Wait+Screen /Right: a plum\\. Left: a pass\\./\nExpect Screen home.female\nDown\n",
       "\(written.text)")
     #expect(written.isExact)
   }
