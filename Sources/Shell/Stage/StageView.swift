@@ -9,9 +9,6 @@ package struct StageView {
   /// The smallest terminal that holds everything, in cells.
   package static let minimumSize = Size(width: 80, height: 24)
 
-  /// Columns of the desk at the left of a panel that covers the device.
-  private static let panelMargin = 2
-
   private let context: ViewContext
   private let chrome: Chrome
   private let pointer: PointerMark?
@@ -44,11 +41,7 @@ package struct StageView {
     drawSurroundings(on: &buffer, geometry)
     var layout = drawScreen(on: &buffer, geometry)
     pointer?.draw(on: &buffer, layout: &layout, context)
-    if geometry.panelCoversDevice, let panel = geometry.panel {
-      drawPanel(on: &buffer, geometry)
-      let x = panel.x - Self.panelMargin
-      layout.covers.append(Rect(x: x, y: 0, width: size.width - x, height: size.height - 1))
-    }
+    if geometry.panelCoversDevice { drawPanel(on: &buffer, geometry) }
     if let problems = chrome.problems, chrome.showsProblems {
       let covered = ProblemsView(context: context, problems: problems).draw(on: &buffer, deskStyle)
       layout.covers.append(covered)
@@ -111,8 +104,7 @@ package struct StageView {
   private func drawPanel(on buffer: inout CellBuffer, _ geometry: StageGeometry) {
     guard let panel = geometry.panel else { return }
     if geometry.panelCoversDevice {
-      let x = panel.x - Self.panelMargin
-      buffer.fill(Rect(x: x, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
+      buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
     }
     PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, deskStyle)
   }

@@ -72,7 +72,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `bind`
         --> screens/notify.toml: element[1].bind
-        = help: the keys here are `artwork`, `ask`, `call`, `column`, `emit`, `enabled_when`, `id`, `kind`, `open`, `place`, `refusal`, `row`, `selected_when`, `set`, `style`, `submit`, `text`, `toast`, `when`
+        = help: the keys here are `artwork`, `ask`, `call`, `column`, `emit`, `enabled_when`, `id`, `kind`, `open`, `place`, `refusal`, `row`, `selected_when`, `set`, `style`, `submit`, `text`, `then_set`, `toast`, `when`
       """#)
   }
 

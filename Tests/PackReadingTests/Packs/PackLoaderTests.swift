@@ -89,6 +89,8 @@ import Testing
     #expect(join.title == "join.title")
     #expect(!join.allowsBack)
     guard case .page(let page) = join.kind else { return #expect(Bool(false), "join is a page") }
+    var register = ElementAction(submits: true, call: "register", toast: "register.done", emits: "next")
+    register.setsAfterCall = [AttributeAssignment(attribute: "member", value: .bool(true))]
     #expect(
       page.elements == [
         Element(id: "#0", kind: .heading(TextElement(text: "join.heading", alignment: .center))),
@@ -123,8 +125,7 @@ import Testing
           id: "join",
           kind: .button(
             ButtonElement(
-              text: "join.go",
-              action: ElementAction(submits: true, call: "register", toast: "register.done", emits: "next"),
+              text: "join.go", action: register,
               enabledWhen: try Condition(parsing: "field.nickname && field.taste"), refusal: "join.refused")),
           placement: .footer, row: "buttons"),
         Element(
