@@ -238,7 +238,7 @@ extension OnboardingFlow {
     leaveStep()
     state.visits.removeSubrange((index + 1)...)
     // Back on a form the user types again, and need not leave the button that submitted it.
-    if focused?.element.action?.submits == true { focusFirstField() }
+    if let left = focused?.element, left.action?.submits == true, left.list == nil { focusFirstField() }
     record(.wentBack(visit.step))
     animateScreen(from: before, direction: .backward, by: at(before).currentScreen)
     show(screen, of: visit.step)

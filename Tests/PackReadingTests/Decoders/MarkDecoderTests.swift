@@ -81,7 +81,7 @@ import Testing
     (
       "side = \"below\"\npause = \"1s\"",
       """
-      error[conflicting-keys]: `side` is for a bubble, and there is none without a `text`
+      error[conflicting-keys]: `side` is for a bubble, and there is none without a `text` or an `artwork`
         --> tours/home.toml: mark[2].side
         = help: add `text`, or delete `side`
       """
@@ -95,9 +95,18 @@ import Testing
       """
     ),
   ])
-  func `what belongs to a bubble needs a text`(_ text: String, _ message: String) throws {
+  func `what belongs to a bubble needs a text or a picture`(_ text: String, _ message: String) throws {
     let source = try Fixtures.tea(replacing: "text = \"tour.end\"", with: text, in: "tours/home.toml")
     #expect(Fixtures.problems(source).filter { $0.hasPrefix("error") } == [message])
+  }
+
+  @Test func `a picture alone makes a bubble`() throws {
+    let source = try Fixtures.tea(
+      replacing: "text = \"tour.end\"", with: "artwork = \"pot\"\nside = \"below\"\nmerge = true",
+      in: "tours/home.toml")
+    let bundle = try PackLoader.load(ContentSource(id: "tea", files: source), system: Fixtures.system).bundle
+    let mark = try #require(bundle.pack.tour("home")?.marks.last)
+    #expect(mark.hasBubble && mark.text == nil && mark.artwork == "pot" && mark.merges)
   }
 
   @Test(arguments: [

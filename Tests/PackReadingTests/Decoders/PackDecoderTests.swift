@@ -20,7 +20,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `zebra`
         --> pack.toml: zebra
-        = help: the keys here are `account`, `allow`, `attribute`, `devices`, `entry`, `locales`, `name`
+        = help: the keys here are `account`, `allow`, `attribute`, `devices`, `entry`, `format`, `locales`, `name`
       """#)
   }
 

@@ -83,7 +83,7 @@ import Testing
       #"""
       error[unknown-key]: unknown key `count`
         --> screens/launch.toml: count
-        = help: the keys here are `artwork`, `asks`, `back`, `duration`, `error_container`, `error_style`, `heading`, `kind`, `load`, `presentation`, `sample`, `text`, `title`
+        = help: the keys here are `artwork`, `asks`, `back`, `duration`, `error_container`, `error_style`, `heading`, `kind`, `load`, `presentation`, `sample`, `samples`, `text`, `title`, `transition`
       """#)
   }
 

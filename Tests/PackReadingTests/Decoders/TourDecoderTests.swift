@@ -78,7 +78,7 @@ import Testing
       in: "tours/home.toml", replacing: #"text = "tour.end""#,
       with: "",
       #"""
-      error[missing-key]: `text` is missing: a key of strings/; or `pause`, `demo`, `call` or `set` for a step without a bubble
+      error[missing-key]: `text` is missing: a key of strings/, or `artwork`; or `pause`, `demo`, `call` or `set` for a step without a bubble
         --> tours/home.toml: mark[2]
       """#)
   }

@@ -48,6 +48,15 @@ import Testing
     var files = Self.files("screens/card.toml", "screens/card.male.toml", "screens/card.tablet_landscape.toml")
     files["pack.toml"] = (files["pack.toml"] ?? "").replacing(
       "devices = [\"phone\"]", with: "devices = [\"phone\", \"tablet_landscape\"]")
+    files["devices.toml"] = """
+      [[device]]
+      id = "tablet_landscape"
+      name = "app.name"
+      form = "tablet"
+      orientation = "landscape"
+      columns = [60, 80]
+      rows = [21, 30]
+      """
     let pack = try Self.bundle(files).pack
     #expect(pack.screen(named: "card", for: ["male", "tablet", "tablet_landscape"])?.id == "card.male")
   }

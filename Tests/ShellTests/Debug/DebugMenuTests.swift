@@ -58,7 +58,7 @@ import Testing
     #expect(session.chrome.debug == nil)
     #expect(session.flow.currentScreen?.id == "home.male")
     #expect(session.flow.state.attributes["gender"] == .string("male"))
-    #expect(session.chrome.notice == .done("Debug jump home.male"))
+    #expect(session.chrome.notice == .refused("home.male: gender was female, is male"))
   }
 
   @Test func `an attribute is chosen among its values, and the menu stays`() throws {

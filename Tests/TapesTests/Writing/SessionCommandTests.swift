@@ -29,7 +29,8 @@ import Testing
     let command = SessionCommand(settings).text(for: session.flow)
     #expect(
       command
-        == "onboard-sim --pack matching --config female.toml --locale ja --set 'user.nickname=Zoë'\\''s' "
+        == "onboard-sim --pack matching --config female.toml --locale ja --set user.phone=090-0000-1234 "
+        + "--set 'user.nickname=Zoë'\\''s' "
         + "--set user.place=yokohama --set user.photo=photo-cat --set user.kindness=9 --jump me")
   }
 
