@@ -25,7 +25,9 @@ extension FormatFile {
     FormatKey(
       "text", .text, "What the bubble says; without it and a picture the step has none and goes on by itself",
       example: "\"tour.three.text\""),
-    FormatKey("artwork", .reference("an artwork"), "A picture in the bubble, above the text or alone", example: "\"hand\""),
+    FormatKey(
+      "artwork", .reference("an artwork"), "A picture in the bubble, above the text or alone",
+      example: "\"hand\""),
     FormatKey(
       "side", choice(CoachMark.Side.self), "Where the bubble stands; auto: where there is room",
       example: "\"below\""),

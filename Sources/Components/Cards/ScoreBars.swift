@@ -58,7 +58,8 @@ package struct ScoreBars: Hashable, Sendable {
       }
       let start = rect.width * index / items.count
       let end = rect.width * (index + 1) / items.count
-      return Rect(x: rect.x + start, y: rect.y, width: end - start, height: Self.dialRows)
+      // A column on either side keeps a cut-out around one off its neighbours.
+      return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, end - start - 2), height: Self.dialRows)
     }
     let total = Rect(x: rect.x, y: rect.y + scoreRows + 1, width: rect.width, height: 1)
     return (areas, totalLabel == nil ? nil : total)
@@ -125,13 +126,14 @@ package struct ScoreBars: Hashable, Sendable {
   }
 
   private func drawDial(_ item: Item, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
-    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: max(0, rect.width - 1), height: 1) }
+    let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1) }
     TextBlock(
-      String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold), alignment: .center,
+      String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold),
+      alignment: .center,
       maximumLines: 1
     ).draw(on: &buffer, in: row(0), keepsBackground: true)
-    let width = max(0, min(Self.dialBar, rect.width - 2))
-    let bar = Rect(x: rect.x + (rect.width - 1 - width) / 2, y: rect.y + 1, width: width, height: 1)
+    let width = min(Self.dialBar, rect.width)
+    let bar = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + 1, width: width, height: 1)
     drawBar(item, on: &buffer, in: bar, stylesheet)
     TextBlock(
       item.label, style: Style(foreground: stylesheet[.text]), alignment: .center, maximumLines: 1

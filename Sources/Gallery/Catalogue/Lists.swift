@@ -50,7 +50,9 @@ extension Catalogue {
       ])
   ]
 
-  private static func scores(_ name: String, _ values: [Int], _ arrangement: ScoreBars.Arrangement = .bars, total: Int?) -> GalleryState {
+  private static func scores(
+    _ name: String, _ values: [Int], _ arrangement: ScoreBars.Arrangement = .bars, total: Int?
+  ) -> GalleryState {
     GalleryState(name, 34, total == nil ? 3 : 5) { buffer, setting in
       let labels = [
         setting("Warmth", "あたたかさ"), setting("Humour", "ユーモア"), setting("Honesty", "誠実さ"),

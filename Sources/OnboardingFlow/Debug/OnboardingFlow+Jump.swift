@@ -28,7 +28,8 @@ extension OnboardingFlow {
     let arms = state.arms
     giveArms(onTheWayTo: step(showing: first.name))
     // The arm may have a file of its own.
-    let screen = state.arms == arms || target.screen.contains(".") ? first : screen(jumpedTo: target.screen) ?? first
+    let screen =
+      state.arms == arms || target.screen.contains(".") ? first : screen(jumpedTo: target.screen) ?? first
     if let step = step(showing: screen.name) {
       arrive(at: screen, of: step, from: before)
     } else if !beginWorkflow(showing: screen) {
@@ -110,8 +111,7 @@ extension OnboardingFlow {
     for known in sample.permissions where state.permissions.status(of: known.kind) == .notDetermined {
       state.permissions.statuses[known.kind] = known.status
     }
-    // The screen is new, so its numbers have no old values to run from.
-    effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
+    keepNumbersStill()
   }
 
   /// Puts another sample over what is there.
@@ -125,6 +125,11 @@ extension OnboardingFlow {
     }
     for known in sample.permissions { state.permissions.statuses[known.kind] = known.status }
     for known in sample.outcomes { setup.outcomes[known.endpoint] = [known.outcome] }
+    keepNumbersStill()
+  }
+
+  /// The screen is new, so its numbers have no old values to run from.
+  private mutating func keepNumbersStill() {
     effects.removeAll { if case .animate(.values) = $0 { true } else { false } }
   }
 
@@ -147,6 +152,7 @@ extension OnboardingFlow {
       open.filter { known.contains($0.name) && !asked.contains($0.name) }.compactMap { attribute in
         attribute.sample.map { AttributeAssignment(attribute: attribute.name, value: $0) }
       })
+    keepNumbersStill()
   }
 
   /// The steps that the user would have gone through; where no way leads to the step now, all others.

@@ -18,7 +18,8 @@ extension Pack {
         found.formUnion(walkthrough.pages.compactMap { $0.check?.attribute })
       case .deck(let deck): found.formUnion(deck.sets.map { $0.attribute })
       case .page(let page):
-        found.formUnion(page.elements.flatMap { $0.actions }.flatMap { $0.action.allSets }.map { $0.attribute })
+        found.formUnion(
+          page.elements.flatMap { $0.actions }.flatMap { $0.action.allSets }.map { $0.attribute })
         for element in page.elements {
           found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         }

@@ -62,7 +62,8 @@ extension PackValidator {
     }
     for axis in meanings {
       guard case .attribute(let name) = axis else { continue }
-      return "give the value of `\(name)` in pack.toml another name, or ask for it by `when` in the plain file"
+      return
+        "give the value of `\(name)` in pack.toml another name, or ask for it by `when` in the plain file"
     }
     return "give the device another id"
   }

@@ -126,7 +126,9 @@ private struct SuffixTies {
   }
 
   /// The order until format 2: the last one won.
-  private func comesBefore(_ one: (suffixes: [String], text: String), _ other: (suffixes: [String], text: String))
+  private func comesBefore(
+    _ one: (suffixes: [String], text: String), _ other: (suffixes: [String], text: String)
+  )
     -> Bool
   {
     let devices = { (suffixes: [String]) in

@@ -10,7 +10,8 @@ extension ElementView {
       items: scores.items.map {
         ScoreBars.Item(label: context.words($0.label), value: shownNumber(of: $0.attribute))
       },
-      arrangement: scores.style == .dials ? .dials : .bars, totalLabel: scores.totalLabel.map { context.words($0) }, maximum: scores.maximum)
+      arrangement: scores.style == .dials ? .dials : .bars,
+      totalLabel: scores.totalLabel.map { context.words($0) }, maximum: scores.maximum)
   }
 
   /// A score, on its way from its old value while it moves.

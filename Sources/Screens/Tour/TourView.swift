@@ -141,7 +141,8 @@ struct TourView {
   private var bubble: Bubble? {
     guard mark.hasBubble else { return nil }
     return Bubble(
-      heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) }, footer: footer,
+      heading: mark.heading.map { context.words($0) }, text: mark.text.map { context.words($0) },
+      footer: footer,
       buttons: buttons, pictureRows: context.artwork(mark.artwork) == nil ? 0 : Self.bubblePictureRows)
   }
 

@@ -70,7 +70,8 @@ package struct ConfigurationKeys: Sendable {
   let start = ConfigurationKey(
     "start",
     .optional(
-      .name("screen") { Set($0.pack.jumpPlaces).sorted() }), default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.jump = $0 },
+      .name("screen") { Set($0.pack.jumpPlaces).sorted() }),
+    default: .decided(by: "the first step") { _ in nil }, heardBy: .flow { $1.setup.jump = $0 },
     "The screen to open in place of the first step, by its name or that of its file, with `/` and one of its samples",
     example: "\"home\"",
     reload: .nextStart, flag: "jump")

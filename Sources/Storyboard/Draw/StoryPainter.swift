@@ -69,7 +69,9 @@ struct StoryPainter {
         let fixed = session.flow.setup.outcomes
         for _ in bundle.pack.endpoints {
           guard let call = session.flow.state.calls.first(where: { $0.purpose != .background }) else { break }
-          session.answerCalls(fixed[call.endpoint]?.first ?? .success, atMost: 1) { $0.request == call.request }
+          session.answerCalls(fixed[call.endpoint]?.first ?? .success, atMost: 1) {
+            $0.request == call.request
+          }
         }
         let flow = session.flow
         guard flow.setup.device == setup.device, flow.setup.locale == setup.locale,

@@ -104,7 +104,8 @@ package struct StoryMaker: Sendable {
     }
     let drawn = drafts.reduce(into: Set<String>()) { $0.formUnion($1.screens) }
     let rest =
-      bundle.pack.screens.map(\.id).filter { !drawn.contains($0) } + bundle.pack.screens.flatMap(\.samplePlaces)
+      bundle.pack.screens.map(\.id).filter { !drawn.contains($0) }
+      + bundle.pack.screens.flatMap(\.samplePlaces)
     if source.opensTheRest, !rest.isEmpty, let variant = source.variants.first {
       pack.merge(StoryDraft(source.contents, variant, screens: rest), variant: 0, into: &table)
     }

@@ -185,7 +185,10 @@ struct SessionTapeWriter {
     let waits = run.simulation.movesUntil
     let isQuiet = waits.map { end in run.simulation.nextEvent.map { $0 > end } ?? true } ?? true
     guard isQuiet, (try? settled.settle()) != nil, let id = settled.id(of: target) else { return add(cell) }
-    add(.click(.element(id)))
+    // An element of which only a part shows may not be found by its name.
+    var trial = self
+    trial.add(.click(.element(id)))
+    if trial.isExact == isExact { self = trial } else { add(cell) }
   }
 
   /// Drags in the first way that leads to the recorded state: cells do not show how fast the hand was.

@@ -37,7 +37,8 @@ import Testing
   @Test func `a tie goes by the order in which attributes are declared, and not by the alphabet`() throws {
     let pack = try Self.bundle(
       Self.files(
-        "screens/card.toml", "screens/card.male.toml", "screens/card.facebook.toml", "screens/card.twitter.toml")
+        "screens/card.toml", "screens/card.male.toml", "screens/card.facebook.toml",
+        "screens/card.twitter.toml")
     ).pack
     #expect(pack.screen(named: "card", for: ["male", "facebook", "en"])?.id == "card.male")
     #expect(pack.screen(named: "card", for: ["male", "twitter", "en"])?.id == "card.male")
@@ -45,7 +46,8 @@ import Testing
   }
 
   @Test func `what a file says comes before how it lies on a screen`() throws {
-    var files = Self.files("screens/card.toml", "screens/card.male.toml", "screens/card.tablet_landscape.toml")
+    var files = Self.files(
+      "screens/card.toml", "screens/card.male.toml", "screens/card.tablet_landscape.toml")
     files["pack.toml"] = (files["pack.toml"] ?? "").replacing(
       "devices = [\"phone\"]", with: "devices = [\"phone\", \"tablet_landscape\"]")
     files["devices.toml"] = """
@@ -63,7 +65,8 @@ import Testing
 
   @Test func `an older pack gets a file of both suffixes where another one is shown now`() throws {
     let files = Self.files(
-      "screens/card.toml", "screens/card.male.toml", "screens/card.facebook.toml", "screens/card.twitter.toml")
+      "screens/card.toml", "screens/card.male.toml", "screens/card.facebook.toml", "screens/card.twitter.toml"
+    )
     let upgrade = PackUpgrade(try Self.bundle(files))
     #expect(
       upgrade.copies == [
@@ -120,7 +123,8 @@ import Testing
   @Test func `a pack of a newer format is an error`() {
     let found = Fixtures.problems(Self.files(format: 3)).joined(separator: "\n")
     #expect(
-      found.contains("error[bad-value]: this pack is of format 3, and this version reads up to 2"), "\(found)")
+      found.contains("error[bad-value]: this pack is of format 3, and this version reads up to 2"), "\(found)"
+    )
   }
 
   // MARK: One meaning

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test func `words and fills count, the ground does not`() {
-    let words = buffer { $0.write("62", x: 9, y: 2, style: Style(foreground: .black, background: Self.ground)) }
+    let words = buffer {
+      $0.write("62", x: 9, y: 2, style: Style(foreground: .black, background: Self.ground))
+    }
     #expect(words.drawnPart(of: Self.area, on: Self.ground) == Rect(x: 9, y: 2, width: 2, height: 1))
     let face = buffer { $0.fill(Rect(x: 5, y: 1, width: 6, height: 3), Style(background: .black)) }
     #expect(face.drawnPart(of: Self.area, on: Self.ground) == Rect(x: 5, y: 1, width: 6, height: 3))

@@ -183,7 +183,7 @@ struct PhoneTests {
     loading.advance(to: .milliseconds(150))
     #expect(loading.text().contains("Loading"))
     #expect(loading.nextFrame == .milliseconds(160))
-    var waiting = try Sessions.matching(jump: "code")
+    var waiting = try Sessions.matching(jump: "code", attributes: ["phone": .string("090-0000-9999")])
     waiting.type("123456")
     waiting.press(.enter, .enter)
     waiting.settle()
