@@ -15,12 +15,12 @@ extension Pack {
   /// Everything that suffixes can stand for, with its values, in the order that settles ties: what a file says comes
   /// before how it lies on a screen.
   package var suffixAxes: [(axis: SuffixAxis, values: [String])] {
-    let forms = Device.Form.allCases.map(\.rawValue)
+    let forms = Device.Form.allCases.map { $0.rawValue }
     var axes: [(axis: SuffixAxis, values: [String])] = []
     axes += experiments.map { (.arm($0.key), $0.arms) }
     axes += attributes.map { (.attribute($0.name), $0.values) }
     axes.append((.locale, locales))
-    axes.append((.device, devices.map(\.id).filter { !forms.contains($0) }))
+    axes.append((.device, devices.map { $0.id }.filter { !forms.contains($0) }))
     axes.append((.form, forms.filter { form in devices.contains { $0.form.rawValue == form } }))
     return axes
   }
