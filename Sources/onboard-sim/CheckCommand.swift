@@ -42,6 +42,10 @@ struct CheckCommand: ParsableCommand {
       "text, json (an array of objects) or github (annotations of GitHub Actions).", valueName: "format"))
   var format = DiagnosticFormat.text
 
+  func validate() throws {
+    if yes, !fix { throw ValidationError("--yes goes with --fix") }
+  }
+
   func run() throws {
     if rules { return StandardOutput.write(format == .json ? RuleTable.json.text : RuleTable.text) }
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
@@ -67,7 +71,12 @@ struct CheckCommand: ParsableCommand {
 
   private func bringUp(_ source: ContentSource, _ system: ContentSource?) throws {
     let shown = TextWidth.sanitized(source.location)
-    guard let fix = PackFix(source, system: system) else { return }
+    let fix: PackFix
+    do throws(PackFix.Reason) {
+      fix = try PackFix(source, system: system)
+    } catch {
+      return StandardError.write("\(shown) \(error.rawValue)\n")
+    }
     StandardError.write("\(shown):\n\(fix.difference)")
     guard yes || StandardInput.canAnswer else {
       throw UsageError("nothing was written\n  = help: add --yes where there is no terminal to ask on")

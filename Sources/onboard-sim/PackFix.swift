@@ -11,23 +11,32 @@ struct PackFix {
   /// What is written, as a difference.
   let difference: String
 
-  /// What there is to write; `nil`: the pack is of today's format, is built in, or has errors.
-  init?(_ source: ContentSource, system: ContentSource?) {
-    guard let folder = source.folder,
-      let bundle = PackLoader.check(source, system: system).bundle, bundle.format < Pack.format
-    else { return nil }
+  /// Why nothing is written, in words.
+  enum Reason: String, Error {
+    case isBuiltIn = "is built in: there is no file to change"
+    case hasErrors = "has errors: mend them first, and run --fix again"
+    case isCurrent = "is of today's format: there is nothing to change"
+  }
+
+  /// What there is to write for a pack of an older format.
+  ///
+  /// - Throws: ``Reason`` where there is nothing to write.
+  init(_ source: ContentSource, system: ContentSource?) throws(Reason) {
+    guard let folder = source.folder else { throw .isBuiltIn }
+    guard let bundle = PackLoader.check(source, system: system).bundle else { throw .hasErrors }
+    guard bundle.format < Pack.format else { throw .isCurrent }
     self.folder = folder
     let log = ContentLog()
     var texts: [String: String] = [:]
     var files: [(path: String, text: String)] = []
     var difference = ""
     for copy in PackUpgrade(bundle).copies {
-      guard let text = texts[copy.source] ?? source.read(copy.source, log)?.text else { return nil }
+      guard let text = texts[copy.source] ?? source.read(copy.source, log)?.text else { throw .hasErrors }
       texts[copy.path] = text
       files.append((copy.path, text))
       difference += "+++ \(copy.path)   a copy of \(copy.source): users of both go on seeing it\n"
     }
-    guard let manifest = source.read(PackDecoder.file, log)?.text else { return nil }
+    guard let manifest = source.read(PackDecoder.file, log)?.text else { throw .hasErrors }
     let upgraded = PackUpgrade.manifest(manifest)
     files.append((PackDecoder.file, upgraded))
     difference += Self.difference(manifest, upgraded, in: PackDecoder.file)

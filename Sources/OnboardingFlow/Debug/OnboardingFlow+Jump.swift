@@ -14,8 +14,8 @@ extension OnboardingFlow {
     guard let first = screen(jumpedTo: target.screen) else {
       return target.sample == nil && jump(toStep: id)
     }
-    let other = target.sample.map { name in first.samples.first { $0.name == name } }
-    if other == .some(nil) { return false }
+    let other = target.sample.flatMap { name in first.samples.first { $0.name == name } }
+    guard target.sample == nil || other != nil else { return false }
     let given = self
     become(variant: first.suffixes)
     recordChanges(since: given, by: first)
@@ -24,7 +24,7 @@ extension OnboardingFlow {
     state.visits = []
     use(first.sample, on: first)
     useSamples(before: step(leadingTo: first.name), showing: first.name)
-    if let sample = other??.sample { put(sample, on: first) }
+    if let other { use(other.sample, on: first, replaces: true) }
     let arms = state.arms
     giveArms(onTheWayTo: step(showing: first.name))
     // The arm may have a file of its own.
@@ -95,36 +95,28 @@ extension OnboardingFlow {
     }
   }
 
-  /// Fills what is still empty.
-  private mutating func use(_ sample: Sample, on screen: Screen) {
+  /// Sets what a sample says.
+  ///
+  /// - Parameter replaces: whether it replaces what is known already; otherwise it fills what is still unset.
+  private mutating func use(_ sample: Sample, on screen: Screen, replaces: Bool = false) {
     set(
       sample.attributes.filter { assignment in
         let initial = pack.attributes.first { $0.name == assignment.attribute }?.initial
-        return state.attributes[assignment.attribute] == initial
+        return replaces || state.attributes[assignment.attribute] == initial
       })
-    for typed in sample.fields where state.screens[screen.id]?.fields[typed.element] == nil {
+    for typed in sample.fields where replaces || state.screens[screen.id]?.fields[typed.element] == nil {
       var field = FieldState()
       field.text = typed.text
       field.cursor = typed.text.count
       state.screens[screen.id, default: ScreenState()].fields[typed.element] = field
     }
-    for known in sample.permissions where state.permissions.status(of: known.kind) == .notDetermined {
+    for known in sample.permissions
+    where replaces || state.permissions.status(of: known.kind) == .notDetermined {
       state.permissions.statuses[known.kind] = known.status
     }
-    keepNumbersStill()
-  }
-
-  /// Puts another sample over what is there.
-  private mutating func put(_ sample: Sample, on screen: Screen) {
-    set(sample.attributes)
-    for typed in sample.fields {
-      var field = FieldState()
-      field.text = typed.text
-      field.cursor = typed.text.count
-      state.screens[screen.id, default: ScreenState()].fields[typed.element] = field
+    for known in sample.outcomes where replaces || setup.outcomes[known.endpoint] == nil {
+      setup.outcomes[known.endpoint] = [known.outcome]
     }
-    for known in sample.permissions { state.permissions.statuses[known.kind] = known.status }
-    for known in sample.outcomes { setup.outcomes[known.endpoint] = [known.outcome] }
     keepNumbersStill()
   }
 

@@ -10,7 +10,7 @@ package struct Sample: Hashable, Sendable {
   package var fields: [TypedText]
   /// Statuses of permissions, in the order of the kinds.
   package var permissions: [KnownStatus]
-  /// How calls end, by endpoint, sorted by id: a list is empty, a picture does not come.
+  /// How every call of an endpoint ends, sorted by endpoint (`empty` for a list without records).
   package var outcomes: [KnownOutcome]
 
   /// The input of an element.

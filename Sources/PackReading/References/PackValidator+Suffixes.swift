@@ -49,13 +49,13 @@ extension PackValidator {
           fix: wayOut(meanings))
       } else if let other = named.updateValue(suffix, forKey: meanings[0]) {
         log.error(
-          .badValue, at: place, "this file is for nobody: `\(other)` and `\(suffix)` exclude each other",
+          .badValue, at: place, "no user has both `\(other)` and `\(suffix)`, so this file is never shown",
           fix: "keep one suffix of \(meanings[0].name)")
       }
     }
   }
 
-  /// How one suffix comes to mean one thing.
+  /// What to change so that a suffix has one meaning.
   private func wayOut(_ meanings: [SuffixAxis]) -> String {
     for axis in meanings {
       if case .arm = axis { return "give the arm an id that nothing else has" }

@@ -77,7 +77,7 @@ private struct SuffixTies {
   /// The files to add.
   private(set) var copies: [PackUpgrade.Copy] = []
 
-  /// The most files that are looked at, so that a pack that nobody wrote by hand ends as well.
+  /// The most files of one name that are compared: a bound for packs that a program has written.
   private static let limit = 256
 
   init(_ pack: Pack, _ base: String, _ files: [[String]]) {
@@ -108,7 +108,7 @@ private struct SuffixTies {
     files.append((both, before.text))
   }
 
-  /// Every suffix of two files, in the order that settles ties; `nil`: nobody is a user of both.
+  /// The suffixes of both files, in the order that settles ties; `nil` where no user can have all of them.
   private func union(_ one: [String], _ other: [String]) -> [String]? {
     let all = Set(one + other)
     var result: [String] = []

@@ -64,6 +64,7 @@ import Testing
           AttributeAssignment(attribute: "name", value: .string("Mio")),
           AttributeAssignment(attribute: "length", value: .number(5)),
         ])
+        pack.screens[index].sample.outcomes = [Sample.KnownOutcome(endpoint: "kites", outcome: .network)]
         pack.screens[index].loads = ["kites"]
         pack.screens[index].samples = [
           NamedSample(
@@ -78,6 +79,9 @@ import Testing
     var known = FlowSetup(attributes: ["name": .string("Sora")])
     known.permissions[.camera] = .authorized
     #expect(jumped("home", in: pack, known).state.attributes["name"] == .string("Sora"))
+    #expect(jumped("home", in: pack, known).setup.outcomes["kites"] == [.network])
+    known.outcomes["kites"] = [.success]
+    #expect(jumped("home", in: pack, known).setup.outcomes["kites"] == [.success], "what is known stays")
     let flow = jumped("home/empty", in: pack, known)
     #expect(flow.screen == "home")
     #expect(flow.state.attributes["name"] == .string("Maximiliane"))

@@ -39,6 +39,15 @@ import Testing
     #expect(story.text(ofBoard: "lost").contains("Be kind"))
   }
 
+  @Test func `a screen is drawn with each of its named samples`() async throws {
+    let screen = try #require(SmallStory.files["screens/lost.toml"])
+    let story = try await SmallStory.story(
+      ["screens/lost.toml": screen + "\n[samples.paid]\nplan = \"paid\"\n"], wishes: SmallStory.phone)
+    let board = try #require(story.board("lost/sample-paid"), "\(story.packs[0].boards.map(\.id))")
+    #expect(board.depth == -1)
+    #expect(story.text(ofBoard: "lost/sample-paid").contains("Be kind"))
+  }
+
   @Test func `a form is filled in with what its fields take`() async throws {
     let story = try await SmallStory.story(wishes: SmallStory.phone)
     #expect(story.text(ofBoard: "join/filled").contains("Margar"))
