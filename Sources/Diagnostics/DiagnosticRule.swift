@@ -118,6 +118,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case preAlertUnasked = "pre-alert-unasked"
   /// A request at a level for which there is no sentence.
   case missingLevelPurpose = "missing-level-purpose"
+  /// A workflow that waits for an answer which iOS does not report.
+  case answerNeverReported = "answer-never-reported"
   /// A workflow with itself within it.
   case workflowCircle = "workflow-circle"
   /// An action after the end of its workflow.

@@ -18,6 +18,7 @@ package struct RuleDeclaration: Hashable, Sendable {
     case contrast = "WCAG 2.2, 1.4.3 and 1.4.11"
     case nonText = "WCAG 2.2, 1.1.1"
     case alerts = "Apple HIG, Alerts"
+    case always = "Apple, requestAlwaysAuthorization()"
     case cldr = "Unicode CLDR"
     /// A rule of this project, with no authority but use.
     case craft = "good practice"
@@ -112,6 +113,8 @@ extension DiagnosticRule {
     case .preAlertUnasked: RuleDeclaration(.warning, "A request follows a pre-alert.", .privacy)
     case .missingLevelPurpose:
       RuleDeclaration(.warning, "A level that is requested has a purpose of its own.", .review511)
+    case .answerNeverReported:
+      RuleDeclaration(.warning, "No workflow waits for an answer that iOS may not report.", .always)
     case .workflowCircle: RuleDeclaration(.error, "A workflow does not include itself.")
     case .unreachableAction: RuleDeclaration(.warning, "Every action of a workflow can run.", .craft)
     case .purposeVague: RuleDeclaration(.warning, "A purpose says what the data is for.", .review511)

@@ -16,7 +16,9 @@ extension Speaker {
     case .busy:
       return Spoken.Part(id: "busy", title: word("wait"), items: [], isModal: true)
     case .tour: return flow.currentMark.map { mark($0, over: screen) }
-    case .error, .loading, .report, .screen: return nil
+    case .report:
+      return system.hang.map { Spoken.Part(id: "hang", title: $0, items: [], isModal: true) }
+    case .error, .loading, .screen: return nil
     }
   }
 

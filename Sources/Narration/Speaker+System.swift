@@ -4,7 +4,7 @@ import Screens
 
 /// What the system shows: its dialogs, the home screen, Settings.
 extension Speaker {
-  private var system: SystemWords { SystemWords(flow: flow, words: words) }
+  var system: SystemWords { SystemWords(flow: flow, words: words) }
 
   /// A dialog of the system.
   func dialog(_ dialog: SystemDialog) -> Spoken.Part {
@@ -16,7 +16,8 @@ extension Speaker {
     return Spoken.Part(
       id: "dialog.\(dialog.kind.rawValue).\(dialog.form.rawValue)",
       title: word("dialog", ["title": view.title]),
-      items: text(view.text, id: "text") + pile + text(view.list, id: "list")
+      items: text(view.text, id: "text") + text(view.caption, id: "caption") + pile
+        + text(view.list, id: "list")
         + switches(of: dialog, view, after: view.buttons.count)
         + buttons(view.buttons, focus: dialog.focus), isModal: true)
   }

@@ -137,6 +137,12 @@ extension FormatFile {
     root: FormatTable([
       FormatKey("purpose", .table(purposes), "The sentence in the system's dialog, by kind of permission"),
       FormatKey(
+        "full_accuracy", .map(.text), "Sentences for the exact location for a while, by a name of your own",
+        example: "{ delivery = \"purpose.delivery\" }"),
+      FormatKey(
+        "precise_location", .bool, "Whether the app asks for the exact location at all; true",
+        example: "false"),
+      FormatKey(
         "limited_photos_prompt", .bool,
         "Whether the system asks about limited photos again each time the app runs; true", example: "false"),
       FormatKey("workflow", .tables(workflow), "Pre-alerts and requests in order"),
@@ -169,6 +175,10 @@ extension FormatFile {
 
   private static let workflow = FormatTable([
     FormatKey("id", .id, "Its name", example: "\"after-registration\"", required: true),
+    FormatKey(
+      "when_changed", choice(PermissionKind.self),
+      "Adds it to the queue when iOS reports that this permission has changed, in Settings for example: `location`",
+      example: "\"location\""),
     FormatKey("action", .tables(action), "What it does, in order", required: true),
   ])
 
@@ -186,6 +196,12 @@ extension FormatFile {
       FormatKey(
         "level", choice(PermissionLevel.self), "How much is requested, where the kind has levels",
         example: "\"always\""),
+      FormatKey(
+        "purpose", .string, "With `level = \"full_accuracy\"`: the name of its sentence in [full_accuracy]",
+        example: "\"delivery\""),
+      FormatKey(
+        "waits_for_callback", .bool,
+        "Location and Bluetooth: whether it goes on only when iOS reports the answer; true", example: "false"),
       FormatKey(
         "types", .array(choice(HealthType.self)), "What a request for `health` is about",
         example: "[\"steps\", \"sleep\"]"),

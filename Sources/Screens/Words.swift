@@ -42,8 +42,8 @@ package struct Words: Sendable {
   }
 
   /// The words of a key, or `nil` where no locale has it.
-  package func ifPresent(_ key: TextKey) -> String? {
-    bundle.strings.contains(key, locale: locale) ? self(key) : nil
+  package func ifPresent(_ key: TextKey, extra: [String: String] = [:]) -> String? {
+    bundle.strings.contains(key, locale: locale) ? self(key, extra: extra) : nil
   }
 
   /// What the flow says.

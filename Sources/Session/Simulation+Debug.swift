@@ -209,7 +209,8 @@ extension DebugCommand {
   /// Whether what it does is to be seen at once.
   fileprivate var closesMenu: Bool {
     switch self {
-    case .home, .foreground, .settings, .relaunch, .reinstall, .startOver, .undo, .jump, .request, .workflow,
+    case .home, .foreground, .settings, .remind, .relaunch, .reinstall, .startOver, .undo, .jump, .request,
+      .workflow,
       .open:
       true
     case .set, .permission, .feature, .network, .outcome, .arm: false

@@ -14,6 +14,7 @@ package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case preAlert = "pre-alert"
   case workflowScreen = "workflow-screen"
   case asks, known, answered, reported
+  case unreported = "never-reported"
   case requestLost = "request-lost"
   case changed, ignored, crashed
   case appKilled = "app-killed"

@@ -55,6 +55,15 @@ extension RuleCase {
           "location = \"purpose.location\"\nlocation_always = \"purpose.location\""),
       ]),
     RuleCase(
+      .answerNeverReported,
+      Edit("permissions.toml", "request = \"location\"", "request = \"location\"\nlevel = \"always\""),
+      at: ["permissions.toml: workflow[0].action[1].level"],
+      kept: [
+        Edit(
+          "permissions.toml", "request = \"location\"",
+          "request = \"location\"\nlevel = \"always\"\nwaits_for_callback = false")
+      ]),
+    RuleCase(
       .workflowCircle,
       Edit("permissions.toml", "request = \"location\"", "workflow = \"more\""),
       Edit("permissions.toml", "", "[[workflow]]\nid = \"more\"\n[[workflow.action]]\nworkflow = \"ask\""),

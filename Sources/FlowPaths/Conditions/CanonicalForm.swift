@@ -253,7 +253,12 @@ package final class CanonicalForm: Sendable {
   }
 
   private func tidy(_ permissions: inout PermissionState) {
-    if !readsAccuracy { permissions.isPrecise = true }
+    // What is picked makes a difference to Settings only.
+    permissions.picked = [:]
+    if !readsAccuracy {
+      permissions.isPrecise = true
+      permissions.isPreciseForNow = false
+    }
     for index in permissions.dialogs.indices {
       permissions.dialogs[index].focus = 0
       if !readsAccuracy { permissions.dialogs[index].isPrecise = true }

@@ -62,7 +62,8 @@ struct SettingReading: Sendable {
 
   /// What a screen can add to the queue.
   private static func workflows(on screen: Screen, _ pack: Pack) -> Set<WorkflowID> {
-    var found = Set(screen.asks)
+    // A change of a permission can be reported on any of them.
+    var found = Set(screen.asks + pack.permissions.workflows.filter { $0.whenChanged != nil }.map { $0.id })
     for feature in pack.permissions.features where feature.screen == screen.name {
       found.formUnion(feature.asks)
     }

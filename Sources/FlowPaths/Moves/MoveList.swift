@@ -29,7 +29,8 @@ package struct MoveList {
     case .error: errorButtons(.screen) + (policy.answersInOrder ? firstReplies : retries(.screen))
     case .busy: replies(to: .action)
     case .loading: replies(to: .load) + (policy.retraces ? way : [])
-    case .report: [.wait]
+    // A callback that never comes: nothing leads on.
+    case .report: flow.state.permissions.hang == nil ? [.wait] : []
     case .tour: tour + waiting
     case .screen: replies(to: .part) + screen + waiting + way
     }

@@ -48,8 +48,17 @@ extension Catalogue {
           session.press(.down)
           session.press(.down)
         },
+        settings("the photos that were picked") { session in
+          for _ in 0..<6 { session.press(.down) }
+        },
+        kettle.state(
+          "delivered quietly, and Location Services off", screen: "cafe", size: phone, tabletSize: tablet,
+          configured: setup([.notifications: .provisional]) { $0.switchedOff = [.location] }
+        ) {
+          $0.send(.debug(.settings))
+        },
         settings("ended by a change") { session in
-          session.press(.down)
+          for _ in 0..<4 { session.press(.down) }
           session.press(.right)
         },
         settings("low", size: Size(width: 38, height: 21), tablet: Size(width: 78, height: 21)) { session in
@@ -60,7 +69,7 @@ extension Catalogue {
         },
         kettle.state(
           "not to be changed", screen: "cafe", size: phone, tabletSize: tablet,
-          configured: setup([.camera: .restricted, .contacts: .restricted]) { $0.isRadioOn = false }
+          configured: setup([.camera: .restricted, .contacts: .restricted]) { $0.switchedOff = [.bluetooth] }
         ) {
           $0.send(.debug(.settings))
         },
@@ -98,7 +107,33 @@ extension Catalogue {
       session.send(.debug(.permission(.location, .whenInUse)))
       session.send(.debug(.workflow("always")))
     },
+    dialog("location, exact for a while") { session in
+      session.send(.debug(.request(.location)))
+      session.send(.tapped(.dialogPrecise))
+      session.send(.tapped(.dialogChoice(1)))
+      session.wait(.milliseconds(300))
+      session.send(.debug(.workflow("exact")))
+    },
+    kettle.state(
+      "location, services off", screen: "cafe", size: Size(width: 38, height: 24),
+      configured: setup([:]) { $0.switchedOff = [.location] }
+    ) {
+      $0.send(.debug(.request(.location)))
+    },
+    dialog("location, the reminder") { session in
+      session.send(.debug(.permission(.location, .always)))
+      session.send(.debug(.remind))
+    },
+    dialog("location, an answer that is never reported") { session in
+      session.send(.debug(.permission(.location, .whenInUse)))
+      session.send(.debug(.workflow("always")))
+      session.send(.tapped(.dialogChoice(0)))
+    },
     dialog("photos, adding alone") { $0.send(.debug(.workflow("add-photos"))) },
+    dialog("photos, all of them after that") { session in
+      session.send(.debug(.permission(.photos, .addOnly)))
+      session.send(.debug(.request(.photos)))
+    },
     dialog("photos, some of them") { session in
       session.send(.debug(.request(.photos)))
       session.send(.tapped(.dialogChoice(0)))
@@ -119,6 +154,14 @@ extension Catalogue {
       session.send(.tapped(.dialogSwitch(0)))
       session.press(.up)
     },
+    dialog("contacts, the confirmation") { session in
+      session.send(.debug(.request(.contacts)))
+      session.send(.tapped(.dialogChoice(1)))
+      session.send(.tapped(.dialogChoice(0)))
+      session.send(.tapped(.dialogSwitch(0)))
+      session.send(.tapped(.dialogSwitch(2)))
+      session.send(.tapped(.dialogChoice(0)))
+    },
     dialog("calendar, adding alone") { $0.send(.debug(.workflow("add-events"))) },
     dialog("calendar, all of it after that") { session in
       session.send(.debug(.permission(.calendar, .writeOnly)))
@@ -126,7 +169,7 @@ extension Catalogue {
     },
     kettle.state(
       "bluetooth, the radio is off", screen: "cafe", size: Size(width: 38, height: 24),
-      configured: setup([.bluetooth: .authorized]) { $0.isRadioOn = false }
+      configured: setup([.bluetooth: .authorized]) { $0.switchedOff = [.bluetooth] }
     ) {
       $0.send(.debug(.request(.bluetooth)))
     },
@@ -227,6 +270,7 @@ extension Catalogue {
         "cafe.text": ("Eleven cafés are open within a walk of yours.", "歩いて行ける距離に、営業中のカフェが11軒あります。"),
         "cafe.find": ("Find one", "さがす"), "cafe.later": ("Later", "あとで"),
         "why.near": ("Kettle shows the cafés that are near you first.", "近くのカフェから順に表示します。"),
+        "why.fork": ("Two cafés are close together here.", "カフェが2軒並んでいます。"),
         "why.camera": ("Kettle scans the code on your table.", "テーブルのコードを読み取ります。"),
         "why.photos": ("Add a picture of what you drink.", "飲みものの写真を追加できます。"),
         "why.contacts": ("Kettle finds the friends who drink here too.", "ここを利用している友だちを探します。"),
@@ -252,6 +296,14 @@ extension Catalogue {
     [[workflow.action]]
     request = "location"
     level = "always"
+    [[workflow]]
+    id = "exact"
+    [[workflow.action]]
+    request = "location"
+    level = "full_accuracy"
+    purpose = "fork"
+    [full_accuracy]
+    fork = "why.fork"
     [[workflow]]
     id = "add-photos"
     [[workflow.action]]

@@ -9,6 +9,8 @@ package enum DebugCommand: Hashable, Sendable {
   case foreground
   /// Leaves the app for its page of the Settings app.
   case settings
+  /// Shows the system's reminder that the app uses the location in the background.
+  case remind
   /// Kills the app and starts it again.
   case relaunch
   /// Deletes the app with all it knows, and installs and starts it again.
@@ -46,6 +48,7 @@ extension DebugCommand {
     case .home: ["home"]
     case .foreground: ["foreground"]
     case .settings: ["settings"]
+    case .remind: ["remind"]
     case .relaunch: ["relaunch"]
     case .reinstall: ["reinstall"]
     case .startOver: ["start-over"]

@@ -15,7 +15,7 @@ package struct DebugWordsError: Error, Hashable, Sendable {
 extension DebugCommand {
   /// The first words of every command, in the order documents list them.
   package static let verbs = [
-    "home", "foreground", "settings", "relaunch", "reinstall", "start-over", "undo", "jump", "set",
+    "home", "foreground", "settings", "remind", "relaunch", "reinstall", "start-over", "undo", "jump", "set",
     "permission",
     "request", "workflow", "feature", "network", "outcome", "arm", "open",
   ]
@@ -54,6 +54,7 @@ private struct DebugWordReader {
     case "home": return .home
     case "foreground": return .foreground
     case "settings": return .settings
+    case "remind": return .remind
     case "relaunch": return .relaunch
     case "reinstall": return .reinstall
     case "start-over": return .startOver

@@ -8,6 +8,7 @@ extension OnboardingFlow {
     case .home: goHome()
     case .foreground: comeBack()
     case .settings: openSettings()
+    case .remind: remind()
     case .relaunch: relaunch()
     case .reinstall:
       keepForUndo()

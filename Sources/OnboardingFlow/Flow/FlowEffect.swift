@@ -104,6 +104,8 @@ package enum FlowRecord: Hashable, Sendable {
   case permissionAnswered(PermissionKind, PermissionStatus)
   /// A callback reports a status; the first, "not determined", is ignored.
   case permissionReported(PermissionKind, PermissionStatus)
+  /// A workflow waits for a callback that iOS never calls: the answer has left what the app reads as it was.
+  case permissionUnreported(PermissionKind, PermissionStatus)
   /// A request was made while another dialog was up, and is gone.
   case permissionLost(PermissionKind)
   /// A status changed by no dialog: in Settings, by the debug menu, or when use ended after Allow Once.

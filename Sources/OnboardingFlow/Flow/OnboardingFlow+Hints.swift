@@ -23,7 +23,7 @@ extension OnboardingFlow {
     case .settings:
       (settingsRows.isEmpty ? [] : [KeyHint("↑↓", "choose"), KeyHint("←→", "change")])
         + [KeyHint("Esc", "back_to_app")]
-    case .report: [KeyHint("…", "wait")]
+    case .report: [KeyHint("…", state.permissions.hang == nil ? "wait" : "hangs")]
     case .alert: alertHints
     case .busy: [KeyHint("…", "wait")]
     case .error: errorHints

@@ -8,7 +8,7 @@ extension OnboardingFlow {
     case .dialog: pressOnDialog(key)
     case .home: pressOnHome(key)
     case .settings: pressOnSettings(key)
-    case .report: refuse(.system("waiting"))
+    case .report: refuse(whyWaiting)
     case .alert: pressOnAlert(key)
     case .busy: refuse(.system("waiting"))
     case .error: pressOnError(key)
@@ -17,6 +17,9 @@ extension OnboardingFlow {
     case .screen: pressOnScreen(key)
     }
   }
+
+  /// Why nothing can be pressed while the app waits for a callback.
+  private var whyWaiting: Refusal { .system(state.permissions.hang == nil ? "waiting" : "no-callback") }
 
   private mutating func pressOnScreen(_ key: FlowKey) {
     guard let screen = currentScreen else { return }
@@ -51,7 +54,8 @@ extension OnboardingFlow {
     case (.dialog, _), (.alert, _): refuse(.system("answer-first"))
     case (.error, .back): leaveError()
     case (.loading, .back): goBack()
-    case (.busy, _), (.loading, _), (.report, _): refuse(.system("waiting"))
+    case (.busy, _), (.loading, _): refuse(.system("waiting"))
+    case (.report, _): refuse(whyWaiting)
     case (.error, _): break
     case (.tour, _): tapOnTour(target)
     case (.screen, _): tapOnScreen(target)

@@ -31,9 +31,8 @@ package struct OnboardingFlow: Sendable {
     }
     state.permissions.statuses = SlotValues(setup.permissions)
     state.network = setup.network
-    state.permissions.isPrecise = setup.system.isLocationPrecise
-    state.permissions.isRadioOn = setup.system.isRadioOn
-    state.permissions.allowsTrackingRequests = setup.system.allowsTrackingRequests
+    state.permissions.isPrecise = setup.system.isLocationPrecise && pack.permissions.requestsPreciseLocation
+    state.permissions.switchedOff = setup.system.switchedOff
     if setup.permissions[.health] == .asked {
       state.permissions.healthTypes = pack.permissions.healthTypes.map { .init($0.rawValue) }
     }
@@ -180,7 +179,10 @@ extension OnboardingFlow {
     if state.calls.contains(where: { $0.purpose == .action }) { return .busy }
     if state.has(.screen) { return .error }
     if state.calls.contains(where: { $0.purpose == .load }) { return .loading }
-    if case .report = state.permissions.stage { return .report }
+    switch state.permissions.stage {
+    case .report, .hanging: return .report
+    default: break
+    }
     if let tour = state.tour, !tour.isWaiting, preAlert == nil { return .tour }
     return .screen
   }
@@ -243,7 +245,7 @@ extension OnboardingFlow {
     case .user: return state.attributes[rest]
     case .deviceProperty: return device.value(of: rest)
     case .screen: return name == .screenLoaded ? .bool(screenState.isLoaded) : nil
-    case .locationAccuracy: return .string(state.permissions.isPrecise ? "full" : "reduced")
+    case .locationAccuracy: return .string(state.permissions.readsPreciseLocation ? "full" : "reduced")
     case .permission(let kind?): return .string(state.permissions.reading(of: kind).rawValue)
     case .experiment: return .string(state.arms[rest] ?? "")
     case .feature: return state.features[rest].map(Value.bool)

@@ -85,7 +85,7 @@ extension Adoption {
         losses.append(.preAlert(name))
         goOnInPlace(of: before)
       }
-    case .calling, .report, nil: break
+    case .calling, .report, .hanging, nil: break
     }
   }
 
@@ -115,8 +115,9 @@ extension Adoption {
     switch entry.stage {
     case .dialog(let kind):
       flow.emitEffect(.cancelTimer(.answer(kind)))
-      flow.state.permissions.dialogs.removeAll { $0.kind == kind && !$0.comesInBackground }
+      flow.state.permissions.dialogs.removeAll { $0.kind == kind && $0.owner == .app }
     case .report(let kind): flow.emitEffect(.cancelTimer(.report(kind)))
+    case .hanging: break
     case .calling:
       let continuation = PendingCall.Continuation.continueWorkflow(entry.number)
       for call in flow.state.calls where call.continuation == continuation {

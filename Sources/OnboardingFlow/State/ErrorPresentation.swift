@@ -85,8 +85,11 @@ package struct ErrorPresentation: Hashable, Sendable {
     let own = endpoint?.errors.first { $0.outcome == outcome }
     let common = Outcome.common.contains(outcome) ? outcome : .unknown
     self.outcome = outcome
-    title = own.map { .content($0.title) } ?? .system("error.\(common.name).title")
-    text = own.map { .content($0.text) } ?? .system("error.\(common.name).text")
+    // After a press nothing was to be opened: the words speak of what was to be done.
+    let isAction = common == .permission && (place.purpose == .action || place.purpose == .background)
+    let words = "error.\(common.name)\(isAction ? ".action" : "")"
+    title = own.map { .content($0.title) } ?? .system("\(words).title")
+    text = own.map { .content($0.text) } ?? .system("\(words).text")
     picture = own?.artwork.map { .artwork($0) } ?? .outcome(common)
     leadsToSignIn = outcome == .sessionExpired && place.canSignIn
     style = leadsToSignIn ? .alert : place.possible(own?.style ?? place.usualStyle)

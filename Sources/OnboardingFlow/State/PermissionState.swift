@@ -8,14 +8,19 @@ package struct PermissionState: Hashable, Sendable {
   package var isPrecise = true
   /// Whether location was allowed once: it is not determined again when the app leaves.
   package var isLocationOnce = false
+  /// Whether the app gets the exact location until it is left, whatever ``isPrecise`` says.
+  package var isPreciseForNow = false
   /// Whether "always" was never asked for in so many words: the system does at the first event in the background.
   package var isAlwaysProvisional = false
   /// The types of health data the user was asked about, and which the app gets; it never learns the latter.
   package var healthTypes: [SystemDialog.Switch] = []
-  /// Whether the device's Bluetooth radio is on.
-  package var isRadioOn = true
-  /// Whether the device lets apps ask for tracking.
-  package var allowsTrackingRequests = true
+  /// What the user has picked of the phone's pictures and people, by the ids of the switches.
+  package var picked: [PermissionKind: Set<String>] = [:]
+  /// The permissions whose switch of the device is off: whether apps may ask for tracking, the Bluetooth radio,
+  /// Location Services.
+  package var switchedOff: Set<PermissionKind> = []
+  /// The kinds whose callback the app gets when it is in front again: what it reads has changed since.
+  package var unreported: Set<PermissionKind> = []
   /// What runs and what waits, in the order added. The first entry runs; with the queue off all do.
   package var queue: [QueuedWorkflow] = []
   /// The dialogs of the system, the last on top; more than one only with the queue off.
@@ -37,8 +42,18 @@ package struct PermissionState: Hashable, Sendable {
 
   /// What the app reads, and with it every condition.
   package func reading(of kind: PermissionKind) -> PermissionStatus {
+    if switchedOff.contains(kind), let status = kind.rules.readsSwitchedOff { return status }
     let status = status(of: kind)
     return status == .notDetermined ? kind.rules.readsUndetermined : status
+  }
+
+  /// Whether the app gets the exact location now.
+  package var readsPreciseLocation: Bool { isPrecise || isPreciseForNow }
+
+  /// The kind whose callback a workflow waits for in vain: iOS does not call it; `nil`: none.
+  package var hang: PermissionKind? {
+    for case .hanging(let kind) in queue.compactMap({ $0.stage }) { return kind }
+    return nil
   }
 
   /// What the user sees of a workflow, or what one waits for; `nil`: nothing runs. Of several, with the queue off,
@@ -118,6 +133,8 @@ package enum PermissionStage: Hashable, Sendable {
   case dialog(PermissionKind)
   /// The user has answered, and the system has not reported it yet.
   case report(PermissionKind)
+  /// The user has answered, and the system will not report it: the answer has changed nothing that the app reads.
+  case hanging(PermissionKind)
   /// A call of the workflow is under way.
   case calling
 }

@@ -46,7 +46,7 @@ package enum AppEnd: Hashable, Sendable {
 package struct SettingsState: Hashable, Sendable {
   /// The row with the focus, from 0.
   package var focus: Int
-  /// Whether the app still runs behind: changing a permission other than notifications kills it.
+  /// Whether the app still runs behind: a change of most permissions kills it.
   package var isAppRunning: Bool
 
   /// Creates the page with its first row in focus and the app running, unless told otherwise.
@@ -71,10 +71,12 @@ package struct SettingsRow: Hashable, Sendable {
     case choice([PermissionStatus], selected: PermissionStatus)
     /// Exact location or not, below the row of location.
     case precise(Bool)
+    /// Opens the sheet with the pictures that the app may see, below the row of photos.
+    case editSelection
     /// It cannot be changed on this device.
     case restricted
     /// A switch of the device itself, not of the app, that stood off at the start: the Bluetooth radio, whether apps
-    /// may ask for tracking. It kills nothing.
+    /// may ask for tracking, Location Services. It kills nothing.
     case device(Bool)
   }
 

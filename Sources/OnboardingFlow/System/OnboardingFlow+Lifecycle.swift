@@ -24,6 +24,7 @@ extension OnboardingFlow {
   private mutating func leave(from before: FlowState) {
     record(.appLeft(state.app.place))
     animateScreen(from: before, direction: .forward)
+    state.permissions.dialogs.removeAll { $0.owner == .settings }
     guard before.app == .active else { return }
     state.drag = 0
     endUseOfLocation()
@@ -32,6 +33,7 @@ extension OnboardingFlow {
 
   /// "Allow Once" ends with the use of the app.
   private mutating func endUseOfLocation() {
+    state.permissions.isPreciseForNow = false
     guard state.permissions.isLocationOnce else { return }
     state.permissions.isLocationOnce = false
     change(.location, to: .notDetermined)
@@ -42,7 +44,15 @@ extension OnboardingFlow {
     guard state.permissions.isAlwaysProvisional, state.permissions.dialogs.isEmpty,
       let dialog = PermissionKind.location.rules.dialog(.always)
     else { return }
-    present(dialog, of: .location, level: .always, inBackground: true)
+    present(dialog, of: .location, level: .always, owner: .system)
+  }
+
+  /// Reminds the user that the app uses the location in the background, as iOS does after some days of it.
+  mutating func remind() {
+    guard state.permissions.reading(of: .location) == .always, !state.permissions.isAlwaysProvisional,
+      state.permissions.dialogs.isEmpty, let dialog = PermissionKind.location.rules.dialog(.reminder)
+    else { return refuse(.system("no-reminder")) }
+    present(dialog, of: .location, level: .always, owner: .system)
   }
 
   /// Comes back to the app; one that was killed starts again.
@@ -51,8 +61,10 @@ extension OnboardingFlow {
     guard state.app.isRunning else { return startAgain() }
     let before = state
     state.app = .active
+    state.permissions.dialogs.removeAll { $0.owner == .settings }
     record(.appReturned)
     animateScreen(from: before, direction: .backward)
+    reportChanges()
     let waiting = state.suspended
     state.suspended = []
     for event in waiting { receive(event) }
@@ -71,9 +83,8 @@ extension OnboardingFlow {
     let old = state
     var fresh = OnboardingFlow(pack: pack, setup: setup).state
     fresh.permissions.statuses = SlotValues(setup.permissions.filter { $0.value == .restricted })
-    fresh.permissions.isRadioOn = old.permissions.isRadioOn
-    fresh.permissions.allowsTrackingRequests = old.permissions.allowsTrackingRequests
-    fresh.permissions.isPrecise = true
+    fresh.permissions.switchedOff = old.permissions.switchedOff
+    fresh.permissions.isPrecise = pack.permissions.requestsPreciseLocation
     fresh.permissions.nextNumber = old.permissions.nextNumber
     fresh.network = old.network
     fresh.features = old.features
@@ -102,11 +113,13 @@ extension OnboardingFlow {
   mutating func kill() {
     stopEverything()
     if state.returning == nil { state.returning = state.visits }
-    for dialog in state.permissions.dialogs where !dialog.comesInBackground {
+    for dialog in state.permissions.dialogs where dialog.owner == .app {
       // It was not answered, so it may be shown again.
       state.permissions.spent.remove(SpentDialog(kind: dialog.kind, form: dialog.form))
     }
-    state.permissions.dialogs.removeAll { !$0.comesInBackground }
+    state.permissions.dialogs.removeAll { $0.owner == .app }
+    // The next run reads what it finds.
+    state.permissions.unreported = []
     endUseOfLocation()
     for index in state.permissions.queue.indices { state.permissions.queue[index].restart() }
     state.permissions.spentThisRun = []

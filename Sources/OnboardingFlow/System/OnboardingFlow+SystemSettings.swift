@@ -13,12 +13,11 @@ extension OnboardingFlow {
       if kind == .location, status == .whenInUse || status == .always {
         rows.append(SettingsRow(kind: kind, control: .precise(state.permissions.isPrecise)))
       }
+      if kind == .photos, status == .limited { rows.append(SettingsRow(kind: kind, control: .editSelection)) }
     }
-    if !setup.system.isRadioOn {
-      rows.append(SettingsRow(kind: .bluetooth, control: .device(state.permissions.isRadioOn)))
-    }
-    if !setup.system.allowsTrackingRequests {
-      rows.append(SettingsRow(kind: .tracking, control: .device(state.permissions.allowsTrackingRequests)))
+    for kind in PermissionKind.allCases where setup.system.switchedOff.contains(kind) {
+      rows.append(
+        SettingsRow(kind: kind, control: .device(!state.permissions.switchedOff.contains(kind))))
     }
     return rows
   }
@@ -33,6 +32,8 @@ extension OnboardingFlow {
 
   private func control(of kind: PermissionKind, at status: PermissionStatus) -> SettingsRow.Control? {
     if status == .restricted { return .restricted }
+    // What was delivered quietly has two buttons, which stand here: Keep and Turn Off.
+    if status == .provisional { return .choice([.provisional, .authorized, .denied], selected: status) }
     switch kind.rules.settings {
     case .absent: return nil
     case .toggle: return .toggle(status != .denied && status != .notDetermined)
@@ -100,6 +101,9 @@ extension OnboardingFlow {
 
   private mutating func changeRow(_ index: Int, by step: Int) {
     guard let row = settingsRows[at: index] else { return refuse(.system("settings")) }
+    let reading = state.permissions.reading(of: row.kind)
+    // The row stays, also where the status is chosen that nothing was asked in.
+    state.permissions.spent.insert(SpentDialog(kind: row.kind, form: .first))
     switch row.control {
     case .restricted: return refuse(.system("restricted"))
     case .toggle(let isOn):
@@ -112,15 +116,25 @@ extension OnboardingFlow {
     case .precise(let isOn):
       state.permissions.isPrecise = !isOn
       record(.permissionChanged(.location, state.permissions.status(of: .location)))
+      return tell(.location)
+    case .editSelection: return editSelection(of: row.kind)
     case .device(let isOn):
-      if row.kind == .bluetooth {
-        state.permissions.isRadioOn = !isOn
+      if isOn {
+        state.permissions.switchedOff.insert(row.kind)
       } else {
-        state.permissions.allowsTrackingRequests = !isOn
+        state.permissions.switchedOff.remove(row.kind)
       }
+      if reading != state.permissions.reading(of: row.kind) { tell(row.kind) }
       return
     }
-    if row.kind.rules.changeKillsApp, state.app.isRunning { kill() }
+    if row.kind.rules.changeKillsApp, state.app.isRunning { return kill() }
+    if reading != state.permissions.reading(of: row.kind) { tell(row.kind) }
+  }
+
+  /// Opens the sheet with what the user has picked.
+  private mutating func editSelection(of kind: PermissionKind) {
+    guard let dialog = kind.rules.dialog(.pick) else { return }
+    present(dialog, of: kind, level: nil, switches: pickSwitches(of: kind), owner: .settings)
   }
 
   /// Gives a kind a status without a dialog.
@@ -128,6 +142,7 @@ extension OnboardingFlow {
     state.permissions.statuses[kind] = status
     if kind == .location {
       state.permissions.isLocationOnce = false
+      state.permissions.isPreciseForNow = false
       state.permissions.isAlwaysProvisional = false
     }
     record(.permissionChanged(kind, status))
@@ -138,6 +153,7 @@ extension OnboardingFlow {
     guard kind.statuses.contains(status) else { return refuse(.system("no-status")) }
     change(kind, to: status)
     if status != .notDetermined { closeDialogs(of: kind) }
+    if state.permissions.hang == kind { tell(kind) }
     guard kind == .health || status == .notDetermined else { return }
     state.permissions.spent = state.permissions.spent.filter { $0.kind != kind }
     state.permissions.spentThisRun = state.permissions.spentThisRun.filter { $0.kind != kind }

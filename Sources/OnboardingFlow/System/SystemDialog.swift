@@ -15,11 +15,25 @@ package struct SystemDialog: Hashable, Sendable {
   package var isPrecise: Bool
   /// The level of the request that it answers.
   package var level: PermissionLevel?
+  /// Which of the level's sentences it shows; `nil`: the only one.
+  package var purposeKey: String?
   /// What can be switched on one by one: the types of the health sheet (`steps`), the pictures or people of a
   /// ``DialogForm/pick`` (`1` on). Empty in all others. The ids are keys: `permission.KIND.item.ID`.
   package var switches: [Switch]
-  /// Whether the system shows it by itself while the app is in the background: it lies over the home screen too.
-  package var comesInBackground: Bool
+  /// Who has shown it, and with that over what it lies.
+  package var owner: Owner
+  /// What the app read before it came up.
+  package var before = PermissionStatus.notDetermined
+
+  /// Who shows a dialog.
+  package enum Owner: Hashable, Sendable {
+    /// A request of the app: it lies over the app alone.
+    case app
+    /// The system by itself: it lies over the home screen and Settings too.
+    case system
+    /// A row of Settings: it goes with Settings.
+    case settings
+  }
 
   /// Something to switch on.
   package struct Switch: Hashable, Sendable {
@@ -38,14 +52,15 @@ package struct SystemDialog: Hashable, Sendable {
   /// Creates a dialog, unless told otherwise the first of its kind, without switches.
   package init(
     kind: PermissionKind, form: DialogForm = .first, focus: Int, isPrecise: Bool = true,
-    level: PermissionLevel? = nil, switches: [Switch] = [], comesInBackground: Bool = false
+    level: PermissionLevel? = nil, purposeKey: String? = nil, switches: [Switch] = [], owner: Owner = .app
   ) {
     self.kind = kind
     self.form = form
     self.focus = focus
     self.isPrecise = isPrecise
     self.level = level
+    self.purposeKey = purposeKey
     self.switches = switches
-    self.comesInBackground = comesInBackground
+    self.owner = owner
   }
 }

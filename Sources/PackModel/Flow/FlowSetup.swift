@@ -58,13 +58,17 @@ package struct FlowSetup: Hashable, Sendable {
 package struct SystemSetup: Hashable, Sendable {
   /// Whether requests wait for each other; otherwise each shows its dialog at once, over what is there.
   package var queuesPermissions = true
-  /// Whether the device's switch lets apps ask for tracking.
-  package var allowsTrackingRequests = true
-  /// Whether the device's Bluetooth radio is on at the start.
-  package var isRadioOn = true
+  /// The permissions whose switch of the device is off at the start: whether apps may ask for tracking, the Bluetooth
+  /// radio, Location Services.
+  package var switchedOff: Set<PermissionKind> = []
   /// Whether the switch for the exact location is on at the start.
   package var isLocationPrecise = true
 
   /// Creates settings with a queue and every switch on.
   package init() {}
+
+  /// Sets the device's switch of a kind.
+  package mutating func setSwitch(of kind: PermissionKind, isOn: Bool) {
+    if isOn { switchedOff.remove(kind) } else { switchedOff.insert(kind) }
+  }
 }

@@ -26,6 +26,8 @@ package enum PermissionStatus: String, Hashable, Sendable, CaseIterable {
 package enum PermissionLevel: String, Hashable, Sendable, CaseIterable {
   /// Location in the background too.
   case always
+  /// Location: the exact one, until the app is left.
+  case fullAccuracy = "full_accuracy"
   /// Notifications without a question, delivered quietly.
   case provisional
   /// Photos: adding alone.
@@ -48,12 +50,19 @@ package struct PermissionRequest: Hashable, Sendable {
   package var level: PermissionLevel?
   /// The types of health data, in the order of the sheet, each once; empty for the other kinds.
   package var types: [HealthType]
+  /// Which of the sentences of ``PermissionLevel/fullAccuracy`` the dialog shows; `nil` for the other levels.
+  package var purposeKey: String?
+  /// Whether a workflow goes on only when the kind's callback reports the answer; otherwise when the dialog has closed.
+  package var waitsForCallback = true
 
-  /// Creates a request without a level unless told otherwise.
-  package init(_ kind: PermissionKind, level: PermissionLevel? = nil, types: [HealthType] = []) {
+  /// Creates a request without a level unless told otherwise, which waits for the callback.
+  package init(
+    _ kind: PermissionKind, level: PermissionLevel? = nil, types: [HealthType] = [], purposeKey: String? = nil
+  ) {
     self.kind = kind
     self.level = level
     self.types = types
+    self.purposeKey = purposeKey
   }
 }
 
@@ -65,6 +74,8 @@ package enum PermissionAnswer: String, Hashable, Sendable, CaseIterable {
   case allowWhileUsing = "while_using"
   case keepWhileUsing = "keep_while_using"
   case changeToAlways = "change_to_always"
+  case changeToWhileUsing = "change_to_while_using"
+  case keepAlways = "keep_always"
   case askNotToTrack = "ask_not_to_track"
   /// Some of them, which are chosen in the next dialog.
   case limit
@@ -80,7 +91,7 @@ package enum PermissionAnswer: String, Hashable, Sendable, CaseIterable {
   /// Whether it gives the app nothing more than it has.
   package var isRefusal: Bool {
     switch self {
-    case .deny, .askNotToTrack, .keepWhileUsing, .keep, .close: true
+    case .deny, .askNotToTrack, .keepWhileUsing, .changeToWhileUsing, .keep, .close: true
     default: false
     }
   }
@@ -143,18 +154,51 @@ package enum DialogForm: String, Hashable, Sendable, CaseIterable {
   case first
   /// Location: from "while using" to "always".
   case always
+  /// Location: the exact one, for a while.
+  case fullAccuracy = "full_accuracy"
+  /// Location Services are off for all apps.
+  case services
+  /// Location: the app has used it in the background for days.
+  case reminder
   /// Contacts: which of them, after the first question.
   case share
   /// Contacts and photos: a sheet with a switch for each, and one button.
   case pick
+  /// Contacts: whether the app may see those that were chosen.
+  case confirm
   /// Photos: more of them, or as before.
   case more
   /// Photos: adding alone.
   case addOnly = "add_only"
   /// Calendar: adding alone.
   case writeOnly = "write_only"
-  /// Calendar: from adding alone to all of it.
+  /// Calendar and photos: from adding alone to all of it.
   case full
   /// Bluetooth is allowed and the radio is off.
   case radio
+}
+
+extension DialogForm {
+  /// The sentence of the pack that a dialog shows.
+  package enum Sentence: Hashable, Sendable {
+    /// None: the system's own words.
+    case none
+    /// That of the kind.
+    case ofKind
+    /// That of a level, or of the kind where the level has none.
+    case ofLevel(PermissionLevel)
+  }
+
+  /// The sentence of the pack that a dialog of this form shows, whatever the level of the request: "always" asked from
+  /// nothing shows the sentence for "while using" first (Apple, `requestAlwaysAuthorization()`).
+  package var sentence: Sentence {
+    switch self {
+    case .first, .full: .ofKind
+    case .always: .ofLevel(.always)
+    case .fullAccuracy: .ofLevel(.fullAccuracy)
+    case .addOnly: .ofLevel(.addOnly)
+    case .writeOnly: .ofLevel(.writeOnly)
+    case .services, .reminder, .share, .pick, .confirm, .more, .radio: .none
+    }
+  }
 }

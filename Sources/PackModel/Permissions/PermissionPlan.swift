@@ -6,6 +6,9 @@ package struct PermissionPlan: Hashable, Sendable {
   package var workflows: [Workflow]
   /// Whether the system asks about limited photos again each time the app runs.
   package var promptsForLimitedPhotos = true
+  /// Whether the app asks for the exact location; otherwise it gets the approximate one unless the user turns Precise
+  /// Location on in Settings (`NSLocationDefaultAccuracyReduced`).
+  package var requestsPreciseLocation = true
   /// The features with requests of their own, in the order written.
   package var features: [Feature] = []
 
@@ -15,6 +18,8 @@ package struct PermissionPlan: Hashable, Sendable {
     package var kind: PermissionKind
     /// The level that it is for; `nil`: every level without a purpose of its own.
     package var level: PermissionLevel?
+    /// The name by which requests choose it, at ``PermissionLevel/fullAccuracy``; `nil` at the other levels.
+    package var key: String?
     /// The sentence in the system's dialog, below its title.
     package var text: TextKey
 
@@ -23,7 +28,7 @@ package struct PermissionPlan: Hashable, Sendable {
     package static let keys: [(name: String, kind: PermissionKind, level: PermissionLevel?)] =
       PermissionRules.table.flatMap { rules in
         [(name: rules.kind.rawValue, kind: rules.kind, level: nil)]
-          + rules.levels.filter { $0.quietly == nil }.map {
+          + rules.levels.filter { $0.quietly == nil && !$0.choosesPurpose }.map {
             (name: "\(rules.kind.rawValue)_\($0.level.rawValue)", kind: rules.kind, level: $0.level)
           }
       }
@@ -34,9 +39,10 @@ package struct PermissionPlan: Hashable, Sendable {
     }
 
     /// Creates the purpose of every level unless told otherwise.
-    package init(kind: PermissionKind, level: PermissionLevel? = nil, text: TextKey) {
+    package init(kind: PermissionKind, level: PermissionLevel? = nil, key: String? = nil, text: TextKey) {
       self.kind = kind
       self.level = level
+      self.key = key
       self.text = text
     }
   }
@@ -53,9 +59,31 @@ package struct PermissionPlan: Hashable, Sendable {
   package func feature(_ id: String) -> Feature? { features.first { $0.id == id } }
 
   /// The reason for a request: that of the level, else that of the kind; `nil` if there is none.
-  package func purpose(of kind: PermissionKind, level: PermissionLevel? = nil) -> TextKey? {
-    let own = purposes.first { $0.kind == kind && $0.level == level }
+  ///
+  /// - Parameter key: which of the sentences of a level that has several; such a level never takes the kind's.
+  package func purpose(of kind: PermissionKind, level: PermissionLevel? = nil, key: String? = nil) -> TextKey?
+  {
+    let own = purposes.first { $0.kind == kind && $0.level == level && $0.key == key }
+    if own == nil, let level, kind.rules.levels.contains(where: { $0.level == level && $0.choosesPurpose }) {
+      return nil
+    }
     return (own ?? purposes.first { $0.kind == kind && $0.level == nil })?.text
+  }
+
+  /// The sentence that a dialog shows; `nil`: the form has none, or the pack gives none.
+  ///
+  /// - Parameter key: that of the request.
+  package func purpose(of kind: PermissionKind, in form: DialogForm, key: String? = nil) -> TextKey? {
+    switch form.sentence {
+    case .none: nil
+    case .ofKind: purpose(of: kind)
+    case .ofLevel(let level): purpose(of: kind, level: level, key: level == .fullAccuracy ? key : nil)
+    }
+  }
+
+  /// The names of the sentences for the exact location, in the order written.
+  package var fullAccuracyKeys: [String] {
+    purposes.filter { $0.level == .fullAccuracy }.compactMap { $0.key }
   }
 }
 
@@ -65,6 +93,8 @@ package struct Workflow: Hashable, Sendable {
   package var id: WorkflowID
   /// The actions, in the order run.
   package var actions: [Action]
+  /// The permission whose change, reported by iOS, adds the workflow to the queue; `nil`: none.
+  package var whenChanged: PermissionKind?
 
   /// One action; skipped if its condition does not hold when its turn comes.
   package struct Action: Hashable, Sendable {
@@ -114,14 +144,20 @@ package struct Workflow: Hashable, Sendable {
 }
 
 extension PermissionPlan {
-  /// Every kind the pack gives a purpose for or asks for, in the order written.
-  package var requestedKinds: [PermissionKind] {
-    var kinds = purposes.map { $0.kind }
-    for workflow in workflows {
-      for case .ask(let request) in workflow.actions.map({ $0.kind }) where !kinds.contains(request.kind) {
-        kinds.append(request.kind)
-      }
+  /// The levels of a kind that have a sentence of their own, each once, in the order written.
+  package func levels(of kind: PermissionKind) -> [PermissionLevel] {
+    purposes.filter { $0.kind == kind }.compactMap { $0.level }.reduce(into: []) { levels, level in
+      if !levels.contains(level) { levels.append(level) }
     }
-    return kinds
+  }
+
+  /// Every kind the pack gives a purpose for or asks for, each once, in the order written.
+  package var requestedKinds: [PermissionKind] {
+    let asked = workflows.flatMap { $0.actions }.compactMap { action -> PermissionKind? in
+      if case .ask(let request) = action.kind { request.kind } else { nil }
+    }
+    return (purposes.map { $0.kind } + asked).reduce(into: []) { kinds, kind in
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
   }
 }

@@ -2,7 +2,7 @@ extension PermissionRules {
   /// Every kind, in the order of ``PermissionKind``; docs/permissions.md says the same in words.
   package static let table: [PermissionRules] = [
     notifications, location, tracking, simple(.camera), simple(.microphone), photos, contacts, bluetooth,
-    motion,
+    simple(.motion),
     localNetwork, calendar, simple(.speech), faceID, health,
   ]
 
@@ -12,8 +12,8 @@ extension PermissionRules {
 
   private static let common: [PermissionStatus] = [.notDetermined, .restricted, .denied, .authorized]
 
-  /// A kind with one question, asked once: after a denial a request reads `denied`, and Settings is the way
-  /// back. Speech is taken to be the same (?).
+  /// A kind with one question, asked once: after a denial a request reads `denied` (a query of motion fails), and
+  /// Settings is the way back. Speech is taken to be the same (?).
   static func simple(_ kind: PermissionKind) -> PermissionRules {
     PermissionRules(kind: kind, statuses: common, dialogs: [first(yesOrNo)])
   }
@@ -29,15 +29,16 @@ extension PermissionRules {
   private static let pick = Dialog(
     form: .pick, from: [], levels: [], choices: [PermissionChoice(.done, leadsTo: .limited)])
 
-  /// A provisional status is not asked about again (?): Settings, or Keep on what was delivered, raise it.
+  /// A request without the level, while the status is provisional, shows the dialog; a refusal ends the quiet delivery
+  /// too.
   private static let notifications = PermissionRules(
     kind: .notifications, statuses: [.notDetermined, .denied, .authorized, .provisional, .ephemeral],
-    dialogs: [first(yesOrNo)], levels: [Level(level: .provisional, quietly: .provisional)], purpose: .none,
-    changeKillsApp: false)
+    dialogs: [first(yesOrNo, from: [.notDetermined, .provisional])],
+    levels: [Level(level: .provisional, quietly: .provisional)], purpose: .none, changeKillsApp: false)
 
   /// "Always" from nothing: the dialog for "while using", then an "always" that is provisional and asked
   /// about at the first event in the background. Allow Once cannot be raised. A missing purpose makes a
-  /// request do nothing.
+  /// request do nothing. An answer that changes nothing that the app reads is never reported.
   private static let location = PermissionRules(
     kind: .location, statuses: [.notDetermined, .restricted, .denied, .whenInUse, .always],
     dialogs: [
@@ -47,15 +48,33 @@ extension PermissionRules {
           PermissionChoice(.allowOnce, leadsTo: .whenInUse),
           PermissionChoice(.allowWhileUsing, leadsTo: .whenInUse, at: .always, to: .always),
           PermissionChoice(.deny, leadsTo: .denied),
-        ], hasPreciseSwitch: true),
+        ], needsSwitch: .on, hasPreciseSwitch: true),
       Dialog(
         form: .always, from: [.whenInUse], levels: [.always], limit: .oncePerInstall,
         choices: [
           PermissionChoice(.keepWhileUsing, leadsTo: .whenInUse),
           PermissionChoice(.changeToAlways, leadsTo: .always),
+        ], needsSwitch: .on),
+      Dialog(
+        form: .fullAccuracy, from: [.whenInUse, .always], levels: [.fullAccuracy],
+        choices: [PermissionChoice(.allowOnce, .unchanged), PermissionChoice(.deny, .unchanged)],
+        needsSwitch: .on, needsReducedAccuracy: true, hasCallback: false),
+      // How often, iOS does not tell (?).
+      Dialog(
+        form: .services, from: [.notDetermined, .whenInUse, .always], levels: [nil, .always],
+        limit: .oncePerRun,
+        choices: [PermissionChoice(.settings, .settings), PermissionChoice(.close, .unchanged)],
+        needsSwitch: .off, hasCallback: false),
+      Dialog(
+        form: .reminder, from: [], levels: [],
+        choices: [
+          PermissionChoice(.changeToWhileUsing, leadsTo: .whenInUse),
+          PermissionChoice(.keepAlways, .unchanged),
         ]),
-    ], levels: [Level(level: .always)], report: .callback, purpose: .ignored,
-    settings: .choice([.denied, .notDetermined, .whenInUse, .always]))
+    ], levels: [Level(level: .always), Level(level: .fullAccuracy, choosesPurpose: true)],
+    report: .changeCallback, purpose: .ignored,
+    settings: .choice([.denied, .notDetermined, .whenInUse, .always]), changeKillsApp: false,
+    readsSwitchedOff: .denied)
 
   /// Where the device forbids apps to ask, a request reads `denied`.
   private static let tracking = PermissionRules(
@@ -67,7 +86,7 @@ extension PermissionRules {
     ], isLostBehindDialogs: true)
 
   /// One status for both levels: adding alone is less than seeing some. A request to see pictures while the
-  /// app may only add shows the first dialog.
+  /// app may only add has a dialog of its own, shown once (?).
   private static let photos = PermissionRules(
     kind: .photos, statuses: [.notDetermined, .restricted, .denied, .addOnly, .limited, .authorized],
     dialogs: [
@@ -75,13 +94,19 @@ extension PermissionRules {
         [
           PermissionChoice(.limit, .dialog(.pick)), PermissionChoice(.allowAll, leadsTo: .authorized),
           PermissionChoice(.deny, leadsTo: .denied),
-        ], from: [.notDetermined, .addOnly]),
+        ]),
       Dialog(
         form: .addOnly, from: [.notDetermined], levels: [.addOnly],
         choices: [PermissionChoice(.deny, leadsTo: .denied), PermissionChoice(.allow, leadsTo: .addOnly)]),
       Dialog(
         form: .more, from: [.limited], levels: [nil], limit: .oncePerRun,
         choices: [PermissionChoice(.selectMore, .dialog(.pick)), PermissionChoice(.keep, .unchanged)]),
+      Dialog(
+        form: .full, from: [.addOnly], levels: [nil], limit: .oncePerInstall,
+        choices: [
+          PermissionChoice(.limit, .dialog(.pick)), PermissionChoice(.allowAll, leadsTo: .authorized),
+          PermissionChoice(.keep, .unchanged),
+        ]),
       pick,
     ], levels: [Level(level: .addOnly)], settings: .choice([.denied, .addOnly, .limited, .authorized]))
 
@@ -94,27 +119,25 @@ extension PermissionRules {
         choices: [
           PermissionChoice(.limit, .dialog(.pick)), PermissionChoice(.allowAll, leadsTo: .authorized),
         ]),
-      pick,
+      Dialog(form: .pick, from: [], levels: [], choices: [PermissionChoice(.done, .dialog(.confirm))]),
+      Dialog(form: .confirm, from: [], levels: [], choices: [PermissionChoice(.allow, leadsTo: .limited)]),
     ], settings: .choice([.denied, .limited, .authorized]))
 
-  /// After a denial a use reads `denied` (?). The alert for a radio that is off comes with each use.
+  /// The alert for a radio that is off comes once for each manager of the app: here, once each time the app runs.
   private static let bluetooth = PermissionRules(
-    kind: .bluetooth, statuses: common, trigger: .firstUse,
+    kind: .bluetooth, statuses: common,
     dialogs: [
       first(yesOrNo),
       Dialog(
-        form: .radio, from: [.authorized], levels: [nil],
+        form: .radio, from: [.authorized], levels: [nil], limit: .oncePerRun,
         choices: [PermissionChoice(.settings, .settings), PermissionChoice(.close, .unchanged)],
-        needsRadioOff: true),
+        needsSwitch: .off),
     ], report: .callback)
 
-  /// After a denial a query brings an error (?).
-  private static let motion = PermissionRules(
-    kind: .motion, statuses: common, trigger: .firstQuery, dialogs: [first(yesOrNo)], afterDenial: .error)
-
+  /// No source says whether a change in Settings ends the app (?): it is stored apart from what does.
   private static let localNetwork = PermissionRules(
-    kind: .localNetwork, statuses: [.notDetermined, .denied, .authorized], trigger: .firstTraffic,
-    dialogs: [first(yesOrNo)], afterDenial: .silence, purpose: .systemWords)
+    kind: .localNetwork, statuses: [.notDetermined, .denied, .authorized], dialogs: [first(yesOrNo)],
+    purpose: .systemWords, changeKillsApp: false)
 
   /// A request for the whole calendar after adding alone is shown once, and a refusal leaves the adding (?).
   private static let calendar = PermissionRules(
@@ -130,15 +153,14 @@ extension PermissionRules {
     ], levels: [Level(level: .writeOnly)], settings: .choice([.denied, .writeOnly, .fullAccess]))
 
   private static let faceID = PermissionRules(
-    kind: .faceID, statuses: common, trigger: .firstEvaluation, dialogs: [first(yesOrNo)],
-    readsUndetermined: .authorized)
+    kind: .faceID, statuses: common, dialogs: [first(yesOrNo)], readsUndetermined: .authorized)
 
   /// The sheet lists the types that were not asked about before. The app never learns what may be read.
   private static let health = PermissionRules(
-    kind: .health, statuses: [.notDetermined, .asked], trigger: .newType,
+    kind: .health, statuses: [.notDetermined, .asked],
     dialogs: [
       first(
         [PermissionChoice(.deny, leadsTo: .asked), PermissionChoice(.allow, leadsTo: .asked)],
         from: [.notDetermined, .asked])
-    ], afterDenial: .emptyData, settings: .absent)
+    ], settings: .absent)
 }

@@ -1,20 +1,16 @@
 /// How iOS treats a kind of permission: a row of ``table``.
 ///
-/// It follows Apple's documentation as of iOS 18. What could not be verified there is marked (?) and takes
-/// the reading that gives the app least.
+/// It follows Apple's documentation as of iOS 18; docs/permissions.md has the source of each row. What could not be
+/// verified is marked (?) and takes the reading that gives the app least.
 package struct PermissionRules: Hashable, Sendable {
   /// The kind that the rules are for.
   package var kind: PermissionKind
   /// Every status the kind can have.
   package var statuses: [PermissionStatus]
-  /// What makes the system show the first dialog.
-  package var trigger = Trigger.request
   /// Every dialog of the kind; the first one is ``DialogForm/first``.
   package var dialogs: [Dialog]
   /// The levels a request may have, with the status that one without a dialog leads to.
   package var levels: [Level] = []
-  /// What a request returns without a dialog after the user has refused.
-  package var afterDenial = AfterDenial.status
   /// How an answer reaches the app.
   package var report = Report.result
   /// The status that an app reads before the user was asked.
@@ -27,23 +23,8 @@ package struct PermissionRules: Hashable, Sendable {
   package var settings = Settings.toggle(on: .authorized)
   /// Whether a change in Settings kills the app.
   package var changeKillsApp = true
-
-  /// What makes the system show the first dialog. The order of things is the same for each: a pack writes
-  /// `request` in any case.
-  package enum Trigger: Hashable, Sendable {
-    /// The app asks for it.
-    case request
-    /// The first use; there is no call to ask.
-    case firstUse
-    /// The first query for data.
-    case firstQuery
-    /// The first packet to the local network.
-    case firstTraffic
-    /// The first scan of the face.
-    case firstEvaluation
-    /// A type of data that was not asked for before.
-    case newType
-  }
+  /// The status that the app reads while the device's switch of the kind is off; `nil`: the stored one.
+  package var readsSwitchedOff: PermissionStatus?
 
   /// A dialog, and when a request shows it.
   package struct Dialog: Hashable, Sendable {
@@ -57,10 +38,19 @@ package struct PermissionRules: Hashable, Sendable {
     package var limit = Limit.none
     /// The buttons, from top to bottom, as iOS orders them.
     package var choices: [PermissionChoice]
-    /// Whether it shows only while the radio is off.
-    package var needsRadioOff = false
+    /// Whether it shows only while the device's switch of the kind is off, or only while it is on.
+    package var needsSwitch = SwitchState.any
+    /// Whether it shows only while the app gets the approximate location.
+    package var needsReducedAccuracy = false
+    /// Whether the kind's callback reports the answer; otherwise the app learns it as the dialog closes.
+    package var hasCallback = true
     /// Whether it has the switch for the exact location.
     package var hasPreciseSwitch = false
+  }
+
+  /// How a switch of the device has to stand: the Bluetooth radio, Location Services.
+  package enum SwitchState: Hashable, Sendable {
+    case any, on, off
   }
 
   /// How often a dialog may be shown.
@@ -76,18 +66,8 @@ package struct PermissionRules: Hashable, Sendable {
     package var level: PermissionLevel
     /// The status that a request sets without a dialog; `nil`: there is a dialog.
     package var quietly: PermissionStatus?
-  }
-
-  /// What a request returns without a dialog once the user has refused.
-  package enum AfterDenial: Hashable, Sendable {
-    /// The stored status.
-    case status
-    /// An error in place of data.
-    case error
-    /// Nothing: data that the app sends is dropped.
-    case silence
-    /// Data without content.
-    case emptyData
+    /// Whether a request has to choose one of several sentences.
+    package var choosesPurpose = false
   }
 
   /// How an answer reaches the app.
@@ -96,6 +76,8 @@ package struct PermissionRules: Hashable, Sendable {
     case result
     /// A callback some time later, which first reports "not determined"; that one is to be ignored.
     case callback
+    /// The same, where an answer that leaves what the app reads as it was is never reported.
+    case changeCallback
   }
 
   /// What a missing purpose does to a request that would show a dialog.

@@ -9,12 +9,15 @@ package enum PermissionsDecoder {
 
   static func decode(_ table: ContentTable, log: ContentLog) -> PermissionPlan {
     TableReader.read(table, file: file, log: log) { reader in
-      let purposes = reader.table("purpose", decode: purposes) ?? []
+      var purposes = reader.table("purpose", decode: purposes) ?? []
+      purposes += reader.table("full_accuracy", decode: fullAccuracy) ?? []
       let promptsForLimitedPhotos = reader.bool("limited_photos_prompt") ?? true
+      let requestsPrecise = reader.bool("precise_location") ?? true
       let workflows = reader.tables("workflow", decode: workflow)
       reader.checkUnique(workflows.map { $0.id }, in: "workflow", "a workflow")
       var plan = PermissionPlan(purposes: purposes, workflows: workflows)
       plan.promptsForLimitedPhotos = promptsForLimitedPhotos
+      plan.requestsPreciseLocation = requestsPrecise
       plan.features = reader.tables("feature", decode: FeatureDecoder.decode)
       reader.checkUnique(plan.features.map { $0.id }, in: "feature", "a feature")
       return plan
@@ -34,10 +37,26 @@ package enum PermissionsDecoder {
     }
   }
 
+  /// The sentences for the exact location, each under the name that requests choose it by.
+  private static func fullAccuracy(_ reader: TableReader) -> [PermissionPlan.Purpose] {
+    reader.allEntries.compactMap { entry in
+      reader.text(entry.key).map {
+        PermissionPlan.Purpose(kind: .location, level: .fullAccuracy, key: entry.key, text: $0)
+      }
+    }
+  }
+
   private static func workflow(_ reader: TableReader) -> Workflow {
     let id = reader.requiredID("id", "the workflow's name")
     if !reader.has("action") { reader.reportMissing("action", "at least one [[workflow.action]]") }
-    return Workflow(id: id, actions: reader.tables("action", decode: action))
+    var workflow = Workflow(id: id, actions: reader.tables("action", decode: action))
+    workflow.whenChanged = kind("when_changed", reader)
+    if let changed = workflow.whenChanged, changed.rules.report != .changeCallback {
+      reader.log.error(
+        .badValue, at: reader.place("when_changed"), "iOS reports no change of `\(changed.rawValue)` to an app that runs",
+        fix: "leave it out: a change in Settings ends the app, or the app reads it when it needs it")
+    }
+    return workflow
   }
 
   private static func action(_ reader: TableReader) -> Workflow.Action {
@@ -86,9 +105,12 @@ package enum PermissionsDecoder {
     // Every key is asked for, so that each is a known one.
     let kind = kind("request", reader)
     let level = reader.string("level")
+    let purpose = reader.string("purpose")
+    let waits = reader.bool("waits_for_callback")
     let types = reader.has("types") ? reader.strings("types") : nil
     guard let kind else {
-      for key in ["level", "types"] where reader.has(key) && !reader.has("request") {
+      for key in ["level", "types", "purpose", "waits_for_callback"]
+      where reader.has(key) && !reader.has("request") {
         reader.log.error(.conflictingKeys, at: reader.place(key), "`\(key)` belongs to `request`")
       }
       return nil
@@ -107,6 +129,24 @@ package enum PermissionsDecoder {
       }
     }
     request.types = healthTypes(types, of: kind, reader)
+    let choosesPurpose = kind.rules.levels.contains { $0.level == request.level && $0.choosesPurpose }
+    if choosesPurpose, purpose == nil {
+      reader.reportMissing("purpose", "which of the sentences of [full_accuracy] the dialog shows")
+    } else if !choosesPurpose, purpose != nil {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("purpose"),
+        "`purpose` belongs to `level = \"full_accuracy\"`; other sentences stand in [purpose]")
+    }
+    request.purposeKey = purpose
+    if waits != nil, kind.rules.report == .result {
+      reader.log.error(
+        .conflictingKeys, at: reader.place("waits_for_callback"),
+        "the answer to `\(kind.rawValue)` comes without a callback",
+        fix: "`waits_for_callback` is for a permission whose answer iOS reports by a callback: "
+          + Suggestion.list(PermissionKind.allCases.filter { $0.rules.report != .result }.map { $0.rawValue })
+      )
+    }
+    request.waitsForCallback = waits ?? true
     return request
   }
 

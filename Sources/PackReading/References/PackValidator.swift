@@ -124,12 +124,18 @@ package struct PackValidator {
       fix: Suggestion.help(for: value.text, among: attribute.values, listing: "they are"))
   }
 
-  /// A level with a sentence of its own needs no other.
+  /// A level with a sentence of its own needs no other; "always" needs both, since it begins with "while using".
   private func checkPurpose(of request: PermissionRequest, at place: ContentPlace) {
-    let kind = request.kind
-    guard kind != .notifications, pack.permissions.purpose(of: kind, level: request.level) == nil else {
-      return
+    let (kind, plan) = (request.kind, pack.permissions)
+    guard kind != .notifications else { return }
+    if let key = request.purposeKey {
+      guard plan.purpose(of: kind, level: request.level, key: key) == nil else { return }
+      return log.error(
+        .missingPurpose, at: place, "there is no sentence `\(key)` in [full_accuracy]",
+        fix: Suggestion.help(for: key, among: plan.fullAccuracyKeys, listing: "the sentences are"))
     }
+    let isThere = plan.purpose(of: kind, level: request.level) != nil
+    guard !isThere || request.level == .always && plan.purpose(of: kind) == nil else { return }
     log.error(
       .missingPurpose, at: place, "`\(kind.rawValue)` is requested, and no purpose says why",
       fix: "add `\(kind.rawValue) = \"purpose.\(kind.rawValue)\"` to [purpose]")

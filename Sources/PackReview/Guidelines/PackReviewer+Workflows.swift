@@ -14,7 +14,9 @@ extension PackReviewer {
         case .preAlert(let name, let kind):
           var passed: Set<WorkflowID> = [workflow.id]
           if !asks(after: index, in: workflow, passed: &passed) { reportUnasked(name, kind, path) }
-        case .ask(let request): reviewPurpose(of: request, at: path)
+        case .ask(let request):
+          reviewPurpose(of: request, at: path)
+          reviewCallback(of: request, at: path)
         default: break
         }
       }
@@ -81,6 +83,15 @@ extension PackReviewer {
       .preAlertUnasked, at: Self.permissions("\(path).pre_alert"),
       "the pre-alert `\(name)` explains `\(kind.rawValue)`, and nothing asks for it after that",
       fix: "add an action with `request = \"\(kind.rawValue)\"` after it, or show it with `screen`")
+  }
+
+  /// iOS reports an answer to "always" only where it changes what the app reads.
+  private func reviewCallback(of request: PermissionRequest, at path: String) {
+    guard request.level == .always, request.waitsForCallback else { return }
+    log.warning(
+      .answerNeverReported, at: Self.permissions("\(path).level"),
+      "iOS reports nothing when the user keeps While Using, and this workflow waits for a report",
+      fix: "add `waits_for_callback = false`, and read `permission.location` after it")
   }
 
   /// iOS has a sentence of its own for each level.

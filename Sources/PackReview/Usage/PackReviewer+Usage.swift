@@ -19,7 +19,7 @@ extension PackReviewer {
       report(ContentPlace(file: "artwork/\(id).toml"), "nothing shows the artwork `\(id)`")
     }
     for (number, workflow) in pack.permissions.workflows.enumerated()
-    where !usage.workflows.contains(workflow.id) {
+    where !usage.workflows.contains(workflow.id) && workflow.whenChanged == nil {
       report(Self.permissions("workflow[\(number)]"), "nothing runs the workflow `\(workflow.id)`")
     }
     for purpose in pack.permissions.purposes where !usage.requests.contains(purpose.kind) {

@@ -236,6 +236,7 @@ package struct PhoneView {
     let rect = buffer.bounds
     let flow = context.flow
     if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    if flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
     let dialogs = flow.visibleDialogs
     guard !dialogs.isEmpty else { return }
     SystemDialogsView(dialogs: dialogs, context: context).draw(on: &buffer, in: rect, layout: &layout)
@@ -258,6 +259,18 @@ package struct PhoneView {
     if let alert = flow.state.alert {
       DialogView(alert: alert, context: context).draw(on: &buffer, in: rect, layout: &layout)
     }
+  }
+
+  /// Draws a note of the simulator's own at the foot.
+  private func draw(_ note: String, on buffer: inout CellBuffer, _ layout: inout ScreenLayout) {
+    let area = safeArea(in: buffer.bounds)
+    let width = min(area.width - 2, 64)
+    let height = SimulatorNote.height(note, width: width)
+    let place = Rect(
+      x: area.x + (area.width - width) / 2, y: max(area.y, area.maxY - height - 1), width: width,
+      height: height)
+    SimulatorNote(text: note).draw(on: &buffer, in: place)
+    layout.elements["hang"] = place
   }
 
   private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {

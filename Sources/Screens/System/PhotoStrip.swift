@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A few pictures of a library, each a sky over some land, as the question for all photos shows them.
+/// The four pictures of the phone's library, each a sky over some land, as the question for all photos shows them.
 struct PhotoStrip {
   let isDark: Bool
 
@@ -11,8 +11,6 @@ struct PhotoStrip {
   /// The colours of a picture: above and below.
   private static let pictures: [(above: UInt32, below: UInt32)] = [
     (0x9CC9EC, 0x6FA667), (0xF3C58B, 0xB4674A), (0x7FA0D6, 0xE8E2D3), (0xE9A9B6, 0x8C5B7E),
-    (0xBFD9D2, 0x4C8C86),
-    (0xF5E3A6, 0x7D9B4E),
   ]
 
   func draw(on buffer: inout CellBuffer, in rect: Rect) {

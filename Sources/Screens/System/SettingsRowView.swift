@@ -18,7 +18,10 @@ struct SettingsRowView {
 
   private var value: String? { words.value(of: row) }
   private var isBelow: Bool {
-    if case .precise = row.control { true } else { false }
+    switch row.control {
+    case .precise, .editSelection: true
+    default: false
+    }
   }
 
   /// The columns of the name, and whether the value has a line of its own.

@@ -9,17 +9,18 @@ struct SystemAlertView {
   private let dialog: Dialog
   private let context: ViewContext
   private let look: Stylesheet
+  private let caption: String
 
   /// The id under which the switch for the exact location is known.
   static let precise: PartID = "precise"
   private static let mapRows = 1...7
-  private static let photoRows = 2...4
 
   init(shown: SystemDialog, context: ViewContext) {
     self.shown = shown
     self.context = context
     look = SystemLook.stylesheet(for: context)
     let words = DialogWords(shown, flow: context.flow, words: context.words)
+    caption = words.caption
     dialog = Dialog(
       title: words.title, text: words.text, buttons: words.buttons, focus: shown.focus, arrangement: .beside,
       picture: Self.picture(of: shown, context.flow))
@@ -28,8 +29,10 @@ struct SystemAlertView {
   /// The rows of a dialog's picture: a map for location, some pictures for all of the photos.
   private static func picture(of dialog: SystemDialog, _ flow: OnboardingFlow) -> ClosedRange<Int>? {
     switch (dialog.kind, dialog.form) {
+    case (.location, .services): nil
     case (.location, _): flow.hasPreciseSwitch(dialog) ? mapRows : 3...7
-    case (.photos, .first): photoRows
+    // The last row is the caption.
+    case (.photos, .first), (.photos, .full): 3...5
     default: nil
     }
   }
@@ -44,12 +47,16 @@ struct SystemAlertView {
     guard let area = dialog.pictureArea(in: frame), !area.isEmpty else { return }
     switch shown.kind {
     case .location: drawMap(on: &buffer, in: area, layout: &layout)
-    default: PhotoStrip(isDark: look.isDark).draw(on: &buffer, in: area)
+    default:
+      let strip = Rect(x: area.x, y: area.y, width: area.width, height: area.height - 1)
+      PhotoStrip(isDark: look.isDark).draw(on: &buffer, in: strip)
+      TextBlock(caption, style: look.style(.muted, on: .surface), alignment: .center, maximumLines: 1).draw(
+        on: &buffer, in: Rect(x: area.x, y: strip.maxY, width: area.width, height: 1))
     }
   }
 
   private func drawMap(on buffer: inout CellBuffer, in area: Rect, layout: inout ScreenLayout) {
-    let map = LocationMap(isPrecise: shown.isPrecise, isDark: look.isDark)
+    let map = LocationMap(isPrecise: shown.isPrecise || shown.form == .fullAccuracy, isDark: look.isDark)
     if area.height > 1 { map.draw(on: &buffer, in: area, look, context.pictures) }
     guard context.flow.hasPreciseSwitch(shown) else { return }
     let isFocused = shown.focus >= context.flow.choices(of: shown).count

@@ -7,7 +7,9 @@ package enum SystemElements {
   package static let ids: [PartID] =
     [HomeScreenView.icon, SettingsView.back, SystemDialogsView.id, SystemAlertView.precise]
     + PermissionKind.allCases.flatMap { kind in
-      [.toggle(true), .precise(true), .device(true)].map { SettingsRow(kind: kind, control: $0).element }
+      [.toggle(true), .precise(true), .editSelection, .device(true)].map {
+        SettingsRow(kind: kind, control: $0).element
+      }
     } + (HealthType.allCases.map { $0.rawValue } + (1...4).map(String.init)).map { PartID("dialog", $0) }
 }
 
@@ -16,6 +18,7 @@ extension SettingsRow {
   package var element: PartID {
     switch control {
     case .precise: "settings.precise"
+    case .editSelection: "settings.selection"
     case .device: PartID("settings", "device.\(kind.rawValue)")
     default: PartID("settings", kind.rawValue)
     }

@@ -29,6 +29,11 @@ package struct SystemWords {
     }
   }
 
+  /// That the app waits for a callback which iOS never calls, in the simulator's own words; `nil`: it does not.
+  package var hang: String? {
+    flow.state.permissions.hang.map { words("hang.\($0.rawValue)") }
+  }
+
   // MARK: Settings
 
   func name(of kind: PermissionKind) -> String { words("settings.row.\(kind.rawValue)") }
@@ -37,6 +42,7 @@ package struct SystemWords {
   package func label(of row: SettingsRow) -> String {
     switch row.control {
     case .precise: words("settings.row.precise")
+    case .editSelection: words("settings.row.selection")
     case .device: words("settings.device.\(row.kind.rawValue)")
     default: name(of: row.kind)
     }
@@ -47,6 +53,8 @@ package struct SystemWords {
     switch row.control {
     case .choice(_, let selected): value(selected, of: row.kind)
     case .restricted: words("settings.value.restricted")
+    case .editSelection:
+      flow.state.permissions.picked[row.kind].flatMap { $0.isEmpty ? nil : String($0.count) } ?? ""
     case .toggle, .precise, .device: nil
     }
   }
@@ -55,7 +63,7 @@ package struct SystemWords {
   package func isOn(_ row: SettingsRow) -> Bool? {
     switch row.control {
     case .toggle(let isOn), .precise(let isOn), .device(let isOn): isOn
-    case .choice, .restricted: nil
+    case .choice, .restricted, .editSelection: nil
     }
   }
 
@@ -80,7 +88,9 @@ package struct SystemWords {
     switch row.control {
     case .restricted: return words("settings.footer.restricted")
     case .precise: return words("settings.footer.precise")
+    case .editSelection: return nil
     case .device: return words("settings.footer.device.\(row.kind.rawValue)")
+    case .choice(_, selected: .provisional): return words("settings.footer.provisional")
     case .toggle, .choice: break
     }
     if let purpose = flow.pack.permissions.purpose(of: row.kind).map({ words($0) }), !purpose.isEmpty {

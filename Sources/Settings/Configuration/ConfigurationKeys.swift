@@ -157,12 +157,16 @@ package struct ConfigurationKeys: Sendable {
     example: "\"off\"", isAlwaysListed: false)
   let trackingRequests = ConfigurationKey(
     "permissions.tracking_requests", .either("on", "off", "state of the switch"), default: .value(true),
-    heardBy: .flow { $1.setup.system.allowsTrackingRequests = $0 },
+    heardBy: .flow { $1.setup.system.setSwitch(of: .tracking, isOn: $0) },
     "The device's switch that lets apps ask for tracking", example: "\"off\"", isAlwaysListed: false)
   let bluetoothRadio = ConfigurationKey(
     "permissions.bluetooth_radio", .either("on", "off", "state of the radio"), default: .value(true),
-    heardBy: .flow { $1.setup.system.isRadioOn = $0 }, "The device's Bluetooth radio", example: "\"off\"",
-    isAlwaysListed: false)
+    heardBy: .flow { $1.setup.system.setSwitch(of: .bluetooth, isOn: $0) }, "The device's Bluetooth radio",
+    example: "\"off\"", isAlwaysListed: false)
+  let locationServices = ConfigurationKey(
+    "permissions.location_services", .either("on", "off", "state of the switch"), default: .value(true),
+    heardBy: .flow { $1.setup.system.setSwitch(of: .location, isOn: $0) },
+    "The device's switch for Location Services", example: "\"off\"", isAlwaysListed: false)
   let locationAccuracy = ConfigurationKey(
     "permissions.location_accuracy", .either("full", "reduced", "accuracy"), default: .value(true),
     heardBy: .flow { $1.setup.system.isLocationPrecise = $0 },
@@ -205,7 +209,8 @@ package struct ConfigurationKeys: Sendable {
     [
       locale, theme, brand, device, motion, color, ambiguousWidth, pictures, seed, today, network,
       start, entry, logFile, logLevel, eventsEnabled, eventsFolder, eventsKeepDays, eventsMaxMegabytes,
-      attributes, statuses, answers, outcomes, queue, trackingRequests, bluetoothRadio, locationAccuracy,
+      attributes, statuses, answers, outcomes, queue, trackingRequests, bluetoothRadio, locationServices,
+      locationAccuracy,
       features, userID, arms, properties,
     ]
   }

@@ -116,7 +116,8 @@ extension DebugMenuItems {
   }
 
   func name(of kind: PermissionKind) -> String {
-    words.ifPresent("settings.kind.\(kind.rawValue)") ?? String(kind.rawValue.map { $0 == "_" ? " " : $0 })
+    let names = [kind.rawValue] + pack.permissions.levels(of: kind).map { $0.rawValue }
+    return String(names.joined(separator: " + ").map { $0 == "_" ? " " : $0 })
   }
 
   func statusName(_ status: PermissionStatus) -> String { words("status.\(status.rawValue)") }
@@ -153,8 +154,10 @@ extension DebugMenuItems {
     let restarts: [(String, DebugCommand)] = [
       ("relaunch", .relaunch), ("reinstall", .reinstall), ("start_over", .startOver),
     ]
+    let reminder: [(String, DebugCommand)] =
+      flow.state.permissions.reading(of: .location) == .always ? [("remind", .remind)] : []
     let undo: [(String, DebugCommand)] = flow.canTakeBack ? [("undo", .undo)] : []
-    return (undo + moves + restarts).map { key, command in
+    return (undo + moves + reminder + restarts).map { key, command in
       DebugMenuItem(
         title: word("app.\(key)"), detail: command.words.joined(separator: " "), action: .command(command))
     }

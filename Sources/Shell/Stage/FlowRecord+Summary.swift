@@ -32,6 +32,7 @@ extension FlowRecord {
     case .permissionAsked(let kind, let form):
       form == .first ? "asks \(kind.rawValue)" : "asks \(kind.rawValue) \(form.rawValue)"
     case .permissionReported(let kind, let status): "reported \(kind.rawValue) \(status.rawValue)"
+    case .permissionUnreported(let kind, let status): "never reported \(kind.rawValue) \(status.rawValue)"
     case .permissionLost(let kind): "request lost \(kind.rawValue)"
     case .permissionChanged(let kind, let status): "changed \(kind.rawValue) \(status.rawValue)"
     case .permissionIgnored(let kind): "ignored \(kind.rawValue): no purpose"

@@ -31,6 +31,7 @@ extension FlowRecord {
     case .permissionKnown: .known
     case .permissionAnswered: .answered
     case .permissionReported: .reported
+    case .permissionUnreported: .unreported
     case .permissionLost: .requestLost
     case .permissionChanged: .changed
     case .permissionIgnored: .ignored

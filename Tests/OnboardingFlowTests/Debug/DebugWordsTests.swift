@@ -20,7 +20,7 @@ import Testing
   }()
 
   private static let commands: [DebugCommand] = [
-    .home, .foreground, .settings, .relaunch, .reinstall, .startOver, .undo, .jump("home"),
+    .home, .foreground, .settings, .remind, .relaunch, .reinstall, .startOver, .undo, .jump("home"),
     .jump("home.blue"),
     .set("color", .string("blue")), .set("color", .string("")), .set("age", .number(-4)),
     .set("ok", .bool(true)),

@@ -11,6 +11,11 @@ import Testing
     var retries: Bool
 
     var testDescription: String { outcome.name }
+
+    /// The key of its words after a press: what may not be done is no screen that may not be opened.
+    func words(after purpose: PendingCall.Purpose) -> String {
+      outcome == .permission && purpose == .action ? "permission.action" : words
+    }
   }
 
   static let rows = [
@@ -53,7 +58,7 @@ import Testing
     #expect(flow.layer == .busy)
     flow.reply(row.outcome)
     #expect(flow.layer == .alert)
-    #expect(flow.state.alert?.presentation.title == .system("error.\(row.words).title"))
+    #expect(flow.state.alert?.presentation.title == .system("error.\(row.words(after: .action)).title"))
     #expect(flow.alertButtons == (row.retries ? ["retry", "ok"] : ["ok"]))
     flow.press(keys: .escape)
     #expect(flow.layer == .screen)
@@ -88,7 +93,9 @@ import Testing
         #expect(ofEndpoint.style == expected)
         #expect(ofEndpoint.allowsRetry == row.retries)
         #expect(ofEndpoint.picture == (own == nil ? .outcome(Outcome(row.words)) : .artwork("picture")))
-        #expect(ofEndpoint.title == (own == nil ? .system("error.\(row.words).title") : .content("t")))
+        #expect(
+          ofEndpoint.title
+            == (own == nil ? .system("error.\(row.words(after: purpose)).title") : .content("t")))
         // The screen's wish is about what it loads.
         let ofScreen = ErrorPresentation(
           outcome: row.outcome, endpoint: Endpoint(id: "e"),

@@ -43,7 +43,10 @@ import Testing
     #expect(loading.alertButtons.isEmpty)
     let acting = failed(outcome, loading: false)
     #expect(acting.layer == .alert)
-    #expect(acting.state.alert?.presentation.title == .system("error.\(words).title"))
+    // What a press may not do is no screen that may not be opened.
+    let own = outcome == .permission ? "permission.action" : words
+    #expect(acting.state.alert?.presentation.title == .system("error.\(own).title"))
+    #expect(acting.state.alert?.presentation.text == .system("error.\(own).text"))
     #expect(acting.alertButtons == (retry ? ["retry", "ok"] : ["ok"]))
     #expect(acting.errorButtons.isEmpty)
   }

@@ -22,8 +22,8 @@ extension OnboardingFlow {
   }
 
   @discardableResult
-  mutating func tap(on target: TapTarget) -> [FlowEffect] {
-    handle(.tapped(target))
+  mutating func tap(on targets: TapTarget...) -> [FlowEffect] {
+    targets.flatMap { handle(.tapped($0)) }
   }
 
   /// Types a text, key by key.

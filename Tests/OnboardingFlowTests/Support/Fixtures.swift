@@ -146,6 +146,7 @@ extension [PermissionPlan.Purpose] {
   /// A sentence for each kind: without one the system kills the app.
   static var all: Self {
     PermissionKind.allCases.map { PermissionPlan.Purpose(kind: $0, text: "purpose.\($0.rawValue)") }
+      + [PermissionPlan.Purpose(kind: .location, level: .fullAccuracy, key: "near", text: "purpose.near")]
   }
 }
 

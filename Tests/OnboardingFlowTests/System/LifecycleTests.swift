@@ -149,7 +149,7 @@ import Testing
 
   @Test func `installed again, everything is forgotten but what the device is`() {
     var setup = FlowSetup(permissions: [.camera: .restricted, .speech: .denied])
-    setup.system.isRadioOn = false
+    setup.system.switchedOff = [.bluetooth]
     var flow = started(Self.pack, setup)
     flow.send(.timerFired(.launch("splash")))
     flow.type("owl")
@@ -158,7 +158,7 @@ import Testing
     #expect(flow.typed("name")?.text ?? "" == "")
     #expect(flow.state.permissions.status(of: .camera) == .restricted)
     #expect(flow.state.permissions.status(of: .speech) == .notDetermined)
-    #expect(!flow.state.permissions.isRadioOn)
+    #expect(flow.state.permissions.switchedOff == [.bluetooth])
   }
 
   @Test func `a button opens Settings`() {
@@ -215,6 +215,8 @@ import Testing
     #expect(flow.form == .share)
     flow.send(.timerFired(.answer(.contacts)))
     #expect(flow.form == .pick)
+    flow.send(.timerFired(.answer(.contacts)))
+    #expect(flow.form == .confirm)
     flow.send(.timerFired(.answer(.contacts)))
     #expect(flow.state.permissions.status(of: .contacts) == .limited)
     flow.send(.debug(.workflow("x")))

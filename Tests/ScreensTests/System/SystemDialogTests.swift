@@ -53,7 +53,7 @@ struct SystemDialogTests {
       }
       var session = try FerryPack.session(
         locale: locale, device: place.device, size: place.size, statuses: [.bluetooth: .authorized],
-        system: { $0.isRadioOn = false })
+        system: { $0.switchedOff = [.bluetooth] })
       session.debug(.request(.bluetooth))
       #expect(session.flow.topDialog?.form == .radio)
       if let dialog = session.flow.topDialog { try body(&session, dialog) }

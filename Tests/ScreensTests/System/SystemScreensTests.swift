@@ -77,7 +77,9 @@ struct SystemScreensTests {
     }
   }
 
-  @Test func `a list in Settings is chosen from by a tap, and the change ends the app`() throws {
+  @Test func `a list in Settings is chosen from by a tap, and a change of location is reported on return`()
+    throws
+  {
     var session = try FerryPack.session(statuses: [.location: .whenInUse])
     session.debug(.settings)
     let layout = session.currentLayout()
@@ -90,6 +92,16 @@ struct SystemScreensTests {
     #expect(session.flow.state.app.isRunning)
     session.click(options[0].rect.center)
     #expect(session.flow.state.permissions.status(of: .location) == .denied)
+    #expect(session.flow.state.app.isRunning)
+    #expect(session.flow.state.permissions.unreported == [.location])
+    session.press(.escape)
+    #expect(session.flow.state.permissions.unreported.isEmpty)
+  }
+
+  @Test func `a change of another permission in Settings ends the app, and says so`() throws {
+    var session = try FerryPack.session(statuses: [.camera: .authorized])
+    session.debug(.settings)
+    session.press(.right)
     #expect(!session.flow.state.app.isRunning)
     #expect(session.text().contains("the change ended"))
   }

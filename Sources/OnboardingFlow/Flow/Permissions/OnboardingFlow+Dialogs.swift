@@ -4,9 +4,11 @@ package import PackModel
 extension OnboardingFlow {
   /// The dialogs that show now, the last on top: those of the app only while it is in front.
   package var visibleDialogs: [SystemDialog] {
-    state.app == .active
-      ? state.permissions.dialogs : state.permissions.dialogs.filter { $0.comesInBackground }
+    state.permissions.dialogs.filter(isVisible)
   }
+
+  /// Whether a dialog shows where the user is now.
+  private func isVisible(_ dialog: SystemDialog) -> Bool { state.app == .active || dialog.owner != .app }
 
   /// The dialog on top, which gets keys and taps.
   package var topDialog: SystemDialog? { visibleDialogs.last }
@@ -18,17 +20,17 @@ extension OnboardingFlow {
 
   /// Whether a dialog has the switch for the exact location, which comes after its choices in ``SystemDialog/focus``.
   package func hasPreciseSwitch(_ dialog: SystemDialog) -> Bool {
-    dialog.kind.rules.dialog(dialog.form)?.hasPreciseSwitch ?? false
+    pack.permissions.requestsPreciseLocation
+      && dialog.kind.rules.dialog(dialog.form)?.hasPreciseSwitch == true
   }
 
   /// Why the app asks, as the dialog says it; `nil`: the system's own words.
   package func purpose(of dialog: SystemDialog) -> TextKey? {
-    let level = dialog.form == .always ? .always : dialog.level
-    return pack.permissions.purpose(of: dialog.kind, level: level)
+    pack.permissions.purpose(of: dialog.kind, in: dialog.form, key: dialog.purposeKey)
   }
 
   private mutating func updateTop(_ change: (inout SystemDialog) -> Void) {
-    let index = state.permissions.dialogs.lastIndex { state.app == .active || $0.comesInBackground }
+    let index = state.permissions.dialogs.lastIndex(where: isVisible)
     if let index { change(&state.permissions.dialogs[index]) }
   }
 
@@ -71,7 +73,7 @@ extension OnboardingFlow {
     if dialog.kind == .health, choice.answer == .allow, !dialog.switches.contains(where: { $0.isOn }) {
       return refuse(.system("no-switch"))
     }
-    let place = state.permissions.dialogs.lastIndex { state.app == .active || $0.comesInBackground }
+    let place = state.permissions.dialogs.lastIndex(where: isVisible)
     if let place { resolve(place, with: choice) }
   }
 
@@ -81,36 +83,56 @@ extension OnboardingFlow {
     let kind = dialog.kind
     emitEffect(.cancelTimer(.answer(kind)))
     state.permissions.dialogs.remove(at: place)
+    if dialog.form == .pick { keepPicked(dialog) }
     if case .dialog(let form) = choice.result, let next = kind.rules.dialog(form) {
-      present(next, of: kind, level: dialog.level, switches: form == .pick ? Self.pickSwitches : [])
-      return
+      guard form == .confirm, state.permissions.picked[kind, default: []].isEmpty else {
+        present(
+          next, of: kind, level: dialog.level, switches: form == .pick ? pickSwitches(of: kind) : [],
+          owner: dialog.owner)
+        updateTop { $0.before = dialog.before }
+        return
+      }
+      // There is nothing to confirm: the app may see nobody.
+      state.permissions.statuses[kind] = .limited
     }
     keep(dialog, choice)
     let status = state.permissions.status(of: kind)
     record(.permissionAnswered(kind, status))
-    if dialog.form == .first, let radio = self.dialog(for: PermissionRequest(kind)), radio.needsRadioOff {
+    if dialog.form == .first, let radio = self.dialog(for: PermissionRequest(kind)), radio.form == .radio {
       present(radio, of: kind, level: nil)
       return
     }
-    release(kind)
+    release(dialog)
     if choice.result == .settings { openSettings() }
   }
 
-  /// What there is to choose from, where a sheet lets the user pick.
-  private static var pickSwitches: [SystemDialog.Switch] { (1...4).map { .init(String($0)) } }
+  /// How many pictures, and how many people, the phone has.
+  private static var libraryCount: Int { 4 }
+
+  /// What there is to choose from, where a sheet lets the user pick, with what was picked before.
+  func pickSwitches(of kind: PermissionKind) -> [SystemDialog.Switch] {
+    let picked = state.permissions.picked[kind, default: []]
+    return (1...Self.libraryCount).map { number in
+      SystemDialog.Switch(String(number), isOn: picked.contains(String(number)))
+    }
+  }
+
+  /// The number in a dialog's words: of those that were picked, where it asks about them, otherwise of all that the
+  /// phone has.
+  package func count(in dialog: SystemDialog) -> Int {
+    dialog.form == .confirm ? state.permissions.picked[dialog.kind, default: []].count : Self.libraryCount
+  }
+
+  private mutating func keepPicked(_ dialog: SystemDialog) {
+    state.permissions.picked[dialog.kind] = Set(dialog.switches.filter { $0.isOn }.map { $0.id })
+  }
 
   /// Stores what an answer says.
   private mutating func keep(_ dialog: SystemDialog, _ choice: PermissionChoice) {
     let kind = dialog.kind
     if let status = choice.status(at: dialog.level) { state.permissions.statuses[kind] = status }
     switch kind {
-    case .location:
-      state.permissions.isAlwaysProvisional =
-        dialog.form == .first && state.permissions.status(of: kind) == .always
-      if dialog.form == .first {
-        state.permissions.isLocationOnce = choice.answer == .allowOnce
-        state.permissions.isPrecise = dialog.isPrecise
-      }
+    case .location: keepLocation(dialog, choice)
     case .health:
       state.permissions.healthTypes += dialog.switches.map {
         SystemDialog.Switch($0.id, isOn: $0.isOn && choice.answer == .allow)
@@ -119,30 +141,101 @@ extension OnboardingFlow {
     }
   }
 
-  /// Takes away the dialogs of a kind that a status given from outside answers, all but the one about the radio.
+  private mutating func keepLocation(_ dialog: SystemDialog, _ choice: PermissionChoice) {
+    switch dialog.form {
+    case .first:
+      state.permissions.isAlwaysProvisional = state.permissions.status(of: .location) == .always
+      state.permissions.isLocationOnce = choice.answer == .allowOnce
+      state.permissions.isPrecise = dialog.isPrecise
+    case .always, .reminder: state.permissions.isAlwaysProvisional = false
+    case .fullAccuracy: state.permissions.isPreciseForNow = choice.answer == .allowOnce
+    default: break
+    }
+  }
+
+  /// Takes away the dialogs of a kind that a status given from outside answers, all but those about a switch of the
+  /// device.
   mutating func closeDialogs(of kind: PermissionKind) {
-    let isAnswered = { (dialog: SystemDialog) in dialog.kind == kind && dialog.form != .radio }
-    guard state.permissions.dialogs.contains(where: isAnswered) else { return }
+    let isAnswered = { (dialog: SystemDialog) in
+      dialog.kind == kind && ![.radio, .services].contains(dialog.form)
+    }
+    guard let dialog = state.permissions.dialogs.first(where: isAnswered) else { return }
     state.permissions.dialogs.removeAll(where: isAnswered)
     emitEffect(.cancelTimer(.answer(kind)))
-    release(kind)
+    release(dialog)
   }
 
   /// The app learns the answer: what waited for it goes on, at once or when the callback comes.
-  private mutating func release(_ kind: PermissionKind) {
-    let waits = state.permissions.queue.contains { $0.stage == .dialog(kind) }
-    let isCallback = kind.rules.report == .callback
+  private mutating func release(_ dialog: SystemDialog) {
+    let kind = dialog.kind
+    let hasChanged = state.permissions.reading(of: kind) != dialog.before
+    let rules = kind.rules
+    let isCalled = rules.report != .result && rules.dialog(dialog.form)?.hasCallback != false
+    let isUnheard = isCalled && rules.report == .changeCallback && !hasChanged
+    var waits = false
     for index in state.permissions.queue.indices where state.permissions.queue[index].stage == .dialog(kind) {
-      state.permissions.queue[index].stage = isCallback ? .report(kind) : nil
+      let entry = state.permissions.queue[index]
+      guard isCalled, waitsForCallback(entry) else {
+        state.permissions.queue[index].stage = nil
+        continue
+      }
+      state.permissions.queue[index].stage = isUnheard ? .hanging(kind) : .report(kind)
+      if isUnheard { record(.permissionUnreported(kind, state.permissions.reading(of: kind))) }
+      waits = true
     }
-    if waits, isCallback { emitEffect(.startTimer(.report(kind), after: Self.reportDelay)) }
+    if waits, !isUnheard {
+      emitEffect(.startTimer(.report(kind), after: Self.reportDelay))
+    } else if dialog.owner != .app, hasChanged {
+      tell(kind)
+    }
   }
 
-  /// The callback with the status has come.
+  /// Whether the request that an entry has made waits for its callback.
+  private func waitsForCallback(_ entry: QueuedWorkflow) -> Bool {
+    guard case .ask(let request)? = actions(of: entry)[at: entry.position - 1]?.kind else { return true }
+    return request.waitsForCallback
+  }
+
+  /// Tells the app by its callback that what it reads has changed, now or when it is in front again.
+  mutating func tell(_ kind: PermissionKind) {
+    guard kind.rules.report == .changeCallback, state.app.isRunning else { return }
+    if state.app == .active {
+      reportChange(of: kind)
+    } else {
+      state.permissions.unreported.insert(kind)
+    }
+  }
+
+  /// The callbacks of what has changed while the app was in the background.
+  mutating func reportChanges() {
+    // Always in the same order.
+    for kind in PermissionKind.allCases where state.permissions.unreported.contains(kind) {
+      reportChange(of: kind)
+    }
+    state.permissions.unreported = []
+  }
+
+  /// A workflow that waits goes on; where none does, those that the pack has for the change are added.
+  private mutating func reportChange(of kind: PermissionKind) {
+    let isAwaited = state.permissions.queue.contains { $0.stage == .report(kind) || $0.stage == .hanging(kind) }
+    report(kind)
+    guard !isAwaited else { return }
+    for workflow in pack.permissions.workflows where workflow.whenChanged == kind {
+      let isThere = state.permissions.queue.contains { $0.outermost == workflow.id }
+      if !isThere { enqueue(workflow.id, endsStep: false) }
+    }
+  }
+
+  /// The callback that a workflow waits for has come.
   mutating func receiveReport(of kind: PermissionKind) {
     guard state.permissions.queue.contains(where: { $0.stage == .report(kind) }) else { return }
-    record(.permissionReported(kind, state.permissions.status(of: kind)))
-    for index in state.permissions.queue.indices where state.permissions.queue[index].stage == .report(kind) {
+    report(kind)
+  }
+
+  private mutating func report(_ kind: PermissionKind) {
+    record(.permissionReported(kind, state.permissions.reading(of: kind)))
+    let waited: [PermissionStage?] = [.report(kind), .hanging(kind)]
+    for index in state.permissions.queue.indices where waited.contains(state.permissions.queue[index].stage) {
       state.permissions.queue[index].stage = nil
     }
   }
@@ -185,7 +278,7 @@ extension OnboardingFlow {
   ) -> Int {
     if let index = choices.firstIndex(where: { $0.answer == answer }) { return index }
     let least = leastIndex(of: choices)
-    if answer.isRefusal || dialog.form == .radio { return least }
+    if answer.isRefusal || dialog.form == .radio || dialog.form == .services { return least }
     return choices.lastIndex { !$0.answer.isRefusal } ?? least
   }
 }

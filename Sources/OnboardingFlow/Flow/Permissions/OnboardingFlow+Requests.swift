@@ -8,7 +8,7 @@ extension OnboardingFlow {
     let kind = request.kind
     let status = permissions.status(of: kind)
     if kind.rules.levels.contains(where: { $0.level == request.level && $0.quietly != nil }) { return nil }
-    if kind == .tracking, !permissions.allowsTrackingRequests { return nil }
+    if kind == .tracking, permissions.switchedOff.contains(kind) { return nil }
     if kind == .health, newTypes(of: request).isEmpty { return nil }
     if kind == .location, request.level == .always, permissions.isLocationOnce { return nil }
     return kind.rules.dialogs.first { dialog in
@@ -17,7 +17,13 @@ extension OnboardingFlow {
   }
 
   private func mayCome(_ dialog: PermissionRules.Dialog, of kind: PermissionKind) -> Bool {
-    if dialog.needsRadioOff, state.permissions.isRadioOn { return false }
+    let isOff = state.permissions.switchedOff.contains(kind)
+    switch dialog.needsSwitch {
+    case .any: break
+    case .on: if isOff { return false }
+    case .off: if !isOff { return false }
+    }
+    if dialog.needsReducedAccuracy, state.permissions.readsPreciseLocation { return false }
     if dialog.form == .more, !pack.permissions.promptsForLimitedPhotos { return false }
     let spent = SpentDialog(kind: kind, form: dialog.form)
     return switch dialog.limit {
@@ -35,7 +41,7 @@ extension OnboardingFlow {
   mutating func make(_ request: PermissionRequest, for number: Int) {
     let kind = request.kind
     guard let dialog = dialog(for: request) else { return answerAtOnce(request) }
-    if pack.permissions.purpose(of: kind, level: request.level) == nil {
+    if dialog.form.sentence != .none, purpose(of: request, in: dialog.form) == nil {
       switch kind.rules.purpose {
       case .none, .systemWords: break
       case .ignored: return record(.permissionIgnored(kind))
@@ -52,10 +58,17 @@ extension OnboardingFlow {
     }
     update(number) { $0.stage = .dialog(kind) }
     present(
-      dialog, of: kind, level: request.level, switches: newTypes(of: request).map { .init($0.rawValue) })
-    if kind.rules.report == .callback, dialog.form == .first {
+      dialog, of: kind, level: request.level, purposeKey: request.purposeKey,
+      switches: newTypes(of: request).map { .init($0.rawValue) })
+    if kind.rules.report != .result, dialog.form == .first {
       record(.permissionReported(kind, state.permissions.status(of: kind)))
     }
+  }
+
+  /// The sentence of the pack for a request; for "always" both sentences have to be there.
+  private func purpose(of request: PermissionRequest, in form: DialogForm) -> TextKey? {
+    let own = pack.permissions.purpose(of: request.kind, level: request.level, key: request.purposeKey)
+    return own == nil ? nil : pack.permissions.purpose(of: request.kind, in: form, key: request.purposeKey)
   }
 
   /// The system shows nothing: the app learns at once what is stored.
@@ -65,24 +78,25 @@ extension OnboardingFlow {
       if let level = kind.rules.levels.first(where: { $0.level == request.level }), let status = level.quietly
       {
         state.permissions.statuses[kind] = status
-      } else if kind == .tracking, !state.permissions.allowsTrackingRequests {
+      } else if kind == .tracking, state.permissions.switchedOff.contains(kind) {
         // As if the user had asked the app not to track.
         state.permissions.statuses[kind] = .denied
       }
     }
-    record(.permissionKnown(kind, state.permissions.status(of: kind)))
+    record(.permissionKnown(kind, state.permissions.reading(of: kind)))
   }
 
   /// Puts a dialog on top.
   mutating func present(
     _ rules: PermissionRules.Dialog, of kind: PermissionKind, level: PermissionLevel?,
-    switches: [SystemDialog.Switch] = [], inBackground: Bool = false
+    purposeKey: String? = nil,
+    switches: [SystemDialog.Switch] = [], owner: SystemDialog.Owner = .app
   ) {
     var dialog = SystemDialog(
       kind: kind, form: rules.form, focus: Self.leastIndex(of: rules.choices), level: level,
-      switches: switches,
-      comesInBackground: inBackground)
+      purposeKey: purposeKey, switches: switches, owner: owner)
     dialog.isPrecise = state.permissions.isPrecise
+    dialog.before = state.permissions.reading(of: kind)
     state.permissions.spent.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.spentThisRun.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.dialogs.append(dialog)

@@ -11,11 +11,13 @@ extension PanelView {
 
   private var statuses: PanelSection {
     let permissions = context.flow.state.permissions
-    let lines = shownKinds.map { kind -> PanelLine in
+    let lines = shownKinds.flatMap { kind -> [PanelLine] in
       let status = permissions.status(of: kind)
       let word = context.words("status.\(status.rawValue)")
       let more = detail(of: kind, at: status).map { "\(word), \(context.words($0))" }
-      return .pair(kind.rawValue, more ?? word, Self.token(of: status))
+      let levels = context.flow.pack.permissions.levels(of: kind)
+      return [.pair(kind.rawValue, more ?? word, Self.token(of: status))]
+        + levels.map { .quiet("  + \($0.rawValue)") }
     }
     return PanelSection(
       heading: context.words("panel.permissions"), lines: lines, least: min(3, lines.count), order: 4)
@@ -97,7 +99,8 @@ extension FlowRecord {
   /// Whether it belongs to the history of requests and answers.
   var isAboutPermissions: Bool {
     switch self {
-    case .permissionAsked, .permissionKnown, .permissionAnswered, .permissionReported, .permissionLost,
+    case .permissionAsked, .permissionKnown, .permissionAnswered, .permissionReported, .permissionUnreported,
+      .permissionLost,
       .permissionChanged, .permissionIgnored, .appCrashed, .appKilled:
       true
     default: false

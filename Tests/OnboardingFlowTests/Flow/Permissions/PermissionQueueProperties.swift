@@ -69,7 +69,7 @@ import Testing
       #expect(session.queued.starts(with: session.finished))
       #expect(session.queued.count == session.finished.count + session.flow.state.permissions.queue.count)
       if session.flow.state.app != .active {
-        #expect(session.flow.visibleDialogs.allSatisfy { $0.comesInBackground })
+        #expect(session.flow.visibleDialogs.allSatisfy { $0.owner != .app })
       }
     }
     session.drain(using: &generator)

@@ -43,7 +43,7 @@ struct PermissionSession {
     case .workflowFinished(let workflow): finished.append(workflow)
     case .permissionAsked(let kind, let form):
       // A sheet to choose from and the radio's alert belong to the question before them.
-      guard ![.share, .pick, .radio].contains(form) else { return }
+      guard ![.share, .pick, .confirm, .radio].contains(form) else { return }
       if !open.insert(kind).inserted { problems.append("\(kind) asked twice") }
     case .permissionAnswered(let kind, _):
       ended.append(kind)
@@ -88,6 +88,9 @@ struct PermissionSession {
         send(.tapped(.dialogChoice(dialog.focus)))
       } else if flow.state.app != .active {
         send(.debug(.foreground))
+      } else if let kind = flow.state.permissions.hang {
+        // What iOS never reports: a status given from outside ends the wait.
+        send(.debug(.permission(kind, flow.state.permissions.status(of: kind))))
       } else if flow.state.permissions.queue.isEmpty, flow.state.returning == nil {
         return
       } else {
