@@ -53,7 +53,8 @@ package enum PermissionsDecoder {
     workflow.whenChanged = kind("when_changed", reader)
     if let changed = workflow.whenChanged, changed.rules.report != .changeCallback {
       reader.log.error(
-        .badValue, at: reader.place("when_changed"), "iOS reports no change of `\(changed.rawValue)` to an app that runs",
+        .badValue, at: reader.place("when_changed"),
+        "iOS reports no change of `\(changed.rawValue)` to an app that runs",
         fix: "leave it out: a change in Settings ends the app, or the app reads it when it needs it")
     }
     return workflow

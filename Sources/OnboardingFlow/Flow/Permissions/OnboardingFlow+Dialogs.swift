@@ -217,7 +217,9 @@ extension OnboardingFlow {
 
   /// A workflow that waits goes on; where none does, those that the pack has for the change are added.
   private mutating func reportChange(of kind: PermissionKind) {
-    let isAwaited = state.permissions.queue.contains { $0.stage == .report(kind) || $0.stage == .hanging(kind) }
+    let isAwaited = state.permissions.queue.contains { entry in
+      entry.stage == .report(kind) || entry.stage == .hanging(kind)
+    }
     report(kind)
     guard !isAwaited else { return }
     for workflow in pack.permissions.workflows where workflow.whenChanged == kind {
