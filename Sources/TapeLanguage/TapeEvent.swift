@@ -16,7 +16,7 @@ package enum TapeEvent: String, Hashable, Sendable, CaseIterable {
   case asks, known, answered, reported
   case unreported = "never-reported"
   case requestLost = "request-lost"
-  case changed, ignored, crashed
+  case changed, accuracy, ignored, crashed
   case appKilled = "app-killed"
   case left
   case appInFront = "app-in-front"

@@ -147,6 +147,11 @@ package final class Exploration {
       return make(
         .lostDialog, "lost-dialog-\(kind.rawValue)",
         "the question for `\(kind.rawValue)` is lost behind another dialog", places.request(kind))
+    case .permissionUnreported(let kind, let status):
+      return make(
+        .neverReported, "never-reported-\(kind.rawValue)",
+        "a workflow waits for ever: iOS reports no answer to `\(kind.rawValue)` that leaves it at "
+          + "`\(status.rawValue)` (`waits_for_callback = false` is the way out)", places.request(kind))
     case .appCrashed(let kind):
       return make(
         .crash, "crash-\(kind.rawValue)",

@@ -30,6 +30,8 @@ package struct Finding: Sendable {
     case unreachedStep = "unreached-step"
     /// A screen is unreachable.
     case unreachedScreen = "unreached-screen"
+    /// A workflow waits for an answer that iOS never reports.
+    case neverReported = "never-reported"
     /// A request for a permission is lost behind another dialog.
     case lostDialog = "lost-dialog"
     /// The system ends the app, since the pack gives no purpose for a permission.

@@ -49,6 +49,7 @@ package struct FindingTape: Sendable {
   private static func event(_ record: FlowRecord) -> TapeExpectation? {
     switch record {
     case .permissionLost(let kind): TapeExpectation(.event(.requestLost, .text(kind.rawValue)))
+    case .permissionUnreported(let kind, _): TapeExpectation(.event(.unreported, .text(kind.rawValue)))
     case .appCrashed(let kind): TapeExpectation(.event(.crashed, .text(kind.rawValue)))
     case .refused(.system(let reason)): TapeExpectation(.event(.no, .text(reason)))
     default: nil

@@ -258,10 +258,14 @@ package final class CanonicalForm: Sendable {
     if !readsAccuracy {
       permissions.isPrecise = true
       permissions.isPreciseForNow = false
+      permissions.locationBefore?.isPrecise = true
     }
     for index in permissions.dialogs.indices {
       permissions.dialogs[index].focus = 0
-      if !readsAccuracy { permissions.dialogs[index].isPrecise = true }
+      if !readsAccuracy {
+        permissions.dialogs[index].isPrecise = true
+        permissions.dialogs[index].locationBefore?.isPrecise = true
+      }
     }
   }
 

@@ -110,6 +110,8 @@ package enum FlowRecord: Hashable, Sendable {
   case permissionLost(PermissionKind)
   /// A status changed by no dialog: in Settings, by the debug menu, or when use ended after Allow Once.
   case permissionChanged(PermissionKind, PermissionStatus)
+  /// The app gets the exact location, or the approximate one, from now on.
+  case accuracyChanged(isPrecise: Bool)
   /// A request did nothing: the pack gives no purpose.
   case permissionIgnored(PermissionKind)
   /// The system killed the app: it asked without giving a purpose.

@@ -23,7 +23,7 @@ extension OnboardingFlow {
     case .settings:
       (settingsRows.isEmpty ? [] : [KeyHint("↑↓", "choose"), KeyHint("←→", "change")])
         + [KeyHint("Esc", "back_to_app")]
-    case .report: [KeyHint("…", state.permissions.hang == nil ? "wait" : "hangs")]
+    case .report: state.permissions.hang == nil ? [KeyHint("…", "wait")] : [KeyHint("F2", "restart")]
     case .alert: alertHints
     case .busy: [KeyHint("…", "wait")]
     case .error: errorHints

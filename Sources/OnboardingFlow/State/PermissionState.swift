@@ -19,8 +19,9 @@ package struct PermissionState: Hashable, Sendable {
   /// The permissions whose switch of the device is off: whether apps may ask for tracking, the Bluetooth radio,
   /// Location Services.
   package var switchedOff: Set<PermissionKind> = []
-  /// The kinds whose callback the app gets when it is in front again: what it reads has changed since.
-  package var unreported: Set<PermissionKind> = []
+  /// What the app read of the location when it was left: a difference is reported when it is in front again. `nil`: it
+  /// is in front, or does not run.
+  package var locationBefore: LocationReading?
   /// What runs and what waits, in the order added. The first entry runs; with the queue off all do.
   package var queue: [QueuedWorkflow] = []
   /// The dialogs of the system, the last on top; more than one only with the queue off.
@@ -50,6 +51,11 @@ package struct PermissionState: Hashable, Sendable {
   /// Whether the app gets the exact location now.
   package var readsPreciseLocation: Bool { isPrecise || isPreciseForNow }
 
+  /// What the app reads of the location: iOS reports each change of it.
+  package var locationReading: LocationReading {
+    LocationReading(status: reading(of: .location), isPrecise: readsPreciseLocation)
+  }
+
   /// The kind whose callback a workflow waits for in vain: iOS does not call it; `nil`: none.
   package var hang: PermissionKind? {
     for case .hanging(let kind) in queue.compactMap({ $0.stage }) { return kind }
@@ -71,6 +77,20 @@ package struct PermissionState: Hashable, Sendable {
   mutating func clear() {
     queue = []
     dialogs = []
+  }
+}
+
+/// What an app reads of the location.
+package struct LocationReading: Hashable, Sendable {
+  /// The status, which is a denial while Location Services are off.
+  package var status: PermissionStatus
+  /// Whether the location is exact; of no account without a status that allows it.
+  package var isPrecise: Bool
+
+  /// Whether an app can tell the two apart.
+  func differs(from other: LocationReading) -> Bool {
+    let isAllowed = status == .whenInUse || status == .always
+    return status != other.status || isAllowed && isPrecise != other.isPrecise
   }
 }
 

@@ -26,6 +26,7 @@ extension OnboardingFlow {
     animateScreen(from: before, direction: .forward)
     state.permissions.dialogs.removeAll { $0.owner == .settings }
     guard before.app == .active else { return }
+    state.permissions.locationBefore = before.permissions.locationReading
     state.drag = 0
     endUseOfLocation()
     askAboutProvisionalAlways()
@@ -33,7 +34,10 @@ extension OnboardingFlow {
 
   /// "Allow Once" ends with the use of the app.
   private mutating func endUseOfLocation() {
-    state.permissions.isPreciseForNow = false
+    if state.permissions.isPreciseForNow {
+      state.permissions.isPreciseForNow = false
+      record(.accuracyChanged(isPrecise: state.permissions.isPrecise))
+    }
     guard state.permissions.isLocationOnce else { return }
     state.permissions.isLocationOnce = false
     change(.location, to: .notDetermined)
@@ -64,7 +68,8 @@ extension OnboardingFlow {
     state.permissions.dialogs.removeAll { $0.owner == .settings }
     record(.appReturned)
     animateScreen(from: before, direction: .backward)
-    reportChanges()
+    if let before = state.permissions.locationBefore { reportLocation(since: before) }
+    state.permissions.locationBefore = nil
     let waiting = state.suspended
     state.suspended = []
     for event in waiting { receive(event) }
@@ -119,7 +124,7 @@ extension OnboardingFlow {
     }
     state.permissions.dialogs.removeAll { $0.owner == .app }
     // The next run reads what it finds.
-    state.permissions.unreported = []
+    state.permissions.locationBefore = nil
     endUseOfLocation()
     for index in state.permissions.queue.indices { state.permissions.queue[index].restart() }
     state.permissions.spentThisRun = []

@@ -101,7 +101,6 @@ extension OnboardingFlow {
 
   private mutating func changeRow(_ index: Int, by step: Int) {
     guard let row = settingsRows[at: index] else { return refuse(.system("settings")) }
-    let reading = state.permissions.reading(of: row.kind)
     // The row stays, also where the status is chosen that nothing was asked in.
     state.permissions.spent.insert(SpentDialog(kind: row.kind, form: .first))
     switch row.control {
@@ -115,8 +114,7 @@ extension OnboardingFlow {
       change(row.kind, to: statuses[(place + step + statuses.count) % statuses.count])
     case .precise(let isOn):
       state.permissions.isPrecise = !isOn
-      record(.permissionChanged(.location, state.permissions.status(of: .location)))
-      return tell(.location)
+      return record(.accuracyChanged(isPrecise: !isOn))
     case .editSelection: return editSelection(of: row.kind)
     case .device(let isOn):
       if isOn {
@@ -124,11 +122,9 @@ extension OnboardingFlow {
       } else {
         state.permissions.switchedOff.remove(row.kind)
       }
-      if reading != state.permissions.reading(of: row.kind) { tell(row.kind) }
       return
     }
-    if row.kind.rules.changeKillsApp, state.app.isRunning { return kill() }
-    if reading != state.permissions.reading(of: row.kind) { tell(row.kind) }
+    if row.kind.rules.changeKillsApp, state.app.isRunning { kill() }
   }
 
   /// Opens the sheet with what the user has picked.
@@ -151,9 +147,10 @@ extension OnboardingFlow {
   /// Gives a kind a status as if it had been answered before; "not determined" as if it was never asked.
   mutating func give(_ status: PermissionStatus, to kind: PermissionKind) {
     guard kind.statuses.contains(status) else { return refuse(.system("no-status")) }
+    let before = state.permissions.locationReading
     change(kind, to: status)
     if status != .notDetermined { closeDialogs(of: kind) }
-    if state.permissions.hang == kind { tell(kind) }
+    if state.permissions.hang == kind { reportLocation(since: before) }
     guard kind == .health || status == .notDetermined else { return }
     state.permissions.spent = state.permissions.spent.filter { $0.kind != kind }
     state.permissions.spentThisRun = state.permissions.spentThisRun.filter { $0.kind != kind }

@@ -194,11 +194,11 @@ extension DialogForm {
   package var sentence: Sentence {
     switch self {
     case .first, .full: .ofKind
-    case .always: .ofLevel(.always)
+    case .always, .reminder: .ofLevel(.always)
     case .fullAccuracy: .ofLevel(.fullAccuracy)
     case .addOnly: .ofLevel(.addOnly)
     case .writeOnly: .ofLevel(.writeOnly)
-    case .services, .reminder, .share, .pick, .confirm, .more, .radio: .none
+    case .services, .share, .pick, .confirm, .more, .radio: .none
     }
   }
 }

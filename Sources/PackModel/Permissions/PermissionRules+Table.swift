@@ -13,7 +13,7 @@ extension PermissionRules {
   private static let common: [PermissionStatus] = [.notDetermined, .restricted, .denied, .authorized]
 
   /// A kind with one question, asked once: after a denial a request reads `denied` (a query of motion fails), and
-  /// Settings is the way back. Speech is taken to be the same (?).
+  /// Settings is the way back.
   static func simple(_ kind: PermissionKind) -> PermissionRules {
     PermissionRules(kind: kind, statuses: common, dialogs: [first(yesOrNo)])
   }

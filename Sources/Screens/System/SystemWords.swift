@@ -53,8 +53,7 @@ package struct SystemWords {
     switch row.control {
     case .choice(_, let selected): value(selected, of: row.kind)
     case .restricted: words("settings.value.restricted")
-    case .editSelection:
-      flow.state.permissions.picked[row.kind].flatMap { $0.isEmpty ? nil : String($0.count) } ?? ""
+    case .editSelection: String(flow.state.permissions.picked[row.kind, default: []].count)
     case .toggle, .precise, .device: nil
     }
   }

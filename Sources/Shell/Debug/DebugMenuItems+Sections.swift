@@ -116,8 +116,13 @@ extension DebugMenuItems {
   }
 
   func name(of kind: PermissionKind) -> String {
-    let names = [kind.rawValue] + pack.permissions.levels(of: kind).map { $0.rawValue }
-    return String(names.joined(separator: " + ").map { $0 == "_" ? " " : $0 })
+    String(kind.rawValue.map { $0 == "_" ? " " : $0 })
+  }
+
+  /// The status, and the levels that have a sentence of their own.
+  func detail(of kind: PermissionKind) -> String {
+    let levels = pack.permissions.levels(of: kind).map { "+ \($0.rawValue)" }
+    return ([statusName(flow.state.permissions.status(of: kind))] + levels).joined(separator: " ")
   }
 
   func statusName(_ status: PermissionStatus) -> String { words("status.\(status.rawValue)") }

@@ -71,7 +71,7 @@ package struct DebugMenuItems {
     case .permissions:
       kinds.map { kind in
         DebugMenuItem(
-          title: name(of: kind), detail: statusName(flow.state.permissions.status(of: kind)),
+          title: name(of: kind), detail: detail(of: kind),
           action: .open(.permission(kind)))
       }
     case .ask:

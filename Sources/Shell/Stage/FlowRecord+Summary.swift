@@ -35,6 +35,7 @@ extension FlowRecord {
     case .permissionUnreported(let kind, let status): "never reported \(kind.rawValue) \(status.rawValue)"
     case .permissionLost(let kind): "request lost \(kind.rawValue)"
     case .permissionChanged(let kind, let status): "changed \(kind.rawValue) \(status.rawValue)"
+    case .accuracyChanged(let isPrecise): "accuracy of location \(isPrecise ? "full" : "reduced")"
     case .permissionIgnored(let kind): "ignored \(kind.rawValue): no purpose"
     case .appCrashed(let kind): "crashed: no purpose for \(kind.rawValue)"
     case .appKilled: "app killed"

@@ -34,6 +34,7 @@ extension FlowRecord {
     case .permissionUnreported: .unreported
     case .permissionLost: .requestLost
     case .permissionChanged: .changed
+    case .accuracyChanged: .accuracy
     case .permissionIgnored: .ignored
     case .appCrashed: .crashed
     case .appKilled: .appKilled

@@ -43,7 +43,7 @@ struct SessionPlace {
       if let dialog = flow.topDialog { parts.append("dialog \(name(dialog.kind.rawValue))") }
     case .home: parts.append("the home screen")
     case .settings: parts.append("Settings")
-    case .report: parts.append("waiting for the report of a permission")
+    case .report: parts.append(report)
     case .alert: parts.append("an alert on top")
     case .error: parts.append("error \(name(flow.state.error?.presentation.outcome.name))")
     case .busy, .loading: parts.append("waiting for \(name(flow.state.calls.last?.endpoint))")
@@ -51,6 +51,14 @@ struct SessionPlace {
     case .screen: break
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// What the app waits for, and whether that will ever come.
+  private var report: String {
+    let permissions = simulation.flow.state.permissions
+    guard let kind = permissions.hang else { return "waiting for the report of a permission" }
+    let status = permissions.reading(of: kind).rawValue
+    return "hanging: iOS never reports an answer to \(name(kind.rawValue)) that leaves it at \(name(status))"
   }
 
   private func name(_ id: String?) -> String { id.map { "`\($0)`" } ?? "none" }

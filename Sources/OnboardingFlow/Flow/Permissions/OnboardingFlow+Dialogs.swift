@@ -47,6 +47,10 @@ extension OnboardingFlow {
       } else {
         flipSwitch(dialog.focus - choices)
       }
+    case .escape where dialog.owner == .settings:
+      // What was picked stays as it was.
+      state.permissions.dialogs.removeAll { $0.owner == .settings }
+      emitEffect(.cancelTimer(.answer(dialog.kind)))
     default:
       // The switches stand above the buttons.
       let order = Array(choices..<(choices + switches)) + Array(0..<choices)
@@ -89,7 +93,10 @@ extension OnboardingFlow {
         present(
           next, of: kind, level: dialog.level, switches: form == .pick ? pickSwitches(of: kind) : [],
           owner: dialog.owner)
-        updateTop { $0.before = dialog.before }
+        updateTop {
+          $0.before = dialog.before
+          $0.locationBefore = dialog.locationBefore
+        }
         return
       }
       // There is nothing to confirm: the app may see nobody.
@@ -148,7 +155,10 @@ extension OnboardingFlow {
       state.permissions.isLocationOnce = choice.answer == .allowOnce
       state.permissions.isPrecise = dialog.isPrecise
     case .always, .reminder: state.permissions.isAlwaysProvisional = false
-    case .fullAccuracy: state.permissions.isPreciseForNow = choice.answer == .allowOnce
+    case .fullAccuracy:
+      guard choice.answer == .allowOnce else { return }
+      state.permissions.isPreciseForNow = true
+      record(.accuracyChanged(isPrecise: true))
     default: break
     }
   }
@@ -185,8 +195,8 @@ extension OnboardingFlow {
     }
     if waits, !isUnheard {
       emitEffect(.startTimer(.report(kind), after: Self.reportDelay))
-    } else if dialog.owner != .app, hasChanged {
-      tell(kind)
+    } else if state.app == .active, let before = dialog.locationBefore {
+      reportLocation(since: before)
     }
   }
 
@@ -196,33 +206,16 @@ extension OnboardingFlow {
     return request.waitsForCallback
   }
 
-  /// Tells the app by its callback that what it reads has changed, now or when it is in front again.
-  mutating func tell(_ kind: PermissionKind) {
-    guard kind.rules.report == .changeCallback, state.app.isRunning else { return }
-    if state.app == .active {
-      reportChange(of: kind)
-    } else {
-      state.permissions.unreported.insert(kind)
+  /// Tells the app by its callback that what it reads of the location has changed.
+  mutating func reportLocation(since before: LocationReading) {
+    guard state.permissions.locationReading.differs(from: before) else { return }
+    let isAwaited = state.permissions.queue.contains {
+      $0.stage == .report(.location) || $0.stage == .hanging(.location)
     }
-  }
-
-  /// The callbacks of what has changed while the app was in the background.
-  mutating func reportChanges() {
-    // Always in the same order.
-    for kind in PermissionKind.allCases where state.permissions.unreported.contains(kind) {
-      reportChange(of: kind)
-    }
-    state.permissions.unreported = []
-  }
-
-  /// A workflow that waits goes on; where none does, those that the pack has for the change are added.
-  private mutating func reportChange(of kind: PermissionKind) {
-    let isAwaited = state.permissions.queue.contains { entry in
-      entry.stage == .report(kind) || entry.stage == .hanging(kind)
-    }
-    report(kind)
-    guard !isAwaited else { return }
-    for workflow in pack.permissions.workflows where workflow.whenChanged == kind {
+    report(.location)
+    // A workflow that waits goes on; where none does, those that the pack has for the change are added.
+    guard !isAwaited, state.permissions.reading(of: .location) != .notDetermined else { return }
+    for workflow in pack.permissions.workflows where workflow.whenChanged == .location {
       let isThere = state.permissions.queue.contains { $0.outermost == workflow.id }
       if !isThere { enqueue(workflow.id, endsStep: false) }
     }

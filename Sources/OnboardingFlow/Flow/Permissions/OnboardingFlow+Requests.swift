@@ -97,6 +97,7 @@ extension OnboardingFlow {
       purposeKey: purposeKey, switches: switches, owner: owner)
     dialog.isPrecise = state.permissions.isPrecise
     dialog.before = state.permissions.reading(of: kind)
+    if kind == .location { dialog.locationBefore = state.permissions.locationReading }
     state.permissions.spent.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.spentThisRun.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.dialogs.append(dialog)

@@ -101,7 +101,7 @@ extension FlowRecord {
     switch self {
     case .permissionAsked, .permissionKnown, .permissionAnswered, .permissionReported, .permissionUnreported,
       .permissionLost,
-      .permissionChanged, .permissionIgnored, .appCrashed, .appKilled:
+      .permissionChanged, .accuracyChanged, .permissionIgnored, .appCrashed, .appKilled:
       true
     default: false
     }

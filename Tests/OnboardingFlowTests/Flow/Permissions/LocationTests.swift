@@ -109,6 +109,32 @@ import Testing
     #expect(!flow.send(.debug(.home), .debug(.foreground)).records.contains(where: Self.isReport))
   }
 
+  @Test func `what is changed and changed back is not reported`() {
+    var flow = Self.known(.whenInUse)
+    flow.send(.debug(.settings))
+    flow.press(keys: .right, .left)
+    #expect(!flow.press(keys: .escape).records.contains(where: Self.isReport))
+  }
+
+  @Test func `the end of Allow Once is reported, and asks nothing`() {
+    var pack = Self.pack
+    pack.permissions.workflows[0].whenChanged = .location
+    var flow = started(pack)
+    flow.tap(on: .element("use"), .dialogChoice(0))
+    flow.send(.timerFired(.report(.location)), .debug(.home))
+    let back = flow.send(.debug(.foreground)).records
+    #expect(back.contains(.permissionReported(.location, .notDetermined)))
+    #expect(!back.contains(.workflowQueued("use")))
+  }
+
+  @Test func `an answer from outside that changes nothing is never reported either`() {
+    var flow = Self.known(.whenInUse)
+    flow.tap(on: .element("always"))
+    flow.send(.debug(.permission(.location, .whenInUse)))
+    #expect(flow.state.permissions.hang == .location)
+    #expect(flow.send(.debug(.permission(.location, .always))).records.contains(.workflowFinished("always")))
+  }
+
   @Test func `a change that is reported adds the workflow that the pack has for it, once`() {
     var pack = Self.pack
     pack.permissions.workflows[0].whenChanged = .location
@@ -132,11 +158,14 @@ import Testing
     flow.tap(on: .element("exact"))
     #expect(flow.form == .fullAccuracy)
     let records = flow.tap(on: .dialogChoice(0)).records
-    #expect(!records.contains(where: Self.isReport))
+    #expect(records.contains(.accuracyChanged(isPrecise: true)))
+    #expect(records.contains(.permissionReported(.location, .whenInUse)))
     #expect(flow.state.permissions.queue.isEmpty)
     #expect(flow.value(of: .locationAccuracy) == .string("full"))
     #expect(flow.tap(on: .element("exact")).records.contains(.permissionKnown(.location, .whenInUse)))
-    flow.send(.debug(.home), .debug(.foreground))
+    let left = flow.send(.debug(.home)).records
+    #expect(left.contains(.accuracyChanged(isPrecise: false)) && !left.contains(where: Self.isReport))
+    #expect(flow.send(.debug(.foreground)).records.contains(.permissionReported(.location, .whenInUse)))
     #expect(flow.value(of: .locationAccuracy) == .string("reduced"))
     for status in [PermissionStatus.notDetermined, .denied, .restricted] {
       var flow = Self.known(status, isPrecise: false)

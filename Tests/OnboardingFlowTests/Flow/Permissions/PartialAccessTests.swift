@@ -55,6 +55,17 @@ import Testing
     #expect(flow.state.app.place == .settings && flow.state.app.isRunning)
   }
 
+  @Test func `the sheet of Settings can be left, and what was picked stays`() throws {
+    var flow = Self.flow(.photos)
+    flow.tap(on: .dialogChoice(0), .dialogSwitch(0), .dialogChoice(0))
+    flow.send(.debug(.settings))
+    let row = try #require(flow.settingsRows.firstIndex { $0.control == .editSelection })
+    flow.tap(on: .settingsRow(row), .dialogSwitch(2))
+    flow.press(keys: .escape)
+    #expect(flow.layer == .settings)
+    #expect(flow.state.permissions.picked[.photos] == ["1"])
+  }
+
   @Test func `the sheet of Settings goes with Settings`() throws {
     var flow = Self.flow(.photos, .limited)
     flow.tap(on: .dialogChoice(1))

@@ -90,7 +90,7 @@ struct PermissionSession {
         send(.debug(.foreground))
       } else if let kind = flow.state.permissions.hang {
         // What iOS never reports: a status given from outside ends the wait.
-        send(.debug(.permission(kind, flow.state.permissions.status(of: kind))))
+        send(.debug(.permission(kind, .always)))
       } else if flow.state.permissions.queue.isEmpty, flow.state.returning == nil {
         return
       } else {
