@@ -48,7 +48,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "PackModel", dependencies: ["TextFormats"], swiftSettings: strict),
-    .target(name: "PictureFiles", swiftSettings: small),
+    .target(name: "Deflate", swiftSettings: small),
+    .target(name: "PictureFiles", dependencies: ["Deflate"], swiftSettings: small),
     .target(name: "Behaviour", swiftSettings: small),
     .target(name: "Experiments", dependencies: ["Portability", "RegularExpressions"], swiftSettings: small),
     .target(
@@ -92,7 +93,7 @@ let package = Package(
     .target(
       name: "TerminalDriver",
       dependencies: [
-        "CTerminalRestore", "TerminalModel",
+        "CTerminalRestore", "TerminalModel", "TextFormats",
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       swiftSettings: small
@@ -303,14 +304,37 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files", "FlowPaths", "Gallery",
-        "LoggedEvents", "PackFiles", "PackFormat", "PackModel", "PackReading", "PackReview", "PictureFiles",
-        "Recordings", "Report", "Results", "Screens", "Session", "Settings", "Shell", "Simulator",
+        "Behaviour", "Components", "Deflate", "Diagnostics", "EventLog", "Explorer", "Files",
+        "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "PackFiles", "PackFormat", "PackModel",
+        "PackReading", "PackReview", "PictureFiles", "Player", "Recordings", "Report", "Results", "Screens",
+        "Session", "Settings", "Sharing", "Shell", "Simulator",
         "Storyboard", "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver",
         "TerminalModel", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
+    ),
+    // The page and what plays in it; `PlayerModule` is compiled for WebAssembly by `onboard-sim share`.
+    .target(
+      name: "Player",
+      dependencies: [
+        "ContentTree", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
+        "Shell", "TerminalModel", "TextFormats",
+      ],
+      swiftSettings: small
+    ),
+    .target(
+      name: "PlayerModule",
+      dependencies: ["Diagnostics", "PackModel", "PackReading", "Player", "TerminalModel", "TextFormats"],
+      exclude: ["Runtime"],
+      swiftSettings: small
+    ),
+    .target(
+      name: "Sharing",
+      dependencies: ["Hashing", "TextFormats"],
+      exclude: ["Page"],
+      swiftSettings: small,
+      plugins: ["EmbedPage"]
     ),
     .target(name: "PseudoTerminals", swiftSettings: strict),
     .executableTarget(
@@ -390,7 +414,7 @@ let package = Package(
       name: "TravelProbe",
       dependencies: [
         "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
-        "PackReading", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "PackReading", "Player", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       path: "Tests/TravelProbe",
       swiftSettings: strict
@@ -413,6 +437,7 @@ let package = Package(
       dependencies: ["ContentTree", "SeededRandom", "ShippedPacks", "TOMLParsing"],
       swiftSettings: strict
     ),
+    .testTarget(name: "DeflateTests", dependencies: ["Deflate", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestFiles"], swiftSettings: strict),
     .testTarget(
       name: "EventLogTests",
@@ -456,6 +481,16 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: [
+        "Diagnostics", "FixturePacks", "PackModel", "PackReading", "Player", "Screens", "SeededRandom",
+        "Session", "TerminalModel", "TextFormats",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SharingTests", dependencies: ["Hashing", "Sharing", "TextFormats"], swiftSettings: strict),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["FixturePacks", "PackModel", "Session", "Simulator", "TerminalModel", "TestSessions"],
@@ -605,7 +640,7 @@ let package = Package(
       name: "TerminalDriverTests",
       dependencies: [
         "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe",
-        "TestFiles",
+        "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),

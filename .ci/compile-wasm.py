@@ -117,7 +117,7 @@ def link(order, folder):
     runtime = folder / "runtime.o"
     result = run(
         [str(toolchain / "clang"), f"--target={TRIPLE}", "-O2", "-ffreestanding", "-fno-builtin", "-c"]
-        + [str(ROOT / ".ci/wasm/runtime.c"), "-o", str(runtime)]
+        + [str(ROOT / "Sources/PlayerModule/Runtime/runtime.c"), "-o", str(runtime)]
     )
     if result.returncode:
         sys.exit(result.stderr)

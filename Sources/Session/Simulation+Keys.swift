@@ -11,7 +11,7 @@ extension Simulation {
     switch input {
     case .key(let press): return handle(press)
     case .mouse(let mouse):
-      guard StageView.fits(size) else { break }
+      guard fits else { break }
       if chrome.save != nil { return handleInSaveMenu(mouse) }
       if chrome.debug != nil, !chrome.showsHelp { return handleInDebugMenu(mouse) }
       handle(mouse)
@@ -20,7 +20,7 @@ extension Simulation {
         break
       } else if chrome.debug != nil {
         for character in text.prefix(Self.longestDebugText) { typeInDebugMenu(character) }
-      } else if !chrome.showsHelp, StageView.fits(size) {
+      } else if !chrome.showsHelp, fits {
         recording.add(.paste(text), at: now)
         send(.pasted(text))
       }
@@ -31,13 +31,13 @@ extension Simulation {
 
   private mutating func handle(_ press: KeyPress) -> ShellRequest? {
     let key = ShellKey(press)
-    if key == nil, chrome.save != nil, StageView.fits(size) { return handleInSaveMenu(press) }
+    if key == nil, chrome.save != nil, fits { return handleInSaveMenu(press) }
     switch key {
     case .quit: return .quit
     case .suspend: return .suspend
     case .save: return pressSaveKey()
     case .reload: return .reload
-    case _ where !StageView.fits(size): break
+    case _ where !fits: break
     case .help:
       closeSaveMenu()
       toggleHelp()
@@ -111,7 +111,7 @@ extension Simulation {
 
   /// Scrolls the body, as far as there is something to see; `false` where there is not.
   @discardableResult
-  mutating func scroll(by rows: Int) -> Bool {
+  package mutating func scroll(by rows: Int) -> Bool {
     guard flow.layer == .screen else { return false }
     let room = currentLayout().scrollRoom
     let bounded = max(-room.up, min(room.down, rows))

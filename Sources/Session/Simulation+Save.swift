@@ -5,7 +5,7 @@ import TerminalModel
 extension Simulation {
   /// F12 opens the menu; in the menu, or if the menu does not fit, it saves a still at once.
   mutating func pressSaveKey() -> ShellRequest? {
-    guard StageView.fits(size) else { return .save(.svg) }
+    guard fits else { return .save(.svg) }
     guard chrome.save == nil else { return choose(.svg) }
     chrome.save = SaveMenu()
     chrome.notice = nil

@@ -210,8 +210,11 @@ package struct Simulation {
 
   /// Where the device and the panel stand.
   package var geometry: StageGeometry {
-    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.panel)
+    StageGeometry(of: flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
   }
+
+  /// Whether there is room for the app.
+  var fits: Bool { StageView.fits(size, isBare: chrome.isBare) }
 
   // MARK: Drawing
 

@@ -4,10 +4,12 @@ import LoggedEvents
 import OnboardingFlow
 import PackModel
 import PackReading
+import Player
 import Session
 import TapeLanguage
 import TapeRuns
 import TerminalModel
+import TextFormats
 
 /// Sessions of the shipped packs, tapes and extreme values, each as a line of text. `.ci/compile-wasm.py` runs it as a
 /// native program and as WebAssembly, and compares the lines.
@@ -25,6 +27,39 @@ import TerminalModel
       for seed in 1...12 as ClosedRange<UInt64> { report(RandomSession(bundle, locale: locale, seed: seed)) }
     }
     runTape(bundle)
+    playShared(source)
+  }
+
+  /// What a page gets of a flow that has travelled as JSON, as a line.
+  private static func playShared(_ source: ContentSource) {
+    let shared = SharedFlow(
+      id: source.id, files: SharedFlow.files(of: source),
+      system: ContentSource.shipped("_system").map { SharedFlow.files(of: $0) } ?? [],
+      setup: FlowSetup(attributes: ["gender": .string("female")], locale: "ja", seed: .min),
+      user: ExperimentUser(id: "anna-0001"), options: DisplayOptions())
+    let json = shared.json
+    var hash = FNV1a()
+    var cells = 0
+    do throws(JSONError) {
+      let back = try SharedFlow(json: json)
+      do throws(ContentError) {
+        var session = try PlayerSession(back, size: Size(width: 40, height: 43), look: [.bare, .dark])
+        for (index, key) in ["Enter", "ArrowRight", "ArrowRight", "Enter", "Tab", "a", "F4"].enumerated() {
+          session.press(key, [])
+          session.advance(to: Double(index) * 700)
+          session.draw { index, cell in
+            cells += 1
+            hash.add(UInt64(index) << 32 | UInt64(cell.foreground.rawValue ^ cell.background.rawValue))
+          }
+          hash.add(bytes: session.described())
+        }
+      } catch {
+        print("the shared pack cannot be read: \(error.diagnostics.count) problems")
+      }
+    } catch {
+      print("the shared flow cannot be read: \(error.message)")
+    }
+    print("shared \(json.count) bytes, \(cells) cells \(hash.value)")
   }
 
   /// What has become of a session, as a line.

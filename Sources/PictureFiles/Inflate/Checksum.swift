@@ -1,4 +1,4 @@
-/// The sums that tell whether data arrived whole.
+/// The sum that tells whether data arrived whole.
 enum Checksum {
   /// Of zlib (RFC 1950, 8).
   static func adler32(_ bytes: [UInt8]) -> UInt32 {
@@ -17,16 +17,5 @@ enum Checksum {
       high %= 65521
     }
     return high << 16 | low
-  }
-
-  /// Of PNG's chunks (PNG, annex D).
-  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum = UInt32.max
-    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let table: [UInt32] = (0..<256).map { number in
-    (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }
 }

@@ -1,3 +1,5 @@
+import Deflate
+
 /// A PNG file (W3C, Portable Network Graphics, second edition): every colour type and depth, interlaced or not.
 ///
 /// Colours are taken as sRGB; what a file says of its gamma and its colour profile is passed over.
@@ -61,7 +63,7 @@ private struct PNGChunks {
     }
     let name = String(decoding: letters, as: UTF8.self)
     let end = start + 4 + length
-    guard Checksum.crc32(rest[start..<end]) == Self.number(rest[end...]) else {
+    guard CRC32.checksum(rest[start..<end]) == Self.number(rest[end...]) else {
       throw PictureError("its part `\(name)` is damaged: a checksum differs")
     }
     let data = rest[(start + 4)..<end]

@@ -5,6 +5,8 @@ package import OnboardingFlow
 package struct Chrome: Hashable, Sendable {
   /// Whether the panel was switched on or off by hand; `nil`: it is shown where there is room.
   package var panel: Bool?
+  /// Whether the app fills the whole: no edge of a device, no status bar, no hints and no panel.
+  package var isBare = false
   /// Whether the help is up.
   package var showsHelp = false
   /// The debug menu, while it is up.

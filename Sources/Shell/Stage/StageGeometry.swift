@@ -30,7 +30,14 @@ package struct StageGeometry: Hashable, Sendable {
   ///   - device: the device.
   ///   - size: the terminal, in cells; its last row is the hints'.
   ///   - wantsPanel: whether the panel was switched on or off by hand; `nil`: shown where there is room.
-  package init(of device: Device, in size: Size, wantsPanel: Bool?) {
+  ///   - isBare: whether the screen of the device fills the whole, without an edge.
+  package init(of device: Device, in size: Size, wantsPanel: Bool?, isBare: Bool = false) {
+    if isBare {
+      frame = Rect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
+      panel = nil
+      shortage = nil
+      return
+    }
     let inside = Self.screenSize(
       of: device, within: Size(width: size.width - 2, height: size.height - 3))
     let width = inside.width + 2

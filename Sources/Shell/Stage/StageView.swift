@@ -24,21 +24,22 @@ package struct StageView {
     self.cache = cache
   }
 
-  /// Whether a terminal holds everything.
-  package static func fits(_ size: Size) -> Bool {
-    size.width >= minimumSize.width && size.height >= minimumSize.height
+  /// Whether a terminal holds everything; what is bare is as large as it is.
+  package static func fits(_ size: Size, isBare: Bool = false) -> Bool {
+    isBare || size.width >= minimumSize.width && size.height >= minimumSize.height
   }
 
   /// Draws a frame over the whole of a buffer.
   package func draw(on buffer: inout CellBuffer) -> ScreenLayout {
     let size = buffer.size
-    guard Self.fits(size) else {
+    guard Self.fits(size, isBare: chrome.isBare) else {
       buffer.fill(Cell(style: deskStyle))
       drawTooSmall(on: &buffer)
       return ScreenLayout()
     }
-    let geometry = StageGeometry(of: context.flow.device, in: size, wantsPanel: chrome.panel)
-    drawSurroundings(on: &buffer, geometry)
+    let geometry = StageGeometry(
+      of: context.flow.device, in: size, wantsPanel: chrome.panel, isBare: chrome.isBare)
+    if !chrome.isBare { drawSurroundings(on: &buffer, geometry) }
     var layout = drawScreen(on: &buffer, geometry)
     pointer?.draw(on: &buffer, layout: &layout, context)
     if geometry.panelCoversDevice { drawPanel(on: &buffer, geometry) }
@@ -95,8 +96,8 @@ package struct StageView {
     var inner = context
     inner.stylesheet.density = geometry.hasStatusBar ? .regular : .compact
     let screen = geometry.screen
-    let (picture, layout) = PhoneView(context: inner, hasStatusBar: geometry.hasStatusBar).draw(
-      size: screen.size)
+    let hasStatusBar = geometry.hasStatusBar && !chrome.isBare
+    let (picture, layout) = PhoneView(context: inner, hasStatusBar: hasStatusBar).draw(size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
     return layout.offset(x: screen.x, y: screen.y)
   }

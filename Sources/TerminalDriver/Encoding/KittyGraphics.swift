@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The sequences of kitty's graphics protocol that are used here: a picture is sent once, and cells stand for it
 /// (`PicturePlaceholder`). https://sw.kovidgoyal.net/kitty/graphics-protocol/
 package enum KittyGraphics {
@@ -19,7 +21,7 @@ package enum KittyGraphics {
   package static func send(
     number: Int, width: Int, height: Int, bytes: [UInt8], columns: Int, rows: Int
   ) -> [UInt8] {
-    let text = base64(bytes)
+    let text = Base64.encoded(bytes)
     var result: [UInt8] = []
     var start = 0
     repeat {
@@ -52,25 +54,5 @@ package enum KittyGraphics {
     }
     guard parts.count >= 2 else { return false }
     return (parts[0], parts[1]) >= (0, 28)
-  }
-
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  /// RFC 4648, 4.
-  static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var index = 0
-    while index < bytes.count {
-      let count = min(3, bytes.count - index)
-      var bits = 0
-      for offset in 0..<3 { bits = bits << 8 | (offset < count ? Int(bytes[index + offset]) : 0) }
-      for place in 0..<4 {
-        result.append(place <= count ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-      index += 3
-    }
-    return result
   }
 }

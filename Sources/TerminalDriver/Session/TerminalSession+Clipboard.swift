@@ -1,3 +1,5 @@
+import TextFormats
+
 extension TerminalSession {
   /// The longest text that is put on the clipboard, in bytes: terminals take about 74,000 bytes of base64.
   package static let longestCopy = 54_000
@@ -10,6 +12,6 @@ extension TerminalSession {
   package func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.longestCopy else { return false }
-    return send(Array("\u{1B}]52;c;".utf8) + KittyGraphics.base64(bytes) + [0x07])
+    return send(Array("\u{1B}]52;c;".utf8) + Base64.encoded(bytes) + [0x07])
   }
 }

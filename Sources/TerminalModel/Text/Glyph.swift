@@ -11,8 +11,9 @@ package struct Glyph: Hashable, Sendable {
   /// The right half of a wide glyph, whose left half is the cell before it.
   package static var continuation: Glyph { Glyph(rawValue: 0) }
 
+  /// The glyph of a raw value that this process has given.
   @inline(__always)
-  init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 

@@ -74,9 +74,8 @@ import Testing
     #expect(throws: PictureError("its compressed data is broken")) { try Inflate.unpack(bytes, limit: 10) }
   }
 
-  @Test func `sums are those of the standards`() {
+  @Test func `the sum is that of the standard`() {
     #expect(Checksum.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
     #expect(Checksum.adler32([]) == 1)
-    #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
   }
 }

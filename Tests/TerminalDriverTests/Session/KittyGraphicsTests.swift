@@ -1,4 +1,5 @@
 import Testing
+import TextFormats
 
 @testable import TerminalDriver
 
@@ -24,7 +25,7 @@ import Testing
     arguments: [([], ""), ([0], "AA=="), ([255, 255], "//8="), ([102, 111, 111], "Zm9v")]
       as [([UInt8], String)])
   func `base 64 is that of the standard`(_ bytes: [UInt8], _ letters: String) {
-    #expect(text(KittyGraphics.base64(bytes)) == letters)
+    #expect(text(Base64.encoded(bytes)) == letters)
   }
 
   @Test(arguments: [

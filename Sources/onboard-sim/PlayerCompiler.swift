@@ -1,0 +1,241 @@
+import Files
+import Foundation
+import Hashing
+import Synchronization
+import TextFormats
+
+/// Makes the module that plays a flow in a browser: a checkout compiles it when it is first needed, and keeps it.
+///
+/// It takes the toolchain of swift.org alone, which has Embedded Swift for WebAssembly and a linker; each target is
+/// compiled again only where it, or what it imports, has changed.
+struct PlayerCompiler {
+  /// The checkout.
+  let root: String
+
+  private static let triple = "wasm32-unknown-none-wasm"
+  private static let target = "PlayerModule"
+  private static let stack = 1 << 20
+
+  /// The checkout that the working folder is in; `nil`: none.
+  static var here: PlayerCompiler? {
+    var folder = FileSystem.workingFolder
+    while !folder.isEmpty {
+      if FileSystem.exists("\(folder)/Sources/\(target)/Runtime/runtime.c") {
+        return PlayerCompiler(root: folder)
+      }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return nil
+  }
+
+  /// The module.
+  ///
+  /// - Parameter progress: is told what is being compiled, in a few words.
+  /// - Throws: ``UsageError`` where the toolchain cannot do it.
+  func module(_ progress: (String) -> Void) throws -> [UInt8] {
+    let compiler = try Self.toolchain()
+    let units = try self.units()
+    let version = try Self.run(compiler, ["--version"])
+    var digests: [String: String] = [:]
+    for unit in units {
+      var hash = FNV1a()
+      hash.add(bytes: Array(version.utf8))
+      for need in unit.needs { hash.add(bytes: Array((digests[need] ?? "").utf8)) }
+      for file in unit.files { hash.add(bytes: FileSystem.read(file) ?? []) }
+      hash.add(bytes: Array(unit.more.utf8))
+      digests[unit.name] = String(hash.value, radix: 16)
+    }
+    let store = "\(root)/.build/player"
+    let runtime = "\(root)/Sources/\(Self.target)/Runtime/runtime.c"
+    var whole = FNV1a()
+    whole.add(bytes: Array((digests[Self.target] ?? "").utf8) + (FileSystem.read(runtime) ?? []))
+    let module = "\(store)/player-\(String(whole.value, radix: 16)).wasm"
+    if let bytes = FileSystem.read(module) { return bytes }
+    let waiting = units.filter { !FileSystem.exists(Self.object($0, digests, store)) }
+    var done = 0
+    for wave in Self.waves(units).map({ wave in
+      wave.filter { unit in waiting.contains { $0.name == unit.name } }
+    })
+    where !wave.isEmpty {
+      let names = wave.map { $0.name }.joined(separator: ", ")
+      progress("compiling the player for WebAssembly, \(done) of \(waiting.count) parts done: \(names)")
+      let digests = digests
+      let errors = Mutex<[UsageError]>([])
+      DispatchQueue.concurrentPerform(iterations: wave.count) { index in
+        do {
+          try compile(wave[index], units, digests, store, compiler)
+        } catch {
+          errors.withLock { $0.append(error as? UsageError ?? UsageError("\(error)")) }
+        }
+      }
+      if let error = errors.withLock({ $0.first }) { throw error }
+      done += wave.count
+    }
+    progress("linking the player")
+    try link(units.map { Self.object($0, digests, store) }, runtime: runtime, to: module, store, compiler)
+    guard let bytes = FileSystem.read(module) else { throw UsageError("`\(module)` cannot be read") }
+    return bytes
+  }
+
+  // MARK: What is compiled
+
+  /// A target: its files, the targets that it imports, and a text that is compiled with them.
+  private struct Unit: Sendable {
+    var name: String
+    var files: [String]
+    var needs: [String]
+    var more = ""
+  }
+
+  /// The targets that the module consists of, each after those that it imports.
+  private func units() throws -> [Unit] {
+    let names = Set(FileSystem.names(in: "\(root)/Sources"))
+    var units: [Unit] = []
+    func visit(_ name: String) throws {
+      guard !units.contains(where: { $0.name == name }) else { return }
+      let files = Self.swiftFiles(below: "\(root)/Sources/\(name)")
+      var needs: Set<String> = []
+      for file in files {
+        for line in String(decoding: FileSystem.read(file) ?? [], as: UTF8.self).split(separator: "\n") {
+          let words = line.split(separator: " ")
+          guard words.count >= 2, words[words.count - 2] == "import", let last = words.last else { continue }
+          if names.contains(String(last)) { needs.insert(String(last)) }
+        }
+      }
+      for need in needs.sorted() { try visit(need) }
+      var unit = Unit(name: name, files: files, needs: needs.sorted())
+      // What ships inside the program does not travel: a shared flow brings its own files.
+      if name == "ShippedPacks" {
+        unit.more = "extension ShippedPacks { static let embedded: [ShippedFile] = [] }\n"
+      }
+      units.append(unit)
+    }
+    try visit(Self.target)
+    return units
+  }
+
+  /// The targets in groups, none of which needs another of its group.
+  private static func waves(_ units: [Unit]) -> [[Unit]] {
+    var levels: [String: Int] = [:]
+    for unit in units { levels[unit.name] = (unit.needs.compactMap { levels[$0] }.max() ?? 0) + 1 }
+    let last = levels.values.max() ?? 0
+    return (1...max(1, last)).map { level in units.filter { levels[$0.name] == level } }
+  }
+
+  private static func swiftFiles(below folder: String) -> [String] {
+    FileSystem.names(in: folder).sorted().flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      if FileSystem.entry(path) == .folder { return swiftFiles(below: path) }
+      return name.hasSuffix(".swift") ? [path] : []
+    }
+  }
+
+  private static func folder(_ name: String, _ digests: [String: String], _ store: String) -> String {
+    "\(store)/\(name)-\(digests[name] ?? "")"
+  }
+
+  private static func object(_ unit: Unit, _ digests: [String: String], _ store: String) -> String {
+    "\(folder(unit.name, digests, store))/\(unit.name).o"
+  }
+
+  /// Every target that one needs, directly or through others.
+  private func all(_ needs: [String], _ units: [Unit]) -> [String] {
+    needs.flatMap { need in [need] + all(units.first { $0.name == need }?.needs ?? [], units) }
+  }
+
+  private func compile(
+    _ unit: Unit, _ units: [Unit], _ digests: [String: String], _ store: String, _ compiler: String
+  ) throws {
+    let folder = Self.folder(unit.name, digests, store)
+    guard FileSystem.makeFolders(folder) else { throw UsageError("`\(folder)` cannot be made") }
+    var files = unit.files
+    if !unit.more.isEmpty {
+      let more = "\(folder)/More.swift"
+      _ = FileSystem.write(Array(unit.more.utf8), to: more)
+      files.append(more)
+    }
+    let needs = Set(all(unit.needs, units)).sorted()
+    let features = [
+      "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+      "NonisolatedNonsendingByDefault",
+    ]
+    let object = "\(folder)/\(unit.name).o"
+    var arguments = [
+      "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-parse-as-library",
+      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
+    ]
+    arguments += features.flatMap { ["-enable-upcoming-feature", $0] }
+    arguments += needs.flatMap { ["-I", Self.folder($0, digests, store)] }
+    arguments += [
+      "-emit-module", "-emit-module-path", "\(folder)/\(unit.name).swiftmodule", "-c", "-o", "\(object).part",
+    ]
+    try Self.run(compiler, arguments + files)
+    guard FileSystem.move("\(object).part", to: object) else {
+      throw UsageError("`\(object)` cannot be written")
+    }
+  }
+
+  private func link(
+    _ objects: [String], runtime: String, to module: String, _ store: String, _ compiler: String
+  ) throws {
+    let tools = String(compiler.dropLast("/swiftc".count))
+    let compiled = "\(store)/runtime.o"
+    try Self.run(
+      "\(tools)/clang",
+      ["--target=\(Self.triple)", "-O2", "-ffreestanding", "-fno-builtin", "-c", runtime, "-o", compiled])
+    let tables = "\(tools)/../lib/swift/embedded/\(Self.triple)/libswiftUnicodeDataTables.a"
+    try Self.run(
+      "\(tools)/wasm-ld",
+      [
+        "-o", "\(module).part", "--no-entry", "--gc-sections", "--stack-first", "-z",
+        "stack-size=\(Self.stack)",
+        "--strip-all", compiled, tables,
+      ] + objects)
+    guard FileSystem.move("\(module).part", to: module) else {
+      throw UsageError("`\(module)` cannot be written")
+    }
+  }
+
+  // MARK: The toolchain
+
+  /// The compiler, with what WebAssembly takes beside it.
+  private static func toolchain() throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for folder in path.split(separator: ":") where FileSystem.exists("\(folder)/swiftc") {
+      let bin = PathText.folder(of: FileSystem.resolved("\(folder)/swiftc"))
+      if FileSystem.exists("\(bin)/wasm-ld"), FileSystem.exists("\(bin)/../lib/swift/embedded/\(triple)") {
+        return "\(bin)/swiftc"
+      }
+    }
+    throw UsageError(
+      """
+      the Swift toolchain here cannot compile for WebAssembly
+        = help: install the toolchain of swift.org (6.3 or later; Xcode's has no WebAssembly), and put it first in PATH
+      """)
+  }
+
+  @discardableResult
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw UsageError("`\(program)` cannot be run")
+    }
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
+      throw UsageError("the player cannot be compiled\n" + errors.joined(separator: "\n"))
+    }
+    return said
+  }
+}

@@ -1,0 +1,52 @@
+import Hashing
+import Testing
+import TextFormats
+
+@testable import Sharing
+
+@Suite struct SharedPageTests {
+  private static func page(_ title: String, locale: String = "en") -> String {
+    SharedPage(
+      title: title, locale: locale, isForParticipants: true, theme: "auto", module: "AAAA", flow: "BBBB"
+    ).text
+  }
+
+  /// What stands between two marks.
+  private static func between(_ start: String, _ end: String, _ text: String) -> String {
+    let after = text.components(after: start)
+    return String(after.prefix(upTo: after.firstRange(of: end)?.lowerBound ?? after.endIndex))
+  }
+
+  @Test func `markup of content does not get through`() {
+    let page = Self.page("</title><script>alert(1)</script>", locale: "en\"><b>")
+    #expect(!page.contains("alert(1)</script>") && !page.contains("<b>"))
+    #expect(page.contains("&lt;/title&gt;"))
+  }
+
+  @Test func `the policy names the one script and the one style, and lets nothing be fetched`() {
+    let page = Self.page("Tea")
+    let policy = Self.between("Content-Security-Policy\" content=\"", "\">", page)
+    let script = Self.between("<script>", "</script>", page)
+    let style = Self.between("<style>", "</style>", page)
+    for text in [script, style] {
+      #expect(!text.isEmpty)
+      #expect(policy.contains("'sha256-\(Base64.text(SHA256.digest(Array(text.utf8))))'"))
+    }
+    #expect(policy.hasPrefix("default-src 'none';"))
+    #expect(!policy.contains("unsafe-inline") && !policy.contains("connect-src"))
+  }
+
+  @Test func `the page has no handlers and no styles in its markup`() {
+    let page = Self.page("Tea")
+    let markup = Self.between("<body>", "<script", page)
+    #expect(markup.contains("<canvas"))
+    #expect(!markup.contains(" style=") && !markup.contains(" onclick=") && !markup.contains("http"))
+  }
+}
+
+extension String {
+  /// What follows the first place of a text; empty where it is not there.
+  fileprivate func components(after text: String) -> String {
+    firstRange(of: text).map { String(self[$0.upperBound...]) } ?? ""
+  }
+}
