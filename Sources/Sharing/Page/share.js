@@ -42,7 +42,9 @@ const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
 /** The bytes of a blob of the page: base64 of gzip. */
 async function unpacked(id) {
-  const packed = Uint8Array.from(atob(element(id).textContent.trim()), (c) => c.charCodeAt(0));
+  const text = atob(element(id).textContent.trim());
+  const packed = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) packed[index] = text.charCodeAt(index);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -404,10 +406,20 @@ class Screen {
   draw(indices) {
     // All grounds first: the right half's would cover the left half's glyph.
     for (const index of indices) this.drawGround(index);
+    for (const index of indices) this.prepare(index);
     for (const index of indices) {
       this.drawGlyph(index);
       this.marks[index] = 0;
     }
+  }
+
+  /** Paints what the picture of glyphs lacks: one painted between two copies makes a browser copy the whole picture. */
+  prepare(index) {
+    const glyph = this.cells[index * 4];
+    const code = glyph & CLUSTER ? 0 : glyph & 0x1fffff;
+    if (glyph === 0 || code === 0x20 || isBlock(code) || isLine(code)) return;
+    const { ink } = this.colors(index);
+    this.glyphs.slot(this.machine.text(glyph), this.cells[index * 4 + 3], hex(ink), glyph & WIDE ? 2 : 1);
   }
 
   redraw() {
@@ -676,7 +688,7 @@ class Touch {
   }
 }
 
-const INPUT_MODES = { text: "text", email: "email", phone: "tel", number: "numeric", code: "numeric", secret: "text", day: "numeric" };
+const INPUT_MODES = { text: "text", email: "email", phone: "tel", number: "numeric", code: "numeric", secure: "text", date: "numeric" };
 const graphemes = (text) =>
   globalThis.Intl?.Segmenter ? Array.from(new Intl.Segmenter().segment(text)).length : Array.from(text).length;
 
@@ -719,14 +731,18 @@ class TextField {
     const { input, focused } = this;
     if (focused) input.blur();
     input.hidden = false;
-    input.type = kind === "secret" ? "password" : "text";
+    input.type = kind === "secure" ? "password" : "text";
     input.inputMode = INPUT_MODES[kind] ?? "text";
     input.autocapitalize = kind === "text" ? "words" : "off";
     input.setAttribute("aria-label", label ?? id);
     if (focused) this.focus();
   }
 
-  place({ x, y, width, height = 1 }) {
+  /** Lies over the row that is typed in: the second one, within the line around the field (`Components/TextField`). */
+  place(field) {
+    const isBoxed = field.height > 1;
+    const [x, y] = isBoxed ? [field.x + 2, field.y + 1] : [field.x, field.y];
+    const [width, height] = [field.width - (isBoxed ? 4 : 0), 1];
     const { cell, origin, scale } = this.player.layout;
     const { style } = this.input;
     style.left = `${(origin.x + x * cell.width) / scale}px`;
