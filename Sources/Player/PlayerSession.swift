@@ -137,6 +137,7 @@ package struct PlayerSession {
     else { return writer.literal("null") }
     writer.open("{")
     writer.member("id", id)
+    writer.member("label", simulation.words(field.label))
     writer.member("x", place.x)
     writer.member("y", place.y)
     writer.member("width", place.width)

@@ -97,6 +97,18 @@ import Testing
     #expect(page.session.next == nil)
   }
 
+  @Test func `a field has its label, which is its name for a screen reader`() throws {
+    var shared = Self.shared
+    shared.setup.jump = "join"
+    var session = try PlayerSession(shared, size: Size(width: 40, height: 43), look: .bare)
+    session.advance(to: 5000)
+    for _ in 0..<5 { session.press("Tab", .shift) }
+    session.draw { _, _ in }
+    let text = String(decoding: session.described(), as: UTF8.self)
+    #expect(text.contains("\"field\":{\"id\":\""), "\(text)")
+    #expect(text.contains("\"label\":\""), "\(text)")
+  }
+
   @Test func `keys have the names of browsers`() {
     #expect(Key(browser: "F12") == .function(12))
     #expect(Key(browser: "あ") == .character("あ"))

@@ -22,8 +22,7 @@ package struct SystemDialog: Hashable, Sendable {
   package var switches: [Switch]
   /// Who has shown it, and with that over what it lies.
   package var owner: Owner
-  /// What the app read of its permission, and of the location, before it came up.
-  package var before = PermissionStatus.notDetermined
+  /// What the app read of the location before the dialog came up; `nil` for other permissions.
   package var locationBefore: LocationReading?
 
   /// Who shows a dialog.

@@ -93,13 +93,9 @@ extension OnboardingFlow {
         present(
           next, of: kind, level: dialog.level, switches: form == .pick ? pickSwitches(of: kind) : [],
           owner: dialog.owner)
-        updateTop {
-          $0.before = dialog.before
-          $0.locationBefore = dialog.locationBefore
-        }
         return
       }
-      // There is nothing to confirm: the app may see nobody.
+      // Nobody was picked, so there is no confirmation, and the app sees no contact.
       state.permissions.statuses[kind] = .limited
     }
     keep(dialog, choice)
@@ -178,10 +174,9 @@ extension OnboardingFlow {
   /// The app learns the answer: what waited for it goes on, at once or when the callback comes.
   private mutating func release(_ dialog: SystemDialog) {
     let kind = dialog.kind
-    let hasChanged = state.permissions.reading(of: kind) != dialog.before
     let rules = kind.rules
     let isCalled = rules.report != .result && rules.dialog(dialog.form)?.hasCallback != false
-    let isUnheard = isCalled && rules.report == .changeCallback && !hasChanged
+    let isUnheard = isCalled && dialog.locationBefore.map(state.permissions.locationReading.differs) == false
     var waits = false
     for index in state.permissions.queue.indices where state.permissions.queue[index].stage == .dialog(kind) {
       let entry = state.permissions.queue[index]

@@ -96,7 +96,6 @@ extension OnboardingFlow {
       kind: kind, form: rules.form, focus: Self.leastIndex(of: rules.choices), level: level,
       purposeKey: purposeKey, switches: switches, owner: owner)
     dialog.isPrecise = state.permissions.isPrecise
-    dialog.before = state.permissions.reading(of: kind)
     if kind == .location { dialog.locationBefore = state.permissions.locationReading }
     state.permissions.spent.insert(SpentDialog(kind: kind, form: rules.form))
     state.permissions.spentThisRun.insert(SpentDialog(kind: kind, form: rules.form))

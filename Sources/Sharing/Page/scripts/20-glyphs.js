@@ -1,0 +1,208 @@
+// The arms of U+2500 to U+257F: up, right, down, left; 0 none, 1 light, 2 heavy, 3 double. Dashes, arcs and diagonals
+// have none and are drawn by functions of their own.
+const ARMS = (
+  "0101 0202 1010 2020 0000 0000 0000 0000 0000 0000 0000 0000 0110 0210 0120 0220 " +
+  "0011 0012 0021 0022 1100 1200 2100 2200 1001 1002 2001 2002 1110 1210 2110 1120 " +
+  "2120 2210 1220 2220 1011 1012 2011 1021 2021 2012 1022 2022 0111 0112 0211 0212 " +
+  "0121 0122 0221 0222 1101 1102 1201 1202 2101 2102 2201 2202 1111 1112 1211 1212 " +
+  "2111 1121 2121 2112 2211 1122 1221 2212 1222 2122 2221 2222 0000 0000 0000 0000 " +
+  "0303 3030 0310 0130 0330 0013 0031 0033 1300 3100 3300 1003 3001 3003 1310 3130 " +
+  "3330 1013 3031 3033 0313 0131 0333 1303 3101 3303 1313 3131 3333 0000 0000 0000 " +
+  "0000 0000 0000 0000 0001 1000 0100 0010 0002 2000 0200 0020 0201 1020 0102 2010"
+).split(" ").map((arms) => Array.from(arms, Number));
+const QUADRANTS = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14];
+
+/** The part of a cell, in eighths, that a block element (U+2580 to U+259F) covers: left, top, right, bottom. */
+function blockParts(code) {
+  const number = code - 0x2580;
+  if (number === 0) return [[0, 0, 8, 4]];
+  if (number <= 8) return [[0, 8 - number, 8, 8]];
+  if (number <= 15) return [[0, 0, 16 - number, 8]];
+  if (number === 16) return [[4, 0, 8, 8]];
+  if (number <= 19) return [[0, 0, 8, 8]];
+  if (number === 20) return [[0, 0, 8, 1]];
+  if (number === 21) return [[7, 0, 8, 8]];
+  const set = QUADRANTS[number - 22];
+  const corners = [[0, 0, 4, 4], [4, 0, 8, 4], [0, 4, 4, 8], [4, 4, 8, 8]];
+  return corners.filter((_, bit) => set & (1 << bit));
+}
+
+const isBlock = (code) => code >= 0x2580 && code <= 0x259f;
+const isShade = (code) => code >= 0x2591 && code <= 0x2593;
+const isLine = (code) => code >= 0x2500 && code <= 0x257f;
+
+/** Box drawing: lines that meet those of the neighbouring cells, in whole pixels of the device. */
+class Lines {
+  constructor(context, width, height) {
+    Object.assign(this, { context, width, height });
+    this.light = Math.max(1, Math.round(width / 10));
+    this.heavy = Math.max(this.light + 1, Math.round(width / 4.5));
+    this.x = Math.floor((width - this.light) / 2) + this.light / 2;
+    this.y = Math.floor((height - this.light) / 2) + this.light / 2;
+  }
+
+  draw(code, x, y, ink, ground) {
+    this.context.save();
+    this.context.translate(x, y);
+    this.context.fillStyle = this.context.strokeStyle = ink;
+    this.context.lineWidth = this.light;
+    if (code >= 0x256d && code <= 0x2570) this.arc(code - 0x256d);
+    else if (code >= 0x2571 && code <= 0x2573) this.diagonals(code - 0x2570);
+    else if (ARMS[code - 0x2500].some(Boolean)) this.arms(ARMS[code - 0x2500], ground);
+    else this.dashes(code);
+    this.context.restore();
+  }
+
+  /** One arm from past the middle to its edge. Directions: 0 up, 1 right, 2 down, 3 left. */
+  arm(direction, thickness, past) {
+    const across = Math.round((direction % 2 ? this.y : this.x) - thickness / 2);
+    const middle = direction % 2 ? this.x : this.y;
+    const end = direction % 2 ? this.width : this.height;
+    const forward = direction === 1 || direction === 2;
+    const from = forward ? Math.round(middle - past) : 0;
+    const length = forward ? end - from : Math.round(middle + past);
+    if (direction % 2) this.context.fillRect(from, across, length, thickness);
+    else this.context.fillRect(across, from, thickness, length);
+  }
+
+  arms(weights, ground) {
+    const thickness = (weight) => [0, this.light, this.heavy, this.light * 3][weight];
+    const turn = (direction) => Math.max(weights[(direction + 1) % 4], weights[(direction + 3) % 4]);
+    const reach = (direction) => thickness(turn(direction) || weights[direction]) / 2;
+    weights.forEach((weight, direction) => {
+      if (weight) this.arm(direction, thickness(weight), weight === 3 && turn(direction) < 3 ? 0 : reach(direction));
+    });
+    // A double line is a thick one whose middle is taken out.
+    this.context.fillStyle = ground;
+    weights.forEach((weight, direction) => {
+      if (weight === 3) this.arm(direction, this.light, turn(direction) === 1 ? -this.light / 2 : this.light / 2);
+    });
+  }
+
+  arc(corner) {
+    const { context, width, height, x, y } = this;
+    const endX = corner === 0 || corner === 3 ? width : 0;
+    const endY = corner < 2 ? height : 0;
+    context.beginPath();
+    context.moveTo(endX, y);
+    context.arcTo(x, y, x, endY, Math.min(width, height) / 2);
+    context.lineTo(x, endY);
+    context.stroke();
+  }
+
+  diagonals(bits) {
+    const { context, width, height } = this;
+    context.beginPath();
+    if (bits & 1) { context.moveTo(0, height); context.lineTo(width, 0); }
+    if (bits & 2) { context.moveTo(0, 0); context.lineTo(width, height); }
+    context.stroke();
+  }
+
+  dashes(code) {
+    const count = code >= 0x254c ? 2 : code >= 0x2508 ? 4 : 3;
+    const thickness = code & 1 ? this.heavy : this.light;
+    const upright = code & 2;
+    const length = upright ? this.height : this.width;
+    const across = Math.round((upright ? this.x : this.y) - thickness / 2);
+    for (let index = 0; index < count; index++) {
+      const from = Math.round(((index + 0.2) * length) / count);
+      const extent = Math.max(1, Math.round(((index + 0.8) * length) / count) - from);
+      if (upright) this.context.fillRect(across, from, thickness, extent);
+      else this.context.fillRect(from, across, extent, thickness);
+    }
+  }
+}
+
+/** Drawn glyphs, each in a slot of one picture, by text, style and colour. */
+class Glyphs {
+  constructor(width, height) {
+    Object.assign(this, { width, height });
+    this.canvas = document.createElement("canvas");
+    this.columns = Math.floor(2048 / width);
+    this.rows = Math.floor(2048 / height);
+    this.canvas.width = this.columns * width;
+    this.canvas.height = this.rows * height;
+    this.context = this.canvas.getContext("2d");
+    this.slots = new Map();
+    this.next = 0;
+    this.size = Glyphs.fontSize(width, height);
+    this.context.font = `${this.size}px ${FONTS}`;
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.context.measureText("Mg");
+    this.baseline = Math.round((height + ascent - descent) / 2);
+  }
+
+  /** The size of the font at which a letter is as wide as a cell, and no higher. */
+  static fontSize(width, height) {
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = `100px ${FONTS}`;
+    return Math.min((width * 100) / context.measureText("0").width, height / 1.1);
+  }
+
+  /** The place of a glyph in the picture; drawn now, if it has none. */
+  slot(text, attributes, ink, span) {
+    const style = attributes & (ATTRIBUTES.bold | ATTRIBUTES.italic);
+    const key = `${style}${ink}${text}`;
+    let slot = this.slots.get(key);
+    if (!slot) {
+      slot = this.place(span);
+      this.slots.set(key, slot);
+      this.paint(text, style, ink, span, slot);
+    }
+    return slot;
+  }
+
+  place(span) {
+    if (this.next % this.columns + span > this.columns) this.next += this.columns - (this.next % this.columns);
+    if (this.next + span > this.columns * this.rows) this.clear();
+    const index = this.next;
+    this.next += span;
+    return { x: (index % this.columns) * this.width, y: Math.floor(index / this.columns) * this.height };
+  }
+
+  clear() {
+    this.slots.clear();
+    this.next = 0;
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  paint(text, style, ink, span, { x, y }) {
+    const { context, height, size, baseline } = this;
+    const room = this.width * span;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, room, height);
+    context.clip();
+    const bold = style & ATTRIBUTES.bold ? "bold " : "";
+    const italic = style & ATTRIBUTES.italic ? "italic " : "";
+    context.font = `${italic}${bold}${size}px ${FONTS}`;
+    context.fillStyle = ink;
+    context.textAlign = "center";
+    context.translate(x + room / 2, y + baseline);
+    // A sign of another font can be wider than its cells: it is drawn smaller, not cut.
+    const fit = Math.min(1, room / context.measureText(text).width);
+    if (fit < 0.97) context.scale(fit, fit);
+    context.fillText(text, 0, fit < 0.97 ? (-(1 - fit) * size) / 3 : 0);
+    context.restore();
+  }
+}
+
+const hexes = new Map();
+/** A colour as CSS has it. */
+function hex(color) {
+  let text = hexes.get(color);
+  if (text) return text;
+  if (hexes.size > 5000) hexes.clear();
+  text = `#${color.toString(16).padStart(6, "0")}`;
+  hexes.set(color, text);
+  return text;
+}
+
+/** A colour a part of the way to another. */
+function mixed(color, other, share) {
+  const channel = (shift) => {
+    const from = (color >> shift) & 255;
+    return Math.round(from + (((other >> shift) & 255) - from) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}
+

@@ -1,0 +1,88 @@
+const NAMED = new Set([
+  "Enter", "Escape", "Tab", "Backspace", "Delete", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight",
+  "Home", "End", "PageUp", "PageDown",
+]);
+const TOOLS = new Set(["F1", "F2", "F4", "F6", "F7", "F8"]);
+
+/** A physical keyboard. The browser keeps its own shortcuts; Shift and Escape leave the app. */
+class Keyboard {
+  constructor(player, participant) {
+    this.player = player;
+    this.named = participant ? NAMED : new Set([...NAMED, ...TOOLS]);
+    document.addEventListener("keydown", (event) => this.down(event));
+    document.addEventListener("paste", (event) => this.paste(event));
+    element("back").addEventListener("click", () => player.takeKeys());
+  }
+
+  down(event) {
+    // 229: the key is an input method's.
+    if (event.isComposing || event.keyCode === 229 || !this.player.hasKeys) return;
+    if (event.key === "Escape" && event.shiftKey) return this.leave(event);
+    const types = Array.from(event.key).length === 1;
+    if (this.isShortcut(event) || !(types || this.named.has(event.key))) return;
+    // The input says itself what it was given to type.
+    if (types && this.player.text.focused) return;
+    event.preventDefault();
+    this.player.key(event.key, !types && event.shiftKey);
+  }
+
+  isShortcut(event) {
+    if (event.getModifierState("AltGraph")) return false;
+    // Option types signs on a Mac.
+    return event.ctrlKey || event.metaKey || (event.altKey && !/^[^\x00-\x7f]$/u.test(event.key));
+  }
+
+  leave(event) {
+    event.preventDefault();
+    document.documentElement.dataset.left = "";
+    element("back").focus();
+  }
+
+  paste(event) {
+    if (!this.player.hasKeys) return;
+    event.preventDefault();
+    this.player.type(event.clipboardData?.getData("text/plain") ?? "");
+  }
+}
+
+/** A mouse, a trackpad or a pen. */
+class Mouse {
+  constructor(player) {
+    this.player = player;
+    this.pressed = false;
+    this.carry = 0;
+  }
+
+  down(event) {
+    if (event.button !== 0) return;
+    this.pressed = true;
+    element("stage").setPointerCapture(event.pointerId);
+    this.player.takeKeys();
+    this.player.pointer(PRESSED, event.clientX, event.clientY);
+  }
+
+  move(event) {
+    if (this.pressed) this.player.pointer(DRAGGED, event.clientX, event.clientY);
+    else if (!this.player.layout.bare) this.player.pointer(MOVED, event.clientX, event.clientY);
+  }
+
+  up(event) {
+    if (!this.pressed || event.button > 0) return;
+    this.pressed = false;
+    this.player.pointer(RELEASED, event.clientX, event.clientY);
+  }
+
+  cancel(event) {
+    this.up(event);
+  }
+
+  wheel(event) {
+    if (event.ctrlKey || !event.deltaY) return;
+    const unit = [1 / this.player.rowHeight, 1, this.player.layout.rows][event.deltaMode];
+    this.carry += event.deltaY * unit;
+    const rows = Math.trunc(this.carry);
+    this.carry -= rows;
+    if (rows) this.player.scroll(rows);
+  }
+}
+
