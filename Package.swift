@@ -277,7 +277,7 @@ let package = Package(
       name: "Explorer",
       dependencies: [
         "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Report", "Session", "Settings",
-        "TapeLanguage", "Tapes", "TerminalModel", "TextFormats",
+        "TapeLanguage", "TapeRuns", "Tapes", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -306,7 +306,8 @@ let package = Package(
       dependencies: [
         "Behaviour", "Components", "Deflate", "Diagnostics", "EventLog", "Explorer", "Files",
         "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "PackFiles", "PackFormat", "PackModel",
-        "PackReading", "PackReview", "PictureFiles", "Player", "Recordings", "Report", "Results", "Screens",
+        "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings", "Report",
+        "Results", "Screens",
         "Session", "Settings", "Sharing", "Shell", "Simulator",
         "Storyboard", "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver",
         "TerminalModel", "TextFormats",
@@ -318,14 +319,24 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "ContentTree", "Diagnostics", "OnboardingFlow", "PackModel", "PackReading", "Screens", "Session",
-        "Shell", "TerminalModel", "TextFormats",
+        "Components", "ContentTree", "Diagnostics", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+      ],
+      swiftSettings: small
+    ),
+    .target(
+      name: "PlayerCheck",
+      dependencies: [
+        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
+        "PackReading", "Player", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       swiftSettings: small
     ),
     .target(
       name: "PlayerModule",
-      dependencies: ["Diagnostics", "PackModel", "PackReading", "Player", "TerminalModel", "TextFormats"],
+      dependencies: [
+        "Diagnostics", "PackModel", "PackReading", "Player", "PlayerCheck", "TerminalModel", "TextFormats",
+      ],
       exclude: ["Runtime"],
       swiftSettings: small
     ),
@@ -408,15 +419,6 @@ let package = Package(
         "Shell", "TerminalModel",
       ],
       path: "Tests/TestSessions",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "TravelProbe",
-      dependencies: [
-        "ContentTree", "Diagnostics", "Experiments", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel",
-        "PackReading", "Player", "Session", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
-      ],
-      path: "Tests/TravelProbe",
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),

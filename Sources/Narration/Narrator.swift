@@ -90,7 +90,7 @@ package struct Narrator: Sendable {
     if old.title != new.title { lines.append(SpokenForm.plain(new.title)) }
     let ids = Set(new.items.map { $0.id })
     for item in old.items where !ids.contains(item.id) {
-      lines.append(form.gone + form.joined([item.role, item.label]))
+      lines.append(form.gone + form.joined([item.role.word, item.label]))
     }
     let known = Dictionary(firstOf: old.items.map { ($0.id, $0) })
     // The one with the focus comes last: it is what the next key is for.

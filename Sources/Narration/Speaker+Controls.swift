@@ -10,7 +10,7 @@ extension Speaker {
     }
     let isCheckbox = toggle.style == .checkbox
     return Spoken.Item(
-      id: id, role: word(isCheckbox ? "checkbox" : "switch"), label: words(toggle.label),
+      id: id, role: role(isCheckbox ? "checkbox" : "switch"), label: words(toggle.label),
       value: word(flow.isOn(toggle, id.element) ? "on" : "off"),
       states: [problem ?? "", toggle.isRequired ? word("required") : "", words(toggle.help)],
       isFocused: isFocused(id))
@@ -20,7 +20,7 @@ extension Speaker {
     let chosen = flow.state.attributes[segmented.attribute]?.text
     let index = segmented.options.firstIndex { $0.id == chosen }
     return choice(
-      id, role: word("segments"), label: words(segmented.label),
+      id, role: role("segments"), label: words(segmented.label),
       chosen: index.map { words(segmented.options[$0].text) }, index: index, count: segmented.options.count,
       states: [])
   }
@@ -35,7 +35,7 @@ extension Speaker {
     }
     let problem = flow.fieldState(id.element, attribute: date.attribute).problem
     return Spoken.Item(
-      id: id, role: word("date"), label: words(date.label), value: parts.joined(separator: " "),
+      id: id, role: role("date"), label: words(date.label), value: parts.joined(separator: " "),
       states: states(isRequired: date.isRequired, problem) + [words(date.help)],
       cursor: isFocused && shown.isTurning
         ? word("date_part", ["part": words("date.missing.\(shown.part.rawValue)")]) : nil,
@@ -44,7 +44,7 @@ extension Speaker {
 
   func speak(_ amount: AmountElement, _ id: PartID) -> Spoken.Item {
     let number = flow.number(of: amount)
-    let role =
+    let key =
       switch amount.style {
       case .slider: "slider"
       case .stepper: "stepper"
@@ -52,7 +52,7 @@ extension Speaker {
       }
     let value = amount.text.map { words($0) } ?? place(number, of: amount.maximum)
     return Spoken.Item(
-      id: id, role: word(role), label: words(amount.label), value: value, states: [words(amount.help)],
+      id: id, role: role(key), label: words(amount.label), value: value, states: [words(amount.help)],
       isFocused: isFocused(id))
   }
 }

@@ -8,7 +8,7 @@ extension Speaker {
     let id = PartID(element.id)
     return switch element.kind {
     case .heading(let text):
-      [Spoken.Item(id: id, role: word("heading"), label: words(text.text))]
+      [Spoken.Item(id: id, role: role("heading"), label: words(text.text))]
     case .text(let text): self.text(words(text.text), id: id)
     case .callout(let callout): speak(callout, id)
     case .section(let section): speak(section, id)
@@ -33,7 +33,7 @@ extension Speaker {
 
   private func speak(_ button: ButtonElement, _ id: PartID) -> Spoken.Item {
     Spoken.Item(
-      id: id, role: word("button"), label: words(button.text),
+      id: id, role: role("button"), label: words(button.text),
       states: pictureState(button.artwork)
         + unavailable(flow.holds(button.enabledWhen)),
       isFocused: isFocused(id))
@@ -62,7 +62,8 @@ extension Speaker {
     }
     let isFocused = isFocused(id)
     return Spoken.Item(
-      id: id, role: word("field"), label: words(field.label), value: value,
+      id: id, role: role("field"), label: words(field.label), value: value,
+      isEmpty: typed.text.isEmpty,
       states: states(isRequired: field.isRequired, typed.problem) + [field.help.map { words($0) } ?? ""],
       cursor: isFocused ? cursor(typed, isSecret: field.input == .secure && !typed.isRevealed) : nil,
       isFocused: isFocused)
@@ -101,7 +102,7 @@ extension Speaker {
     let index = picker.options.firstIndex { $0.id == typed.text }
     let chosen = index.map { words(picker.options[$0].text) }
     return choice(
-      id, role: word("picker"), label: words(picker.label),
+      id, role: role("picker"), label: words(picker.label),
       chosen: chosen ?? picker.placeholder.map { words($0) }, index: index, count: picker.options.count,
       states: states(isRequired: picker.isRequired, typed.problem))
   }
@@ -110,14 +111,14 @@ extension Speaker {
     let typed = flow.fieldState(id.element, attribute: photo.attribute)
     let index = photo.options.firstIndex(of: typed.text)
     return choice(
-      id, role: word("pictures"), label: words(photo.label),
+      id, role: role("pictures"), label: words(photo.label),
       chosen: index.map { alt(photo.options[$0]) ?? word("picture") }, index: index,
       count: photo.options.count, states: states(isRequired: photo.isRequired, typed.problem))
   }
 
   /// One of several; `index`: which one is chosen.
   func choice(
-    _ id: PartID, role: String, label: String, chosen: String?, index: Int?, count: Int, states: [String]
+    _ id: PartID, role: Spoken.Role, label: String, chosen: String?, index: Int?, count: Int, states: [String]
   ) -> Spoken.Item {
     let value =
       index.map { form.joined([chosen ?? "", place($0 + 1, of: count)]) }
@@ -132,13 +133,13 @@ extension Speaker {
     let values = scores.items.map { flow.state.attributes[$0.attribute]?.number ?? 0 }
     let items = zip(scores.items, values).map { item, value in
       Spoken.Item(
-        id: PartID(id.element, item.id), role: word("score"), label: words(item.label),
+        id: PartID(id.element, item.id), role: role("score"), label: words(item.label),
         value: place(value, of: scores.maximum))
     }
     guard let total = scores.totalLabel else { return items }
     return items + [
       Spoken.Item(
-        id: PartID(id.element, ScoresElement.total), role: word("score"), label: words(total),
+        id: PartID(id.element, ScoresElement.total), role: role("score"), label: words(total),
         value: String(values.reduce(0, +)))
     ]
   }
@@ -149,7 +150,7 @@ extension Speaker {
       list.section.map {
         [
           Spoken.Item(
-            id: PartID(id.element, ListElement.section), role: word("heading"), label: words($0),
+            id: PartID(id.element, ListElement.section), role: role("heading"), label: words($0),
             value: String(contents.count))
         ]
       } ?? []
@@ -160,7 +161,7 @@ extension Speaker {
     guard contents.offersMore, let more = list.more else { return section + rows }
     let moreID = OnboardingFlow.moreID(of: id.element)
     return section + rows
-      + [Spoken.Item(id: moreID, role: word("button"), label: words(more), isFocused: isFocused(moreID))]
+      + [Spoken.Item(id: moreID, role: role("button"), label: words(more), isFocused: isFocused(moreID))]
   }
 
   private func row(
@@ -174,7 +175,7 @@ extension Speaker {
       words(row.heading, item: shown), badge, words(row.text, item: shown), words(meta, item: shown),
     ]
     return Spoken.Item(
-      id: id, role: word(list.action == nil ? "row" : "row_button"), label: form.joined(texts),
+      id: id, role: role(list.action == nil ? "row" : "row_button"), label: form.joined(texts),
       states: pictureState(artwork) + [position]
         + unavailable(list.action == nil || flow.holds(list.enabledWhen, item: record)),
       isFocused: isFocused(id))
@@ -184,7 +185,7 @@ extension Speaker {
     tabs.items.enumerated().map { index, item in
       let tab = PartID(id.element, item.id)
       return Spoken.Item(
-        id: tab, role: word("tab"), label: words(item.label),
+        id: tab, role: role("tab"), label: words(item.label),
         states: (item.id == tabs.selected ? [word("selected")] : [])
           + [place(index + 1, of: tabs.items.count)], isFocused: isFocused(tab))
     }

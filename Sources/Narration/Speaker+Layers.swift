@@ -27,7 +27,8 @@ extension Speaker {
       id: "alert.\(alert.presentation.outcome.name)",
       title: word("alert", ["title": words.error(alert.presentation.title)]),
       items: text(words.error(alert.presentation.text), id: "text") + again(alert)
-        + buttons(flow.alertButtons.map { words("action.\($0)") }, focus: alert.focus), isModal: true)
+        + buttons(flow.alertButtons.map { words("action.\($0)") }, focus: alert.focus) { .errorButton($0) },
+      isModal: true)
   }
 
   /// A coach mark: what it says, what it points at, and what goes on.
@@ -38,15 +39,15 @@ extension Speaker {
     }
     let points = targets.map { target in
       Spoken.Item(
-        id: PartID("target", target.id.text), role: word("points_at"),
-        label: form.joined([target.role, target.label, target.value]))
+        id: PartID("target", target.id.text), role: role("points_at"),
+        label: form.joined([target.role.word, target.label, target.value]))
     }
     let step = word("mark", ["number": String(number), "count": String(count)])
     let title = mark.heading.map { "\(step): \(words($0))" } ?? step
     return Spoken.Part(
       id: "mark.\(flow.state.tour?.tour ?? "").\(mark.id)", title: title,
       items: picture(mark.artwork) + text(words(mark.text), id: "text") + points
-        + text(goOn(mark, isLast: number == count), id: "next"))
+        + text(goOn(mark, isLast: number == count), id: "next", target: .mark))
   }
 
   private func goOn(_ mark: CoachMark, isLast: Bool) -> String {

@@ -7,7 +7,7 @@ extension Speaker {
   func speak(_ callout: CalloutElement, _ id: PartID) -> [Spoken.Item] {
     var items = [
       Spoken.Item(
-        id: id, role: word("note"), label: words(callout.heading ?? callout.text),
+        id: id, role: role("note"), label: words(callout.heading ?? callout.text),
         value: callout.heading == nil ? "" : words(callout.text), states: pictureState(callout.artwork))
     ]
     if callout.action != nil { items.append(press(id, callout.button ?? callout.heading ?? callout.text)) }
@@ -18,14 +18,14 @@ extension Speaker {
   }
 
   func speak(_ section: SectionElement, _ id: PartID) -> [Spoken.Item] {
-    let heading = Spoken.Item(id: id, role: word("heading"), label: words(section.text))
+    let heading = Spoken.Item(id: id, role: role("heading"), label: words(section.text))
     return section.action == nil ? [heading] : [heading, press(id, section.button ?? section.text)]
   }
 
   func speak(_ avatar: AvatarElement, _ id: PartID) -> [Spoken.Item] {
     [
       Spoken.Item(
-        id: id, role: word(avatar.action == nil ? "note" : "button"), label: words(avatar.heading),
+        id: id, role: role(avatar.action == nil ? "note" : "button"), label: words(avatar.heading),
         value: words(avatar.text), isFocused: isFocused(id))
     ]
   }
@@ -38,12 +38,12 @@ extension Speaker {
       }
     return [
       Spoken.Item(
-        id: id, role: word("score"), label: words(progress.label),
+        id: id, role: role("score"), label: words(progress.label),
         value: place(max(0, min(number, progress.maximum)), of: progress.maximum))
     ]
   }
 
   private func press(_ id: PartID, _ label: TextKey?) -> Spoken.Item {
-    Spoken.Item(id: id, role: word("button"), label: words(label), isFocused: isFocused(id))
+    Spoken.Item(id: id, role: role("button"), label: words(label), isFocused: isFocused(id))
   }
 }

@@ -32,7 +32,7 @@ extension Speaker {
     return Spoken.Part(
       id: "error.\(place)", title: word("error", ["title": words.error(error.presentation.title)]),
       items: text(words.error(error.presentation.text), id: "text") + again(error)
-        + buttons(labels, focus: flow.layer == .error ? error.focus : nil))
+        + buttons(labels, focus: flow.layer == .error ? error.focus : nil) { .errorButton($0) })
   }
 
   /// The countdown until the app tries again by itself. It is quiet, or it would be said every second.
@@ -49,7 +49,7 @@ extension Speaker {
     let buttons = flow.containerButtons.map { name in
       let id = OnboardingFlow.id(of: name, in: element)
       return Spoken.Item(
-        id: id, role: word("button"), label: words("action.\(name)"),
+        id: id, role: role("button"), label: words("action.\(name)"),
         isFocused: flow.layer == .screen && flow.focused?.id == id)
     }
     return [
@@ -71,10 +71,12 @@ extension Speaker {
       items: text(count, id: "count") + picture(page.artwork) + text(words(page.text), id: "text")
         + [
           Spoken.Item(
-            id: "next", role: word("button"), label: next, isFocused: flow.layer == .screen)
+            id: "next", role: role("button"), label: next, isFocused: flow.layer == .screen, target: .pageNext
+          )
         ]
         + (page.isSkippable
-          ? [Spoken.Item(id: "skip", role: word("button"), label: words("action.skip"))] : []))
+          ? [Spoken.Item(id: "skip", role: role("button"), label: words("action.skip"), target: .pageSkip)]
+          : []))
   }
 
   private func part(of page: Page, of screen: Screen, at place: String) -> Spoken.Part {
@@ -87,8 +89,7 @@ extension Speaker {
     let kind = screen.presentation == .sheet ? "sheet" : "screen"
     var title = screen.title.map { word(kind, ["title": words($0)]) }
     // A screen without a bar goes by its first heading.
-    let heading = word("heading")
-    if title == nil, let index = items.firstIndex(where: { $0.role == heading }) {
+    if title == nil, let index = items.firstIndex(where: { $0.role.id == "heading" }) {
       title = word(kind, ["title": items[index].label])
       items.remove(at: index)
     }
@@ -113,16 +114,17 @@ extension Speaker {
         + pictureState(artwork))
     let ways = FlickDirection.allCases.map { direction in
       Spoken.Item(
-        id: PartID(direction.rawValue), role: word("key.\(direction.rawValue)"),
+        id: PartID(direction.rawValue),
+        role: Spoken.Role(id: "button", word: word("key.\(direction.rawValue)")),
         label: words(direction == .left ? deck.leftLabel : deck.rightLabel),
-        states: allowed.contains(direction) ? [] : [word("unavailable")])
+        states: allowed.contains(direction) ? [] : [word("unavailable")], target: .flick(direction))
     }
     return Spoken.Part(
       id: place, title: title,
       items: text(tip, id: PartID("tip", card.id))
         + [
           Spoken.Item(
-            id: PartID("card", card.id), role: word("card"), label: face, value: pushed(deck),
+            id: PartID("card", card.id), role: role("card"), label: face, value: pushed(deck),
             isFocused: flow.layer == .screen && flow.focused == nil)
         ] + ways + tabs)
   }
@@ -133,8 +135,8 @@ extension Speaker {
     return text(words(end.heading), id: "done") + text(words(end.text), id: "text")
       + [
         Spoken.Item(
-          id: "next", role: word("button"), label: end.button.map { words($0) } ?? words("action.next"),
-          isFocused: flow.layer == .screen && flow.focused == nil)
+          id: "next", role: role("button"), label: end.button.map { words($0) } ?? words("action.next"),
+          isFocused: flow.layer == .screen && flow.focused == nil, target: .deckNext)
       ]
   }
 

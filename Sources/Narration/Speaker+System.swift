@@ -19,7 +19,7 @@ extension Speaker {
       items: text(view.text, id: "text") + text(view.caption, id: "caption") + pile
         + text(view.list, id: "list")
         + switches(of: dialog, view, after: view.buttons.count)
-        + buttons(view.buttons, focus: dialog.focus), isModal: true)
+        + buttons(view.buttons, focus: dialog.focus) { .dialogChoice($0) }, isModal: true)
   }
 
   /// What can be switched on in a dialog.
@@ -27,15 +27,16 @@ extension Speaker {
     if flow.hasPreciseSwitch(dialog) {
       return [
         Spoken.Item(
-          id: "precise", role: word("switch"), label: words("settings.row.precise"),
-          value: word(dialog.isPrecise ? "on" : "off"), isFocused: dialog.focus == choices)
+          id: "precise", role: role("switch"), label: words("settings.row.precise"),
+          value: word(dialog.isPrecise ? "on" : "off"), isFocused: dialog.focus == choices,
+          target: .dialogPrecise)
       ]
     }
     return zip(dialog.switches, view.switches).enumerated().map { index, item in
       Spoken.Item(
-        id: PartID("switch", item.0.id), role: word("switch"), label: item.1,
+        id: PartID("switch", item.0.id), role: role("switch"), label: item.1,
         value: word(item.0.isOn ? "on" : "off"),
-        isFocused: dialog.focus == choices + index)
+        isFocused: dialog.focus == choices + index, target: .dialogSwitch(index))
     }
   }
 
@@ -43,8 +44,9 @@ extension Speaker {
   var home: Spoken.Part {
     let waiting = flow.state.app.isRunning ? flow.waitingForUser : 0
     let icon = Spoken.Item(
-      id: "app", role: word("app"), label: words(flow.pack.name),
-      value: waiting == 0 ? "" : word("waiting", ["count": String(waiting)]), isFocused: true)
+      id: "app", role: role("app"), label: words(flow.pack.name),
+      value: waiting == 0 ? "" : word("waiting", ["count": String(waiting)]), isFocused: true,
+      target: .appIcon)
     return Spoken.Part(
       id: "home", title: word("home"), items: text(system.whyNotRunning ?? "", id: "note") + [icon],
       isModal: true)
@@ -57,9 +59,10 @@ extension Speaker {
       let isFocused = index == settings.focus
       let value = system.isOn(row).map { word($0 ? "on" : "off") } ?? system.value(of: row) ?? ""
       return Spoken.Item(
-        id: row.element, role: word(system.isOn(row) == nil ? "row" : "switch"), label: system.label(of: row),
-        value: value, states: isFocused ? system.footer(of: row).map { [$0] } ?? [] : [], isFocused: isFocused
-      )
+        id: row.element, role: role(system.isOn(row) == nil ? "row" : "switch"), label: system.label(of: row),
+        value: value, states: isFocused ? system.footer(of: row).map { [$0] } ?? [] : [],
+        isFocused: isFocused,
+        target: .settingsRow(index))
     }
     return Spoken.Part(
       id: "settings", title: word("settings", ["title": words(flow.pack.name)]),

@@ -65,19 +65,23 @@ package struct Speaker {
     return words(artwork.alt)
   }
 
+  /// What an item is, by the key of the word for it.
+  func role(_ key: String) -> Spoken.Role { Spoken.Role(id: key, word: word(key)) }
+
   func picture(_ artwork: ArtworkID?, id: PartID = "picture") -> [Spoken.Item] {
-    alt(artwork).map { [Spoken.Item(id: id, role: word("picture"), label: $0)] } ?? []
+    alt(artwork).map { [Spoken.Item(id: id, role: role("picture"), label: $0)] } ?? []
   }
 
-  func text(_ text: String, id: PartID) -> [Spoken.Item] {
-    text.isEmpty ? [] : [Spoken.Item(id: id, label: text)]
+  func text(_ text: String, id: PartID, target: TapTarget? = nil) -> [Spoken.Item] {
+    text.isEmpty ? [] : [Spoken.Item(id: id, label: text, target: target)]
   }
 
   /// A row of buttons, of which one has the focus.
-  func buttons(_ labels: [String], focus: Int?) -> [Spoken.Item] {
+  func buttons(_ labels: [String], focus: Int?, target: (Int) -> TapTarget) -> [Spoken.Item] {
     labels.enumerated().map { index, label in
       Spoken.Item(
-        id: PartID("button", String(index)), role: word("button"), label: label, isFocused: index == focus)
+        id: PartID("button", String(index)), role: role("button"), label: label, isFocused: index == focus,
+        target: target(index))
     }
   }
 

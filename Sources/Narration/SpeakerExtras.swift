@@ -32,7 +32,7 @@ struct SpeakerExtras {
       id: "help", title: words("help.title"),
       items: rows.enumerated().map { index, row in
         Spoken.Item(
-          id: PartID("row", String(index)), role: HelpView.spokenKeys(row.0, speaker),
+          id: PartID("row", String(index)), role: .other(HelpView.spokenKeys(row.0, speaker)),
           label: words("help.\(row.1)"))
       } + speaker.text(speaker.word("again_help"), id: "again")
         + speaker.text(words("help.close"), id: "close"))
@@ -41,11 +41,11 @@ struct SpeakerExtras {
   /// The debug menu: the list that is open, or what is typed.
   private var debug: [Spoken.Part] {
     guard let menu = chrome.debug else { return [] }
-    let offered = DebugMenuItems(flow: speaker.flow, words: words, clock: chrome.clock)
+    let offered = DebugMenuItems(flow: speaker.flow, words: words, chrome: chrome)
     let title = offered.path(menu).joined(separator: speaker.word("separator"))
     if case .typing(let name) = menu.level.place {
       let item = Spoken.Item(
-        id: "value", role: speaker.word("field"), label: name, value: menu.level.text, isFocused: true)
+        id: "value", role: speaker.role("field"), label: name, value: menu.level.text, isFocused: true)
       return [Spoken.Part(id: "debug.\(title)", title: title, items: [item])]
     }
     let rows = offered.items(of: menu.level)
@@ -98,7 +98,7 @@ struct SpeakerExtras {
         items: problems.diagnostics.enumerated().map { index, diagnostic in
           let place = [diagnostic.file, diagnostic.line.map(String.init) ?? ""].filter { !$0.isEmpty }
           return Spoken.Item(
-            id: PartID("problem", String(index)), role: place.joined(separator: ":"),
+            id: PartID("problem", String(index)), role: .other(place.joined(separator: ":")),
             label: diagnostic.message,
             value: diagnostic.fix ?? "")
         } + speaker.text(words("reload.hide"), id: "hide"))

@@ -1,3 +1,4 @@
+package import OnboardingFlow
 package import PackModel
 package import Screens
 import TerminalModel
@@ -33,12 +34,14 @@ package struct Spoken: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// Unique in its part.
     package var id: PartID
-    /// What it is, in a word; empty for plain text.
-    package var role: String
+    /// What it is.
+    package var role: Role
     /// What it is called; for plain text, the text.
     package var label: String
     /// What is typed or chosen in it, or how far it is; the part that changes.
     package var value: String
+    /// Whether nothing is typed: the value only says so.
+    package var isEmpty: Bool
     /// Further words: required, what is wrong with it.
     package var states: [String]
     /// Where the cursor stands in what is typed.
@@ -47,21 +50,40 @@ package struct Spoken: Hashable, Sendable {
     package var isFocused: Bool
     /// Whether a change of its value alone is not said: a value that changes by itself would never be silent.
     package var isQuiet: Bool
+    /// What a tap on it means, where its id does not say so: it is no element of the page.
+    package var target: TapTarget?
 
     /// Creates an item, unless told otherwise plain text without a value.
     package init(
-      id: PartID, role: String = "", label: String, value: String = "", states: [String] = [],
-      cursor: String? = nil, isFocused: Bool = false, isQuiet: Bool = false
+      id: PartID, role: Role = .text, label: String, value: String = "", isEmpty: Bool = false,
+      states: [String] = [],
+      cursor: String? = nil, isFocused: Bool = false, isQuiet: Bool = false, target: TapTarget? = nil
     ) {
       self.id = id
       self.role = role
       self.label = label
       self.value = value
+      self.isEmpty = isEmpty
       self.states = states
       self.cursor = cursor
       self.isFocused = isFocused
       self.isQuiet = isQuiet
+      self.target = target
     }
+  }
+
+  /// What an item is.
+  package struct Role: Hashable, Sendable {
+    /// The same in every language: `button`, `field`, `heading`.
+    package var id: String
+    /// The word for it in the session's language; empty for plain text.
+    package var word: String
+
+    /// Plain text.
+    package static let text = Role(id: "text", word: "")
+
+    /// Anything else, by a word of its own.
+    static func other(_ word: String) -> Role { Role(id: "other", word: word) }
   }
 }
 
@@ -89,7 +111,7 @@ package struct SpokenForm: Hashable, Sendable {
 
   /// An item in one line.
   func line(_ item: Spoken.Item) -> String {
-    joined([item.role, item.label, item.value] + item.states + (item.isFocused ? [focused] : []))
+    joined([item.role.word, item.label, item.value] + item.states + (item.isFocused ? [focused] : []))
   }
 
   /// Words in one line; empty ones are left out, and line ends become spaces.
@@ -110,14 +132,17 @@ package struct SpokenForm: Hashable, Sendable {
 }
 
 extension Spoken {
+  /// The parts from the top, without what is hidden.
+  package var reachable: [Part] {
+    extras + [layer].compactMap { $0 } + (layer?.isModal == true ? [] : [screen])
+  }
+
   /// Everything, from the top: what has the keys first; what it hides is left out.
   package func whole(_ form: SpokenForm) -> [String] {
     var lines: [String] = []
     if let notice { lines.append(SpokenForm.plain(notice)) }
     if let message { lines.append(form.message + SpokenForm.plain(message)) }
-    for part in extras { lines += form.lines(part) }
-    if let layer { lines += form.lines(layer) }
-    if layer?.isModal != true { lines += form.lines(screen) }
+    for part in reachable { lines += form.lines(part) }
     if !keys.isEmpty { lines.append(form.keys + keys) }
     return lines
   }

@@ -1,19 +1,29 @@
-package import Diagnostics
+import Components
 import OnboardingFlow
-package import PackModel
-import PackReading
+package import PackReading
 import Screens
 import Session
 import Shell
+import TapeLanguage
+import TapeRuns
 package import TerminalModel
 import TextFormats
 
 /// A session that a page drives: input and time go in, cells that have changed come out.
 package struct PlayerSession {
-  private var simulation: Simulation
-  private var frame: CellBuffer
-  /// The cells as the page has them; of another size: the page has none.
-  private var shown: CellBuffer
+  var simulation: Simulation
+  private(set) var frame: CellBuffer
+  /// The frame as the page has it; of another size: the page has none.
+  private var shown = CellBuffer(size: Size(width: 0, height: 0))
+  let tags: PictureTags
+  /// Where the page's clock stands, in microseconds.
+  private var clock = Int64(0)
+  /// What the session started from.
+  package let start: SharedStart
+  /// What the last input asks of the page; ``takeRequest()`` takes it.
+  private var request: Request?
+  /// The mask that was found last: most cells have the same.
+  private var lastVeil = UInt32(0)
 
   /// How the page shows the session.
   package struct Look: OptionSet, Sendable {
@@ -30,26 +40,37 @@ package struct PlayerSession {
     package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
+  /// What only the page can do.
+  package enum Request: Int, Sendable {
+    /// Puts a link to the present state on the clipboard; saves the tape of the session.
+    case link = 2, tape = 3
+    /// The user ends the session.
+    case quit = 4
+  }
+
   /// Begins a session.
   ///
-  /// - Parameters:
-  ///   - today: the day of the user, which ages are counted from; `nil`: that of the flow.
-  ///   - size: in cells.
-  /// - Throws: ``ContentError`` with the problems of the files.
-  package init(_ shared: SharedFlow, today: CalendarDate? = nil, size: Size, look: Look) throws(ContentError)
+  /// - Parameter size: in cells.
+  package init(_ bundle: PackBundle, _ start: SharedStart, size: Size, look: Look) {
+    self.start = start
+    simulation = Self.simulation(bundle, start, size, look)
+    tags = PictureTags(.all)
+    simulation.pictures.tags = tags
+    frame = CellBuffer(size: size)
+    simulation.start()
+  }
+
+  private static func simulation(_ bundle: PackBundle, _ start: SharedStart, _ size: Size, _ look: Look)
+    -> Simulation
   {
-    let bundle = try shared.bundle()
-    var setup = shared.setup
-    if let today { setup.today = today }
-    setup.offers = bundle.experiments.offers(to: shared.user, setup, bundle.pack)
-    var options = shared.options
+    var options = start.options
     options.theme = look.contains(.dark) ? .dark : .light
     options.motion = look.contains(.reduced) ? .reduced : .full
-    simulation = Simulation(bundle: bundle, setup: setup, options: options, size: size, user: shared.user.id)
+    var simulation = Simulation(
+      bundle: bundle, setup: start.setup, options: options, size: size, user: start.user.id)
     simulation.chrome.isBare = look.contains(.bare)
-    frame = CellBuffer(size: size)
-    shown = CellBuffer(size: Size(width: 0, height: 0))
-    simulation.start()
+    simulation.chrome.copies = [.link, .tape]
+    return simulation
   }
 
   /// Shows the session in another size or look; the next frame has all cells.
@@ -57,6 +78,7 @@ package struct PlayerSession {
     simulation.chrome.isBare = look.contains(.bare)
     simulation.size = size
     simulation.adopt(look.contains(.dark) ? ThemeName.dark : ThemeName.light)
+    simulation.adopt(look.contains(.reduced) ? Timeline.Motion.reduced : .full)
     simulation.forgetFrames()
     shown = CellBuffer(size: Size(width: 0, height: 0))
   }
@@ -67,7 +89,11 @@ package struct PlayerSession {
   ///
   /// - Parameter milliseconds: since the session began.
   package mutating func advance(to milliseconds: Double) {
-    simulation.advance(to: .microseconds(Int64(milliseconds * 1000)))
+    let instant = Int64(milliseconds * 1000)
+    guard instant > clock else { return }
+    let passed = (instant - clock) * Int64(simulation.chrome.clock.quarters) / 4
+    clock = instant
+    simulation.advance(to: simulation.now + .microseconds(passed))
   }
 
   /// Presses a key.
@@ -75,81 +101,175 @@ package struct PlayerSession {
   /// - Parameter name: as a browser names it (`KeyboardEvent.key`): `Enter`, `ArrowLeft`, `F2`, `a`; others do nothing.
   package mutating func press(_ name: String, _ modifiers: Modifiers) {
     guard let key = Key(browser: name) else { return }
-    _ = simulation.handle(.key(KeyPress(key, modifiers)))
+    handle(.key(KeyPress(key, modifiers)))
   }
 
   /// Takes a text that was typed as a whole or pasted.
-  package mutating func type(_ text: String) { _ = simulation.handle(.paste(text)) }
+  package mutating func type(_ text: String) { handle(.paste(text)) }
 
   /// Takes what a mouse or a finger has done.
   package mutating func point(_ kind: MouseEvent.Kind, at position: Point) {
-    _ = simulation.handle(
-      .mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
+    handle(.mouse(MouseEvent(kind: kind, button: kind == .move ? .none : .left, position: position)))
+  }
+
+  private mutating func handle(_ event: TerminalInput) {
+    switch simulation.handle(event) {
+    case .copy(.link), .copy(.command): request = .link
+    case .copy(.tape): request = .tape
+    case .quit: request = .quit
+    case .save, .suspend, .reload, nil: break
+    }
+  }
+
+  /// What the last input asks of the page, once.
+  package mutating func takeRequest() -> Request? {
+    defer { request = nil }
+    return request
   }
 
   /// Scrolls the body by rows, as far as there is something to see.
   package mutating func scroll(by rows: Int) { simulation.scroll(by: rows) }
+
+  // MARK: Tapes
+
+  /// Plays a tape at once; of its commands, those that make files or change the size of a terminal are left out.
+  ///
+  /// - Returns: why it stopped; `nil`: it was played to its end.
+  package mutating func play(_ text: String) -> String? {
+    let parsed = Tape.parse(text, file: "tape") { (_: String) throws(TapeFileError) in
+      throw TapeFileError("there is no such file")
+    }
+    if let problem = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      return "line \(problem.position.line): \(problem.message)"
+    }
+    var run = TapeRun(parsed.tape, simulation: simulation, budget: TapeBudget())
+    var failure: String?
+    for command in parsed.tape.commands where command.kind.isForPages {
+      do throws(TapeStop) {
+        try run.perform(command)
+      } catch {
+        failure = "line \(command.position.line): \(error.message)"
+        break
+      }
+    }
+    simulation = run.simulation
+    simulation.forgetFrames()
+    return failure
+  }
+
+  /// The tape that repeats the session so far, with samples in place of what was typed.
+  package var tape: String {
+    let size = simulation.recording.size ?? simulation.size
+    let fresh = Self.simulation(simulation.bundle, start, size, simulation.chrome.isBare ? .bare : [])
+    return SessionTape(of: simulation, head: start.head, fresh: fresh, hidesTyping: true).text
+  }
 
   // MARK: Output
 
   /// The instant in milliseconds at which something changes by itself; not positive: now; `nil`: never.
   package var next: Double? {
     if simulation.needsDisplay { return 0 }
-    let instants = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }
-    return instants.min().map { instant in
-      let (seconds, attoseconds) = instant.components
-      return Double(seconds) * 1000 + Double(attoseconds) / 1e15
+    let speed = simulation.chrome.clock.quarters
+    guard speed > 0, let instant = [simulation.nextEvent, simulation.nextFrame].compactMap({ $0 }).min()
+    else {
+      return nil
     }
+    let (seconds, attoseconds) = (instant - simulation.now).components
+    return Double(clock) / 1000 + (Double(seconds) * 1000 + Double(attoseconds) / 1e15) * 4 / Double(speed)
   }
 
   /// Draws the present instant.
   ///
   /// - Parameter change: gets each cell that differs from the frame before, with its index, row by row.
-  package mutating func draw(_ change: (Int, Cell) -> Void) {
+  package mutating func draw(_ change: (Int, ShownCell) -> Void) {
+    if tags.isNearlyFull {
+      simulation.pictures.forgetPictures()
+      simulation.forgetFrames()
+      shown = CellBuffer(size: Size(width: 0, height: 0))
+    }
     simulation.draw(on: &frame)
     let isWhole = shown.size != frame.size
     for index in frame.cells.indices where isWhole || frame.cells[index] != shown.cells[index] {
-      change(index, frame.cells[index])
+      change(index, shownCell(frame.cells[index]))
     }
     shown = frame
   }
 
-  /// What the page has to know beside the cells, as JSON: title, ground, language, the field that is typed into, and
-  /// what a screen reader says.
-  package mutating func described() -> [UInt8] {
-    var writer = JSONWriter()
-    writer.open("{")
-    writer.member("title", simulation.words(simulation.bundle.pack.name))
-    writer.member("locale", simulation.flow.setup.locale)
-    let ground = frame.cells.first?.background ?? .default
-    writer.member("background", ground.isDefault ? "" : "#" + Self.hex(ground))
-    writer.key("field")
-    writeField(to: &writer)
-    writer.member("lines", simulation.spokenLines)
-    writer.close("}")
-    return writer.bytes
+  /// When it differs, the numbers of pictures mean others.
+  package var generation: Int { tags.generation }
+
+  /// The cell with the part of a picture that it still shows.
+  private mutating func shownCell(_ cell: Cell) -> ShownCell {
+    guard let tag = cell.attributes.pictureTag else { return ShownCell(cell) }
+    var plain = cell
+    plain.attributes = cell.attributes.untagged
+    guard let picture = tags[tag.number], tag.column < picture.columns, tag.row < picture.rows,
+      let veil = veil(over: picture.cells[tag.row * picture.columns + tag.column], giving: plain)
+    else { return ShownCell(plain) }
+    return ShownCell(cell, veil: veil)
   }
 
-  private mutating func writeField(to writer: inout JSONWriter) {
-    let flow = simulation.flow
-    let layout = simulation.currentLayout()
-    guard flow.layer == .screen, let (id, field) = flow.focusedField, let place = layout.elements[PartID(id)]
-    else { return writer.literal("null") }
-    writer.open("{")
-    writer.member("id", id)
-    writer.member("label", simulation.words(field.label))
-    writer.member("x", place.x)
-    writer.member("y", place.y)
-    writer.member("width", place.width)
-    writer.member("height", place.height)
-    writer.member("kind", field.input.rawValue)
-    writer.member("text", flow.screenState.fields[id]?.text ?? "")
-    writer.close("}")
+  /// The mask that lies over a cell of a picture, as alpha, red, green and blue; `nil`: it shows something else.
+  private mutating func veil(over cell: Cell, giving shown: Cell) -> UInt32? {
+    guard cell != shown else { return 0 }
+    guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
+    if lastVeil != 0, Self.lies(lastVeil, over: cell, giving: shown) { return lastVeil }
+    for (_, color) in simulation.colorNames {
+      guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
+      let veil = UInt32(amount) << 24 | color.rawValue & 0xFF_FFFF
+      if Self.lies(veil, over: cell, giving: shown) {
+        lastVeil = veil
+        return veil
+      }
+    }
+    return nil
   }
 
-  private static func hex(_ color: Color) -> String {
-    let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
-    return String(repeating: "0", count: 6 - digits.count) + digits
+  /// The share of a colour that leads from one to another, told by the channel with most room.
+  private static func amount(of color: Color, from old: Color, to new: Color) -> Int? {
+    let channels = [
+      (Int(old.red), Int(new.red), Int(color.red)), (Int(old.green), Int(new.green), Int(color.green)),
+      (Int(old.blue), Int(new.blue), Int(color.blue)),
+    ]
+    guard let widest = channels.max(by: { abs($0.2 - $0.0) < abs($1.2 - $1.0) }), widest.2 != widest.0 else {
+      return nil
+    }
+    let amount = 255 * (widest.1 - widest.0) / (widest.2 - widest.0)
+    return (1...255).contains(amount) ? amount : nil
+  }
+
+  private static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell) -> Bool {
+    let (color, amount) = (Color(hex: veil & 0xFF_FFFF), Int(veil >> 24))
+    func isNear(_ color: Color, _ other: Color) -> Bool {
+      abs(Int(color.red) - Int(other.red)) <= 2 && abs(Int(color.green) - Int(other.green)) <= 2
+        && abs(Int(color.blue) - Int(other.blue)) <= 2
+    }
+    return isNear(cell.background.mixed(with: color, amount: amount), shown.background)
+      && (cell.glyph == .blank
+        || isNear(cell.foreground.mixed(with: color, amount: amount), shown.foreground))
+  }
+}
+
+/// A cell as a page draws it.
+package struct ShownCell: Sendable {
+  /// The cell, in its attributes the part of a picture that it shows.
+  package var cell: Cell
+  /// A mask over the picture: alpha, red, green and blue; 0: none.
+  package var veil: UInt32
+
+  init(_ cell: Cell, veil: UInt32 = 0) {
+    self.cell = cell
+    self.veil = veil
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether a page can do it.
+  fileprivate var isForPages: Bool {
+    switch self {
+    case .screenshot, .snapshot, .output, .require, .environment, .resize, .hide, .show: false
+    default: true
+    }
   }
 }
 

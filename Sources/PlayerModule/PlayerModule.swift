@@ -2,6 +2,7 @@ import Diagnostics
 import PackModel
 import PackReading
 import Player
+import PlayerCheck
 import TerminalModel
 import TextFormats
 
@@ -13,6 +14,7 @@ import TextFormats
   nonisolated(unsafe) private var cells: [UInt32] = []
   nonisolated(unsafe) private var session: PlayerSession?
   nonisolated(unsafe) private var today: CalendarDate?
+  nonisolated(unsafe) private var address = PageAddress()
 
   /// Room for so many bytes, which the next call takes as its input.
   @_expose(wasm, "allocate") @_cdecl("allocate")
@@ -27,7 +29,7 @@ import TextFormats
   @_expose(wasm, "output") @_cdecl("output")
   func outputRoom() -> UnsafeRawPointer? { output.withUnsafeBytes { $0.baseAddress } }
 
-  /// The cells that ``draw()`` has left: five numbers each.
+  /// The cells that ``draw()`` has left: six numbers each.
   @_expose(wasm, "cells") @_cdecl("cells")
   func cellRoom() -> UnsafeRawPointer? { cells.withUnsafeBytes { $0.baseAddress } }
 
@@ -37,27 +39,87 @@ import TextFormats
     today = CalendarDate(year: Int(year), month: Int(month), day: Int(day))
   }
 
+  private func say(_ text: String) { output = Array(text.utf8) }
+
+  /// What the address of the page chooses, as JSON; before ``begin``. 0: it is none, and the output says why.
+  @_expose(wasm, "choose") @_cdecl("choose")
+  func choose(_ count: Int32) -> Int32 {
+    do throws(JSONError) {
+      address = try PageAddress(json: Array(input.prefix(Int(count))))
+      return 1
+    } catch {
+      say(error.message)
+      return 0
+    }
+  }
+
   /// Begins the session; 0: it cannot, and the output says why.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ count: Int32, _ columns: Int32, _ rows: Int32, _ look: Int32) -> Int32 {
-    let shared: SharedFlow
+    let bundle: PackBundle
+    let start: SharedStart
     do throws(JSONError) {
-      shared = try SharedFlow(json: Array(input.prefix(Int(count))))
+      let shared = try SharedFlow(json: Array(input.prefix(Int(count))))
+      do throws(ContentError) {
+        bundle = try shared.bundle()
+      } catch {
+        say(error.diagnostics.first?.message ?? "")
+        return 0
+      }
+      start = try address.start(of: shared, bundle, today: today)
     } catch {
-      output = Array(error.message.utf8)
+      say(error.message)
       return 0
     }
-    do throws(ContentError) {
-      session = try PlayerSession(
-        shared, today: today, size: Size(width: Int(columns), height: Int(rows)),
-        look: PlayerSession.Look(rawValue: Int(look)))
-    } catch {
-      output = Array((error.diagnostics.first?.message ?? "").utf8)
-      return 0
-    }
+    session = PlayerSession(
+      bundle, start, size: Size(width: Int(columns), height: Int(rows)),
+      look: PlayerSession.Look(rawValue: Int(look)))
     input = []
     return 1
   }
+
+  /// Plays a tape at once; 0: it stopped before its end, and the output says why.
+  @_expose(wasm, "play") @_cdecl("play_tape")
+  func play(_ count: Int32) -> Int32 {
+    let text = text(count)
+    input = []
+    guard let problem = session?.play(text) else { return 1 }
+    say(problem)
+    return 0
+  }
+
+  /// Leaves the tape of the session in the output.
+  @_expose(wasm, "tape") @_cdecl("tape")
+  func tape() -> Int32 {
+    say(session?.tape ?? "")
+    return message()
+  }
+
+  /// Leaves what the session started from in the output, as JSON.
+  @_expose(wasm, "start_json") @_cdecl("start_json")
+  func startJSON() -> Int32 {
+    output = session?.start.json ?? []
+    return message()
+  }
+
+  /// What the last input asks of the page: ``PlayerSession/Request``; 0: nothing.
+  @_expose(wasm, "request") @_cdecl("request")
+  func request() -> Int32 { Int32(session?.takeRequest()?.rawValue ?? 0) }
+
+  /// Leaves a picture in the output, as JSON.
+  @_expose(wasm, "picture") @_cdecl("picture")
+  func picture(_ number: Int32) -> Int32 {
+    output = session?.picture(Int(number)) ?? []
+    return message()
+  }
+
+  /// When it differs, the numbers of pictures mean others.
+  @_expose(wasm, "generation") @_cdecl("generation")
+  func generation() -> Int32 { Int32(session?.generation ?? 0) }
+
+  /// Does what a tap on something that is spoken means.
+  @_expose(wasm, "press_item") @_cdecl("press_item")
+  func pressItem(_ count: Int32) { session?.press(item: text(count)) }
 
   /// The number of bytes of the output.
   @_expose(wasm, "message") @_cdecl("message")
@@ -95,20 +157,41 @@ import TextFormats
   @_expose(wasm, "draw") @_cdecl("draw")
   func draw() -> Int32 {
     cells.removeAll(keepingCapacity: true)
-    session?.draw { index, cell in
+    session?.draw { index, shown in
       cells.append(UInt32(index))
-      cells.append(cell.glyph.rawValue)
-      cells.append(cell.foreground.rawValue)
-      cells.append(cell.background.rawValue)
-      cells.append(UInt32(cell.attributes.rawValue))
+      cells.append(shown.cell.glyph.rawValue)
+      cells.append(shown.cell.foreground.rawValue)
+      cells.append(shown.cell.background.rawValue)
+      cells.append(shown.cell.attributes.rawValue)
+      cells.append(shown.veil)
     }
-    return Int32(cells.count / 5)
+    return Int32(cells.count / 6)
   }
 
   @_expose(wasm, "glyph") @_cdecl("glyph")
   func glyph(_ raw: Int32) -> Int32 {
     output = Glyph(rawValue: UInt32(bitPattern: raw)).utf8
     return Int32(output.count)
+  }
+
+  @_silgen_name("read_input")
+  private func readInput(_ bytes: UnsafeMutablePointer<UInt8>?, _ room: Int32) -> Int32
+
+  /// Plays what standard input has (``PlayerCheck``) and says what becomes of it; not part of a page.
+  @_cdecl("check_player")
+  func checkPlayer() {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Int(piece.withUnsafeMutableBufferPointer { readInput($0.baseAddress, Int32($0.count)) })
+      guard count > 0 else { break }
+      bytes += piece.prefix(count)
+    }
+    do throws(JSONError) {
+      try PlayerCheck(json: bytes).run { print($0) }
+    } catch {
+      print(error.message)
+    }
   }
 
   @_expose(wasm, "next") @_cdecl("next")

@@ -30,7 +30,7 @@ extension Simulation {
   }
 
   /// What the menu offers now.
-  private var debugItems: DebugMenuItems { DebugMenuItems(flow: flow, words: words, clock: chrome.clock) }
+  private var debugItems: DebugMenuItems { DebugMenuItems(flow: flow, words: words, chrome: chrome) }
 
   // MARK: Keys
 

@@ -1,4 +1,4 @@
-import OnboardingFlow
+package import OnboardingFlow
 import PackModel
 import Screens
 import Shell
@@ -50,6 +50,14 @@ extension Simulation {
       }
     default: break
     }
+  }
+
+  /// Does what a tap means, wherever it would be: for who cannot point.
+  package mutating func tap(_ target: TapTarget) {
+    releasePointer()
+    let place = currentLayout().hits.last { $0.target == target }?.rect.center ?? .zero
+    recording.add(.click(place, target), at: now)
+    send(.tapped(target))
   }
 
   private mutating func drag(to position: Point) {

@@ -105,6 +105,14 @@ package struct Simulation {
     isStale = true
   }
 
+  /// Lets things move, or cuts, from now on.
+  package mutating func adopt(_ motion: Timeline.Motion) {
+    guard options.motion != motion else { return }
+    options.motion = motion
+    timeline.motion = motion
+    isStale = true
+  }
+
   /// Draws in the look of a brand from now on; `nil`: the pack's own. `bundle.themes.brandNames` lists them.
   package mutating func adopt(brand: String?) {
     guard options.brand != brand else { return }

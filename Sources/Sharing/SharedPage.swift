@@ -3,28 +3,65 @@ import TextFormats
 
 /// The page in which a flow plays: one file, with everything in it.
 package struct SharedPage {
-  private let title: String
-  private let locale: String
-  private let isForParticipants: Bool
-  private let theme: String
+  private let options: Options
+  private let first: String
   private let module: String
   private let flow: String
 
-  /// Creates the page of a flow.
+  /// What the page itself goes by.
+  package struct Options {
+    /// The app's name.
+    package var title: String
+    /// The name of the pack.
+    package var pack: String
+    /// The language that the page begins in.
+    package var locale: String
+    /// The languages of the pack.
+    package var locales: [String]
+    /// The names of the starts that an address can choose among.
+    package var starts: [String]
+    /// `light`, `dark`, or `auto` for that of the system.
+    package var theme: String
+    /// Whether the keys of the simulator do nothing.
+    package var isForParticipants: Bool
+
+    /// Creates options.
+    package init(
+      title: String, pack: String, locale: String, locales: [String], starts: [String], theme: String,
+      isForParticipants: Bool
+    ) {
+      self.title = title
+      self.pack = pack
+      self.locale = locale
+      self.locales = locales
+      self.starts = starts
+      self.theme = theme
+      self.isForParticipants = isForParticipants
+    }
+
+    fileprivate var json: String {
+      var writer = JSONWriter(escapesTags: true)
+      writer.open("{")
+      writer.key("participant")
+      writer.literal(isForParticipants ? "true" : "false")
+      writer.member("theme", theme)
+      writer.member("pack", pack)
+      writer.member("locales", locales)
+      writer.member("starts", starts)
+      writer.close("}")
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+  }
+
+  /// Creates the page of a flow. The parts are base64 of gzip.
   ///
   /// - Parameters:
-  ///   - title: the app's name.
-  ///   - isForParticipants: whether the keys of the simulator do nothing.
-  ///   - theme: `light`, `dark`, or `auto` for that of the system.
-  ///   - module: the player, as base64 of gzip.
-  ///   - flow: the JSON of the flow, as base64 of gzip.
-  package init(
-    title: String, locale: String, isForParticipants: Bool, theme: String, module: String, flow: String
-  ) {
-    self.title = title
-    self.locale = locale
-    self.isForParticipants = isForParticipants
-    self.theme = theme
+  ///   - first: the first frames, as JSON (`Player/FirstFrames`).
+  ///   - module: the player.
+  ///   - flow: the flow, as JSON (`Player/SharedFlow`).
+  package init(_ options: Options, first: String, module: String, flow: String) {
+    self.options = options
+    self.first = first
     self.module = module
     self.flow = flow
   }
@@ -38,13 +75,13 @@ package struct SharedPage {
       + "base-uri 'none'; form-action 'none'"
     return """
       <!doctype html>
-      <html lang="\(MarkupText.escaped(locale))">
+      <html lang="\(MarkupText.escaped(options.locale))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" \
       content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <title>\(MarkupText.escaped(title))</title>
+      <title>\(MarkupText.escaped(options.title))</title>
       <style>\(css)</style>
       </head>
       <body>
@@ -63,11 +100,11 @@ package struct SharedPage {
       <p id="failure" role="alert" hidden></p>
       <noscript><p>This page needs JavaScript.</p></noscript>
       </main>
-      <script type="application/json" id="options">\
-      {"participant":\(isForParticipants),"theme":"\(theme)"}</script>
+      <script type="application/json" id="options">\(options.json)</script>
+      <script type="application/octet-stream" id="first">\(first)</script>
+      <script>\(js)</script>
       <script type="application/octet-stream" id="module">\(module)</script>
       <script type="application/octet-stream" id="start">\(flow)</script>
-      <script>\(js)</script>
       </body>
       </html>
 

@@ -6,7 +6,8 @@ import TextFormats
 
 /// Makes the module that plays a flow in a browser: a checkout compiles it when it is first needed, and keeps it.
 ///
-/// It takes the toolchain of swift.org alone, which has Embedded Swift for WebAssembly and a linker; each target is
+/// It takes the toolchain of swift.org alone, which has Embedded Swift for WebAssembly and a linker. In Embedded Swift
+/// a target gets the code of what it imports, so only the last one is turned into machine code, and optimised. Each is
 /// compiled again only where it, or what it imports, has changed.
 struct PlayerCompiler {
   /// The checkout.
@@ -29,14 +30,83 @@ struct PlayerCompiler {
     return nil
   }
 
-  /// The module.
+  /// The module for a page.
   ///
   /// - Parameter progress: is told what is being compiled, in a few words.
   /// - Throws: ``UsageError`` where the toolchain cannot do it.
   func module(_ progress: (String) -> Void) throws -> [UInt8] {
+    let path = try linked("player", exporting: [], progress)
+    guard let bytes = FileSystem.read(path) else { throw UsageError("`\(path)` cannot be read") }
+    return bytes
+  }
+
+  /// What the same code says of a check (`PlayerCheck`), run by WasmKit of the toolchain.
+  func checked(_ input: [UInt8], _ progress: (String) -> Void) throws -> [String] {
+    let path = try linked("check", exporting: ["_start"], progress)
+    progress("playing the tapes as WebAssembly")
+    let file = "\(store)/check.json"
+    try Surroundings.write(input, to: file)
+    let tools = PathText.folder(of: try Self.toolchain())
+    let said = try Self.run("\(tools)/wasmkit", ["run", path], input: file)
+    return said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+  }
+
+  private var store: String { "\(root)/.build/player" }
+
+  /// A module with all that is exported, and some functions besides; its path.
+  private func linked(_ name: String, exporting more: [String], _ progress: (String) -> Void) throws -> String
+  {
     let compiler = try Self.toolchain()
+    let (object, digest) = try compiled(compiler, progress)
+    let runtime = "\(root)/Sources/\(Self.target)/Runtime/runtime.c"
+    var whole = FNV1a()
+    whole.add(bytes: Array(digest.utf8) + (FileSystem.read(runtime) ?? []))
+    let module = "\(store)/\(name)-\(String(whole.value, radix: 16)).wasm"
+    guard !FileSystem.exists(module) else { return module }
+    progress("linking the player")
+    removeFiles(named: "\(name)-", in: store)
+    try link(object, runtime: runtime, exporting: more, to: module, compiler)
+    return module
+  }
+
+  /// The machine code of the player, compiled where it has to be, and a digest of what it comes from.
+  private func compiled(_ compiler: String, _ progress: (String) -> Void) throws -> (
+    object: String, digest: String
+  ) {
     let units = try self.units()
-    let version = try Self.run(compiler, ["--version"])
+    let digests = digests(of: units, version: try Self.run(compiler, ["--version"]))
+    guard let last = units.last else { throw UsageError("there is nothing to compile") }
+    let waiting = units.filter { !FileSystem.exists(product($0, digests)) }
+    var done = 0
+    for wave in Self.waves(units).map({ wave in
+      wave.filter { unit in waiting.contains { $0.name == unit.name } }
+    })
+    where !wave.isEmpty {
+      let names = wave.map { $0.name }.joined(separator: ", ")
+      progress("compiling the player for WebAssembly, \(done) of \(waiting.count) parts done: \(names)")
+      try compile(wave, units, digests, compiler)
+      done += wave.count
+    }
+    removeOld(digests)
+    return (product(last, digests), digests[last.name] ?? "")
+  }
+
+  private func compile(_ wave: [Unit], _ units: [Unit], _ digests: [String: String], _ compiler: String)
+    throws
+  {
+    let errors = Mutex<[UsageError]>([])
+    DispatchQueue.concurrentPerform(iterations: wave.count) { index in
+      do {
+        try compile(wave[index], units, digests, compiler)
+      } catch {
+        errors.withLock { $0.append(error as? UsageError ?? UsageError("\(error)")) }
+      }
+    }
+    if let error = errors.withLock({ $0.first }) { throw error }
+  }
+
+  /// A digest of each target and all that it imports, by name.
+  private func digests(of units: [Unit], version: String) -> [String: String] {
     var digests: [String: String] = [:]
     for unit in units {
       var hash = FNV1a()
@@ -46,36 +116,7 @@ struct PlayerCompiler {
       hash.add(bytes: Array(unit.more.utf8))
       digests[unit.name] = String(hash.value, radix: 16)
     }
-    let store = "\(root)/.build/player"
-    let runtime = "\(root)/Sources/\(Self.target)/Runtime/runtime.c"
-    var whole = FNV1a()
-    whole.add(bytes: Array((digests[Self.target] ?? "").utf8) + (FileSystem.read(runtime) ?? []))
-    let module = "\(store)/player-\(String(whole.value, radix: 16)).wasm"
-    if let bytes = FileSystem.read(module) { return bytes }
-    let waiting = units.filter { !FileSystem.exists(Self.object($0, digests, store)) }
-    var done = 0
-    for wave in Self.waves(units).map({ wave in
-      wave.filter { unit in waiting.contains { $0.name == unit.name } }
-    })
-    where !wave.isEmpty {
-      let names = wave.map { $0.name }.joined(separator: ", ")
-      progress("compiling the player for WebAssembly, \(done) of \(waiting.count) parts done: \(names)")
-      let digests = digests
-      let errors = Mutex<[UsageError]>([])
-      DispatchQueue.concurrentPerform(iterations: wave.count) { index in
-        do {
-          try compile(wave[index], units, digests, store, compiler)
-        } catch {
-          errors.withLock { $0.append(error as? UsageError ?? UsageError("\(error)")) }
-        }
-      }
-      if let error = errors.withLock({ $0.first }) { throw error }
-      done += wave.count
-    }
-    progress("linking the player")
-    try link(units.map { Self.object($0, digests, store) }, runtime: runtime, to: module, store, compiler)
-    guard let bytes = FileSystem.read(module) else { throw UsageError("`\(module)` cannot be read") }
-    return bytes
+    return digests
   }
 
   // MARK: What is compiled
@@ -131,12 +172,30 @@ struct PlayerCompiler {
     }
   }
 
-  private static func folder(_ name: String, _ digests: [String: String], _ store: String) -> String {
+  private func folder(_ name: String, _ digests: [String: String]) -> String {
     "\(store)/\(name)-\(digests[name] ?? "")"
   }
 
-  private static func object(_ unit: Unit, _ digests: [String: String], _ store: String) -> String {
-    "\(folder(unit.name, digests, store))/\(unit.name).o"
+  /// What compiling a target gives: its declarations, of the last one the machine code.
+  private func product(_ unit: Unit, _ digests: [String: String]) -> String {
+    "\(folder(unit.name, digests))/\(unit.name).\(unit.name == Self.target ? "o" : "swiftmodule")"
+  }
+
+  /// Removes what earlier sources gave.
+  private func removeOld(_ digests: [String: String]) {
+    let current = Set(digests.map { "\($0.key)-\($0.value)" })
+    for name in FileSystem.names(in: store) where !current.contains(name) {
+      let path = "\(store)/\(name)"
+      guard FileSystem.entry(path) == .folder else { continue }
+      removeFiles(named: "", in: path)
+      _ = FileSystem.removeEmptyFolder(path)
+    }
+  }
+
+  private func removeFiles(named start: String, in folder: String) {
+    for name in FileSystem.names(in: folder) where name.hasPrefix(start) {
+      _ = FileSystem.remove("\(folder)/\(name)")
+    }
   }
 
   /// Every target that one needs, directly or through others.
@@ -145,9 +204,9 @@ struct PlayerCompiler {
   }
 
   private func compile(
-    _ unit: Unit, _ units: [Unit], _ digests: [String: String], _ store: String, _ compiler: String
+    _ unit: Unit, _ units: [Unit], _ digests: [String: String], _ compiler: String
   ) throws {
-    let folder = Self.folder(unit.name, digests, store)
+    let folder = self.folder(unit.name, digests)
     guard FileSystem.makeFolders(folder) else { throw UsageError("`\(folder)` cannot be made") }
     var files = unit.files
     if !unit.more.isEmpty {
@@ -160,39 +219,45 @@ struct PlayerCompiler {
       "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
       "NonisolatedNonsendingByDefault",
     ]
-    let object = "\(folder)/\(unit.name).o"
+    let product = self.product(unit, digests)
     var arguments = [
-      "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-      "-parse-as-library",
+      "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-parse-as-library",
       "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
     ]
     arguments += features.flatMap { ["-enable-upcoming-feature", $0] }
-    arguments += needs.flatMap { ["-I", Self.folder($0, digests, store)] }
-    arguments += [
-      "-emit-module", "-emit-module-path", "\(folder)/\(unit.name).swiftmodule", "-c", "-o", "\(object).part",
-    ]
+    arguments += needs.flatMap { ["-I", self.folder($0, digests)] }
+    arguments +=
+      unit.name == Self.target
+      ? ["-Osize", "-c", "-o", "\(product).part"]
+      : ["-Onone", "-emit-module", "-emit-module-path", "\(product).part"]
     try Self.run(compiler, arguments + files)
-    guard FileSystem.move("\(object).part", to: object) else {
-      throw UsageError("`\(object)` cannot be written")
+    guard FileSystem.move("\(product).part", to: product) else {
+      throw UsageError("`\(product)` cannot be written")
     }
   }
 
   private func link(
-    _ objects: [String], runtime: String, to module: String, _ store: String, _ compiler: String
+    _ object: String, runtime: String, exporting more: [String], to module: String, _ compiler: String
   ) throws {
-    let tools = String(compiler.dropLast("/swiftc".count))
+    let tools = PathText.folder(of: compiler)
     let compiled = "\(store)/runtime.o"
     try Self.run(
       "\(tools)/clang",
-      ["--target=\(Self.triple)", "-O2", "-ffreestanding", "-fno-builtin", "-c", runtime, "-o", compiled])
+      [
+        "--target=\(Self.triple)", "-O2", "-mbulk-memory", "-ffreestanding", "-fno-builtin", "-c", runtime,
+        "-o",
+        compiled,
+      ])
     let tables = "\(tools)/../lib/swift/embedded/\(Self.triple)/libswiftUnicodeDataTables.a"
     try Self.run(
       "\(tools)/wasm-ld",
       [
         "-o", "\(module).part", "--no-entry", "--gc-sections", "--stack-first", "-z",
         "stack-size=\(Self.stack)",
-        "--strip-all", compiled, tables,
-      ] + objects)
+      ]
+        + ["--strip-all", "--compress-relocations"] + more.map { "--export=\($0)" } + [
+          compiled, tables, object,
+        ])
     guard FileSystem.move("\(module).part", to: module) else {
       throw UsageError("`\(module)` cannot be written")
     }
@@ -217,14 +282,14 @@ struct PlayerCompiler {
   }
 
   @discardableResult
-  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+  private static func run(_ program: String, _ arguments: [String], input: String? = nil) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
     do {
       try process.run()
     } catch {

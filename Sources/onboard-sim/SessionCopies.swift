@@ -3,6 +3,7 @@ import Session
 import Settings
 import Shell
 import Simulator
+import TapeRuns
 import Tapes
 
 /// What F2 copies: a command that opens where a session is, and a tape that does what was done.
@@ -18,7 +19,7 @@ struct SessionCopies: Sendable {
 
   @Sendable func copy(_ copy: DebugCopy, of session: Simulation) -> SessionShell.Copied {
     switch copy {
-    case .command:
+    case .command, .link:
       let theme = configuration.theme == .auto ? nil : configuration.theme.rawValue
       return SessionShell.Copied(
         text: SessionCommand(settings).text(for: session.flow, theme: theme),
@@ -45,7 +46,7 @@ struct SessionCopies: Sendable {
 
   /// The tape of everything since the start.
   func tape(repeating session: Simulation) -> SessionTape {
-    SessionTape(of: session, settings, fresh: Simulation(configuration, size: session.size))
+    SessionTape(of: session, head: settings.head, fresh: Simulation(configuration, size: session.size))
   }
 
   /// The first `tour-N.tape` that is not there yet.

@@ -1,5 +1,6 @@
 import Session
 import Synchronization
+import TapeRuns
 import Tapes
 
 /// The tape of a session, written when it is over.

@@ -10,10 +10,18 @@ import Testing
 
 @Suite struct `A session that a page drives` {
   private static let size = Size(width: 80, height: 24)
-  private static var shared: SharedFlow {
-    SharedFlow(
-      id: "tea", files: SharedFlow.files(of: Fixtures.tea), system: SharedFlow.files(of: Fixtures.system),
-      setup: FlowSetup(), user: ExperimentUser(), options: DisplayOptions())
+  private static func bundle() throws -> PackBundle {
+    try PackLoader.load(Fixtures.tea, system: Fixtures.system).bundle
+  }
+
+  private static func session(
+    _ size: Size = size, _ look: PlayerSession.Look = [], jump: String = ""
+  ) throws -> PlayerSession {
+    var address = PageAddress()
+    address.jump = jump
+    let bundle = try bundle()
+    let flow = SharedFlow(id: "tea", files: [], system: [], starts: [])
+    return PlayerSession(bundle, try address.start(of: flow, bundle), size: size, look: look)
   }
 
   /// The page's cells, put together from what has changed.
@@ -23,8 +31,9 @@ import Testing
 
     mutating func draw() -> Int {
       var count = 0
-      session.draw { index, cell in
-        cells[index] = cell
+      session.draw { index, shown in
+        cells[index] = shown.cell
+        cells[index].attributes = shown.cell.attributes.untagged
         count += 1
       }
       return count
@@ -33,7 +42,7 @@ import Testing
 
   private static func page(_ size: Size = size, _ look: PlayerSession.Look = []) throws -> Page {
     Page(
-      session: try PlayerSession(shared, size: size, look: look),
+      session: try session(size, look),
       cells: Array(repeating: .blank, count: size.width * size.height))
   }
 
@@ -42,7 +51,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var page = try Self.page()
     var setup = FlowSetup()
-    let bundle = try PackLoader.load(Fixtures.tea, system: Fixtures.system).bundle
+    let bundle = try Self.bundle()
     setup.offers = bundle.experiments.offers(to: ExperimentUser(), setup, bundle.pack)
     var other = Simulation(bundle: bundle, setup: setup, options: DisplayOptions(), size: Self.size)
     other.start()
@@ -97,16 +106,93 @@ import Testing
     #expect(page.session.next == nil)
   }
 
-  @Test func `a field has its label, which is its name for a screen reader`() throws {
-    var shared = Self.shared
-    shared.setup.jump = "join"
-    var session = try PlayerSession(shared, size: Size(width: 40, height: 43), look: .bare)
+  // MARK: What is described
+
+  private static func form() throws -> PlayerSession {
+    var session = try session(Size(width: 40, height: 43), .bare, jump: "join")
     session.advance(to: 5000)
     for _ in 0..<5 { session.press("Tab", .shift) }
     session.draw { _, _ in }
+    return session
+  }
+
+  @Test func `a field has its label, which is its name for a screen reader`() throws {
+    var session = try Self.form()
     let text = String(decoding: session.described(), as: UTF8.self)
-    #expect(text.contains("\"field\":{\"id\":\""), "\(text)")
-    #expect(text.contains("\"label\":\""), "\(text)")
+    #expect(text.contains("\"field\":{\"id\":\"nickname\",\"label\":\"Nickname\""), "\(text)")
+  }
+
+  @Test func `what is spoken has a role, a place and what a press does`() throws {
+    var session = try Self.form()
+    var text = String(decoding: session.described(), as: UTF8.self)
+    #expect(text.contains("\"screen\":\"join\""), "\(text)")
+    let button = try #require(
+      text.firstRange(of: #"{"id":"guest","role":"button","name":"Just looking""#), "\(text)")
+    #expect(text[button.upperBound...].prefix { $0 != "}" }.contains(#""press":true,"rect":["#), "\(text)")
+    session.press(item: "nothing-of-the-kind")
+    #expect(String(decoding: session.described(), as: UTF8.self) == text)
+    session.press(item: "guest")
+    session.advance(to: 9000)
+    text = String(decoding: session.described(), as: UTF8.self)
+    #expect(!text.contains("\"screen\":\"join\""), "\(text)")
+  }
+
+  // MARK: Pictures
+
+  @Test func `cells that show a picture say which part, and a mask over it has its colour`() throws {
+    var session = try Self.session(Size(width: 40, height: 43), .bare, jump: "join")
+    session.advance(to: 5000)
+    var numbers: Set<Int> = []
+    session.draw { _, shown in
+      if let tag = shown.cell.attributes.pictureTag {
+        numbers.insert(tag.number)
+        #expect(shown.veil == 0)
+      }
+    }
+    let number = try #require(numbers.min())
+    let text = String(decoding: try #require(session.picture(number)), as: UTF8.self)
+    #expect(text.contains("\"shapes\":[{\"path\":\"M"), "\(text)")
+    #expect(session.picture(0) == nil && session.picture(2000) == nil)
+    session.press("F1", [])
+    var other = session
+    other.advance(to: 6000)
+    other.draw { _, shown in
+      #expect(shown.veil == 0 || shown.cell.attributes.pictureTag != nil)
+    }
+  }
+
+  // MARK: Tapes
+
+  @Test func `the tape of a session has samples in place of what was typed, and plays to the same screen`()
+    throws
+  {
+    var session = try Self.form()
+    session.type("Wilhelmina")
+    session.advance(to: 6000)
+    session.press("Tab", [])
+    session.press("Tab", [])
+    session.press("ArrowRight", [])
+    session.advance(to: 7000)
+    let tape = session.tape
+    #expect(!tape.contains("Wilhelm"), "\(tape)")
+    #expect(tape.contains("Set Option start join"), "\(tape)")
+    var again = try Self.session(jump: "join")
+    #expect(again.play(tape) == nil, "\(tape)")
+    let text = String(decoding: again.described(), as: UTF8.self)
+    #expect(text.contains("\"screen\":\"join\"") && !text.contains("Wilhelm"), "\(text)")
+    #expect(text.contains("Green") || text.contains("green"), "\(text)")
+    // The page's clock goes on from where the tape has ended.
+    again.advance(to: 1)
+    #expect(again.next ?? 2 >= 0)
+  }
+
+  @Test(arguments: [
+    "Enter nonsense", "Expect Screen nowhere", "Source other.tape", "Wait+Screen@1ms /never/",
+  ])
+  func `a tape that cannot be played says why, with its line`(text: String) throws {
+    var session = try Self.session()
+    let problem = try #require(session.play("# A tape\n\(text)\n"))
+    #expect(problem.hasPrefix("line 2: "), "\(problem)")
   }
 
   @Test func `keys have the names of browsers`() {

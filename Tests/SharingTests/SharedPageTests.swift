@@ -7,7 +7,11 @@ import TextFormats
 @Suite struct SharedPageTests {
   private static func page(_ title: String, locale: String = "en") -> String {
     SharedPage(
-      title: title, locale: locale, isForParticipants: true, theme: "auto", module: "AAAA", flow: "BBBB"
+      SharedPage.Options(
+        title: title, pack: "</script>tea", locale: locale, locales: ["en", "ja"], starts: ["default"],
+        theme: "auto",
+        isForParticipants: true),
+      first: "CCCC", module: "AAAA", flow: "BBBB"
     ).text
   }
 
@@ -21,6 +25,7 @@ import TextFormats
     let page = Self.page("</title><script>alert(1)</script>", locale: "en\"><b>")
     #expect(!page.contains("alert(1)</script>") && !page.contains("<b>"))
     #expect(page.contains("&lt;/title&gt;"))
+    #expect(!page.contains("</script>tea"))
   }
 
   @Test func `the policy names the one script and the one style, and lets nothing be fetched`() {

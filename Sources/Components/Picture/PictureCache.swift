@@ -43,9 +43,9 @@ package final class PictureCache {
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
     _ stylesheet: Stylesheet, _ pose: [Int]
   ) {
-    // Each pose of a loop would be sent to the terminal anew, so moving pictures are drawn in cells.
-    guard let tags, pose.isEmpty else { return raster.draw(on: &buffer, in: rect) }
-    tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette)
+    // Each pose of a loop would be sent to a terminal anew, so there moving pictures are drawn in cells.
+    guard let tags, pose.isEmpty || tags.extent == .all else { return raster.draw(on: &buffer, in: rect) }
+    tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette, pose: pose)
   }
 
   /// Takes other rasters after content has changed.

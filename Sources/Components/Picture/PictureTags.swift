@@ -1,14 +1,22 @@
 package import TerminalModel
 
-/// The pictures that were drawn, so that a terminal which can show pictures gets them in place of half blocks.
+/// The pictures that were drawn, so that who can show pictures gets them in place of half blocks.
 package final class PictureTags {
+  /// Which pictures are tagged.
+  package enum Extent: Sendable {
+    /// Those at rest that are seen whole, over one colour: a terminal keeps each as it was sent.
+    case wholeAndAtRest
+    /// Parts of pictures and their movements as well: a page draws the shapes.
+    case all
+  }
+
   /// A picture at one size over one colour.
   package struct Picture {
     /// Columns of cells.
     package let columns: Int
     /// Rows of cells.
     package let rows: Int
-    /// The colour behind it.
+    /// The colour behind it; the terminal's own where it covers everything.
     package let ground: Color
     /// The half blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
     package let cells: [Cell]
@@ -24,7 +32,11 @@ package final class PictureTags {
     var height: Int
     var palette: ColorPalette
     var ground: Color
+    var pose: [Int]
   }
+
+  /// Which pictures are tagged.
+  let extent: Extent
 
   private var numbers: [Key: Int] = [:]
   private var pictures: [Picture] = []
@@ -32,7 +44,12 @@ package final class PictureTags {
   package private(set) var generation = 0
 
   /// Creates a record without pictures.
-  package init() {}
+  package init(_ extent: Extent = .wholeAndAtRest) {
+    self.extent = extent
+  }
+
+  /// Whether it is time to remove all: numbers run out.
+  package var isNearlyFull: Bool { pictures.count > PictureTag.largestNumber / 2 }
 
   /// The picture of a number, from 1; `nil`: there is none.
   package subscript(number: Int) -> Picture? {
@@ -45,29 +62,36 @@ package final class PictureTags {
     generation += 1
   }
 
-  /// Draws a raster, and tags its cells if all of it is visible over a single colour.
+  /// Draws a raster, and tags the cells that show it.
   func draw(
-    _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, _ palette: ColorPalette
+    _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
+    _ palette: ColorPalette,
+    pose: [Int]
   ) {
     let area = raster.area(in: rect)
-    let ground = ground(of: area, in: buffer)
+    let visible = area.intersection(rect).intersection(buffer.bounds)
+    let ground =
+      ground(of: visible, in: buffer) ?? (extent == .all && artwork.background != nil ? .default : nil)
     raster.draw(on: &buffer, in: rect)
-    guard let ground, rect.intersection(area) == area, area.width <= PictureTag.columns,
+    guard let ground, !visible.isEmpty, extent == .all || visible == area, area.width <= PictureTag.columns,
       area.height <= PictureTag.rows
     else { return }
     let key = Key(
-      artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: ground)
-    guard let number = numbers[key] ?? add(key, artwork, buffer, area) else { return }
-    for y in 0..<area.height {
-      for x in 0..<area.width {
-        let tag = PictureTag(number: number, column: x, row: y)
-        buffer.tag(x: area.x + x, y: area.y + y, tag)
+      artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: ground,
+      pose: pose)
+    guard let number = numbers[key] ?? add(key, raster, pose.isEmpty ? artwork : artwork.posed(pose)) else {
+      return
+    }
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        buffer.tag(x: x, y: y, PictureTag(number: number, column: x - area.x, row: y - area.y))
       }
     }
   }
 
+  /// The one colour behind an area; `nil`: there are several, or it is the terminal's own.
   private func ground(of area: Rect, in buffer: CellBuffer) -> Color? {
-    guard buffer.bounds.intersection(area) == area, !area.isEmpty else { return nil }
+    guard !area.isEmpty else { return nil }
     let first = buffer[area.x, area.y].background
     guard !first.isDefault else { return nil }
     for y in area.minY..<area.maxY {
@@ -76,15 +100,15 @@ package final class PictureTags {
     return first
   }
 
-  private func add(_ key: Key, _ artwork: Artwork, _ buffer: CellBuffer, _ area: Rect) -> Int? {
+  private func add(_ key: Key, _ raster: Raster, _ artwork: Artwork) -> Int? {
     guard pictures.count < PictureTag.largestNumber else { return nil }
-    var cells: [Cell] = []
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { cells.append(buffer[x, y]) }
-    }
+    let rows = (raster.height + 1) / 2
+    var scratch = CellBuffer(size: Size(width: raster.width, height: rows))
+    scratch.fill(Cell(style: Style(background: key.ground)))
+    raster.draw(on: &scratch, in: scratch.bounds)
     pictures.append(
       Picture(
-        columns: area.width, rows: area.height, ground: key.ground, cells: cells, artwork: artwork,
+        columns: raster.width, rows: rows, ground: key.ground, cells: scratch.cells, artwork: artwork,
         palette: key.palette, halfRows: key.height))
     numbers[key] = pictures.count
     return pictures.count
@@ -110,6 +134,19 @@ extension PictureTags.Picture {
     bytes += [UInt8](repeating: 0, count: width * (height - covered) * 4)
     return (width, height, bytes)
   }
+}
+
+extension PictureTags.Picture {
+  /// The shapes, the lowest first.
+  package var paths: [ArtworkPath] { artwork.paths(palette) }
+
+  /// The canvas of the shapes, in hundredths of a unit.
+  package var canvas: Size {
+    Size(width: ArtworkPath.hundredths(artwork.width), height: ArtworkPath.hundredths(artwork.height))
+  }
+
+  /// The share of the rows that the canvas covers, from the top, in thousandths: the last half row may be free.
+  package var coverage: Int { halfRows * 500 / max(1, rows) }
 }
 
 extension CellBuffer {

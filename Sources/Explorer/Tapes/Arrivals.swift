@@ -1,7 +1,7 @@
 import OnboardingFlow
 import PackModel
 import TapeLanguage
-import Tapes
+import TapeRuns
 
 /// The expectations that a tape can wait for: they hold later, and do not hold yet.
 enum Arrivals {

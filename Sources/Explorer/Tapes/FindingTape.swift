@@ -2,6 +2,7 @@ import OnboardingFlow
 import PackModel
 package import Session
 import TapeLanguage
+import TapeRuns
 package import Tapes
 
 /// A tape as text: notes, how the session begins, the way, and the facts at its end.

@@ -3,7 +3,7 @@ import OnboardingFlow
 import PackModel
 package import Session
 package import TapeLanguage
-import Tapes
+import TapeRuns
 
 /// A way as a tape: the keys for each move, how calls end, and what to wait for.
 ///

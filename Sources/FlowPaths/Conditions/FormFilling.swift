@@ -55,7 +55,7 @@ package enum FormFilling: Hashable {
   }
 
   private static func put(into element: Element, _ attribute: String, _ session: inout FlowSession) {
-    let sample = sample(for: element, attribute, session.flow)
+    let sample = session.flow.sample(for: element.id, attribute: attribute)
     session.send(.tapped(.element(PartID(element.id))))
     switch element.held {
     case .text(let field):
@@ -92,14 +92,6 @@ package enum FormFilling: Hashable {
       else { return }
       session.send(.tapped(.nextOption(PartID(element.id))))
     }
-  }
-
-  private static func sample(for element: Element, _ attribute: String, _ flow: OnboardingFlow) -> String? {
-    let sample = flow.currentScreen?.sample
-    let text =
-      sample?.fields.first { $0.element == element.id }?.text
-      ?? sample?.attributes.first { $0.attribute == attribute }?.value.text
-    return text?.isEmpty == false ? text : nil
   }
 
   private static func digits(of part: DatePart, in day: String) -> Substring {

@@ -13,6 +13,15 @@ extension OnboardingFlow {
     return field
   }
 
+  /// What the current screen's own sample has for an input; `nil`: nothing.
+  package func sample(for id: ElementID, attribute: String) -> String? {
+    let sample = currentScreen?.sample
+    let text =
+      sample?.fields.first { $0.element == id }?.text
+      ?? sample?.attributes.first { $0.attribute == attribute }?.value.text
+    return text?.isEmpty == false ? text : nil
+  }
+
   /// What a control of the current screen holds, for conditions.
   func typedValue(in id: ElementID) -> Value {
     guard case .page(let page) = currentScreen?.kind,

@@ -158,16 +158,19 @@ package struct Attribute: Hashable, Sendable {
   package var isList: Bool
   /// What a jump past the steps that set it gives it; `nil`: nothing.
   package var sample: Value?
+  /// Whether what users type into it may leave the machine they type on; otherwise samples stand in its place.
+  package var isCollected: Bool
 
   /// Creates an attribute that is an empty text at first and may take any value unless told otherwise.
   package init(
     name: String, values: [String] = [], initial: Value = .string(""), isList: Bool = false,
-    sample: Value? = nil
+    sample: Value? = nil, isCollected: Bool = false
   ) {
     self.name = name
     self.values = values
     self.initial = initial
     self.isList = isList
     self.sample = sample
+    self.isCollected = isCollected
   }
 }

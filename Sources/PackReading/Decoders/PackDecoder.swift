@@ -84,7 +84,8 @@ package enum PackDecoder {
     let attribute = Attribute(
       name: reader.requiredID("name", "how conditions and texts call the attribute"),
       values: reader.uniqueStrings("values").map { $0.text }, initial: reader.value("initial") ?? .string(""),
-      isList: reader.bool("list") ?? false, sample: reader.value("sample"))
+      isList: reader.bool("list") ?? false, sample: reader.value("sample"),
+      isCollected: reader.bool("collect") ?? false)
     if attribute.isList {
       if reader.has("values") {
         reader.log.error(

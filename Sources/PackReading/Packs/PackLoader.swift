@@ -22,10 +22,12 @@ package enum PackLoader {
   package static func load(
     _ source: ContentSource, system: ContentSource? = .shipped("_system")
   ) throws(ContentError) -> Loaded {
-    let isShipped = source.isShipped && system?.isShipped != false
-    let (bundle, diagnostics) = isShipped ? read(source, system: system) : check(source, system: system)
-    guard let bundle else { throw ContentError(diagnostics) }
-    return Loaded(bundle: bundle, warnings: diagnostics)
+    guard source.isShipped, system?.isShipped != false else {
+      let (bundle, diagnostics) = check(source, system: system)
+      guard let bundle else { throw ContentError(diagnostics) }
+      return Loaded(bundle: bundle, warnings: diagnostics)
+    }
+    return try open(source, system: system)
   }
 
   /// Every problem of a pack, and the pack where none of them is an error.
@@ -39,13 +41,15 @@ package enum PackLoader {
     return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
   }
 
-  /// A pack without the checks.
-  private static func read(
-    _ source: ContentSource, system: ContentSource?
-  ) -> (bundle: PackBundle?, diagnostics: [Diagnostic]) {
+  /// A pack that was checked before, without the checks.
+  ///
+  /// - Throws: ``ContentError`` with what cannot be read.
+  package static func open(_ source: ContentSource, system: ContentSource?) throws(ContentError) -> Loaded {
     let log = ContentLog(isStrict: false)
     var reading = PackReader(source: source, log: log, isLazy: true)
     let bundle = reading.read(system: system)
-    return (log.hasErrors ? nil : bundle, log.diagnostics.sortedByFile)
+    let diagnostics = log.diagnostics.sortedByFile
+    guard let bundle, !log.hasErrors else { throw ContentError(diagnostics) }
+    return Loaded(bundle: bundle, warnings: diagnostics)
   }
 }

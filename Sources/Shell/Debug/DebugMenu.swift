@@ -88,9 +88,11 @@ package struct DebugMenuItem: Hashable, Sendable {
 }
 
 /// A text that can be copied.
-package enum DebugCopy: String, Hashable, Sendable, CaseIterable {
+package enum DebugCopy: String, Hashable, Sendable {
   /// A command that opens the present screen.
   case command
   /// A tape that repeats the session from its start.
   case tape
+  /// The address of a page that plays to the present state.
+  case link
 }

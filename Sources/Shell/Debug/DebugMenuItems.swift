@@ -7,14 +7,16 @@ package import Screens
 package struct DebugMenuItems {
   let flow: OnboardingFlow
   let words: Words
-  let clock: ClockSpeed
+  private let chrome: Chrome
 
-  /// Reads the rows from a state; `clock` is the present speed.
-  package init(flow: OnboardingFlow, words: Words, clock: ClockSpeed) {
+  /// Reads the rows from a state of the session and of the simulator around it.
+  package init(flow: OnboardingFlow, words: Words, chrome: Chrome) {
     self.flow = flow
     self.words = words
-    self.clock = clock
+    self.chrome = chrome
   }
+
+  var clock: ClockSpeed { chrome.clock }
 
   var pack: Pack { flow.pack }
 
@@ -103,7 +105,7 @@ package struct DebugMenuItems {
         DebugMenuItem(title: name(of: $0), isCurrent: clock == $0, action: .clock($0))
       }
     case .copy:
-      DebugCopy.allCases.map { DebugMenuItem(title: word("copy.\($0.rawValue)"), action: .copy($0)) }
+      chrome.copies.map { DebugMenuItem(title: word("copy.\($0.rawValue)"), action: .copy($0)) }
     }
   }
 

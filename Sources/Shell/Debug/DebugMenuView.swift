@@ -53,7 +53,7 @@ struct DebugMenuView {
 
   private func drawAll(on buffer: inout CellBuffer) {
     let stylesheet = context.stylesheet
-    let offered = DebugMenuItems(flow: context.flow, words: context.words, clock: chrome.clock)
+    let offered = DebugMenuItems(flow: context.flow, words: context.words, chrome: chrome)
     let items = offered.items(of: menu.level)
     let layout = DebugMenuLayout(size: buffer.size, rows: items.count)
     let frame = layout.frame

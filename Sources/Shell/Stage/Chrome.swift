@@ -15,6 +15,8 @@ package struct Chrome: Hashable, Sendable {
   package var save: SaveMenu?
   /// Whether a cast of the session is recorded.
   package var isRecording = false
+  /// What the debug menu can put on the clipboard.
+  package var copies: [DebugCopy] = [.command, .tape]
   /// How fast the clock of a live session goes.
   package var clock = ClockSpeed.normal
   /// The last 40 events, newest last.

@@ -1,7 +1,7 @@
 /// Why a command could not be carried out: its failure without the frame and the schedule.
 package struct TapeStop: Error, Equatable {
   /// One sentence, without a full stop.
-  var message: String
+  package var message: String
   /// The likely remedy.
   var fix: String?
   /// Further details, in order.

@@ -19,15 +19,21 @@ extension TapeRunner {
     base.memory = PackMemory()
     let known = KnownConfigurations()
     return { [base] settings in
-      var request = base
-      request.files += settings.configs
-      request.packFolder = settings.packFolder
-      request.settings = settings.configuration + base.settings
-      request.variables = settings.table.map {
-        ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
-      }
-      return Simulation(try known.resolve(request), size: settings.size)
+      Simulation(try known.resolve(request(base, settings)), size: settings.size)
     }
+  }
+
+  /// What a tape asks of configuration, over a request.
+  package static func request(_ base: ConfigurationRequest, _ settings: TapeSettings) -> ConfigurationRequest
+  {
+    var request = base
+    request.files += settings.configs
+    request.packFolder = settings.packFolder
+    request.settings = settings.configuration + base.settings
+    request.variables = settings.table.map {
+      ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
+    }
+    return request
   }
 }
 

@@ -27,7 +27,10 @@ package struct RecordedSettings: Sendable {
     day = today.flatMap { isGiven($0.origin) || $0.value == FlowSetup().today.text ? nil : $0.value }
   }
 
-  /// The settings at the head of a tape.
+  /// The lines at the head of a tape.
+  package var head: [String] { tapeSettings.map { TapeCommand.Kind.set($0).tapeText } }
+
+  /// The same as settings.
   package var tapeSettings: [TapeSetting] {
     [.pack(pack)] + files.map(TapeSetting.config)
       + (day.map { [.option(key: "today", value: $0)] } ?? [])

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func items(_ session: Simulation) throws -> [DebugMenuItem] {
-    let items = DebugMenuItems(flow: session.flow, words: session.words, clock: .normal)
+    let items = DebugMenuItems(flow: session.flow, words: session.words, chrome: Chrome())
     return items.items(of: try #require(session.chrome.debug?.level))
   }
 

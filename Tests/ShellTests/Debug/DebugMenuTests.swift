@@ -44,7 +44,7 @@ import Testing
     type("", in: &session)
     session.press(.enter)
     #expect(session.chrome.debug?.level.place == .section(.screens))
-    let items = DebugMenuItems(flow: session.flow, words: session.words, clock: .normal)
+    let items = DebugMenuItems(flow: session.flow, words: session.words, chrome: Chrome())
     let level = try #require(session.chrome.debug?.level)
     #expect(items.items(of: level)[level.focus].title == "gender")
     session.press(.escape)

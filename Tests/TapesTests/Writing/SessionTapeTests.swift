@@ -23,7 +23,7 @@ import Testing
 
   private func tape(of session: Simulation, _ configuration: ResolvedConfiguration) -> SessionTape {
     SessionTape(
-      of: session, RecordedSettings(configuration, files: []),
+      of: session, head: RecordedSettings(configuration, files: []).head,
       fresh: Simulation(configuration, size: Size(width: 80, height: 24)))
   }
 

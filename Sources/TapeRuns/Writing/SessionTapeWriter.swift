@@ -3,7 +3,6 @@ import PackModel
 import Screens
 import Session
 import TapeLanguage
-import TapeRuns
 import TerminalModel
 
 /// Plays a recording, and writes the commands that do the same: keys, expected screens, waits.
@@ -31,11 +30,29 @@ struct SessionTapeWriter {
     run = TapeRun(Tape(file: "", settings: settings), simulation: simulation, budget: TapeBudget())
   }
 
-  var state: FlowState { run.simulation.flow.state }
+  var flow: OnboardingFlow { run.simulation.flow }
+  var state: FlowState { flow.state }
 
-  mutating func play(_ entry: SessionRecording.Entry) {
+  /// Lets time pass until an entry begins.
+  mutating func catchUp(with entry: SessionRecording.Entry) {
     wait(until: entry.begin, entry.eventsBefore)
     expectScreen()
+  }
+
+  /// Types a text in place of another one, into the field with the focus.
+  mutating func fill(with text: String, replacing old: String) {
+    guard text != old else { return }
+    if !old.isEmpty {
+      add(.press(TapeKeyPress(.character("a"), modifiers: .control)))
+      add(.press(TapeKeyPress(.backspace)))
+    }
+    guard !text.isEmpty else { return }
+    flush()
+    add(.type(text: text, interval: nil))
+  }
+
+  mutating func play(_ entry: SessionRecording.Entry) {
+    catchUp(with: entry)
     switch entry.action {
     case .key(let press): play(press)
     case .paste(let text):

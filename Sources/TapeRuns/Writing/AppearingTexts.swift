@@ -1,7 +1,7 @@
 import OnboardingFlow
+import Portability
 import Session
 import Shell
-import TapeRuns
 import TerminalModel
 
 /// Texts that appear on the screen, for a tape that waits for them.
@@ -15,7 +15,7 @@ enum AppearingTexts {
   static func texts(in later: String, butNotIn earlier: String) -> [String] {
     var found: [String] = []
     for line in later.split(separator: "\n") {
-      for part in parts(of: line) where !earlier.contains(part) && !found.contains(part) {
+      for part in parts(of: line) where !earlier.includes(part) && !found.contains(part) {
         found.append(part)
         if found.count == most { return found }
       }

@@ -2,7 +2,6 @@ package import OnboardingFlow
 package import Session
 import Shell
 package import TapeLanguage
-import TapeRuns
 
 /// A tape that is written command by command and played at the same time, so that its writer can read the
 /// session.

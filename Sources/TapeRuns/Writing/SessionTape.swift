@@ -14,34 +14,38 @@ package struct SessionTape: Sendable {
   /// Writes the tape of a session, by playing it.
   ///
   /// - Parameters:
-  ///   - settings: what the session was started with.
+  ///   - head: the settings that the session was started with, a line each.
   ///   - fresh: the same session before its start.
-  package init(of session: Simulation, _ settings: RecordedSettings, fresh: Simulation) {
+  ///   - hidesTyping: whether samples stand in place of what was typed into fields, unless the field's attribute is
+  ///     collected.
+  package init(of session: Simulation, head: [String], fresh: Simulation, hidesTyping: Bool = false) {
     let recording = session.recording
     var simulation = fresh
     if let size = recording.size { simulation.size = size }
     simulation.start()
     var writer = SessionTapeWriter(simulation)
-    for entry in recording.entries { writer.play(entry) }
+    var mask = hidesTyping ? TypingMask(simulation) : nil
+    for entry in recording.entries where mask?.takes(entry, &writer) != true { writer.play(entry) }
+    mask?.settle(&writer)
     writer.wait(until: session.now, recording.eventCount)
     writer.flush()
     writer.expectScreen()
-    isExact = writer.isExact && !recording.hasGaps && writer.state == session.flow.state
-    text = Self.text(writer.lines, session, settings, isExact: isExact)
+    isExact =
+      writer.isExact && !recording.hasGaps && (mask?.hasHidden == true || writer.state == session.flow.state)
+    text = Self.text(writer.lines, session, head, isExact: isExact)
   }
 
   private static func text(
-    _ lines: [SessionTapeWriter.Line], _ session: Simulation, _ settings: RecordedSettings, isExact: Bool
+    _ lines: [SessionTapeWriter.Line], _ session: Simulation, _ head: [String], isExact: Bool
   ) -> String {
     let size = session.recording.size ?? session.size
-    let head: [TapeSetting] =
-      settings.tapeSettings + [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]
+    let settings: [TapeSetting] = [.columns(size.width), .rows(size.height), .typingSpeed(.zero)]
     let note =
       isExact
       ? [] : ["# Something in between cannot be done again, so this may end elsewhere."]
     return
       (["# Everything that was done in a session, as it was done."] + note
-      + head.map { TapeCommand.Kind.set($0).tapeText } + [""]
+      + head + settings.map { TapeCommand.Kind.set($0).tapeText } + [""]
       + lines.flatMap { [$0.note, $0.kind.tapeText].compactMap { $0 } })
       .joined(separator: "\n") + "\n"
   }

@@ -1,0 +1,142 @@
+package import TerminalModel
+
+/// The outline of a shape, and how it is filled.
+package struct ArtworkPath: Hashable, Sendable {
+  /// A path as SVG has it, in hundredths of the artwork's units; what an odd number of outlines surrounds is filled.
+  package var path: String
+  /// The colour, of a gradient the colour at the top.
+  package var fill: Color
+  /// The colour at the foot, where a gradient ends; `nil`: `fill` is the only colour.
+  package var end: Color?
+  /// Where the gradient begins, in hundredths of a unit from the top of the canvas.
+  package var top: Int
+  /// Where it ends.
+  package var bottom: Int
+  /// The opacity, 0...1.
+  package var alpha: Double
+
+  /// Hundredths, as paths count.
+  package static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }
+}
+
+extension Artwork {
+  /// The outlines of everything in the picture, the lowest first; for drawing at any size.
+  package func paths(_ palette: ColorPalette) -> [ArtworkPath] {
+    let canvas = Geometry.rect(origin: Point(0, 0), width: width, height: height, cornerRadius: 0)
+    let ground = background.map { path(Shape(canvas, fill: $0), palette) }
+    let drawn = pixels.map { $0.paths(palette) } ?? shapes.map { path($0, palette) }
+    return (ground.map { [$0] } ?? []) + drawn
+  }
+
+  private func path(_ shape: Shape, _ palette: ColorPalette) -> ArtworkPath {
+    let (top, bottom) = shape.geometry.verticalBounds
+    return ArtworkPath(
+      path: shape.geometry.path, fill: shape.fill.color(in: palette),
+      end: shape.gradientEnd?.color(in: palette),
+      top: ArtworkPath.hundredths(top), bottom: ArtworkPath.hundredths(bottom), alpha: shape.alpha)
+  }
+}
+
+extension PixelGrid {
+  /// One path for each colour, of the runs of pixels that have it.
+  fileprivate func paths(_ palette: ColorPalette) -> [ArtworkPath] {
+    var paths = [String](repeating: "", count: colors.count)
+    for y in 0..<height {
+      var x = 0
+      while x < width {
+        let color = cells[y * width + x]
+        var end = x + 1
+        while end < width, cells[y * width + end] == color { end += 1 }
+        if color > 0 {
+          paths[Int(color) - 1] += "M\(x * 100) \(y * 100)H\(end * 100)V\(y * 100 + 100)H\(x * 100)Z"
+        }
+        x = end
+      }
+    }
+    return zip(colors, paths).filter { !$0.1.isEmpty }.map { tint, path in
+      ArtworkPath(
+        path: path, fill: tint.fill.color(in: palette), top: 0, bottom: height * 100,
+        alpha: Double(tint.alpha) / 255)
+    }
+  }
+}
+
+extension Artwork.Geometry {
+  /// The outline as a path of SVG, in hundredths of a unit.
+  var path: String {
+    switch self {
+    case .circle(let center, let radius): return Self.ellipse(center, radius, radius)
+    case .ellipse(let center, let radiusX, let radiusY): return Self.ellipse(center, radiusX, radiusY)
+    case .rect(let origin, let width, let height, let cornerRadius):
+      return Self.rect(origin, width, height, min(cornerRadius, width / 2, height / 2))
+    case .heart(let center, let halfWidth): return Self.polygon(Self.heartPoints(center, halfWidth))
+    case .polygon, .star: return Self.polygon(corners ?? [])
+    case .line(let from, let to, let width): return Self.line(from, to, width / 2)
+    }
+  }
+
+  private static func place(_ x: Double, _ y: Double) -> String {
+    "\(ArtworkPath.hundredths(x)) \(ArtworkPath.hundredths(y))"
+  }
+
+  private static func arc(_ radiusX: Double, _ radiusY: Double, to x: Double, _ y: Double) -> String {
+    "A\(place(radiusX, radiusY)) 0 0 1 \(place(x, y))"
+  }
+
+  private static func polygon(_ points: [Artwork.Point]) -> String {
+    guard let first = points.first else { return "" }
+    return points.dropFirst().reduce(into: "M\(place(first.x, first.y))") { $0 += "L\(place($1.x, $1.y))" }
+      + "Z"
+  }
+
+  private static func ellipse(_ center: Artwork.Point, _ radiusX: Double, _ radiusY: Double) -> String {
+    let (left, right) = (center.x - radiusX, center.x + radiusX)
+    return "M\(place(left, center.y))" + arc(radiusX, radiusY, to: right, center.y)
+      + arc(radiusX, radiusY, to: left, center.y) + "Z"
+  }
+
+  private static func rect(_ origin: Artwork.Point, _ width: Double, _ height: Double, _ radius: Double)
+    -> String
+  {
+    let (left, top, right, bottom) = (origin.x, origin.y, origin.x + width, origin.y + height)
+    guard radius > 0 else {
+      return "M\(place(left, top))L\(place(right, top))L\(place(right, bottom))L\(place(left, bottom))Z"
+    }
+    return "M\(place(left + radius, top))L\(place(right - radius, top))"
+      + arc(radius, radius, to: right, top + radius) + "L\(place(right, bottom - radius))"
+      + arc(radius, radius, to: right - radius, bottom) + "L\(place(left + radius, bottom))"
+      + arc(radius, radius, to: left, bottom - radius) + "L\(place(left, top + radius))"
+      + arc(radius, radius, to: left + radius, top) + "Z"
+  }
+
+  private static func line(_ from: Artwork.Point, _ to: Artwork.Point, _ radius: Double) -> String {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return ellipse(from, radius, radius) }
+    let (x, y) = (dy / length * radius, -dx / length * radius)
+    return "M\(place(from.x + x, from.y + y))L\(place(to.x + x, to.y + y))"
+      + arc(radius, radius, to: to.x - x, to.y - y) + "L\(place(from.x - x, from.y - y))"
+      + arc(radius, radius, to: from.x + x, from.y + y) + "Z"
+  }
+
+  /// Points of a heart's edge, one every 7.5 degrees.
+  private static func heartPoints(_ center: Artwork.Point, _ halfWidth: Double) -> [Artwork.Point] {
+    guard halfWidth > 0 else { return [] }
+    let heart = Self.heart(center: center, halfWidth: halfWidth)
+    // Turned step by step, as the core has no sines.
+    let (cosine, sine) = (0.991_444_861_373_810_4, 0.130_526_192_220_051_6)
+    var (x, y) = (1.0, 0.0)
+    return (0..<48).map { _ in
+      // A ray from the middle meets the edge once, within one and a half radii.
+      var (near, far) = (0.0, 1.5 * halfWidth)
+      for _ in 0..<24 {
+        let middle = (near + far) / 2
+        let point = Artwork.Point(center.x + x * middle, center.y - y * middle)
+        if heart.contains(point) { near = middle } else { far = middle }
+      }
+      let point = Artwork.Point(center.x + x * near, center.y - y * near)
+      (x, y) = (x * cosine - y * sine, x * sine + y * cosine)
+      return point
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Components
+import Narration
+import OnboardingFlow
+import PackModel
+import PackReading
+import Screens
+import Session
+import Shell
+import TerminalModel
+import TextFormats
+
+extension PlayerSession {
+  /// What the page has to know beside the cells, as JSON: title, ground, language, where the session is, the field
+  /// that is typed into, where things stand, and what a screen reader says.
+  package mutating func described() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.open("{")
+    writer.member("title", simulation.words(simulation.bundle.pack.name))
+    writer.member("locale", simulation.flow.setup.locale)
+    writer.member("background", ground)
+    writer.key("field")
+    writeField(to: &writer)
+    let flow = simulation.flow
+    writer.member("screen", flow.layer == .home ? "" : flow.currentScreenID ?? "")
+    writer.member("step", flow.currentStep?.id ?? "")
+    writeSurfaces(to: &writer)
+    let spoken = simulation.speaker.spoken
+    writeParts(spoken.reachable, to: &writer)
+    writer.member("message", spoken.message ?? "")
+    writer.member("notice", spoken.notice ?? "")
+    writer.member("keys", spoken.keys)
+    writer.member("lines", spoken.whole(simulation.speaker.form))
+    writer.close("}")
+    return writer.bytes
+  }
+
+  /// The colour of the upper left cell, which goes on around the cells, as CSS has it; empty: the page's own.
+  var ground: String {
+    let color = frame.cells.first?.background ?? .default
+    return color.isDefault ? "" : "#" + Self.hex(color)
+  }
+
+  /// The areas that stand out from what is behind them.
+  func writeSurfaces(to writer: inout JSONWriter) {
+    writer.key("surfaces")
+    writer.open("[")
+    if !simulation.chrome.isBare {
+      writer.open("{")
+      writer.member("kind", "device")
+      writer.key("rect")
+      Self.write(simulation.geometry.frame, to: &writer)
+      writer.close("}")
+    }
+    writer.close("]")
+  }
+
+  // MARK: What is spoken
+
+  private mutating func writeParts(_ parts: [Spoken.Part], to writer: inout JSONWriter) {
+    let layout = simulation.currentLayout()
+    let words = StateWords(simulation.words)
+    writer.key("parts")
+    writer.open("[")
+    for part in parts {
+      writer.open("{")
+      writer.member("id", part.id)
+      writer.member("title", SpokenForm.plain(part.title))
+      writer.flag("modal", part.isModal)
+      writer.key("items")
+      writer.open("[")
+      for item in part.items { write(item, layout, words, to: &writer) }
+      writer.close("]")
+      writer.close("}")
+    }
+    writer.close("]")
+  }
+
+  private func write(
+    _ item: Spoken.Item, _ layout: ScreenLayout, _ words: StateWords, to writer: inout JSONWriter
+  ) {
+    let target = Self.target(of: item, in: layout)
+    writer.open("{")
+    writer.member("id", item.id.text)
+    writer.member("role", item.role.id)
+    writer.member("name", SpokenForm.plain(item.label))
+    writer.member("value", item.isEmpty ? "" : SpokenForm.plain(item.value))
+    writer.member("states", item.states.map { SpokenForm.plain($0) }.filter { !$0.isEmpty })
+    writer.flag("checked", item.value == words.on)
+    writer.flag("selected", item.states.contains(words.selected))
+    writer.flag("disabled", item.states.contains(words.unavailable))
+    writer.flag("required", item.states.contains(words.required))
+    writer.flag("focused", item.isFocused)
+    writer.flag("press", target != nil)
+    writer.key("rect")
+    let place =
+      target.flatMap { target in layout.hits.last { $0.target == target }?.rect } ?? layout.elements[item.id]
+    if let place { Self.write(place, to: &writer) } else { writer.literal("null") }
+    writer.close("}")
+  }
+
+  private static func write(_ rect: Rect, to writer: inout JSONWriter) {
+    writer.numbers([rect.x, rect.y, rect.width, rect.height])
+  }
+
+  /// What a tap on something that is spoken means; `nil`: nothing.
+  private static func target(of item: Spoken.Item, in layout: ScreenLayout) -> TapTarget? {
+    item.target
+      ?? layout.elements[item.id].flatMap { layout.target(at: $0.center) }.flatMap {
+        if case .element(let id) = $0, id != item.id { nil } else { $0 }
+      }
+  }
+
+  /// Does what a tap on something that is spoken means; an id that is not there does nothing.
+  package mutating func press(item id: String) {
+    let layout = simulation.currentLayout()
+    let items = simulation.speaker.spoken.reachable.flatMap { $0.items }
+    guard let item = items.first(where: { $0.id.text == id }),
+      let target = Self.target(of: item, in: layout)
+    else { return }
+    simulation.tap(target)
+  }
+
+  // MARK: The field
+
+  private mutating func writeField(to writer: inout JSONWriter) {
+    let flow = simulation.flow
+    let layout = simulation.currentLayout()
+    guard flow.layer == .screen, let (id, field) = flow.focusedField, let place = layout.elements[PartID(id)]
+    else { return writer.literal("null") }
+    writer.open("{")
+    writer.member("id", id)
+    writer.member("label", simulation.words(field.label))
+    writer.member("x", place.x)
+    writer.member("y", place.y)
+    writer.member("width", place.width)
+    writer.member("height", place.height)
+    writer.member("kind", field.input.rawValue)
+    writer.member("text", flow.screenState.fields[id]?.text ?? "")
+    writer.close("}")
+  }
+
+  // MARK: Pictures
+
+  /// A picture that cells are parts of, as JSON; `nil`: there is none of this number.
+  package func picture(_ number: Int) -> [UInt8]? {
+    guard let picture = tags[number] else { return nil }
+    var writer = JSONWriter()
+    writer.open("{")
+    writer.member("columns", picture.columns)
+    writer.member("rows", picture.rows)
+    writer.member("ground", picture.ground.isDefault ? "" : "#" + Self.hex(picture.ground))
+    writer.key("view")
+    writer.numbers([picture.canvas.width, picture.canvas.height])
+    writer.member("covered", picture.coverage)
+    writer.key("shapes")
+    writer.open("[")
+    for path in picture.paths {
+      writer.open("{")
+      writer.member("path", path.path)
+      writer.member("fill", "#" + Self.hex(path.fill))
+      if let end = path.end {
+        writer.member("end", "#" + Self.hex(end))
+        writer.member("from", path.top)
+        writer.member("to", path.bottom)
+      }
+      writer.member("alpha", Int((path.alpha * 1000).rounded()))
+      writer.close("}")
+    }
+    writer.close("]")
+    writer.close("}")
+    return writer.bytes
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let digits = String(color.rawValue & 0xFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+/// How the states that assistive technology knows are said.
+private struct StateWords {
+  let on: String
+  let selected: String
+  let unavailable: String
+  let required: String
+
+  init(_ words: Words) {
+    on = words("plain.on")
+    selected = words("plain.selected")
+    unavailable = words("plain.unavailable")
+    required = words("plain.required")
+  }
+}
+
+extension JSONWriter {
+  /// A member that is true, or left out.
+  fileprivate mutating func flag(_ name: StaticString, _ isTrue: Bool) {
+    guard isTrue else { return }
+    key(name)
+    literal("true")
+  }
+}

@@ -1,0 +1,92 @@
+import Deflate
+import Files
+import Foundation
+import PackFiles
+import PackModel
+import PackReading
+import Player
+import Screens
+import Session
+import Settings
+import Sharing
+import Tapes
+import TextFormats
+
+/// Makes the pages in which flows play.
+struct PlayerPages {
+  /// The player, as base64 of gzip.
+  private let module: String
+
+  /// Where an installed program has the player, from the folder of the program.
+  private static let installed = "../share/onboard-sim/player.wasm.gz"
+
+  /// Finds the player, or has it compiled.
+  ///
+  /// - Parameter progress: is told what is being compiled, in a few words.
+  /// - Throws: ``UsageError`` where there is none and it cannot be compiled.
+  init(_ progress: (String) -> Void) throws {
+    module = Base64.text(try Self.module(progress))
+  }
+
+  /// The player as gzip: the one beside the program, else that of the checkout.
+  static func module(_ progress: (String) -> Void) throws -> [UInt8] {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    if let bytes = FileSystem.read("\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)") {
+      return bytes
+    }
+    guard let compiler = PlayerCompiler.here else {
+      throw UsageError(
+        """
+        there is no player beside this program, and this is no checkout of onboard-sim, which could compile one
+          = help: run the command in a checkout, or install the player too (docs/sharing.md)
+        """)
+    }
+    return Deflate.gzip(try compiler.module(progress))
+  }
+
+  /// A way to start, for an address.
+  static func start(_ name: String, _ configuration: ResolvedConfiguration, files: [String])
+    -> SharedFlow.Start
+  {
+    SharedFlow.Start(
+      name,
+      SharedStart(
+        setup: configuration.setup, user: configuration.user, options: DisplayOptions(configuration),
+        head: RecordedSettings(configuration, files: files).head))
+  }
+
+  /// The files of a pack, and the ways to start.
+  static func flow(_ configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start]) throws -> SharedFlow
+  {
+    let library = PackLibrary(workingFolder: Surroundings.workingFolder)
+    let source = try library.source(configuration.pack, origin: "pack")
+    return SharedFlow(
+      id: source.id, files: SharedFlow.files(of: source), system: library.system.map(SharedFlow.files) ?? [],
+      starts: starts)
+  }
+
+  /// The page of a pack.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the page begins with.
+  ///   - starts: what its address can choose among, the first without a choice.
+  func page(
+    _ configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start], isForParticipants: Bool = false
+  ) throws -> String {
+    let flow = try Self.flow(configuration, starts)
+    let bundle = configuration.bundle
+    let locale = configuration.setup.locale
+    let themes: [ThemeName] =
+      configuration.theme == .auto ? [.light, .dark] : [configuration.theme == .dark ? .dark : .light]
+    let first = FirstFrames.json(bundle, starts.first?.start ?? SharedStart(), themes)
+    return SharedPage(
+      SharedPage.Options(
+        title: bundle.strings.text(bundle.pack.name, locale: locale), pack: flow.id, locale: locale,
+        locales: bundle.pack.locales, starts: starts.map { $0.name }, theme: configuration.theme.rawValue,
+        isForParticipants: isForParticipants),
+      first: Self.packed(first), module: module, flow: Self.packed(flow.json)
+    ).text
+  }
+
+  private static func packed(_ bytes: [UInt8]) -> String { Base64.text(Deflate.gzip(bytes)) }
+}
