@@ -1,5 +1,3 @@
-"use strict";
-
 // The bits of a cell's attributes, as `Attributes.swift` has them.
 const ATTRIBUTES = { bold: 1, faint: 2, italic: 4, underline: 8, reverse: 16, strikethrough: 32 };
 // The bits of a cell's glyph.
@@ -14,45 +12,33 @@ const PRESSED = 0;
 const DRAGGED = 1;
 const RELEASED = 2;
 const MOVED = 3;
+// The kinds of `request`.
+const COPY_LINK = 2;
+const SAVE_TAPE = 3;
+const QUIT = 4;
 
 const FONTS =
   'ui-monospace, "SF Mono", Menlo, "Cascadia Mono", Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK JP", ' +
   '"Hiragino Kaku Gothic ProN", "Noto Sans CJK JP", "Yu Gothic", Meiryo, monospace';
 
-const TEXTS = {
-  en: {
-    leave: "Every key goes to the app. Shift and Escape leave it; then Tab goes on to its text.",
-    back: "Back to the app",
-    old: "This browser is too old for this file: it needs WebAssembly and DecompressionStream (Chrome 92, Safari 16.4, Firefox 113 or later).",
-    broken: "This file cannot be played.",
-    stopped: "The player has stopped. Reload the page to start again.",
-  },
-  ja: {
-    leave: "すべてのキーがアプリに送られます。Shift+Escで離れ、Tabで本文に進みます。",
-    back: "アプリに戻る",
-    old: "このブラウザではこのファイルを再生できません。WebAssemblyとDecompressionStreamに対応したブラウザ(Chrome 92、Safari 16.4、Firefox 113以降)で開いてください。",
-    broken: "このファイルを再生できません。",
-    stopped: "再生が停止しました。ページを再読み込みしてください。",
-  },
-};
-
 const element = (id) => document.getElementById(id);
-const texts = () => TEXTS[document.documentElement.lang.startsWith("ja") ? "ja" : "en"];
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** The bytes of a blob of the page: base64 of gzip. */
-async function unpacked(id) {
+/** A blob of the page, base64 of gzip, as the response that a server would give. */
+function unpacked(id) {
   const text = atob(element(id).textContent.trim());
   const packed = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index++) packed[index] = text.charCodeAt(index);
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")), {
+    headers: { "Content-Type": "application/wasm" },
+  });
 }
 
 /** The simulator's machine: its exports with strings and JSON in place of bytes. */
 class Machine {
-  static async load(bytes) {
-    const module = await WebAssembly.compile(bytes);
+  /** Compiles a module while it is still being unpacked. */
+  static async load(response) {
+    const module = await WebAssembly.compileStreaming(response);
     const imports = { wasi_snapshot_preview1: { fd_write: () => 0 } };
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       if (kind === "function") (imports[from] ??= {})[name] = () => 0;
@@ -83,11 +69,20 @@ class Machine {
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, start, count));
   }
 
+  /** What the address asks for, before `begin`. */
+  choose(parameters) {
+    if (!this.exports.choose(this.write(JSON.stringify(parameters)))) throw new Error(this.message);
+  }
+
   begin(start, { columns, rows, flags }) {
     const day = new Date();
     this.exports.today(day.getFullYear(), day.getMonth() + 1, day.getDate());
     if (this.exports.begin(this.put(start), columns, rows, flags)) return;
-    throw new Error(this.read(this.exports.message()));
+    throw new Error(this.message);
+  }
+
+  get message() {
+    return this.read(this.exports.message());
   }
 
   resize({ columns, rows, flags }) {
@@ -106,10 +101,45 @@ class Machine {
     return JSON.parse(this.read(this.exports.describe()));
   }
 
-  /** The records of the cells that have changed: five numbers a cell; valid until the next call. */
+  /** Does what a tap on an item of a part does. */
+  press(id) {
+    this.exports.press_item(this.write(id));
+  }
+
+  /** Plays a tape at once; the message of one that stopped, or null. */
+  play(text) {
+    return this.exports.play(this.write(text)) ? null : this.message;
+  }
+
+  /** The session so far, as the text of a tape. */
+  tape() {
+    return this.read(this.exports.tape());
+  }
+
+  /** What the session started from, as JSON. */
+  start() {
+    return this.read(this.exports.start_json());
+  }
+
+  /** What the last input asks of the page; 0: nothing. */
+  request() {
+    return this.exports.request();
+  }
+
+  /** The records of the cells that have changed: six numbers a cell; valid until the next call. */
   draw() {
     const count = this.exports.draw();
-    return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 5);
+    return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6);
+  }
+
+  /** The shapes of a picture that cells show parts of. */
+  picture(number) {
+    return JSON.parse(this.read(this.exports.picture(number)));
+  }
+
+  /** While it is the same, numbers of pictures mean the same. */
+  get generation() {
+    return this.exports.generation();
   }
 
   /** The text of a glyph. */

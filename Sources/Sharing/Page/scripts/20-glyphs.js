@@ -27,6 +27,13 @@ function blockParts(code) {
   return corners.filter((_, bit) => set & (1 << bit));
 }
 
+/** Whether a block covers the middle of a quarter of its cell; `x` and `y`: 0 or 1. */
+const coversQuarter = (code, x, y) =>
+  blockParts(code).some(([left, top, right, bottom]) => {
+    const [middleX, middleY] = [x * 4 + 2, y * 4 + 2];
+    return left < middleX && middleX < right && top < middleY && middleY < bottom;
+  });
+
 const isBlock = (code) => code >= 0x2580 && code <= 0x259f;
 const isShade = (code) => code >= 0x2591 && code <= 0x2593;
 const isLine = (code) => code >= 0x2500 && code <= 0x257f;
@@ -196,6 +203,9 @@ function hex(color) {
   hexes.set(color, text);
   return text;
 }
+
+/** A colour whose upper byte is its opacity, as CSS has it. */
+const veilColor = (veil) => `rgb(${(veil >> 16) & 255} ${(veil >> 8) & 255} ${veil & 255} / ${(veil >>> 24) / 255})`;
 
 /** A colour a part of the way to another. */
 function mixed(color, other, share) {

@@ -1,21 +1,31 @@
+// What the screen keeps of a cell: glyph, foreground, background, attributes, veil.
+const STRIDE = 5;
+
 /** The cells of the screen, and the canvas on which those that change are drawn. */
 class Screen {
-  constructor(machine) {
-    this.machine = machine;
+  constructor() {
     this.canvas = element("screen");
     this.context = this.canvas.getContext("2d", { alpha: false });
     this.defaults = { ink: 0, ground: 0xffffff };
+    this.edges = new Edges(this);
   }
 
-  /** Takes a layout: all cells are blank until the machine has drawn again. */
+  /** Takes where cells, glyphs and pictures come from: a machine, or a frame that was stored. */
+  show(source) {
+    this.source = source;
+    this.pictures?.clear();
+  }
+
+  /** Takes a layout: all cells are blank until the source has drawn again. */
   lay(layout) {
     const { columns, rows, cell, canvas, scale } = layout;
     if (!this.glyphs || this.glyphs.width !== cell.width) {
       this.glyphs = new Glyphs(cell.width, cell.height);
       this.lines = new Lines(this.context, cell.width, cell.height);
+      this.pictures = new Pictures(cell);
     }
     this.layout = layout;
-    this.cells = new Uint32Array(columns * rows * 4);
+    this.cells = new Uint32Array(columns * rows * STRIDE);
     this.marks = new Uint8Array(columns * rows);
     this.canvas.width = canvas.width;
     this.canvas.height = canvas.height;
@@ -23,28 +33,44 @@ class Screen {
     this.canvas.style.height = `${canvas.height / scale}px`;
   }
 
-  /** Takes what the machine has changed and draws it; whether there was anything. */
+  /** Takes what the source has changed and draws it; whether there was anything. */
   update() {
-    const records = this.machine.draw();
+    const records = this.source.draw();
+    if (this.generation !== this.source.generation) this.pictures.clear();
+    this.generation = this.source.generation;
     const changed = [];
-    for (let at = 0; at < records.length; at += 5) {
+    for (let at = 0; at < records.length; at += STRIDE + 1) {
       const index = records[at];
       if (index >= this.marks.length) continue;
-      this.cells.set(records.subarray(at + 1, at + 5), index * 4);
+      // The other half of a wide glyph changes with it, before and after.
+      this.markWide(index, changed);
+      this.cells.set(records.subarray(at + 1, at + 1 + STRIDE), index * STRIDE);
       this.mark(index, changed);
+      this.markWide(index, changed);
+      this.markCorners(index, changed);
     }
+    // An edge over cells is drawn on cells that were drawn: it would not be smooth over itself.
+    if (changed.some((index) => this.edges.cells.has(index))) for (const index of this.edges.cells) this.mark(index, changed);
     this.draw(changed);
     return changed.length > 0;
   }
 
-  /** Marks a cell to be drawn, and the other half of a wide glyph. */
   mark(index, changed) {
-    const glyph = this.cells[index * 4];
-    const other = glyph === 0 ? index - 1 : glyph & WIDE ? index + 1 : index;
-    for (const each of [index, other]) {
-      if (each < 0 || each >= this.marks.length || this.marks[each]) continue;
-      this.marks[each] = 1;
-      changed.push(each);
+    if (index < 0 || index >= this.marks.length || this.marks[index]) return;
+    this.marks[index] = 1;
+    changed.push(index);
+  }
+
+  markWide(index, changed) {
+    const glyph = this.cells[index * STRIDE];
+    if (glyph === 0) this.mark(index - 1, changed);
+    else if (glyph & WIDE) this.mark(index + 1, changed);
+  }
+
+  /** Marks the corners beside a cell: how round they are depends on it. */
+  markCorners(index, changed) {
+    for (const other of [index - 1, index + 1, index - this.layout.columns, index + this.layout.columns]) {
+      if (other >= 0 && other < this.marks.length && CORNERS.has(this.code(other))) this.mark(other, changed);
     }
   }
 
@@ -53,32 +79,65 @@ class Screen {
     for (const index of indices) this.drawGround(index);
     for (const index of indices) this.prepare(index);
     for (const index of indices) {
-      this.drawGlyph(index);
+      if (!this.drawPicture(index)) this.drawGlyph(index);
       this.marks[index] = 0;
     }
+    if (indices.some((index) => this.edges.cells.has(index))) this.edges.draw();
   }
 
   /** Paints what the picture of glyphs lacks: one painted between two copies makes a browser copy the whole picture. */
   prepare(index) {
-    const glyph = this.cells[index * 4];
-    const code = glyph & CLUSTER ? 0 : glyph & 0x1fffff;
-    if (glyph === 0 || code === 0x20 || isBlock(code) || isLine(code)) return;
+    const code = this.code(index);
+    if (code === null || code === 0x20 || isBlock(code) || isLine(code)) return;
+    const glyph = this.cells[index * STRIDE];
     const { ink } = this.colors(index);
-    this.glyphs.slot(this.machine.text(glyph), this.cells[index * 4 + 3], hex(ink), glyph & WIDE ? 2 : 1);
+    this.glyphs.slot(this.source.text(glyph), this.attributes(index), hex(ink), glyph & WIDE ? 2 : 1);
   }
 
   redraw() {
     this.draw(Array.from(this.marks, (_, index) => index));
   }
 
+  // What cells hold.
+
+  /** The code point of a cell; 0: it is a cluster of several, null: the right half of a wide glyph. */
+  code(index) {
+    const glyph = this.cells[index * STRIDE];
+    if (glyph === 0) return null;
+    return glyph & CLUSTER ? 0 : glyph & 0x1fffff;
+  }
+
+  attributes(index) {
+    return this.cells[index * STRIDE + 3];
+  }
+
   colors(index) {
-    let [, ink, ground, attributes] = this.cells.subarray(index * 4, index * 4 + 4);
+    let ink = this.cells[index * STRIDE + 1];
+    let ground = this.cells[index * STRIDE + 2];
+    const attributes = this.attributes(index);
     if (ink > 0xffffff) ink = this.defaults.ink;
     if (ground > 0xffffff) ground = this.defaults.ground;
     if (attributes & ATTRIBUTES.reverse) [ink, ground] = [ground, ink];
     if (attributes & ATTRIBUTES.faint) ink = mixed(ink, ground, 0.4);
     return { ink, ground };
   }
+
+  /** The cell beside another; null: the screen ends. */
+  neighbour(index, x, y) {
+    const { columns, rows } = this.layout;
+    const column = (index % columns) + x;
+    const row = Math.floor(index / columns) + y;
+    return column < 0 || column >= columns || row < 0 || row >= rows ? null : row * columns + column;
+  }
+
+  /** The colour of a quarter of a cell; `x` and `y`: 0 or 1. */
+  quarter(index, x, y) {
+    const { ink, ground } = this.colors(index);
+    const code = this.code(index);
+    return isBlock(code) && coversQuarter(code, x, y) ? ink : ground;
+  }
+
+  // How cells are drawn.
 
   /** The pixels of a cell; at an edge of the screen on to the canvas's edge, so that no seam shows there. */
   box(index) {
@@ -96,28 +155,53 @@ class Screen {
     };
   }
 
-  drawGround(index) {
-    const { outerLeft, outerTop, outerRight, outerBottom } = this.box(index);
-    this.context.fillStyle = hex(this.colors(index).ground);
+  fillOuter({ outerLeft, outerTop, outerRight, outerBottom }, color) {
+    this.context.fillStyle = color;
     this.context.fillRect(outerLeft, outerTop, outerRight - outerLeft, outerBottom - outerTop);
   }
 
-  drawGlyph(index) {
-    const glyph = this.cells[index * 4];
-    const attributes = this.cells[index * 4 + 3];
-    if (glyph === 0) return;
-    const { ink, ground } = this.colors(index);
-    const box = this.box(index);
-    const code = glyph & CLUSTER ? 0 : glyph & 0x1fffff;
-    if (isBlock(code)) this.drawBlock(code, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
-    else if (isLine(code)) this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
-    else if (code !== 0x20) this.drawText(glyph, attributes, box, hex(ink));
-    if (attributes & (ATTRIBUTES.underline | ATTRIBUTES.strikethrough)) this.drawRules(glyph, attributes, box, hex(ink));
+  drawGround(index) {
+    this.fillOuter(this.box(index), hex(this.colors(index).ground));
   }
 
-  drawBlock(code, box, ink) {
+  /** Draws the cell's part of a picture and the veil over it; false: it shows none. */
+  drawPicture(index) {
+    const attributes = this.attributes(index);
+    if (!pictureTag(attributes)) return false;
+    const picture = this.pictures.canvas(pictureNumber(attributes), this.source);
+    if (!picture) return false;
+    const { width, height } = this.layout.cell;
+    const [x, y] = [((attributes >>> 8) & 127) * width, ((attributes >>> 15) & 63) * height];
+    const box = this.box(index);
+    this.context.drawImage(
+      picture, x, y, width, height,
+      box.outerLeft, box.outerTop, box.outerRight - box.outerLeft, box.outerBottom - box.outerTop,
+    );
+    const veil = this.cells[index * STRIDE + 4];
+    if (veil >>> 24) this.fillOuter(box, veilColor(veil));
+    return true;
+  }
+
+  drawGlyph(index) {
+    const code = this.code(index);
+    if (code === null) return;
+    const attributes = this.attributes(index);
+    const { ink, ground } = this.colors(index);
+    const box = this.box(index);
+    if (isBlock(code)) this.drawBlock(code, index, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
+    else if (isLine(code)) this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
+    else if (code !== 0x20) this.drawText(this.cells[index * STRIDE], attributes, box, hex(ink));
+    if (attributes & (ATTRIBUTES.underline | ATTRIBUTES.strikethrough)) this.drawRules(index, attributes, box, hex(ink));
+  }
+
+  drawBlock(code, index, box, ink) {
     const { width, height } = this.layout.cell;
     this.context.fillStyle = hex(ink);
+    const reach = CORNERS.has(code) ? cornerReach(code, index, this) : null;
+    if (reach) {
+      cornerPath(this.context, code, reach, box, this.layout.cell);
+      return this.context.fill();
+    }
     for (const [left, top, right, bottom] of blockParts(code)) {
       // A thin line at an edge of the screen keeps its thickness; a half block goes on.
       const tall = bottom - top >= 4;
@@ -132,12 +216,12 @@ class Screen {
   drawText(glyph, attributes, { left, top }, ink) {
     const span = glyph & WIDE ? 2 : 1;
     const { width, height } = this.layout.cell;
-    const { x, y } = this.glyphs.slot(this.machine.text(glyph), attributes, ink, span);
+    const { x, y } = this.glyphs.slot(this.source.text(glyph), attributes, ink, span);
     this.context.drawImage(this.glyphs.canvas, x, y, width * span, height, left, top, width * span, height);
   }
 
-  drawRules(glyph, attributes, { left, top }, ink) {
-    const width = this.layout.cell.width * (glyph & WIDE ? 2 : 1);
+  drawRules(index, attributes, { left, top }, ink) {
+    const width = this.layout.cell.width * (this.cells[index * STRIDE] & WIDE ? 2 : 1);
     const { light } = this.lines;
     this.context.fillStyle = ink;
     if (attributes & ATTRIBUTES.underline) this.context.fillRect(left, top + this.glyphs.baseline + light, width, light);
@@ -146,6 +230,8 @@ class Screen {
     }
   }
 
+  // Where cells are.
+
   /** The cell at a point of the window. */
   cellAt(clientX, clientY) {
     const { columns, rows, cell, origin, scale } = this.layout;
@@ -153,6 +239,23 @@ class Screen {
     const x = Math.floor(((clientX - bounds.left) * scale - origin.x) / cell.width);
     const y = Math.floor(((clientY - bounds.top) * scale - origin.y) / cell.height);
     return { x: clamp(x, 0, columns - 1), y: clamp(y, 0, rows - 1) };
+  }
+
+  /** The sides of a rectangle of cells, in pixels of the device; cells may be parts of cells. */
+  pixels([x, y, width, height]) {
+    const { cell, origin } = this.layout;
+    const [left, top] = [origin.x + x * cell.width, origin.y + y * cell.height];
+    return { left, top, right: left + width * cell.width, bottom: top + height * cell.height };
+  }
+
+  /** Lays an element over a rectangle of cells. */
+  place({ style }, rect) {
+    const { left, top, right, bottom } = this.pixels(rect);
+    const { scale } = this.layout;
+    style.left = `${left / scale}px`;
+    style.top = `${top / scale}px`;
+    style.width = `${(right - left) / scale}px`;
+    style.height = `${(bottom - top) / scale}px`;
   }
 }
 

@@ -53,12 +53,9 @@ class TextField {
     const isBoxed = field.height > 1;
     const [x, y] = isBoxed ? [field.x + 2, field.y + 1] : [field.x, field.y];
     const [width, height] = [field.width - (isBoxed ? 4 : 0), 1];
-    const { cell, origin, scale } = this.player.layout;
+    const { scale } = this.player.layout;
     const { style } = this.input;
-    style.left = `${(origin.x + x * cell.width) / scale}px`;
-    style.top = `${(origin.y + y * cell.height) / scale}px`;
-    style.width = `${(width * cell.width) / scale}px`;
-    style.height = `${(height * cell.height) / scale}px`;
+    this.player.screen.place(this.input, [x, y, width, height]);
     // Less than 16 pixels, and iOS zooms in.
     style.font = `${Math.max(16, this.player.screen.glyphs.size / scale)}px ${FONTS}`;
     const { ink, ground } = this.player.screen.colors(y * this.player.layout.columns + x);

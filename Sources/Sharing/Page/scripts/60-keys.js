@@ -12,6 +12,7 @@ class Keyboard {
     document.addEventListener("keydown", (event) => this.down(event));
     document.addEventListener("paste", (event) => this.paste(event));
     element("back").addEventListener("click", () => player.takeKeys());
+    element("keys").addEventListener("focus", () => player.tree.open(false));
   }
 
   down(event) {
@@ -35,6 +36,7 @@ class Keyboard {
   leave(event) {
     event.preventDefault();
     document.documentElement.dataset.left = "";
+    this.player.tree.open(true);
     element("back").focus();
   }
 

@@ -1,4 +1,4 @@
-/** What a screen reader is told: the lines of the screen as a list, and those that are new as they come. */
+/** What a screen reader is told as it comes: the lines of the screen that are new. */
 class Voice {
   constructor() {
     this.lines = [];
@@ -6,23 +6,12 @@ class Voice {
   }
 
   show({ title, lines, field }) {
-    element("heading").textContent = title;
     element("keys").setAttribute("aria-label", title);
     if (lines.length === this.lines.length && lines.every((line, index) => line === this.lines[index])) return;
     this.lines = lines;
     // A screen reader tells what is typed by itself.
     this.typed = field?.text || null;
-    this.list(lines);
     this.announceSoon();
-  }
-
-  list(lines) {
-    const list = element("lines");
-    while (list.children.length > lines.length) list.lastChild.remove();
-    lines.forEach((line, index) => {
-      const item = list.children[index] ?? list.appendChild(document.createElement("li"));
-      if (item.textContent !== line) item.textContent = line;
-    });
   }
 
   /** Waits for the end of a change, but no longer than a second: something may move for ever. */
@@ -37,8 +26,11 @@ class Voice {
     this.since = undefined;
     const fresh = this.lines.filter((line) => line.trim() && !this.told.has(line));
     this.told = new Set(this.lines);
-    const spoken = fresh.filter((line) => !this.typed || !line.includes(this.typed));
-    if (spoken.length) element("live").textContent = spoken.join("\n");
+    this.say(fresh.filter((line) => !this.typed || !line.includes(this.typed)).join("\n"));
+  }
+
+  say(text) {
+    if (text) element("live").textContent = text;
   }
 }
 

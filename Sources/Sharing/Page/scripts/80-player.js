@@ -1,23 +1,23 @@
 /** The machine, its clock, what it is given and what it shows. */
 class Player {
-  constructor(machine, start, options) {
-    this.machine = machine;
-    this.options = options;
+  constructor(machine, flow, stage) {
+    Object.assign(this, { machine, flow, stage, options: stage.options, screen: stage.screen });
     this.clock = new Clock();
-    this.measure = new Measure();
-    this.screen = new Screen(machine);
-    this.dark = matchMedia("(prefers-color-scheme: dark)");
-    this.reduced = matchMedia("(prefers-reduced-motion: reduce)");
+    this.notice = new Notice();
+    this.papers = new Papers(this.notice);
     this.text = new TextField(this);
+    this.tree = new Tree(this);
     this.voice = new Voice();
-    this.request = 0;
-    this.lay();
-    this.machine.begin(start, this.layout);
-    this.clock = new Clock();
+    this.tools = this.options.participant ? null : new Tools(this);
+    this.frameRequest = 0;
+  }
+
+  get layout() {
+    return this.stage.layout;
   }
 
   get calm() {
-    return this.reduced.matches;
+    return this.stage.calm;
   }
 
   get rowHeight() {
@@ -33,14 +33,65 @@ class Player {
     element("keys").focus({ preventScroll: true });
   }
 
-  lay() {
-    const { theme } = this.options;
-    const dark = theme === "dark" || (theme !== "light" && this.dark.matches);
-    document.documentElement.dataset.theme = dark ? "dark" : "light";
-    this.layout = this.measure.layout((dark ? DARK : 0) | (this.calm ? CALM : 0));
-    this.screen.lay(this.layout);
-    this.paintStage();
+  // Sessions.
+
+  /** Begins a session where an address asks for it; if it cannot be, the first one. */
+  begin(address) {
+    const problems = [...address.problems];
+    const note = address.note ? this.tools?.notes.find(address.note) : null;
+    if (address.note && !note) problems.push(texts().unknownNote);
+    const { theme, tape } = { ...address, ...note };
+    this.stage.askedTheme = theme;
+    this.stage.lay();
+    this.screen.show(this.machine);
+    try {
+      this.start(address, note);
+    } catch (error) {
+      if (Address.isPlain()) throw error;
+      problems.push(error.message);
+      this.start({ arms: [] }, null);
+    }
+    this.clock = new Clock();
+    const stopped = tape ? this.machine.play(tape) : null;
+    if (stopped) problems.push(stopped);
+    this.stopped = false;
+    this.touched = true;
+    this.frame();
+    if (problems.length) this.notice.show([texts().link, ...problems].join("\n"), { stays: true });
+    else if (note) this.notice.show([note.author, note.text].filter(Boolean).join(": "), { stays: true });
   }
+
+  /** A note's start is whole: nothing else of the address counts. */
+  start({ config, locale, theme, user, arms, jump, start }, note) {
+    this.machine.choose(note ? { start: note.start } : { config, locale, theme, user, arms, jump, start });
+    this.machine.begin(this.flow, this.layout);
+  }
+
+  /** The present state, as notes hold it. */
+  get state() {
+    const { screen, step, title, locale } = this.machine.describe();
+    const theme = this.stage.dark ? "dark" : "light";
+    return { screen, step, title, locale, theme, start: this.machine.start(), tape: this.machine.tape() };
+  }
+
+  openNote({ id }) {
+    this.begin({ arms: [], problems: [], note: id });
+  }
+
+  async copyLink() {
+    const { machine, papers } = this;
+    try {
+      await papers.copy(await Address.link(machine.start(), machine.tape()), texts().linkCopied);
+    } catch (error) {
+      this.notice.show(error.message, { stays: true });
+    }
+  }
+
+  saveTape() {
+    this.papers.save(`${this.options.pack}.tape`, this.machine.tape(), "text/plain");
+  }
+
+  // Input.
 
   /** Does something to the machine at the present time, and shows what follows. */
   act(action) {
@@ -48,11 +99,25 @@ class Player {
     try {
       this.machine.exports.advance(this.clock.now);
       action(this.machine);
+      this.answer(this.machine.request());
       this.touched = true;
       this.wake();
     } catch (error) {
       this.stop(error);
     }
+  }
+
+  /** Does what the machine asks of the page. */
+  answer(request) {
+    if (request === COPY_LINK) this.copyLink();
+    else if (request === SAVE_TAPE) this.saveTape();
+    else if (request === QUIT) this.end();
+  }
+
+  end() {
+    this.stopped = true;
+    const restart = () => this.begin({ arms: [], problems: [] });
+    this.notice.show(texts().ended, { label: texts().again, action: restart });
   }
 
   key(name, shift = false) {
@@ -67,6 +132,13 @@ class Player {
 
   scroll(rows) {
     this.act((machine) => machine.exports.scroll(rows));
+  }
+
+  /** A control of the tree, as if its place was tapped. */
+  press(id) {
+    this.act((machine) => machine.press(id));
+    this.describe();
+    if (this.text.field?.id === id) this.text.focus();
   }
 
   /** A mouse or a finger at a point of the window; moves within a cell say nothing new. */
@@ -86,10 +158,13 @@ class Player {
     if (this.text.contains(this.screen.cellAt(clientX, clientY))) this.text.focus();
   }
 
+  // Frames.
+
   /** Asks for a frame; many times before it are one. */
   wake() {
     clearTimeout(this.timer);
-    if (!this.request && !this.stopped && !document.hidden) this.request = requestAnimationFrame(() => this.frame());
+    if (this.frameRequest || this.stopped || document.hidden) return;
+    this.frameRequest = requestAnimationFrame(() => this.frame());
   }
 
   relay() {
@@ -98,7 +173,7 @@ class Player {
   }
 
   frame() {
-    this.request = 0;
+    this.frameRequest = 0;
     if (this.stopped) return;
     try {
       this.machine.exports.advance(this.clock.now);
@@ -112,14 +187,14 @@ class Player {
   show() {
     if (this.layoutDue) {
       this.layoutDue = false;
-      this.lay();
+      this.stage.lay();
       this.machine.resize(this.layout);
+      this.touched = true;
     }
     this.describeDue = this.screen.update() || this.describeDue;
     // Lines and fields need not keep up with a motion.
     const waited = performance.now() - (this.describedAt ?? -Infinity);
     if (this.touched || (this.describeDue && waited >= 100)) this.describe();
-    this.screen.canvas.classList.add("drawn");
   }
 
   describe() {
@@ -127,28 +202,21 @@ class Player {
     this.describeDue = this.touched = false;
     this.describedAt = performance.now();
     const description = this.machine.describe();
-    const root = document.documentElement;
-    if (document.title !== description.title) document.title = description.title;
-    if (root.lang !== description.locale) root.lang = description.locale;
-    if (this.background !== description.background) {
-      this.background = description.background;
-      this.paintStage();
-      this.screen.redraw();
-    }
+    this.describePage(description);
+    if (this.stage.take(description.background)) this.screen.redraw();
+    this.screen.edges.show(description.surfaces);
+    this.stage.shadows.show(description.surfaces);
     this.text.show(description.field);
+    this.tree.show(description);
     this.voice.show(description);
+    this.tools?.label();
   }
 
-  /** The ground under and around the cells: the app's own on a phone, the page's on a desktop. */
-  paintStage() {
-    const style = getComputedStyle(document.documentElement);
-    const color = (name) => parseInt(style.getPropertyValue(name).trim().slice(1), 16);
-    const app = this.layout.bare && /^#[0-9a-f]{6}$/i.test(this.background ?? "") ? this.background : null;
-    this.screen.defaults = { ink: color("--ink"), ground: app ? parseInt(app.slice(1), 16) : color("--ground") };
-    element("stage").style.background = hex(this.screen.defaults.ground);
-    this.themeColor ??= document.head.appendChild(document.createElement("meta"));
-    this.themeColor.name = "theme-color";
-    this.themeColor.content = hex(this.screen.defaults.ground);
+  describePage({ title, locale, screen, step }) {
+    const root = document.documentElement;
+    if (document.title !== title) document.title = title;
+    if (root.lang !== locale) root.lang = locale;
+    Object.assign(root.dataset, { screen, step });
   }
 
   /** The next frame, when the machine changes by itself or something is still to be described. */
@@ -166,22 +234,23 @@ class Player {
   }
 
   hide() {
-    cancelAnimationFrame(this.request);
+    cancelAnimationFrame(this.frameRequest);
     clearTimeout(this.timer);
-    this.request = 0;
+    this.frameRequest = 0;
     this.clock.pause();
   }
+
+  // What the window says.
 
   listen() {
     new Keyboard(this, this.options.participant);
     this.listenToPointers(element("stage"), new Touch(this), new Mouse(this));
-    for (const query of [this.dark, this.reduced, this.measure.coarse]) {
-      query.addEventListener("change", () => this.relay());
-    }
+    for (const query of this.stage.queries) query.addEventListener("change", () => this.relay());
     for (const target of [window, window.visualViewport].filter(Boolean)) {
       target.addEventListener("resize", () => this.relay());
     }
-    window.visualViewport?.addEventListener("scroll", () => this.measure.placeStage());
+    window.visualViewport?.addEventListener("scroll", () => this.stage.measure.placeStage());
+    window.addEventListener("hashchange", async () => this.begin(await Address.read()));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return this.hide();
       this.clock.resume();
@@ -207,28 +276,3 @@ class Player {
   }
 }
 
-/** Shows a message in place of the app. */
-function fail(text) {
-  element("stage").hidden = true;
-  element("failure").textContent = text;
-  element("failure").hidden = false;
-}
-
-async function main() {
-  element("leave").textContent = texts().leave;
-  element("back").textContent = texts().back;
-  if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") return fail(texts().old);
-  try {
-    const options = JSON.parse(element("options").textContent);
-    const [module, start] = await Promise.all([unpacked("module"), unpacked("start")]);
-    const player = new Player(await Machine.load(module), start, options);
-    player.listen();
-    player.takeKeys();
-    player.frame();
-  } catch (error) {
-    console.error(error);
-    fail(`${texts().broken}\n\n${error.message}`);
-  }
-}
-
-main();

@@ -1,0 +1,172 @@
+/** Adds a rectangle with round corners to a path; all sides in pixels. */
+function addRound(context, { left, top, right, bottom }, radius) {
+  context.moveTo(left + radius, top);
+  context.arcTo(right, top, right, bottom, radius);
+  context.arcTo(right, bottom, left, bottom, radius);
+  context.arcTo(left, bottom, left, top, radius);
+  context.arcTo(left, top, right, top, radius);
+  context.closePath();
+}
+
+// The device's corners, in widths of a cell: round at the outside, less round around the screen.
+const OUTER_RADIUS = 2.5;
+const INNER_RADIUS = 2;
+
+/** What is drawn over cells: the round corners of the device and of sheets, which cells of their own cannot show. */
+class Edges {
+  constructor(screen) {
+    this.screen = screen;
+    this.surfaces = [];
+    this.cells = new Set();
+  }
+
+  /** Takes other surfaces; cells that had corners over them are drawn again. */
+  show(surfaces) {
+    const before = this.cells;
+    this.surfaces = surfaces.filter(({ kind }) => kind === "device" || kind === "sheet");
+    this.cells = new Set(this.surfaces.flatMap((surface) => this.corners(surface)));
+    if (before.size || this.cells.size) this.screen.draw([...new Set([...before, ...this.cells])]);
+  }
+
+  /** The cells that corners reach into. */
+  corners({ kind, rect: [x, y, width, height] }) {
+    const { columns, rows } = this.screen.layout;
+    const [across, down] = kind === "device" ? [3, 2] : [1, 1];
+    const isCorner = (at, from, extent, reach) => at < from + reach || at >= from + extent - reach;
+    const cells = [];
+    for (let row = Math.max(0, y); row < Math.min(rows, y + height); row++) {
+      for (let column = Math.max(0, x); column < Math.min(columns, x + width); column++) {
+        if (isCorner(column, x, width, across) && isCorner(row, y, height, down)) cells.push(row * columns + column);
+      }
+    }
+    return cells;
+  }
+
+  draw() {
+    for (const { kind, rect } of this.surfaces) {
+      if (kind === "device") this.drawDevice(rect);
+      else this.drawSheet(rect);
+    }
+  }
+
+  index(x, y) {
+    const { columns, rows } = this.screen.layout;
+    return x >= 0 && y >= 0 && x < columns && y < rows ? y * columns + x : null;
+  }
+
+  /** The outer sides of the device and those of its screen, in cells; null: its corners are square. */
+  device([x, y, width, height]) {
+    const { screen } = this;
+    const corner = this.index(x, y);
+    if (corner === null || this.index(x + width - 1, y + height - 1) === null) return null;
+    if (!CORNERS.has(screen.code(corner))) return null;
+    const side = screen.code(this.index(x, y + 1)) === 0x2588 ? 0 : 0.5;
+    const above = screen.code(this.index(x + 1, y)) === 0x2584 ? 0.5 : 0;
+    return {
+      corner,
+      outer: [x + side, y + above, width - 2 * side, height - above - 0.5],
+      inner: [x + 1, y + 1, width - 2, height - 2],
+    };
+  }
+
+  drawDevice(rect) {
+    const device = this.device(rect);
+    if (!device) return;
+    const { context, layout } = this.screen;
+    const { ink, ground } = this.screen.colors(device.corner);
+    const [outer, inner] = [this.screen.pixels(device.outer), this.screen.pixels(device.inner)];
+    const [large, small] = [layout.cell.width * OUTER_RADIUS, layout.cell.width * INNER_RADIUS];
+    context.save();
+    this.clipCorners(outer, large);
+    context.beginPath();
+    context.rect(0, 0, layout.canvas.width, layout.canvas.height);
+    addRound(context, outer, large);
+    context.fillStyle = hex(ground);
+    context.fill("evenodd");
+    context.beginPath();
+    addRound(context, outer, large);
+    addRound(context, inner, small);
+    context.fillStyle = hex(ink);
+    context.fill("evenodd");
+    context.restore();
+  }
+
+  /** Nothing outside of four squares at the corners is drawn from here on. */
+  clipCorners({ left, top, right, bottom }, size) {
+    const { context } = this.screen;
+    context.beginPath();
+    for (const x of [left, right - size]) for (const y of [top, bottom - size]) context.rect(x, y, size, size);
+    context.clip();
+  }
+
+  /** Takes the corners off the first row of a sheet, which is half as tall. */
+  drawSheet([x, y, width]) {
+    for (const [column, code] of [[x, 0x2597], [x + width - 1, 0x2596]]) {
+      const index = this.index(column, y);
+      if (index === null || this.screen.code(index) !== 0x2580) continue;
+      this.drawSheetCorner(index, code);
+    }
+  }
+
+  drawSheetCorner(index, code) {
+    const { context, layout } = this.screen;
+    const { width, height } = layout.cell;
+    const { left, top } = this.screen.box(index);
+    cornerPath(context, code, { x: 2, y: 1 }, { left, top }, layout.cell);
+    context.rect(left, top + height / 2, width, height / 2);
+    context.fillStyle = hex(this.screen.colors(index).ink);
+    context.fill("evenodd");
+  }
+}
+
+/** The shadows of what lies over something: elements over the canvas, which nothing can touch. */
+class Shadows {
+  constructor(screen) {
+    this.screen = screen;
+    this.elements = [];
+    // What lies over the app casts no shadow beyond the device.
+    this.app = document.createElement("div");
+    this.app.className = "shadows";
+    element("keys").before(this.app);
+  }
+
+  /** While a surface moves it has no shadow: descriptions come too seldom to move one with it. */
+  show(surfaces) {
+    const { columns, rows, cell, origin } = this.screen.layout;
+    const shown = JSON.stringify([surfaces, columns, rows, cell, origin]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    for (const shadow of this.elements) shadow.remove();
+    const device = surfaces.find(({ kind }) => kind === "device");
+    this.app.style.clipPath = device ? this.inset(device.rect) : "";
+    this.elements = surfaces.map((surface) => this.make(surface));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.elements.forEach((shadow) => shadow.classList.add("settled")), 150);
+  }
+
+  make({ kind, rect }) {
+    const { cell, scale } = this.screen.layout;
+    const isDevice = kind === "device";
+    const shadow = document.createElement("div");
+    shadow.className = `shadow ${kind}`;
+    shadow.style.borderRadius = `${(cell.width / scale) * (isDevice ? OUTER_RADIUS : 1)}px`;
+    this.screen.place(shadow, this.sides(kind, rect));
+    if (isDevice) this.app.before(shadow);
+    else this.app.append(shadow);
+    return shadow;
+  }
+
+  /** The sides that are seen, in cells: the first and the last row are half as tall. */
+  sides(kind, [x, y, width, height]) {
+    if (kind === "device") return this.screen.edges.device([x, y, width, height])?.outer ?? [x, y, width, height];
+    return [x, y + 0.5, width, height - (kind === "sheet" ? 0.5 : 1)];
+  }
+
+  inset([x, y, width, height]) {
+    const { scale } = this.screen.layout;
+    const { left, top, right, bottom } = this.screen.pixels([x + 1, y + 1, width - 2, height - 2]);
+    const sides = [top, this.screen.canvas.width - right, this.screen.canvas.height - bottom, left];
+    return `inset(${sides.map((side) => `${side / scale}px`).join(" ")})`;
+  }
+}
+

@@ -1,0 +1,138 @@
+// Which element an item is by its role; others are text, or buttons where a tap does something.
+const TAGS = { heading: "h2", field: "input", checkbox: "input", switch: "input", picture: "div" };
+const POPUPS = { picker: "listbox", pictures: "listbox", date: "dialog" };
+
+/** Sets an attribute, or takes it away. */
+function setAttribute(node, name, value) {
+  if (value === null || value === undefined || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+}
+
+/** The real controls that a screen reader finds, each over the cells that show it. */
+class Tree {
+  constructor(player) {
+    this.player = player;
+    this.root = element("tree");
+    this.nodes = new Map();
+    this.root.addEventListener("click", (event) => this.click(event));
+    this.root.addEventListener("keydown", (event) => this.down(event));
+  }
+
+  /** Takes a description: nodes are kept by id, so that a reader stays where it is. */
+  show({ title, parts, field }) {
+    setAttribute(this.root, "aria-label", title);
+    this.field = field?.id;
+    const kept = new Set();
+    const wanted = parts.map((part) => this.part(part, kept));
+    this.arrange(this.root, wanted);
+    for (const key of this.nodes.keys()) if (!kept.has(key)) this.nodes.delete(key);
+  }
+
+  /** Brings children into an order, without moving what stands right. */
+  arrange(parent, children) {
+    const wanted = new Set(children);
+    for (const child of [...parent.children]) if (!wanted.has(child)) this.remove(child);
+    children.forEach((child, index) => {
+      if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+    });
+  }
+
+  remove(node) {
+    // A reader whose control goes is still outside of the app.
+    if (node.contains(document.activeElement)) element("back").focus();
+    node.remove();
+  }
+
+  node(key, tag, kept) {
+    kept.add(key);
+    let node = this.nodes.get(key);
+    if (node?.localName === tag) return node;
+    node = document.createElement(tag);
+    this.nodes.set(key, node);
+    return node;
+  }
+
+  part({ id, title, modal, items }, kept) {
+    const key = `part ${id}`;
+    const node = this.node(key, "div", kept);
+    setAttribute(node, "role", modal ? "dialog" : "group");
+    setAttribute(node, "aria-modal", modal ? "true" : null);
+    setAttribute(node, "aria-label", title || null);
+    const heading = this.node(`title ${id}`, "h1", kept);
+    if (heading.textContent !== title) heading.textContent = title;
+    heading.hidden = !title;
+    this.arrange(node, [heading, ...items.map((item) => this.item(item, `${key} ${item.id}`, kept))]);
+    return node;
+  }
+
+  item(item, key, kept) {
+    if (item.id === this.field) return this.owner(item, key, kept);
+    const tag = TAGS[item.role] ?? (item.press ? "button" : "p");
+    const node = this.node(key, tag, kept);
+    Object.assign(node.dataset, { item: item.id, role: item.role });
+    node.toggleAttribute("data-press", item.press);
+    node.classList.toggle("unplaced", !item.rect);
+    if (item.rect) this.player.screen.place(node, item.rect);
+    setAttribute(node, "tabindex", this.isOpen && item.press ? 0 : tag === "p" || tag === "h2" ? null : -1);
+    setAttribute(node, "aria-current", item.focused && tag !== "p" ? "true" : null);
+    setAttribute(node, "aria-disabled", item.disabled ? "true" : null);
+    this.fill(node, item);
+    return node;
+  }
+
+  /** The real input stands elsewhere; to a screen reader it stands here. */
+  owner(item, key, kept) {
+    const node = this.node(key, "span", kept);
+    Object.assign(node.dataset, { item: item.id, role: item.role });
+    setAttribute(node, "aria-owns", "field");
+    setAttribute(node, "role", "group");
+    return node;
+  }
+
+  fill(node, item) {
+    const rest = [item.value, ...item.states].filter(Boolean).join(", ");
+    const words = [item.name, rest].filter(Boolean).join(", ");
+    if (node.localName === "input") return this.fillInput(node, item);
+    if (item.role === "picture") {
+      setAttribute(node, "role", "img");
+      return setAttribute(node, "aria-label", words || item.role);
+    }
+    setAttribute(node, "aria-haspopup", POPUPS[item.role]);
+    setAttribute(node, "aria-pressed", item.role === "tab" ? String(Boolean(item.selected)) : null);
+    if (node.textContent !== words) node.textContent = words;
+  }
+
+  fillInput(node, item) {
+    const isField = item.role === "field";
+    node.type = isField ? "text" : "checkbox";
+    node.readOnly = isField;
+    setAttribute(node, "role", item.role === "switch" ? "switch" : null);
+    setAttribute(node, "aria-label", item.name || item.id);
+    setAttribute(node, "aria-description", item.states.filter(Boolean).join(", ") || null);
+    setAttribute(node, "aria-required", item.required ? "true" : null);
+    setAttribute(node, "aria-invalid", item.invalid ? "true" : null);
+    if (isField && node.value !== item.value) node.value = item.value;
+    if (!isField) node.checked = Boolean(item.on);
+  }
+
+  /** Readers who have left the app by the keyboard step through its controls. */
+  open(isOpen) {
+    if (Boolean(this.isOpen) === isOpen) return;
+    this.isOpen = isOpen;
+    this.player.describe();
+  }
+
+  click(event) {
+    const { item, press } = event.target.dataset;
+    if (press === undefined) return;
+    // The machine says what is checked, not the browser.
+    event.preventDefault();
+    this.player.press(item);
+  }
+
+  /** A field is no button to a browser: Enter opens it all the same. */
+  down(event) {
+    if (event.key === "Enter" && event.target.localName === "input") event.target.click();
+  }
+}
+

@@ -1,0 +1,56 @@
+// No tape and no start is longer, unpacked: what a stranger's link unpacks to must not fill the memory.
+const LONGEST = 1 << 20;
+
+/** Text as base64url of raw DEFLATE. */
+async function packedText(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The text of base64url of raw DEFLATE; throws where it is not, or too long. */
+async function unpackedText(packed) {
+  const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > LONGEST) throw new RangeError("too long");
+  }
+  return text + decoder.decode();
+}
+
+/** What the part of the page's address after `#` asks for. */
+class Address {
+  /** Reads an address; what cannot be read is left out and named in `problems`. */
+  static async read(hash = location.hash) {
+    const parameters = new URLSearchParams(hash.slice(1));
+    const address = { arms: parameters.getAll("arm"), problems: [] };
+    for (const name of ["config", "locale", "theme", "user", "jump", "note"]) address[name] = parameters.get(name) ?? "";
+    for (const name of ["start", "tape"]) {
+      try {
+        address[name] = await unpackedText(parameters.get(name) ?? "AwA");
+      } catch {
+        address[name] = "";
+        address.problems.push(texts().unreadable + name);
+      }
+    }
+    return address;
+  }
+
+  /** Whether a hash asks for a state other than the first. */
+  static isPlain(hash = location.hash) {
+    return !["config", "locale", "user", "arm", "jump", "start", "tape", "note"]
+      .some((name) => new URLSearchParams(hash.slice(1)).has(name));
+  }
+
+  /** The address of a state. */
+  static async link(start, tape) {
+    const [page] = location.href.split("#");
+    return `${page}#start=${await packedText(start)}&tape=${await packedText(tape)}`;
+  }
+}
+

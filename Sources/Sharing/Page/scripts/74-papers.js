@@ -1,0 +1,83 @@
+/** Makes an element with its text, attributes and children. */
+function make(tag, { text, ...attributes } = {}, children = []) {
+  const node = document.createElement(tag);
+  if (text !== undefined) node.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** A button of the page, which is no part of the app. */
+function makeButton(text, action, attributes = {}) {
+  const button = make("button", { text, type: "button", ...attributes });
+  button.addEventListener("click", action);
+  return button;
+}
+
+/** A message of the page over the app; it goes by itself, unless it asks for something or is a problem. */
+class Notice {
+  constructor() {
+    this.root = document.querySelector("main").appendChild(make("div", { class: "notice", role: "status", hidden: "" }));
+  }
+
+  show(text, { action, label, stays = Boolean(action) } = {}) {
+    clearTimeout(this.timer);
+    const buttons = action ? [makeButton(label, () => this.answer(action))] : [];
+    if (stays) buttons.push(makeButton("×", () => this.hide(), { "aria-label": texts().close, class: "quiet" }));
+    this.root.replaceChildren(make("p", { text }), ...buttons);
+    this.root.hidden = false;
+    if (!stays) this.timer = setTimeout(() => this.hide(), 2500);
+  }
+
+  answer(action) {
+    this.hide();
+    action();
+  }
+
+  hide() {
+    this.root.hidden = true;
+  }
+}
+
+/** What leaves the page: texts for the clipboard, and files. */
+class Papers {
+  constructor(notice) {
+    this.notice = notice;
+  }
+
+  async copy(text, done = texts().copied) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.notice.show(done);
+    } catch {
+      this.copyByHand(text, done);
+    }
+  }
+
+  /** Shows a text that the browser does not let a script copy. */
+  copyByHand(text, done) {
+    const area = make("textarea", { readonly: "", rows: "5", "aria-label": texts().copyByHand });
+    area.value = text;
+    const copy = makeButton(texts().copy, () => {
+      area.select();
+      if (document.execCommand("copy")) this.notice.show(done);
+      dialog.close();
+    });
+    const close = makeButton(texts().close, () => dialog.close(), { class: "quiet" });
+    const row = make("div", { class: "row" }, [copy, close]);
+    const dialog = make("dialog", { class: "card" }, [make("h2", { text: texts().copyByHand }), area, row]);
+    dialog.setAttribute("aria-label", texts().copyByHand);
+    dialog.addEventListener("close", () => dialog.remove());
+    document.querySelector("main").append(dialog);
+    dialog.showModal();
+    area.select();
+  }
+
+  save(name, text, type) {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    const link = make("a", { href: url, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+  }
+}
+

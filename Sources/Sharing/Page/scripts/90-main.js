@@ -1,0 +1,39 @@
+/** Shows a message in place of the app. */
+function fail(text) {
+  element("stage").hidden = true;
+  element("failure").textContent = text;
+  element("failure").hidden = false;
+}
+
+const canPlay = () => typeof WebAssembly === "object" && typeof DecompressionStream === "function";
+
+/** The page is read to its end: its large parts come last. */
+const pageRead = () =>
+  new Promise((resolve) => {
+    if (document.readyState !== "loading") return resolve();
+    document.addEventListener("DOMContentLoaded", resolve, { once: true });
+  });
+
+async function main() {
+  element("leave").textContent = texts().leave;
+  element("back").textContent = texts().back;
+  if (!canPlay()) return fail(texts().old);
+  try {
+    const stage = new Stage(JSON.parse(element("options").textContent));
+    stage.lay();
+    if (Address.isPlain()) await StoredFrame.show(stage);
+    await pageRead();
+    const [machine, flow, address] = await Promise.all([
+      Machine.load(unpacked("module")), unpacked("start").arrayBuffer(), Address.read(),
+    ]);
+    const player = new Player(machine, new Uint8Array(flow), stage);
+    player.listen();
+    player.begin(address);
+    player.takeKeys();
+  } catch (error) {
+    console.error(error);
+    fail(`${texts().broken}\n\n${error.message}`);
+  }
+}
+
+main();
