@@ -26,9 +26,7 @@ const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
 /** A blob of the page, base64 of gzip, as the response that a server would give. */
 function unpacked(id) {
-  const text = atob(element(id).textContent.trim());
-  const packed = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) packed[index] = text.charCodeAt(index);
+  const packed = decoded(element(id).textContent.trim());
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")), {
     headers: { "Content-Type": "application/wasm" },
   });

@@ -120,19 +120,18 @@ class Lines {
   }
 }
 
-/** Drawn glyphs, each in a slot of one picture, by text, style and colour. */
+// Drawn glyphs stand on sheets: a browser copies a sheet that was painted on before it draws from it, so they are small.
+const GLYPH_SHEETS = 12;
+const SHEET = { width: 1024, height: 512 };
+
+/** Drawn glyphs, each in a slot of a sheet, by text, style and colour. */
 class Glyphs {
   constructor(width, height) {
     Object.assign(this, { width, height });
-    this.canvas = document.createElement("canvas");
-    this.columns = Math.floor(2048 / width);
-    this.rows = Math.floor(2048 / height);
-    this.canvas.width = this.columns * width;
-    this.canvas.height = this.rows * height;
-    this.context = this.canvas.getContext("2d");
-    this.slots = new Map();
-    this.next = 0;
+    this.columns = Math.max(2, Math.floor(SHEET.width / width));
+    this.rows = Math.max(1, Math.floor(SHEET.height / height));
     this.size = Glyphs.fontSize(width, height);
+    this.clear();
     this.context.font = `${this.size}px ${FONTS}`;
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.context.measureText("Mg");
     this.baseline = Math.round((height + ascent - descent) / 2);
@@ -160,16 +159,28 @@ class Glyphs {
 
   place(span) {
     if (this.next % this.columns + span > this.columns) this.next += this.columns - (this.next % this.columns);
-    if (this.next + span > this.columns * this.rows) this.clear();
+    if (this.next + span > this.columns * this.rows) this.turn();
     const index = this.next;
     this.next += span;
-    return { x: (index % this.columns) * this.width, y: Math.floor(index / this.columns) * this.height };
+    const [x, y] = [(index % this.columns) * this.width, Math.floor(index / this.columns) * this.height];
+    return { canvas: this.canvas, x, y };
+  }
+
+  /** Goes on on another sheet; after the last one all glyphs are drawn anew. */
+  turn() {
+    if (this.sheets === GLYPH_SHEETS) return this.clear();
+    this.sheets++;
+    this.next = 0;
+    this.canvas = document.createElement("canvas");
+    this.canvas.width = this.columns * this.width;
+    this.canvas.height = this.rows * this.height;
+    this.context = this.canvas.getContext("2d");
   }
 
   clear() {
-    this.slots.clear();
-    this.next = 0;
-    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.slots = new Map();
+    this.sheets = 0;
+    this.turn();
   }
 
   paint(text, style, ink, span, { x, y }) {

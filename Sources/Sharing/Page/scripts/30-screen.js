@@ -41,7 +41,7 @@ class Screen {
     const changed = [];
     for (let at = 0; at < records.length; at += STRIDE + 1) {
       const index = records[at];
-      if (index >= this.marks.length) continue;
+      if (index >= this.marks.length || this.isShown(records, at)) continue;
       // The other half of a wide glyph changes with it, before and after.
       this.markWide(index, changed);
       this.cells.set(records.subarray(at + 1, at + 1 + STRIDE), index * STRIDE);
@@ -53,6 +53,14 @@ class Screen {
     if (changed.some((index) => this.edges.cells.has(index))) for (const index of this.edges.cells) this.mark(index, changed);
     this.draw(changed);
     return changed.length > 0;
+  }
+
+  /** Whether a record says what the cell shows; numbers of clusters and pictures mean others in another source. */
+  isShown(records, at) {
+    const cell = records[at] * STRIDE;
+    if (records[at + 1] & CLUSTER || pictureTag(records[at + 4])) return false;
+    for (let part = 0; part < STRIDE; part++) if (this.cells[cell + part] !== records[at + 1 + part]) return false;
+    return true;
   }
 
   mark(index, changed) {
@@ -76,7 +84,7 @@ class Screen {
 
   draw(indices) {
     // All grounds first: the right half's would cover the left half's glyph.
-    for (const index of indices) this.drawGround(index);
+    this.drawGrounds(indices);
     for (const index of indices) this.prepare(index);
     for (const index of indices) {
       if (!this.drawPicture(index)) this.drawGlyph(index);
@@ -160,8 +168,17 @@ class Screen {
     this.context.fillRect(outerLeft, outerTop, outerRight - outerLeft, outerBottom - outerTop);
   }
 
-  drawGround(index) {
-    this.fillOuter(this.box(index), hex(this.colors(index).ground));
+  /** Paints the grounds of cells; those side by side with the same one at once. */
+  drawGrounds(indices) {
+    const { columns } = this.layout;
+    for (let at = 0; at < indices.length; at++) {
+      const box = this.box(indices[at]);
+      const { ground } = this.colors(indices[at]);
+      while (
+        indices[at + 1] === indices[at] + 1 && indices[at + 1] % columns && this.colors(indices[at + 1]).ground === ground
+      ) at++;
+      this.fillOuter({ ...box, outerRight: this.box(indices[at]).outerRight }, hex(ground));
+    }
   }
 
   /** Draws the cell's part of a picture and the veil over it; false: it shows none. */
@@ -216,8 +233,8 @@ class Screen {
   drawText(glyph, attributes, { left, top }, ink) {
     const span = glyph & WIDE ? 2 : 1;
     const { width, height } = this.layout.cell;
-    const { x, y } = this.glyphs.slot(this.source.text(glyph), attributes, ink, span);
-    this.context.drawImage(this.glyphs.canvas, x, y, width * span, height, left, top, width * span, height);
+    const { canvas, x, y } = this.glyphs.slot(this.source.text(glyph), attributes, ink, span);
+    this.context.drawImage(canvas, x, y, width * span, height, left, top, width * span, height);
   }
 
   drawRules(index, attributes, { left, top }, ink) {

@@ -28,11 +28,13 @@ class Stage {
     return theme === "dark" || (theme !== "light" && this.prefersDark.matches);
   }
 
-  /** Lays the screen out for the window as it is now. */
+  /** Lays the screen out for the window as it is now; what is shown stays where nothing has changed. */
   lay() {
     document.documentElement.dataset.theme = this.dark ? "dark" : "light";
-    this.layout = this.measure.layout((this.dark ? DARK : 0) | (this.calm ? CALM : 0));
-    this.screen.lay(this.layout);
+    const layout = this.measure.layout((this.dark ? DARK : 0) | (this.calm ? CALM : 0));
+    if (JSON.stringify(layout) === JSON.stringify(this.layout)) return;
+    this.layout = layout;
+    this.screen.lay(layout);
     this.paint();
   }
 
@@ -77,15 +79,16 @@ class StoredFrame {
     const { frame, layout } = this;
     const left = Math.floor((layout.columns - frame.columns) / 2);
     const top = Math.floor((layout.rows - frame.rows) / 2);
-    const records = [];
+    const records = new Uint32Array(layout.columns * layout.rows * (STRIDE + 1));
     for (let index = 0; index < layout.columns * layout.rows; index++) {
       const x = (index % layout.columns) - left;
       const y = Math.floor(index / layout.columns) - top;
       const at = (y * frame.columns + x) * STRIDE;
       const isInside = x >= 0 && y >= 0 && x < frame.columns && y < frame.rows;
-      records.push(index, ...(isInside ? frame.cells.slice(at, at + STRIDE) : BLANK));
+      records[index * (STRIDE + 1)] = index;
+      records.set(isInside ? frame.cells.slice(at, at + STRIDE) : BLANK, index * (STRIDE + 1) + 1);
     }
-    return Uint32Array.from(records);
+    return records;
   }
 
   text(glyph) {
@@ -97,8 +100,9 @@ class StoredFrame {
   }
 
   /** Shows the frame of the page that suits it. */
-  static async show(stage) {
-    const stored = await unpacked("first").json();
+  static show(stage) {
+    const json = gunzipped(decoded(element("first").textContent), 32 * LONGEST);
+    const stored = JSON.parse(new TextDecoder().decode(json));
     const frame = StoredFrame.nearest(stored.frames, stage.layout);
     if (!frame) return;
     stage.take(frame.background);

@@ -10,29 +10,21 @@ async function packedText(text) {
 }
 
 /** The text of base64url of raw DEFLATE; throws where it is not, or too long. */
-async function unpackedText(packed) {
-  const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > LONGEST) throw new RangeError("too long");
-  }
-  return text + decoder.decode();
+function unpackedText(packed) {
+  const bytes = Inflation.bytes(decoded(packed.replaceAll("-", "+").replaceAll("_", "/")), LONGEST);
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 /** What the part of the page's address after `#` asks for. */
 class Address {
   /** Reads an address; what cannot be read is left out and named in `problems`. */
-  static async read(hash = location.hash) {
+  static read(hash = location.hash) {
     const parameters = new URLSearchParams(hash.slice(1));
     const address = { arms: parameters.getAll("arm"), problems: [] };
     for (const name of ["config", "locale", "theme", "user", "jump", "note"]) address[name] = parameters.get(name) ?? "";
     for (const name of ["start", "tape"]) {
       try {
-        address[name] = await unpackedText(parameters.get(name) ?? "AwA");
+        address[name] = parameters.has(name) ? unpackedText(parameters.get(name)) : "";
       } catch {
         address[name] = "";
         address.problems.push(texts().unreadable + name);

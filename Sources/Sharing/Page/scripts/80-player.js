@@ -250,7 +250,7 @@ class Player {
       target.addEventListener("resize", () => this.relay());
     }
     window.visualViewport?.addEventListener("scroll", () => this.stage.measure.placeStage());
-    window.addEventListener("hashchange", async () => this.begin(await Address.read()));
+    window.addEventListener("hashchange", () => this.begin(Address.read()));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return this.hide();
       this.clock.resume();

@@ -21,14 +21,12 @@ async function main() {
   try {
     const stage = new Stage(JSON.parse(element("options").textContent));
     stage.lay();
-    if (Address.isPlain()) await StoredFrame.show(stage);
+    if (Address.isPlain()) StoredFrame.show(stage);
     await pageRead();
-    const [machine, flow, address] = await Promise.all([
-      Machine.load(unpacked("module")), unpacked("start").arrayBuffer(), Address.read(),
-    ]);
+    const [machine, flow] = await Promise.all([Machine.load(unpacked("module")), unpacked("start").arrayBuffer()]);
     const player = new Player(machine, new Uint8Array(flow), stage);
     player.listen();
-    player.begin(address);
+    player.begin(Address.read());
     player.takeKeys();
   } catch (error) {
     console.error(error);
