@@ -86,15 +86,15 @@ package struct SharedPage {
       </head>
       <body>
       <main>
+      <button id="back" type="button"></button>
       <div id="stage">
       <canvas id="screen" aria-hidden="true"></canvas>
       <div id="keys" role="application" tabindex="0" aria-describedby="leave"></div>
+      <section id="tree"></section>
       <input id="field" hidden tabindex="-1" autocomplete="off" autocorrect="off" spellcheck="false" \
       enterkeyhint="next" data-1p-ignore data-lpignore="true">
       <div id="inset"></div>
       </div>
-      <button id="back" type="button"></button>
-      <section class="unseen" tabindex="0" aria-labelledby="heading"><h1 id="heading"></h1><ul id="lines"></ul></section>
       <p id="leave" class="unseen"></p>
       <p id="live" class="unseen" role="status" aria-live="polite"></p>
       <p id="failure" role="alert" hidden></p>
