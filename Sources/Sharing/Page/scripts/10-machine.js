@@ -130,9 +130,10 @@ class Machine {
     return new Uint32Array(this.exports.memory.buffer, this.exports.cells() >>> 0, count * 6);
   }
 
-  /** The shapes of a picture that cells show parts of. */
+  /** The shapes of a picture that cells show parts of; null: there is none of this number. */
   picture(number) {
-    return JSON.parse(this.read(this.exports.picture(number)));
+    const count = this.exports.picture(number);
+    return count ? JSON.parse(this.read(count)) : null;
   }
 
   /** While it is the same, numbers of pictures mean the same. */

@@ -41,7 +41,7 @@ class Pictures {
 
   /** Draws the shapes of a picture; sizes and opacities come in thousandths. */
   paint(picture) {
-    if (!picture?.shapes) return null;
+    if (!picture) return null;
     const canvas = document.createElement("canvas");
     canvas.width = picture.columns * this.width;
     canvas.height = picture.rows * this.height;

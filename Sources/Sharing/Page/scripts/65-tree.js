@@ -119,6 +119,7 @@ class Tree {
   open(isOpen) {
     if (Boolean(this.isOpen) === isOpen) return;
     this.isOpen = isOpen;
+    element("keys").tabIndex = isOpen ? -1 : 0;
     this.player.describe();
   }
 

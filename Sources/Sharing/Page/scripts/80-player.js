@@ -26,6 +26,7 @@ class Player {
 
   /** Whether the keys are the app's, and not those of something else in the page. */
   get hasKeys() {
+    if (document.querySelector("dialog[open]")) return false;
     return [element("keys"), element("field"), document.body].includes(document.activeElement);
   }
 
@@ -69,7 +70,8 @@ class Player {
 
   /** The present state, as notes hold it. */
   get state() {
-    const { screen, step, title, locale } = this.machine.describe();
+    const { screen, step, locale, parts: [part] } = this.machine.describe();
+    const title = part?.items.find(({ role }) => role === "heading")?.name ?? part?.title ?? "";
     const theme = this.stage.dark ? "dark" : "light";
     return { screen, step, title, locale, theme, start: this.machine.start(), tape: this.machine.tape() };
   }
