@@ -258,6 +258,20 @@ class Screen {
     return { x: clamp(x, 0, columns - 1), y: clamp(y, 0, rows - 1) };
   }
 
+  /** Whether a point of the window is on the grip of a sheet, or on the heading below it. */
+  isOnGrip(clientX, clientY) {
+    const { y } = this.cellAt(clientX, clientY);
+    return [y + 1, y, y - 1, y - 2].some((row) => this.isGrip(row));
+  }
+
+  /** Whether nothing stands in a row but the grip of a sheet (`Components/Sheet`). */
+  isGrip(row) {
+    const { columns, rows } = this.layout;
+    if (row < 0 || row >= rows) return false;
+    const codes = Array.from({ length: columns }, (_, column) => this.code(row * columns + column) ?? 0x20);
+    return String.fromCodePoint(...codes).trim() === "\u2501".repeat(6);
+  }
+
   /** The sides of a rectangle of cells, in pixels of the device; cells may be parts of cells. */
   pixels([x, y, width, height]) {
     const { cell, origin } = this.layout;

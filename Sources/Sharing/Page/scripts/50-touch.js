@@ -32,9 +32,15 @@ class Touch {
     const y = point.y - this.start.y;
     if (Math.hypot(x, y) < 8) return;
     clearTimeout(this.hold);
-    if (Math.abs(y) > Math.abs(x)) this.mode = "scroll";
+    if (Math.abs(y) > Math.abs(x)) this.pull(y);
     else if (this.start.x < 20 && x > 0) this.mode = "edge";
     else this.press("drag");
+  }
+
+  /** Down or up: a sheet goes along with its grip, all else scrolls. */
+  pull(y) {
+    if (y > 0 && this.player.screen.isOnGrip(this.start.x, this.start.y)) this.press("drag");
+    else this.mode = "scroll";
   }
 
   press(mode) {

@@ -16,6 +16,7 @@ class Tree {
     this.nodes = new Map();
     this.root.addEventListener("click", (event) => this.click(event));
     this.root.addEventListener("keydown", (event) => this.down(event));
+    this.root.addEventListener("beforeinput", (event) => this.click(event));
   }
 
   /** Takes a description: nodes are kept by id, so that a reader stays where it is. */
@@ -105,7 +106,6 @@ class Tree {
   fillInput(node, item) {
     const isField = item.role === "field";
     node.type = isField ? "text" : "checkbox";
-    node.readOnly = isField;
     setAttribute(node, "role", item.role === "switch" ? "switch" : null);
     setAttribute(node, "aria-label", item.name || item.id);
     setAttribute(node, "aria-description", item.states.filter(Boolean).join(", ") || null);
@@ -123,6 +123,7 @@ class Tree {
     this.player.describe();
   }
 
+  /** A press of a control; a field takes nothing itself: the app's own input is put in its place. */
   click(event) {
     const { item, press } = event.target.dataset;
     if (press === undefined) return;
