@@ -161,7 +161,12 @@ class Clock {
   }
 
   get now() {
-    return (this.pausedAt ?? performance.now()) - this.start;
+    return this.at(performance.now());
+  }
+
+  /** The time of an event, by its `timeStamp`. */
+  at(time) {
+    return (this.pausedAt ?? time) - this.start;
   }
 
   pause() {

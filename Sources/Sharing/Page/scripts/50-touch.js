@@ -10,42 +10,42 @@ class Touch {
     if (!event.isPrimary) return;
     const caught = this.stopMomentum();
     this.mode = caught ? "caught" : "waiting";
-    this.start = this.last = { x: event.clientX, y: event.clientY };
+    this.start = this.last = event;
     this.samples = [{ y: event.clientY, time: event.timeStamp }];
     this.carry = 0;
     clearTimeout(this.hold);
-    if (!caught) this.hold = setTimeout(() => this.press("drag"), 300);
+    if (!caught) this.hold = setTimeout(() => this.press(), 300);
   }
 
   move(event) {
     if (!event.isPrimary || this.mode === "idle") return;
-    const point = { x: event.clientX, y: event.clientY };
-    if (this.mode === "waiting" || this.mode === "caught") this.decide(point);
-    if (this.mode === "drag") this.player.pointer(DRAGGED, point.x, point.y);
-    if (this.mode === "scroll") this.scrollTo(point.y, event.timeStamp);
-    this.last = point;
+    if (this.mode === "waiting" || this.mode === "caught") this.decide(event);
+    if (this.mode === "drag") this.player.pointer(DRAGGED, event);
+    if (this.mode === "scroll") this.scrollTo(event.clientY, event.timeStamp);
+    this.last = event;
   }
 
   /** What a movement is, once it is long enough to tell. */
-  decide(point) {
-    const x = point.x - this.start.x;
-    const y = point.y - this.start.y;
+  decide({ clientX, clientY }) {
+    const x = clientX - this.start.clientX;
+    const y = clientY - this.start.clientY;
     if (Math.hypot(x, y) < 8) return;
     clearTimeout(this.hold);
     if (Math.abs(y) > Math.abs(x)) this.pull(y);
-    else if (this.start.x < 20 && x > 0) this.mode = "edge";
-    else this.press("drag");
+    else if (this.start.clientX < 20 && x > 0) this.mode = "edge";
+    else this.press();
   }
 
   /** Down or up: a sheet goes along with its grip, all else scrolls. */
   pull(y) {
-    if (y > 0 && this.player.screen.isOnGrip(this.start.x, this.start.y)) this.press("drag");
+    if (y > 0 && this.player.screen.isOnGrip(this.start.clientX, this.start.clientY)) this.press();
     else this.mode = "scroll";
   }
 
-  press(mode) {
-    this.mode = mode;
-    this.player.pointer(PRESSED, this.start.x, this.start.y);
+  /** The finger holds what it touches, since it came down: its speed counts from there. */
+  press() {
+    this.mode = "drag";
+    this.player.pointer(PRESSED, this.start);
   }
 
   up(event) {
@@ -53,21 +53,27 @@ class Touch {
     clearTimeout(this.hold);
     const mode = this.mode;
     this.mode = "idle";
-    if (mode === "waiting") this.player.tap(this.start.x, this.start.y);
-    if (mode === "drag") this.player.pointer(RELEASED, event.clientX, event.clientY);
+    if (mode === "waiting") this.player.tap(this.start);
+    if (mode === "drag") this.player.pointer(RELEASED, event);
     if (mode === "scroll") this.startMomentum(event.timeStamp);
-    if (mode === "edge" && event.clientX - this.start.x > innerWidth / 4) this.player.key("Escape");
+    if (mode === "edge" && this.goesBack(event)) this.player.key("Escape");
+  }
+
+  /** A swipe from the edge goes back when it was long, or fast. */
+  goesBack({ clientX, timeStamp }) {
+    const distance = clientX - this.start.clientX;
+    return distance > innerWidth / 4 || (distance > 24 && distance / (timeStamp - this.start.timeStamp) > 0.4);
   }
 
   cancel(event) {
     if (!event.isPrimary) return;
     clearTimeout(this.hold);
-    if (this.mode === "drag") this.player.pointer(RELEASED, this.last.x, this.last.y);
+    if (this.mode === "drag") this.player.pointer(RELEASED, this.last);
     this.mode = "idle";
   }
 
   scrollTo(y, time) {
-    this.scrollBy(this.last.y - y);
+    this.scrollBy(this.last.clientY - y);
     this.samples.push({ y, time });
     while (this.samples.length > 2 && time - this.samples[0].time > 80) this.samples.shift();
   }

@@ -60,18 +60,18 @@ class Mouse {
     this.pressed = true;
     element("stage").setPointerCapture(event.pointerId);
     this.player.takeKeys();
-    this.player.pointer(PRESSED, event.clientX, event.clientY);
+    this.player.pointer(PRESSED, event);
   }
 
   move(event) {
-    if (this.pressed) this.player.pointer(DRAGGED, event.clientX, event.clientY);
-    else if (!this.player.layout.bare) this.player.pointer(MOVED, event.clientX, event.clientY);
+    if (this.pressed) this.player.pointer(DRAGGED, event);
+    else if (!this.player.layout.bare) this.player.pointer(MOVED, event);
   }
 
   up(event) {
     if (!this.pressed || event.button > 0) return;
     this.pressed = false;
-    this.player.pointer(RELEASED, event.clientX, event.clientY);
+    this.player.pointer(RELEASED, event);
   }
 
   cancel(event) {

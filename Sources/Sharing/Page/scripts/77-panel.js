@@ -21,8 +21,8 @@ class Tools {
       this.handle,
       makeButton(texts().note, () => this.panel.open(true)),
       this.counted,
-      makeButton(texts().copyLink, () => player.copyLink()),
-      makeButton(texts().saveTape, () => player.saveTape()),
+      makeButton(texts().copyLink, () => player.sessions.copyLink()),
+      makeButton(texts().saveTape, () => player.sessions.saveTape()),
     );
     this.count();
   }
@@ -45,7 +45,7 @@ class NotesPanel {
   }
 
   open(writes = false) {
-    this.state = this.player.state;
+    this.state = this.player.sessions.state;
     this.root.setAttribute("aria-label", texts().tools);
     this.list = make("ul");
     this.status = make("p", { role: "status", class: "quiet" });
@@ -118,7 +118,7 @@ class NotesPanel {
 
   show(note) {
     this.root.close();
-    this.player.openNote(note);
+    this.player.sessions.openNote(note);
   }
 
   /** Deletes a note; until the list is shown again it can be brought back. */
@@ -140,8 +140,8 @@ class NotesPanel {
     const input = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     input.addEventListener("change", () => this.import(input));
     return make("div", { class: "row foot" }, [
-      makeButton(texts().copyLink, () => this.leave(() => player.copyLink()), { class: "quiet" }),
-      makeButton(texts().saveTape, () => player.saveTape(), { class: "quiet" }),
+      makeButton(texts().copyLink, () => this.leave(() => player.sessions.copyLink()), { class: "quiet" }),
+      makeButton(texts().saveTape, () => player.sessions.saveTape(), { class: "quiet" }),
       makeButton(texts().exportJSON, () => player.papers.save(`${name}.json`, notes.json, "application/json"), { class: "quiet" }),
       makeButton(texts().exportMarkdown, () => player.papers.save(`${name}.md`, notes.markdown, "text/markdown"), { class: "quiet" }),
       makeButton(texts().import, () => input.click(), { class: "quiet" }),

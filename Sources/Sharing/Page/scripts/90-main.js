@@ -25,8 +25,8 @@ async function main() {
     await pageRead();
     const [machine, flow] = await Promise.all([Machine.load(unpacked("module")), unpacked("start").arrayBuffer()]);
     const player = new Player(machine, new Uint8Array(flow), stage);
-    player.listen();
-    player.begin(Address.read());
+    new Listeners(player);
+    player.sessions.begin(Address.read());
     player.takeKeys();
   } catch (error) {
     console.error(error);

@@ -1,0 +1,77 @@
+/** Sessions of the machine: where they begin, and what is taken out of them. */
+class Sessions {
+  constructor(player, flow) {
+    const { machine, stage, notice, papers } = player;
+    Object.assign(this, { player, flow, machine, stage, notice, papers });
+  }
+
+  /** Begins a session where an address asks for it; if it cannot be, the first one. */
+  begin(address) {
+    const { player, stage, machine, notice } = this;
+    const problems = [...address.problems];
+    const note = address.note ? this.player.tools?.notes.find(address.note) : null;
+    if (address.note && !note) problems.push(texts().unknownNote);
+    const { theme, tape } = { ...address, ...note };
+    stage.askedTheme = theme;
+    stage.lay();
+    stage.screen.show(machine);
+    try {
+      this.start(address, note);
+    } catch (error) {
+      problems.push(error.message);
+      this.start({ arms: [] }, null);
+    }
+    player.clock = new Clock();
+    const stopped = tape ? machine.play(tape) : null;
+    if (stopped) problems.push(stopped);
+    Object.assign(player, { stopped: false, touched: true });
+    player.frame();
+    if (problems.length) notice.show([texts().link, ...problems].join("\n"), { stays: true });
+    else if (note) notice.show([note.author, note.text].filter(Boolean).join(": "), { stays: true });
+  }
+
+  /** A note's start is whole: nothing else of the address counts. */
+  start({ config, locale, theme, user, arms, jump, start }, note) {
+    this.machine.choose(note ? { start: note.start } : { config, locale, theme, user, arms, jump, start });
+    this.machine.begin(this.flow, this.stage.layout);
+  }
+
+  /** The present state, as notes hold it. */
+  get state() {
+    const { screen, step, locale, parts: [part] } = this.machine.describe();
+    const title = part?.items.find(({ role }) => role === "heading")?.name ?? part?.title ?? "";
+    const theme = this.stage.dark ? "dark" : "light";
+    return { screen, step, title, locale, theme, start: this.machine.start(), tape: this.machine.tape() };
+  }
+
+  openNote({ id }) {
+    this.begin({ arms: [], problems: [], note: id });
+  }
+
+  async copyLink() {
+    const { machine, papers } = this;
+    try {
+      await papers.copy(await Address.link(machine.start(), machine.tape()), texts().linkCopied);
+    } catch (error) {
+      this.notice.show(error.message, { stays: true });
+    }
+  }
+
+  saveTape() {
+    this.papers.save(`${this.stage.options.pack}.tape`, this.machine.tape(), "text/plain");
+  }
+
+  /** Does what the machine asks of the page. */
+  answer(request) {
+    if (request === COPY_LINK) this.copyLink();
+    else if (request === SAVE_TAPE) this.saveTape();
+    else if (request === QUIT) this.end();
+  }
+
+  end() {
+    this.player.stopped = true;
+    const restart = () => this.begin({ arms: [], problems: [] });
+    this.notice.show(texts().ended, { label: texts().again, action: restart });
+  }
+}
+

@@ -1,0 +1,41 @@
+/** What the window says: input, its size, what its user prefers, and that nobody sees it. */
+class Listeners {
+  constructor(player) {
+    this.player = player;
+    new Keyboard(player, player.options.participant);
+    this.listenToPointers(element("stage"), new Touch(player), new Mouse(player));
+    this.listenToWindow(player);
+  }
+
+  listenToWindow(player) {
+    for (const query of player.stage.queries) query.addEventListener("change", () => player.relay());
+    for (const target of [window, window.visualViewport].filter(Boolean)) {
+      target.addEventListener("resize", () => player.relay());
+    }
+    window.visualViewport?.addEventListener("scroll", () => player.stage.measure.placeStage());
+    window.addEventListener("hashchange", () => player.sessions.begin(Address.read()));
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) return player.hide();
+      player.clock.resume();
+      player.wake();
+    });
+  }
+
+  listenToPointers(stage, touch, mouse) {
+    for (const kind of ["down", "move", "up", "cancel"]) {
+      stage.addEventListener(`pointer${kind}`, (event) => {
+        if (kind === "down") this.player.text.flush();
+        (event.pointerType === "touch" ? touch : mouse)[kind](event);
+      });
+    }
+    stage.addEventListener("wheel", (event) => mouse.wheel(event), { passive: true });
+    // The script says what is focused: a press beside the input must not close the keyboard.
+    stage.addEventListener("mousedown", (event) => {
+      if (event.target !== element("field")) event.preventDefault();
+    });
+    stage.addEventListener("contextmenu", (event) => {
+      if (event.target !== element("field")) event.preventDefault();
+    });
+  }
+}
+
