@@ -145,6 +145,7 @@ class Screen extends Grid {
     const { ink, ground } = this.colors(index);
     const box = this.box(index);
     if (isBlock(code)) this.drawBlock(code, index, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
+    else if (code === 0x2500) this.drawLine(box, ink);
     else if (isLine(code)) this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
     else if (code !== 0x20) this.drawText(this.cells[index * STRIDE], attributes, box, hex(ink));
     if (attributes & (ATTRIBUTES.underline | ATTRIBUTES.strikethrough)) this.drawRules(index, attributes, box, hex(ink));
@@ -167,6 +168,13 @@ class Screen extends Grid {
       const endY = bottom === 8 && tall ? box.outerBottom : box.top + Math.round((height * bottom) / 8);
       this.context.fillRect(x, y, endX - x, endY - y);
     }
+  }
+
+  /** A line across; at an edge of the screen it goes on to the canvas's edge. */
+  drawLine({ outerLeft, outerRight, top }, ink) {
+    const { light, y } = this.lines;
+    this.context.fillStyle = hex(ink);
+    this.context.fillRect(outerLeft, top + Math.round(y - light / 2), outerRight - outerLeft, light);
   }
 
   drawText(glyph, attributes, { left, top }, ink) {

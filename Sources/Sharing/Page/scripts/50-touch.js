@@ -36,10 +36,14 @@ class Touch {
     else this.press();
   }
 
-  /** Down or up: a sheet goes along with its grip, all else scrolls. */
+  /** Down or up: a sheet goes along with its grip, a date turns, all else scrolls. */
   pull(y) {
-    if (y > 0 && this.player.screen.isOnGrip(this.start.clientX, this.start.clientY)) this.press();
-    else this.mode = "scroll";
+    const { clientX, clientY } = this.start;
+    if (y > 0 && this.player.screen.isOnGrip(clientX, clientY)) return this.press();
+    this.mode = "scroll";
+    this.turns = this.player.tree.itemAt(this.player.screen.cellAt(clientX, clientY), "date") !== undefined;
+    // The column under the finger gets the keys.
+    if (this.turns) this.player.tap(this.start);
   }
 
   /** The finger holds what it touches, since it came down: its speed counts from there. */
@@ -78,12 +82,13 @@ class Touch {
     while (this.samples.length > 2 && time - this.samples[0].time > 80) this.samples.shift();
   }
 
-  /** Scrolls whole rows, and keeps what is left of a distance in CSS pixels. */
+  /** Scrolls or turns by whole rows, and keeps what is left of a distance in CSS pixels. */
   scrollBy(distance) {
     this.carry += distance / this.player.rowHeight;
     const rows = Math.trunc(this.carry);
     this.carry -= rows;
-    if (rows) this.player.scroll(rows);
+    if (this.turns) for (let count = Math.abs(rows); count > 0; count--) this.player.key(rows > 0 ? "ArrowUp" : "ArrowDown");
+    else if (rows) this.player.scroll(rows);
   }
 
   startMomentum(time) {

@@ -23,10 +23,20 @@ class Tree {
   show({ title, parts, field }) {
     setAttribute(this.root, "aria-label", title);
     this.field = field?.id;
+    this.items = parts.flatMap(({ items }) => items);
     const kept = new Set();
     const wanted = parts.map((part) => this.part(part, kept));
     this.arrange(this.root, wanted);
     for (const key of this.nodes.keys()) if (!kept.has(key)) this.nodes.delete(key);
+  }
+
+  /** The item of a role that a cell belongs to. */
+  itemAt({ x, y }, wanted) {
+    return this.items.find(({ role, rect }) => {
+      if (role !== wanted || !rect) return false;
+      const [left, top, width, height] = rect;
+      return x >= left && x < left + width && y >= top && y < top + height;
+    });
   }
 
   /** Brings children into an order, without moving what stands right. */
