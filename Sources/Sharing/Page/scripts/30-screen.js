@@ -42,7 +42,7 @@ class Screen extends Grid {
       this.cells.set(records.subarray(at + 1, at + 1 + STRIDE), index * STRIDE);
       this.mark(index, changed);
       this.markWide(index, changed);
-      this.markCorners(index, changed);
+      this.markAround(index, changed);
     }
     // An edge over cells is drawn on cells that were drawn: it would not be smooth over itself.
     const { cells } = this.edges;
@@ -71,10 +71,14 @@ class Screen extends Grid {
     else if (glyph & WIDE) this.mark(index + 1, changed);
   }
 
-  /** Marks the corners beside a cell: how round they are depends on it. */
-  markCorners(index, changed) {
-    for (const other of [index - 1, index + 1, index - this.layout.columns, index + this.layout.columns]) {
-      if (other >= 0 && other < this.marks.length && CORNERS.has(this.code(other))) this.mark(other, changed);
+  /** Marks the corners and lines of boxes around a cell: how they are drawn depends on it. */
+  markAround(index, changed) {
+    for (const y of [-1, 0, 1]) {
+      for (const x of [-1, 0, 1]) {
+        const other = this.neighbour(index, x, y);
+        const code = other === null ? null : this.code(other);
+        if (CORNERS.has(code) || isBoxLine(code)) this.mark(other, changed);
+      }
     }
   }
 
@@ -145,8 +149,7 @@ class Screen extends Grid {
     const { ink, ground } = this.colors(index);
     const box = this.box(index);
     if (isBlock(code)) this.drawBlock(code, index, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
-    else if (code === 0x2500) this.drawLine(box, ink);
-    else if (isLine(code)) this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
+    else if (isLine(code)) this.drawLine(code, index, box, ink, ground);
     else if (code !== 0x20) this.drawText(this.cells[index * STRIDE], attributes, box, hex(ink));
     if (attributes & (ATTRIBUTES.underline | ATTRIBUTES.strikethrough)) this.drawRules(index, attributes, box, hex(ink));
   }
@@ -170,8 +173,14 @@ class Screen extends Grid {
     }
   }
 
+  drawLine(code, index, box, ink, ground) {
+    if (isBoxLine(code)) drawInside(code, index, this);
+    if (code === 0x2500) this.drawRule(box, ink);
+    else this.lines.draw(code, box.left, box.top, hex(ink), hex(ground));
+  }
+
   /** A line across; at an edge of the screen it goes on to the canvas's edge. */
-  drawLine({ outerLeft, outerRight, top }, ink) {
+  drawRule({ outerLeft, outerRight, top }, ink) {
     const { light, y } = this.lines;
     this.context.fillStyle = hex(ink);
     this.context.fillRect(outerLeft, top + Math.round(y - light / 2), outerRight - outerLeft, light);
