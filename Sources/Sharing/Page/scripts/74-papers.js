@@ -20,11 +20,12 @@ class Notice {
     this.root = document.querySelector("main").appendChild(make("div", { class: "notice", role: "status", hidden: "" }));
   }
 
-  show(text, { action, label, stays = Boolean(action) } = {}) {
+  show(text, { action, label, stays = false } = {}) {
     clearTimeout(this.timer);
-    const buttons = action ? [makeButton(label, () => this.answer(action))] : [];
-    if (stays) buttons.push(makeButton("×", () => this.hide(), { "aria-label": texts().close, class: "quiet" }));
-    this.root.replaceChildren(make("p", { text }), ...buttons);
+    const answer = () => this.answer(action);
+    const close = () => makeButton("×", () => this.hide(), { "aria-label": texts().close });
+    const button = action ? makeButton(label, answer, { class: "answer" }) : stays ? close() : "";
+    this.root.replaceChildren(make("p", { text }), button);
     this.root.hidden = false;
     if (!stays) this.timer = setTimeout(() => this.hide(), 2500);
   }

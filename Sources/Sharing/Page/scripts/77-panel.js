@@ -21,10 +21,16 @@ class Tools {
       this.handle,
       makeButton(texts().note, () => this.panel.open(true)),
       this.counted,
-      makeButton(texts().copyLink, () => player.sessions.copyLink()),
-      makeButton(texts().saveTape, () => player.sessions.saveTape()),
+      makeButton(texts().copyLink, (event) => this.leave(event, () => player.sessions.copyLink())),
+      makeButton(texts().saveTape, (event) => this.leave(event, () => player.sessions.saveTape())),
     );
     this.count();
+  }
+
+  /** Does something, and gives the keys back to the app where the button was pressed with a pointer. */
+  leave(event, action) {
+    action();
+    if (event.detail) this.player.takeKeys();
   }
 
   count() {

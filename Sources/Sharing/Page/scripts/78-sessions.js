@@ -24,8 +24,9 @@ class Sessions {
     player.clock = new Clock();
     const stopped = tape ? machine.play(tape) : null;
     if (stopped) problems.push(stopped);
-    Object.assign(player, { stopped: false, touched: true });
+    player.stopped = false;
     player.frame();
+    player.describe();
     if (problems.length) notice.show([texts().link, ...problems].join("\n"), { stays: true });
     else if (note) notice.show([note.author, note.text].filter(Boolean).join(": "), { stays: true });
   }
@@ -71,7 +72,7 @@ class Sessions {
   end() {
     this.player.stopped = true;
     const restart = () => this.begin({ arms: [], problems: [] });
-    this.notice.show(texts().ended, { label: texts().again, action: restart });
+    this.notice.show(texts().ended, { label: texts().again, action: restart, stays: true });
   }
 }
 

@@ -84,9 +84,11 @@ class Player {
   tap(event) {
     this.pointer(PRESSED, event);
     this.pointer(RELEASED, event);
+    const cell = this.screen.cellAt(event.clientX, event.clientY);
+    if (!this.tree.itemAt(cell, "field")) return;
     // Still inside the event: only there may a phone's keyboard be asked for.
     this.describe();
-    if (this.text.contains(this.screen.cellAt(event.clientX, event.clientY))) this.text.focus();
+    if (this.text.contains(cell)) this.text.focus();
   }
 
   // Frames.
@@ -123,13 +125,21 @@ class Player {
       this.touched = true;
     }
     this.describeDue = this.screen.update() || this.describeDue;
-    // Lines and fields need not keep up with a motion.
+    // Controls and fields need not keep up with a motion.
     const waited = performance.now() - (this.describedAt ?? -Infinity);
-    if (this.touched || (this.describeDue && waited >= 100)) this.describe();
+    if (this.touched || (this.describeDue && waited >= 100)) this.describeSoon();
+  }
+
+  /** Describes after the frame is painted: what was pressed is seen first. */
+  describeSoon() {
+    this.describeDue = this.touched = false;
+    this.describing ??= setTimeout(() => this.describe());
   }
 
   describe() {
     if (this.stopped) return;
+    clearTimeout(this.describing);
+    this.describing = undefined;
     this.describeDue = this.touched = false;
     this.describedAt = performance.now();
     const description = this.machine.describe();
