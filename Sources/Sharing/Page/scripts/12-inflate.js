@@ -1,5 +1,7 @@
 // DEFLATE (RFC 1951): the least length and distance of each symbol, and how many bits say what is above it.
-const LENGTHS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const LENGTHS = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+];
 const LENGTH_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
 const DISTANCE_BITS = Array.from({ length: 30 }, (_, symbol) => Math.max(0, (symbol >> 1) - 1));
 const DISTANCES = DISTANCE_BITS.map((bits, symbol) => (symbol < 4 ? symbol : (2 + (symbol & 1)) << bits) + 1);
@@ -72,12 +74,15 @@ class Inflation {
     const counts = new Uint16Array(16);
     for (const length of lengths) counts[length] += length ? 1 : 0;
     const symbols = [];
-    for (let length = 1; length < 16; length++) lengths.forEach((each, symbol) => each === length && symbols.push(symbol));
+    for (let length = 1; length < 16; length++) {
+      lengths.forEach((each, symbol) => each === length && symbols.push(symbol));
+    }
     return { counts, symbols };
   }
 
   static fixed() {
-    const lengths = Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8));
+    const lengthOf = (symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8);
+    const lengths = Array.from({ length: 288 }, (_, symbol) => lengthOf(symbol));
     return { literals: Inflation.code(lengths), distances: Inflation.code(new Array(30).fill(5)) };
   }
 
@@ -127,7 +132,7 @@ class Inflation {
     const distance = DISTANCES[far] + this.bits(DISTANCE_BITS[far]);
     if (!(distance <= this.size)) throw new RangeError("damaged data");
     this.room(length);
-    for (const end = this.size + length; this.size < end; this.size++) this.out[this.size] = this.out[this.size - distance];
+    for (let count = 0; count < length; count++, this.size++) this.out[this.size] = this.out[this.size - distance];
   }
 }
 

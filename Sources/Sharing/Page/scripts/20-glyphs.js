@@ -120,7 +120,7 @@ class Lines {
   }
 }
 
-// Drawn glyphs stand on sheets: a browser copies a sheet that was painted on before it draws from it, so they are small.
+// Drawn glyphs stand on small sheets: a browser copies one that was painted on before it draws from it.
 const GLYPH_SHEETS = 12;
 const SHEET = { width: 1024, height: 512 };
 

@@ -7,7 +7,7 @@ const ARCS = new Map([
 ]);
 const isBoxLine = (code) => code === 0x2500 || code === 0x2502 || ARCS.has(code);
 
-/** Where the box of a line's cell lies, and its ground; null: the line belongs to no box, or to one that is not filled. */
+/** Where the box of a line's cell lies, and its ground; null: there is no box, or it is not filled. */
 function boxInside(code, index, screen) {
   const corner = boxCorner(code, index, screen);
   if (corner === null) return null;

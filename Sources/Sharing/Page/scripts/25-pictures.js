@@ -1,4 +1,4 @@
-// What pictures may hold together, in pixels: those that were not used for longest are drawn again when they are needed.
+// What pictures may hold together, in pixels: those not used for longest are drawn again when they are needed.
 const PICTURE_PIXELS = 12e6;
 
 /** Which part of which picture a cell shows, from its attributes; 0: none. */

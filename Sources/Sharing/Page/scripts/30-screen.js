@@ -117,9 +117,8 @@ class Screen extends Grid {
     for (let at = 0; at < indices.length; at++) {
       const box = this.box(indices[at]);
       const { ground } = this.colors(indices[at]);
-      while (
-        indices[at + 1] === indices[at] + 1 && indices[at + 1] % columns && this.colors(indices[at + 1]).ground === ground
-      ) at++;
+      const goesOn = (next) => next === indices[at] + 1 && next % columns && this.colors(next).ground === ground;
+      while (goesOn(indices[at + 1])) at++;
       this.fillOuter({ ...box, outerRight: this.box(indices[at]).outerRight }, hex(ground));
     }
   }
@@ -151,7 +150,8 @@ class Screen extends Grid {
     if (isBlock(code)) this.drawBlock(code, index, box, isShade(code) ? mixed(ground, ink, (code - 0x2590) / 4) : ink);
     else if (isLine(code)) this.drawLine(code, index, box, ink, ground);
     else if (code !== 0x20) this.drawText(this.cells[index * STRIDE], attributes, box, hex(ink));
-    if (attributes & (ATTRIBUTES.underline | ATTRIBUTES.strikethrough)) this.drawRules(index, attributes, box, hex(ink));
+    const rules = ATTRIBUTES.underline | ATTRIBUTES.strikethrough;
+    if (attributes & rules) this.drawRules(index, attributes, box, hex(ink));
   }
 
   drawBlock(code, index, box, ink) {
@@ -196,11 +196,11 @@ class Screen extends Grid {
   drawRules(index, attributes, { left, top }, ink) {
     const width = this.layout.cell.width * (this.cells[index * STRIDE] & WIDE ? 2 : 1);
     const { light } = this.lines;
+    const { baseline, size } = this.glyphs;
+    const rule = (y) => this.context.fillRect(left, top + y, width, light);
     this.context.fillStyle = ink;
-    if (attributes & ATTRIBUTES.underline) this.context.fillRect(left, top + this.glyphs.baseline + light, width, light);
-    if (attributes & ATTRIBUTES.strikethrough) {
-      this.context.fillRect(left, top + Math.round(this.glyphs.baseline - this.glyphs.size * 0.3), width, light);
-    }
+    if (attributes & ATTRIBUTES.underline) rule(baseline + light);
+    if (attributes & ATTRIBUTES.strikethrough) rule(Math.round(baseline - size * 0.3));
   }
 }
 

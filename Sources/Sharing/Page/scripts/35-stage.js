@@ -108,8 +108,8 @@ class StoredFrame {
     stage.take(frame.background);
     stage.screen.show(new StoredFrame(frame, stored, stage.layout));
     stage.screen.update();
-    stage.screen.edges.show(frame.surfaces);
-    stage.shadows.show(frame.surfaces);
+    stage.screen.edges.show(frame.surfaces ?? []);
+    stage.shadows.show(frame.surfaces ?? []);
   }
 }
 

@@ -87,8 +87,12 @@ class Touch {
     this.carry += distance / this.player.rowHeight;
     const rows = Math.trunc(this.carry);
     this.carry -= rows;
-    if (this.turns) for (let count = Math.abs(rows); count > 0; count--) this.player.key(rows > 0 ? "ArrowUp" : "ArrowDown");
+    if (this.turns) this.turn(rows);
     else if (rows) this.player.scroll(rows);
+  }
+
+  turn(rows) {
+    for (let count = Math.abs(rows); count > 0; count--) this.player.key(rows > 0 ? "ArrowUp" : "ArrowDown");
   }
 
   startMomentum(time) {

@@ -20,8 +20,9 @@ class Address {
   /** Reads an address; what cannot be read is left out and named in `problems`. */
   static read(hash = location.hash) {
     const parameters = new URLSearchParams(hash.slice(1));
-    const address = { arms: parameters.getAll("arm"), problems: [] };
-    for (const name of ["config", "locale", "theme", "user", "jump", "note"]) address[name] = parameters.get(name) ?? "";
+    const names = ["config", "locale", "theme", "user", "jump", "note"];
+    const address = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
+    Object.assign(address, { arms: parameters.getAll("arm"), problems: [] });
     for (const name of ["start", "tape"]) {
       try {
         address[name] = parameters.has(name) ? unpackedText(parameters.get(name)) : "";

@@ -17,7 +17,8 @@ function makeButton(text, action, attributes = {}) {
 /** A message of the page over the app; it goes by itself, unless it asks for something or is a problem. */
 class Notice {
   constructor() {
-    this.root = document.querySelector("main").appendChild(make("div", { class: "notice", role: "status", hidden: "" }));
+    this.root = make("div", { class: "notice", role: "status", hidden: "" });
+    document.querySelector("main").append(this.root);
   }
 
   show(text, { action, label, stays = false } = {}) {

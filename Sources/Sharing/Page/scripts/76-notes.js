@@ -61,7 +61,13 @@ class Notes {
 
   add(note) {
     this.notes = [...this.notes.filter(({ id }) => id !== note.id), note];
+    this.sort();
     this.keep();
+  }
+
+  /** Puts the oldest first. */
+  sort() {
+    this.notes.sort((one, other) => one.time.localeCompare(other.time));
   }
 
   remove(id) {
@@ -72,10 +78,11 @@ class Notes {
   /** Takes the notes of a file; how many they are. Those with the same id are replaced. */
   merge(json) {
     const file = JSON.parse(json);
-    if (file?.format !== NOTES_FORMAT || file.version !== 1 || !Array.isArray(file.notes)) throw new TypeError(NOTES_FORMAT);
+    if (file?.format !== NOTES_FORMAT || file.version !== 1) throw new TypeError(NOTES_FORMAT);
     const read = file.notes.map(checkedNote).filter(Boolean);
     const ids = new Set(read.map(({ id }) => id));
-    this.notes = [...this.notes.filter(({ id }) => !ids.has(id)), ...read].sort((one, other) => (one.time < other.time ? -1 : 1));
+    this.notes = [...this.notes.filter(({ id }) => !ids.has(id)), ...read];
+    this.sort();
     return read.length;
   }
 

@@ -133,7 +133,6 @@ class NotesPanel {
     this.tools.count();
     const undo = makeButton(texts().undo, () => {
       this.notes.add(note);
-      this.notes.notes.sort((one, other) => (one.time < other.time ? -1 : 1));
       this.changed();
     });
     item.replaceChildren(make("div", { class: "row" }, [make("p", { text: texts().removed, class: "quiet" }), undo]));
@@ -141,16 +140,18 @@ class NotesPanel {
   }
 
   foot() {
-    const { player, notes } = this;
-    const name = `notes-${notes.pack}`;
+    const { sessions, papers } = this.player;
+    const { notes } = this;
     const input = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     input.addEventListener("change", () => this.import(input));
+    const quiet = (text, action) => makeButton(text, action, { class: "quiet" });
+    const save = (ending, text, type) => papers.save(`notes-${notes.pack}.${ending}`, text, type);
     return make("div", { class: "row foot" }, [
-      makeButton(texts().copyLink, () => this.leave(() => player.sessions.copyLink()), { class: "quiet" }),
-      makeButton(texts().saveTape, () => player.sessions.saveTape(), { class: "quiet" }),
-      makeButton(texts().exportJSON, () => player.papers.save(`${name}.json`, notes.json, "application/json"), { class: "quiet" }),
-      makeButton(texts().exportMarkdown, () => player.papers.save(`${name}.md`, notes.markdown, "text/markdown"), { class: "quiet" }),
-      makeButton(texts().import, () => input.click(), { class: "quiet" }),
+      quiet(texts().copyLink, () => this.leave(() => sessions.copyLink())),
+      quiet(texts().saveTape, () => sessions.saveTape()),
+      quiet(texts().exportJSON, () => save("json", notes.json, "application/json")),
+      quiet(texts().exportMarkdown, () => save("md", notes.markdown, "text/markdown")),
+      quiet(texts().import, () => input.click()),
       input,
     ]);
   }
