@@ -1,5 +1,8 @@
 // Which element an item is by its role; others are text, or buttons where a tap does something.
-const TAGS = { heading: "h2", field: "input", checkbox: "input", switch: "input", picture: "div" };
+const TAGS = {
+  heading: "h2", field: "input", checkbox: "input", switch: "input", picture: "div", button: "button",
+  row_button: "button", picker: "button", pictures: "button", segments: "button", date: "button", tab: "button",
+};
 const POPUPS = { picker: "listbox", pictures: "listbox", date: "dialog" };
 
 /** Sets an attribute, or takes it away. */
@@ -81,14 +84,18 @@ class Tree {
     const tag = TAGS[item.role] ?? (item.press ? "button" : "p");
     const node = this.node(key, tag, kept);
     Object.assign(node.dataset, { item: item.id, role: item.role });
-    node.toggleAttribute("data-press", item.press);
+    node.toggleAttribute("data-press", Boolean(item.press));
     node.classList.toggle("unplaced", !item.rect);
     if (item.rect) this.player.screen.place(node, item.rect);
-    setAttribute(node, "tabindex", this.isOpen && item.press ? 0 : tag === "p" || tag === "h2" ? null : -1);
-    setAttribute(node, "aria-current", item.focused && tag !== "p" ? "true" : null);
-    setAttribute(node, "aria-disabled", item.disabled ? "true" : null);
+    if (tag === "button" || tag === "input") this.control(node, item);
     this.fill(node, item);
     return node;
+  }
+
+  control(node, item) {
+    node.tabIndex = this.isOpen && item.press ? 0 : -1;
+    setAttribute(node, "aria-current", item.focused ? "true" : null);
+    setAttribute(node, "aria-disabled", item.disabled ? "true" : null);
   }
 
   /** The real input stands elsewhere; to a screen reader it stands here. */
@@ -120,9 +127,8 @@ class Tree {
     setAttribute(node, "aria-label", item.name || item.id);
     setAttribute(node, "aria-description", item.states.filter(Boolean).join(", ") || null);
     setAttribute(node, "aria-required", item.required ? "true" : null);
-    setAttribute(node, "aria-invalid", item.invalid ? "true" : null);
     if (isField && node.value !== item.value) node.value = item.value;
-    if (!isField) node.checked = Boolean(item.on);
+    if (!isField) node.checked = Boolean(item.checked);
   }
 
   /** Readers who have left the app by the keyboard step through its controls. */
