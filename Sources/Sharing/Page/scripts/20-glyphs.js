@@ -131,6 +131,8 @@ class Glyphs {
     this.columns = Math.max(2, Math.floor(SHEET.width / width));
     this.rows = Math.max(1, Math.floor(SHEET.height / height));
     this.size = Glyphs.fontSize(width, height);
+    // A wide glyph is a square: it fills its two cells better at a size of its own.
+    this.wideSize = Math.min(width * 2, height) / 1.15;
     this.clear();
     this.context.font = `${this.size}px ${FONTS}`;
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.context.measureText("Mg");
@@ -184,8 +186,9 @@ class Glyphs {
   }
 
   paint(text, style, ink, span, { x, y }) {
-    const { context, height, size, baseline } = this;
+    const { context, height, baseline } = this;
     const room = this.width * span;
+    const size = span > 1 ? this.wideSize : this.size;
     context.save();
     context.beginPath();
     context.rect(x, y, room, height);
