@@ -1,8 +1,10 @@
 // Which element an item is by its role; others are text, or buttons where a tap does something.
 const TAGS = {
-  heading: "h2", field: "input", checkbox: "input", switch: "input", picture: "div", button: "button",
+  heading: "h2", field: "input", checkbox: "input", switch: "input", slider: "input", stepper: "input",
+  rating: "input", picture: "div", button: "button",
   row_button: "button", picker: "button", pictures: "button", segments: "button", date: "button", tab: "button",
 };
+const INPUTS = { field: "text", slider: "range", stepper: "range", rating: "range" };
 const POPUPS = { picker: "listbox", pictures: "listbox", date: "dialog" };
 
 /** Sets an attribute, or takes it away. */
@@ -20,6 +22,7 @@ class Tree {
     this.root.addEventListener("click", (event) => this.click(event));
     this.root.addEventListener("keydown", (event) => this.down(event));
     this.root.addEventListener("beforeinput", (event) => this.click(event));
+    this.root.addEventListener("input", (event) => this.change(event));
   }
 
   /** Takes a description: nodes are kept by id, so that a reader stays where it is. */
@@ -121,14 +124,30 @@ class Tree {
   }
 
   fillInput(node, item) {
-    const isField = item.role === "field";
-    node.type = isField ? "text" : "checkbox";
+    node.type = INPUTS[item.role] ?? "checkbox";
     setAttribute(node, "role", item.role === "switch" ? "switch" : null);
     setAttribute(node, "aria-label", item.name || item.id);
     setAttribute(node, "aria-description", item.states.filter(Boolean).join(", ") || null);
     setAttribute(node, "aria-required", item.required ? "true" : null);
-    if (isField && node.value !== item.value) node.value = item.value;
-    if (!isField) node.checked = Boolean(item.checked);
+    if (node.type === "checkbox") node.checked = Boolean(item.checked);
+    else if (node.type === "range") this.fillRange(node, item);
+    else if (node.value !== item.value) node.value = item.value;
+  }
+
+  /** An amount says its value in words; a reader changes it by steps, to which the middle leaves room. */
+  fillRange(node, item) {
+    Object.assign(node, { min: "0", max: "2", value: "1" });
+    setAttribute(node, "aria-valuetext", item.value);
+  }
+
+  /** A step of an amount: the one that has the app's focus goes by keys. */
+  change({ target }) {
+    if (target.type !== "range") return;
+    const key = target.value === "2" ? "ArrowRight" : "ArrowLeft";
+    const isFocused = target.getAttribute("aria-current") === "true";
+    target.value = "1";
+    if (isFocused) this.player.key(key);
+    else this.player.press(target.dataset.item);
   }
 
   /** Readers who have left the app by the keyboard step through its controls. */
