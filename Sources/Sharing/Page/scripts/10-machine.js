@@ -24,9 +24,10 @@ const FONTS =
 const element = (id) => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** A blob of the page, base64 of gzip, as the response that a server would give. */
+/** A blob of the page, base64 of gzip, as the response that a server would give; the page lets go of its text. */
 function unpacked(id) {
   const packed = decoded(element(id).textContent.trim());
+  element(id).remove();
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")), {
     headers: { "Content-Type": "application/wasm" },
   });

@@ -15,6 +15,7 @@ class Screen extends Grid {
   /** Takes a layout: all cells are blank until the source has drawn again. */
   lay(layout) {
     super.lay(layout);
+    this.edges.clear();
     const { columns, rows, cell, canvas, scale } = layout;
     if (!this.glyphs || this.glyphs.width !== cell.width) {
       this.glyphs = new Glyphs(cell.width, cell.height);

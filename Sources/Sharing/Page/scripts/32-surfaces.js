@@ -16,12 +16,20 @@ const INNER_RADIUS = 2;
 class Edges {
   constructor(screen) {
     this.screen = screen;
+    this.clear();
+  }
+
+  clear() {
     this.surfaces = [];
     this.cells = new Set();
+    this.shown = "[]";
   }
 
   /** Takes other surfaces; cells that had corners over them are drawn again. */
   show(surfaces) {
+    const shown = JSON.stringify(surfaces);
+    if (shown === this.shown) return;
+    this.shown = shown;
     const before = this.cells;
     this.surfaces = surfaces.filter(({ kind }) => kind === "device" || kind === "sheet");
     this.cells = new Set(this.surfaces.flatMap((surface) => this.corners(surface)));
