@@ -1,13 +1,11 @@
 #!/usr/bin/env node
 // Uses every part of a storyboard's page in headless Chromium: node .ci/storyboard-browser.mjs DIR/index.html [PART]...
 //
-// What to press and what has to come of it is found from the page's own data, counted here a second time. It speaks to
-// Chromium through a pipe (the DevTools protocol), so it needs no package. CHROMIUM names another browser.
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+// What to press and what has to come of it is found from the page's own data, counted here a second time.
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Checks, launch, sleep } from "./chromium.mjs";
 
 const file = resolve(process.argv[2] ?? "index.html");
 if (!existsSync(file)) {
@@ -21,112 +19,9 @@ const story = JSON.parse(source.match(/<script type="application\/json" id="data
 
 // MARK: The browser
 
-const profile = mkdtempSync(join(tmpdir(), "storyboard-browser-"));
-const program = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ?? "chromium";
-const browser = spawn(program, [
-  "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "--disable-extensions",
-  "--disable-background-networking", "--disable-component-update", "--force-color-profile=srgb", `--user-data-dir=${profile}`, "about:blank",
-], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-let isOver = false;
-browser.on("error", (error) => end(2, `error: ${program} does not start: ${error.message}`));
-browser.on("exit", () => { if (!isOver) end(2, "error: the browser ended"); });
-setTimeout(() => end(1, "FAILED: it is not done after two minutes"), 120_000).unref();
-
-const answers = new Map();
-const problems = [];
-const requests = [];
-let number = 0;
-let session;
-let rest = Buffer.alloc(0);
-browser.stdio[4].on("data", (bytes) => {
-  rest = Buffer.concat([rest, bytes]);
-  for (let at = rest.indexOf(0); at >= 0; at = rest.indexOf(0)) {
-    const message = JSON.parse(rest.subarray(0, at).toString());
-    rest = rest.subarray(at + 1);
-    if (message.id) answers.get(message.id)?.(message);
-    else notice(message);
-  }
-});
-browser.stdio[3].on("error", () => {});
-
-function notice({ method, params }) {
-  // Looking at the pictures, as is done here, is what this warning is about.
-  if (method === "Log.entryAdded" && params.entry.text.includes("willReadFrequently")) return;
-  if (method === "Runtime.consoleAPICalled" && String(params.args[0]?.value).includes("willReadFrequently")) return;
-  if (method === "Runtime.exceptionThrown") problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-  if (method === "Runtime.consoleAPICalled" && ["error", "warning", "assert"].includes(params.type)) problems.push(params.args.map((each) => each.value ?? each.description).join(" "));
-  if (method === "Log.entryAdded" && ["error", "warning"].includes(params.entry.level)) problems.push(params.entry.text);
-  if (method === "Network.requestWillBeSent") requests.push(params.request.url);
-}
-
-function command(method, params = {}, sessionId = session) {
-  number += 1;
-  const id = number;
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`${method} was not answered`)), 10_000);
-    answers.set(id, (message) => {
-      clearTimeout(timer);
-      answers.delete(id);
-      if (message.error) fail(new Error(`${method}: ${message.error.message}`));
-      else done(message.result);
-    });
-    browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + "\0");
-  });
-}
-
-function end(status, text) {
-  if (isOver) return;
-  isOver = true;
-  browser.kill("SIGKILL");
-  setTimeout(() => {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    console[status ? "error" : "log"](text);
-    process.exit(status);
-  }, 150);
-}
-
-const sleep = (time) => new Promise((done) => setTimeout(done, time));
-
-/** What an expression is in the page. */
-async function read(expression) {
-  const { result, exceptionDetails } = await command("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
-  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-  return result.value;
-}
-
-/** Waits until an expression is true; gives back whether it came true in time. */
-async function until(expression, time = 2500) {
-  for (const end = Date.now() + time; Date.now() < end; await sleep(15)) {
-    if (await read(`Boolean(${expression})`).catch(() => false)) return true;
-  }
-  return false;
-}
-
-const keyCodes = { Enter: 13, Escape: 27, " ": 32, End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Tab: 9 };
-
-async function press(key) {
-  const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
-  const event = { key, windowsVirtualKeyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0), text };
-  await command("Input.dispatchKeyEvent", { type: "keyDown", ...event });
-  await command("Input.dispatchKeyEvent", { type: "keyUp", ...event, text: undefined });
-}
-
-/** Where the middle of an element is; it has to be there to be pressed. */
-async function middleOf(selector) {
-  const place = await read(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); if (!e) return null; e.scrollIntoView({ block: "nearest", inline: "nearest" }); const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + Math.min(r.height / 2, 60) }; })()`);
-  if (!place) throw new Error(`there is no ${selector}`);
-  return place;
-}
-
-async function mouse(type, { x, y }) {
-  await command("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
-}
-
-async function click(selector) {
-  const place = await middleOf(selector);
-  await mouse("mousePressed", place);
-  await mouse("mouseReleased", place);
-}
+const browser = launch("storyboard-browser", 2);
+const tab = await browser.open();
+const { command, read, until, press, middleOf, mouse, click } = tab;
 
 let isOpen = false;
 
@@ -147,14 +42,8 @@ async function open(hash = "") {
 
 // MARK: The checks
 
-const failures = [];
-const notes = [];
-let passed = 0;
-
-function check(name, isSo, found) {
-  if (isSo) passed += 1;
-  else failures.push(found === undefined ? name : `${name}: found ${JSON.stringify(found)}`);
-}
+const checks = new Checks();
+const { check, failures, notes } = checks;
 
 /** A part: what it throws is a failure of it and not of the others. */
 async function part(name, body) {
@@ -506,10 +395,6 @@ async function checkModes({ shot, hash }) {
 }
 
 async function run() {
-  const { targetInfos } = await command("Target.getTargets", {}, undefined);
-  const target = targetInfos.find((each) => each.type === "page");
-  session = (await command("Target.attachToTarget", { targetId: target.targetId, flatten: true }, undefined)).sessionId;
-  for (const domain of ["Page", "Runtime", "Log", "Network"]) await command(`${domain}.enable`);
   await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
   await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "light" }] });
   const parts = {
@@ -517,12 +402,10 @@ async function run() {
     links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline,
   };
   for (const [name, body] of Object.entries(parts)) if (!wanted.length || wanted.includes(name)) await part(name, body);
-  check("no error on the console", problems.length === 0, problems.slice(0, 5));
-  const others = requests.filter((url) => !url.startsWith(page) && !url.startsWith("about:") && !url.startsWith("data:"));
+  check("no error on the console", tab.problems.length === 0, tab.problems.slice(0, 5));
+  const others = tab.othersThan(page);
   check("no request but for the page itself", others.length === 0, others.slice(0, 5));
-  for (const note of notes) console.log(`skipped: ${note}`);
-  if (failures.length) end(1, `${failures.map((each) => `FAILED: ${each}`).join("\n")}\n${passed} checks passed, ${failures.length} failed`);
-  else end(0, `${passed} checks passed`);
+  browser.end(...checks.verdict);
 }
 
-run().catch((error) => end(1, `FAILED: ${error.message}`));
+run().catch((error) => browser.end(1, `FAILED: ${error.message}`));
