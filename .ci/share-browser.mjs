@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// Plays shared pages in headless Chromium, offline and by real input alone, and checks what they promise:
+//   node .ci/share-browser.mjs [OPTION]... PAGE...
+//     --only PART[,PART]  some of: policy, figures, memory, play (all of them, unless named)
+//     --manner NAME[,NAME]  some of: touch, mouse, keys: how it is played
+//     --locale ID[,ID]    en and ja, unless named
+//     --shots DIR         a picture of each step
+//     --axe FILE          axe-core's script (found among Python's packages, unless named)
+//     --strict            bounds of time fail as they are; else three times of them do, as a shared machine is no clock
+//     --hour              as many events as in an hour, in place of 2,000
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { Checks, launch } from "./chromium.mjs";
+import { checkFigures, checkMemory } from "./share-browser/figures.mjs";
+import { checkPlay } from "./share-browser/play.mjs";
+import { checkPolicy } from "./share-browser/policy.mjs";
+import { manners } from "./share-browser/input.mjs";
+
+const parts = { policy: checkPolicy, figures: checkFigures, memory: checkMemory, play: checkPlay };
+
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string", default: Object.keys(parts).join() }, manner: { type: "string", default: Object.keys(manners).join() },
+    locale: { type: "string", default: "en,ja" }, shots: { type: "string" }, axe: { type: "string" },
+    strict: { type: "boolean", default: false }, hour: { type: "boolean", default: false },
+  },
+});
+const missing = files.find((file) => !existsSync(file));
+if (missing || !files.length) {
+  console.error(`error: ${missing ? `there is no ${missing}` : "no page is named"}\nusage: share-browser.mjs [OPTION]... PAGE...`);
+  process.exit(2);
+}
+
+/** axe-core's script; null: there is none here. */
+function axeScript() {
+  const found = "import importlib.util, pathlib\nspec = importlib.util.find_spec('axe_playwright_python')\nif spec: print(pathlib.Path(spec.origin).parent / 'axe.min.js')";
+  let file = options.axe;
+  try {
+    file ??= execFileSync("python3", ["-c", found], { encoding: "utf8" }).trim();
+  } catch {
+    // There is no Python here.
+  }
+  return file && existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** A page as it lies on the disk. */
+function pageAt(file) {
+  const source = readFileSync(file, "utf8");
+  const settings = JSON.parse(source.match(/<script type="application\/json" id="options">(.*?)<\/script>/s)?.[1] ?? "{}");
+  return { name: basename(file, ".html"), url: pathToFileURL(resolve(file)).href, bytes: Buffer.byteLength(source), source, pack: settings.pack };
+}
+
+const browser = launch("share-browser", options.hour ? 90 : 30);
+const checks = new Checks();
+const wanted = {
+  strict: options.strict, events: options.hour ? 20_000 : 2_000, axe: axeScript(), shots: options.shots,
+  manners: options.manner.split(","), locales: options.locale.split(","),
+};
+if (!wanted.axe) checks.notes.push("axe: its script is not here");
+if (wanted.shots) mkdirSync(wanted.shots, { recursive: true });
+try {
+  for (const page of files.map(pageAt)) {
+    for (const part of options.only.split(",")) await parts[part](browser, page, checks, wanted);
+  }
+  browser.end(...checks.verdict);
+} catch (error) {
+  browser.end(1, `FAILED: ${error.stack}`);
+}

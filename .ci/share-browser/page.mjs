@@ -1,0 +1,96 @@
+// A shared page in a tab of its own, without a network, watched.
+
+// Watches the page from before its first script: when something was drawn, how long each input took to show, what is
+// asked of the clock, and the machine's memory. It changes nothing that the page sees.
+const watch = `(() => {
+  const seen = window.watched = { frames: 0, timers: 0, inputs: [], drawnAt: null, answeredAt: null, violations: [], memory: null };
+  const requestFrame = requestAnimationFrame.bind(window);
+  let waiting = null;
+  let isDue = false;
+  let isInFrame = false;
+  const channel = new MessageChannel();
+  // Comes after the frame in whose callbacks something was drawn has been painted.
+  channel.port1.onmessage = () => {
+    isDue = false;
+    const now = performance.now();
+    if (seen.drawnAt === null) look(now);
+    if (waiting !== null && seen.inputs.length < 100000) seen.inputs.push(now - waiting);
+    waiting = null;
+  };
+  // A first frame may come up softly: it counts from when it can be seen.
+  const look = (now) => {
+    const canvas = document.getElementById("screen");
+    if (canvas && getComputedStyle(canvas).opacity > 0.5) seen.drawnAt = now;
+    else requestFrame(() => look(performance.now()));
+  };
+  const painted = () => channel.port2.postMessage(0);
+  const drawn = () => {
+    if (isDue) return;
+    isDue = true;
+    if (isInFrame) painted(); else requestFrame(painted);
+  };
+  for (const name of ["fillRect", "drawImage", "fillText", "fill"]) {
+    const draw = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...given) { drawn(); return draw.apply(this, given); };
+  }
+  const input = (event) => {
+    if (waiting !== null) return;
+    const time = waiting = event.timeStamp;
+    // An input that changes nothing by the frame after the next has nothing to show.
+    requestFrame(() => requestFrame(() => setTimer(() => { if (waiting === time) waiting = null; })));
+  };
+  for (const kind of ["keydown", "beforeinput", "compositionupdate", "pointerdown", "pointermove", "pointerup", "wheel"]) {
+    addEventListener(kind, input, { capture: true, passive: true });
+  }
+  const setTimer = setTimeout.bind(window);
+  window.requestAnimationFrame = (body) => {
+    seen.frames += 1;
+    return requestFrame((time) => { isInFrame = true; try { body(time); } finally { isInFrame = false; } });
+  };
+  const setRepeated = setInterval.bind(window);
+  window.setTimeout = (...given) => { seen.timers += 1; return setTimer(...given); };
+  window.setInterval = (...given) => { seen.timers += 1; return setRepeated(...given); };
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    seen.memory = (made.instance ?? made).exports.memory;
+    return made;
+  };
+  addEventListener("securitypolicyviolation", (event) => seen.violations.push(event.effectiveDirective + " " + event.blockedURI));
+  const observer = new MutationObserver(() => {
+    if (document.documentElement.dataset.screen === undefined && !document.querySelector("#lines li")) return;
+    seen.answeredAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
+})()`;
+
+/**
+ * Opens a page, offline.
+ *
+ * look: width, height, scale (of the device's pixels), isPhone, locale, hash (what follows the page's address), slower
+ * (by which the processor is slowed down), theme, calm (motion is reduced).
+ */
+export async function openPage(browser, page, look) {
+  const tab = await browser.open();
+  const { width, height, scale = 1, isPhone = false, locale = "en", slower = 1, theme = "light", calm = false } = look;
+  await tab.command("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await tab.command("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: isPhone });
+  await tab.command("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: isPhone ? 5 : 1 });
+  await tab.command("Emulation.setLocaleOverride", { locale });
+  await tab.command("Emulation.setEmulatedMedia", { features: [
+    { name: "prefers-color-scheme", value: theme }, { name: "prefers-reduced-motion", value: calm ? "reduce" : "no-preference" },
+  ] });
+  await tab.command("Emulation.setCPUThrottlingRate", { rate: slower });
+  await tab.command("Performance.enable");
+  await tab.command("Page.addScriptToEvaluateOnNewDocument", { source: watch });
+  await tab.command("Page.navigate", { url: page.url + (look.hash ?? "") });
+  if (!(await tab.until("watched.answeredAt !== null", 20_000))) throw new Error(`${page.name} does not start: ${tab.problems.join("; ") || await tab.read("document.body.innerText")}`);
+  return tab;
+}
+
+/** A figure of the browser: JSHeapUsedSize, TaskDuration and so on. */
+export async function metrics(tab) {
+  const { metrics } = await tab.command("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}

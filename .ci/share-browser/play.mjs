@@ -1,0 +1,95 @@
+// A page is played from launch to home, offline and by real input: on a phone by touch, on a desktop by mouse and by keys.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sleep } from "../chromium.mjs";
+import { manners } from "./input.mjs";
+import { openPage } from "./page.mjs";
+import { Person } from "./person.mjs";
+import { settled, view } from "./view.mjs";
+
+const MOST_ACTIONS = 150;
+const MOST_IDLE = 12;
+
+export async function checkPlay(browser, page, checks, wanted) {
+  for (const locale of wanted.locales) {
+    for (const manner of wanted.manners) await play(browser, page, checks, wanted, manner, locale);
+  }
+}
+
+async function play(browser, page, checks, wanted, manner, locale) {
+  const { look } = manners[manner];
+  const name = `${page.name}, ${locale}, by ${manner}`;
+  const began = Date.now();
+  const tab = await openPage(browser, page, { ...look, locale, hash: `#locale=${locale}` });
+  const person = new Person(tab, manner, { pack: page.pack, locale, size: look });
+  const album = new Album(tab, checks, wanted, name, [page.name, manner, locale].join("-"));
+  const ways = [];
+  let now = await settled(tab, sleep);
+  try {
+    while (!(await isHomeForGood(person, now)) && ways.length < MOST_ACTIONS && person.idle < MOST_IDLE && !now.failure) {
+      await album.add(now);
+      const done = await person.act(now);
+      ways.push(`${now.screen}: ${done.name}`);
+      if (process.env.SHARE_BROWSER_TALKS) console.error(`${name} ${ways.at(-1)}`);
+      now = done.later;
+    }
+  } catch (error) {
+    checks.failures.push(`${name}: ${error.message}`);
+  }
+  await album.add(now);
+  checks.check(`${name}: from launch to home`, person.isHome(now), now.failure ?? ways.slice(-12));
+  checks.check(`${name}: no error`, tab.problems.length === 0, tab.problems.slice(0, 3));
+  const refused = await tab.read("watched.violations");
+  checks.check(`${name}: nothing against its own policy`, refused.length === 0, refused.slice(0, 3));
+  const others = tab.othersThan(page.url);
+  checks.check(`${name}: no request but for the page`, others.length === 0, others.slice(0, 3));
+  console.log(`${name} | home after ${ways.length} actions, ${album.count} screens, ${Math.round((Date.now() - began) / 1000)} s`);
+  await tab.close();
+}
+
+/** Whether it is home and stays there: what still waits comes up over it. */
+async function isHomeForGood(person, now) {
+  if (!person.isHome(now)) return false;
+  await sleep(2000);
+  return person.isHome(await view(person.tab));
+}
+
+/** The screens of a play: each is looked at by axe once, and every step has its picture. */
+class Album {
+  constructor(tab, checks, { axe, shots }, name, file) {
+    Object.assign(this, { tab, checks, axe, shots, name, file });
+    this.count = 0;
+    this.seen = new Set();
+  }
+
+  async add(now) {
+    this.count += 1;
+    const words = `${now.screen}${now.modal ? ` ${now.modal.title}` : ""}`;
+    if (this.shots) {
+      const { data } = await this.tab.command("Page.captureScreenshot", { format: "png" });
+      const name = words.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40);
+      writeFileSync(join(this.shots, `${this.file}-${String(this.count).padStart(2, "0")}-${name}.png`), Buffer.from(data, "base64"));
+    }
+    if (this.seen.has(words)) return;
+    this.seen.add(words);
+    await this.audit(words);
+    await this.auditNames(words);
+  }
+
+  async audit(words) {
+    if (!this.axe) return;
+    if (!(await this.tab.read("typeof window.axe === 'object'"))) await this.tab.read(`${this.axe}; true`);
+    const found = await this.tab.read(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
+    this.checks.check(`${this.name}, ${words}: axe finds nothing serious`, found.length === 0, found);
+  }
+
+  /** What assistive technology is given: every control has a name, and there is one for everything that can be pressed. */
+  async auditNames(words) {
+    const { nodes } = await this.tab.command("Accessibility.getFullAXTree");
+    const controls = nodes.filter(({ ignored, role }) => !ignored && ["button", "checkbox", "switch", "textbox", "image", "img"].includes(role?.value));
+    const nameless = controls.filter(({ name }) => !name?.value).map(({ role }) => role.value);
+    this.checks.check(`${this.name}, ${words}: every control has a name`, nameless.length === 0, nameless);
+    const pressed = (await view(this.tab)).items.filter((item) => item.canPress).length;
+    this.checks.check(`${this.name}, ${words}: what can be pressed is a control`, controls.length >= pressed, [controls.length, pressed]);
+  }
+}

@@ -1,0 +1,54 @@
+// What a page says of itself: its labelled tree, as a screen reader has it, with the place of each control.
+
+const look = `(() => {
+  const own = document.documentElement.dataset;
+  const role = (node) => node.dataset.role ?? ({ H1: "heading", H2: "heading", INPUT: node.type === "checkbox" ? "checkbox" : "field", BUTTON: "button" })[node.tagName] ?? "text";
+  const box = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.classList.contains("unplaced") || !width || !height ? null : { x, y, width, height };
+  };
+  const real = document.getElementById("field");
+  const item = (node) => {
+    const input = node.getAttribute("aria-owns") === "field" ? real : node;
+    const is = (name) => input.getAttribute("aria-" + name) === "true";
+    return {
+      id: node.dataset.item ?? "", role: input === real ? "field" : role(node), words: (input.getAttribute("aria-label") ?? "") + " " + (input.getAttribute("aria-description") ?? "") + input.textContent,
+      value: input.value ?? "", isOn: Boolean(input.checked), isPressed: is("pressed"), isFocused: is("current") || input === real, isDisabled: is("disabled"),
+      isRequired: is("required") || /\\brequired\\b|必須/.test(input.getAttribute("aria-description") ?? input.textContent), isInvalid: is("invalid"),
+      canPress: node.hasAttribute("data-press") || input === real, box: box(input),
+    };
+  };
+  const parts = [...document.querySelectorAll("#tree > *")].map((part) => ({
+    isModal: part.getAttribute("aria-modal") === "true", title: part.getAttribute("aria-label") ?? "",
+    items: [...part.children].filter((node) => node.localName !== "h1" && !node.hidden).map(item),
+  }));
+  return {
+    screen: own.screen ?? "", step: own.step ?? "", parts, typing: document.activeElement === real ? real.inputMode || real.type : null,
+    failure: document.getElementById("failure").hidden ? null : document.getElementById("failure").textContent,
+  };
+})()`;
+
+/** What the page shows now. */
+export async function view(tab) {
+  const seen = await tab.read(look);
+  const modal = seen.parts.find((part) => part.isModal);
+  return { ...seen, modal, items: modal ? modal.items : seen.parts.flatMap((part) => part.items) };
+}
+
+/** What the page shows once it has stopped changing, or after some seconds. */
+export async function settled(tab, pause) {
+  let before = "";
+  let count = 0;
+  for (let tries = 0; tries < 40; tries++) {
+    const now = await view(tab);
+    const text = JSON.stringify(now);
+    count = text === before ? count + 1 : 0;
+    if (count === 3) return now;
+    before = text;
+    await pause(120);
+  }
+  return view(tab);
+}
+
+/** Whether two views say the same. */
+export const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
