@@ -64,14 +64,15 @@ export class Person {
     if (item.isDisabled || (!item.canPress && item.role !== "card")) return [];
     switch (item.role) {
     case "field":
-      return [action(`${name} ${item.value && item.isInvalid ? "again" : ""}`, item.value && !item.isInvalid ? -50 : 100, () => this.fill(item, now), true)];
+      return [action(name, item.value && !item.isInvalid ? -50 : item.isRequired ? 100 : 42, () => this.fill(item, now), true)];
     case "checkbox": case "switch":
       return press(item.isOn ? -60 : item.isRequired ? 90 : 15, true);
     case "date":
       return [action(name, item.isRequired ? 85 : 20, () => this.date(item), true)];
     case "picker": case "pictures": case "segments":
       return [action(name, item.isRequired ? 84 : 20, () => this.choose(item), true)];
-    case "note": return press(80);
+    // A text that can be pressed is what goes on from a tip.
+    case "note": case "text": return press(80);
     case "card": return [action(name, 70, () => this.flick(item))];
     case "score": return press(64);
     case "tab": return press(-20);
@@ -98,17 +99,22 @@ export class Person {
 
   /** Presses an item where it is, or by key, for which it has to have the focus. */
   async press(item) {
-    if (this.byKeys) return item.role === "note" || (await this.focus(item)) ? this.tab.press("Enter") : undefined;
+    if (this.byKeys) return ["note", "text"].includes(item.role) || (await this.focus(item)) ? this.tab.press("Enter") : undefined;
     const place = await this.placeOf(item);
     if (place) await this.pressAt(place);
   }
 
-  /** Where an item is in the window; scrolls for it. */
   async placeOf(item) {
+    const box = await this.boxOf(item);
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Where an item is in the window; scrolls for it. */
+  async boxOf(item) {
+    const isSame = (each) => each.id === item.id && each.role === item.role && (each.id || each.words === item.words);
     for (let tries = 0; tries < 8; tries++) {
-      const now = (await view(this.tab)).items.find((each) => each.id === item.id && each.role === item.role && (each.id || each.words === item.words));
-      const { box } = now ?? {};
-      if (box && box.y >= 0 && box.y + box.height / 2 < this.size.height) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const box = (await view(this.tab)).items.find(isSame)?.box;
+      if (box && box.y >= 0 && box.y + box.height / 2 < this.size.height) return box;
       await this.scroll(tries < 4 ? 1 : -1);
       await sleep(250);
     }
@@ -160,12 +166,32 @@ export class Person {
     return this.locale === "ja" ? "うめ" : "Ume";
   }
 
+  /** A day: its columns are typed in the order in which they stand, or turned by a finger. */
   async date(item) {
-    if (this.byKeys ? !(await this.focus(item)) : (await this.press(item), false)) return;
-    await sleep(300);
-    await this.write("19950615");
+    if (this.manner === "touch") return this.turnDate(item);
+    if (this.byKeys ? !(await this.focus(item)) : !(await this.pressFirstColumn(item))) return;
     await sleep(200);
+    const parts = [["15", /day|日/i], ["06", /month|月/i], ["1995", /year|年/i]];
+    const placeOf = ([, pattern]) => item.words.search(pattern);
+    for (const [digits] of parts.sort((a, b) => placeOf(a) - placeOf(b))) await type(this.tab, digits);
     if (this.byKeys) await this.tab.press("Enter");
+  }
+
+  async pressFirstColumn(item) {
+    const box = await this.boxOf(item);
+    if (box) await this.pressAt({ x: box.x + box.width * 0.12, y: box.y + box.height / 2 });
+    return box;
+  }
+
+  /** A finger does not know where a column ends: it turns what it finds from left to right. */
+  async turnDate(item) {
+    for (const share of [0.12, 0.24, 0.36, 0.48, 0.6]) {
+      const box = await this.boxOf(item);
+      if (!box) return;
+      const from = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+      await swipe(this.tab, from, { ...from, y: from.y + 70 }, { pause: 40 });
+      await sleep(700);
+    }
   }
 
   /** Takes the first of several. */

@@ -8,7 +8,7 @@ import { Person } from "./person.mjs";
 import { settled, view } from "./view.mjs";
 
 const MOST_ACTIONS = 150;
-const MOST_IDLE = 12;
+const MOST_IDLE = 8;
 
 export async function checkPlay(browser, page, checks, wanted) {
   for (const locale of wanted.locales) {
@@ -37,7 +37,7 @@ async function play(browser, page, checks, wanted, manner, locale) {
     checks.failures.push(`${name}: ${error.message}`);
   }
   await album.add(now);
-  checks.check(`${name}: from launch to home`, person.isHome(now), now.failure ?? ways.slice(-12));
+  checks.check(`${name}: from launch to home`, person.isHome(now), now.failure ?? { ways: ways.slice(-8), parts: now.parts.map(({ title, items }) => [title, ...items.map(({ role, words, box }) => `${role} ${words}${box ? "" : " (nowhere)"}`)]) });
   checks.check(`${name}: no error`, tab.problems.length === 0, tab.problems.slice(0, 3));
   const refused = await tab.read("watched.violations");
   checks.check(`${name}: nothing against its own policy`, refused.length === 0, refused.slice(0, 3));

@@ -11,10 +11,11 @@ const look = `(() => {
   const item = (node) => {
     const input = node.getAttribute("aria-owns") === "field" ? real : node;
     const is = (name) => input.getAttribute("aria-" + name) === "true";
+    const words = [input.getAttribute("aria-label"), input.getAttribute("aria-description"), input.textContent].filter(Boolean).join(", ");
     return {
-      id: node.dataset.item ?? "", role: input === real ? "field" : role(node), words: (input.getAttribute("aria-label") ?? "") + " " + (input.getAttribute("aria-description") ?? "") + input.textContent,
-      value: input.value ?? "", isOn: Boolean(input.checked), isPressed: is("pressed"), isFocused: is("current") || input === real, isDisabled: is("disabled"),
-      isRequired: is("required") || /\\brequired\\b|必須/.test(input.getAttribute("aria-description") ?? input.textContent), isInvalid: is("invalid"),
+      id: node.dataset.item ?? "", role: role(node), words, value: /^(empty|空)/.test(input.value) ? "" : input.value ?? "",
+      isOn: Boolean(input.checked), isFocused: is("current") || input === real, isDisabled: is("disabled") || /not available|使えません/.test(words),
+      isRequired: is("required") || /\\brequired\\b|必須/.test(words), isInvalid: is("invalid"),
       canPress: node.hasAttribute("data-press") || input === real, box: box(input),
     };
   };
@@ -39,13 +40,13 @@ export async function view(tab) {
 export async function settled(tab, pause) {
   let before = "";
   let count = 0;
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 0; tries < 50; tries++) {
     const now = await view(tab);
     const text = JSON.stringify(now);
     count = text === before ? count + 1 : 0;
-    if (count === 3) return now;
+    if (count === 2) return now;
     before = text;
-    await pause(120);
+    await pause(100);
   }
   return view(tab);
 }
