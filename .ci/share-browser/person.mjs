@@ -99,9 +99,15 @@ export class Person {
 
   /** Presses an item where it is, or by key, for which it has to have the focus. */
   async press(item) {
-    if (this.byKeys) return ["note", "text"].includes(item.role) || (await this.focus(item)) ? this.tab.press("Enter") : undefined;
+    if (this.byKeys) return this.pressByKey(item);
     const place = await this.placeOf(item);
     if (place) await this.pressAt(place);
+  }
+
+  async pressByKey(item) {
+    // A tip has the keys without a focus.
+    if (!["note", "text"].includes(item.role) && !(await this.focus(item))) return;
+    await this.tab.press(["checkbox", "switch"].includes(item.role) ? " " : "Enter");
   }
 
   async placeOf(item) {
