@@ -9,9 +9,8 @@ const hints = {
   news: { home: ["top"] },
 };
 
-const onward = /next|continue|send|verify|register|join|save|allow|while_using|done|accept|start|retry|try.again|agree|finish|next|はじめ|次へ|続け|許可|登録|送信|確認|保存|再試行|もう一度/i;
+const onward = /next|continue|send|verify|register|join|save|allow|while_using|done|accept|start|retry|try.again|agree|finish|begin|はじめ|始め|完了|参加|次へ|続け|許可|登録|送信|確認|保存|再試行|もう一度/i;
 const away = /back|skip|cancel|later|deny|don.t|decline|guest|not.now|edit|help|resend|send.(it.)?again|再送|signin|sign-in|戻る|スキップ|キャンセル|あとで|後で|許可しない/i;
-const choices = ["picker", "pictures", "segments", "date"];
 
 export class Person {
   constructor(tab, manner, { pack, locale, size }) {
@@ -25,7 +24,7 @@ export class Person {
 
   isHome({ screen, step, modal, items }) {
     if (modal || items.some((item) => item.role === "note")) return false;
-    return step ? this.hints.home.includes(step) : /^home\b/i.test(screen);
+    return this.hints.home.includes(step) && screen.split(".")[0] === step;
   }
 
   /** Does the next thing; what it was, in a few words. */
