@@ -245,9 +245,9 @@ let package = Package(
     .target(
       name: "Tapes",
       dependencies: [
-        "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings", "RegularExpressions", "Report",
-        "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "TerminalDriver",
-        "TerminalModel", "TextFormats",
+        "Deflate", "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
+        "RegularExpressions", "Report", "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
       swiftSettings: small,
@@ -266,8 +266,9 @@ let package = Package(
     .target(
       name: "Storyboard",
       dependencies: [
-        "Components", "Diagnostics", "FlowPaths", "Hashing", "OnboardingFlow", "PackFiles", "PackModel",
-        "PackReading", "Screens", "Settings", "TerminalModel", "TextFormats",
+        "Components", "ContentTree", "Diagnostics", "Explorer", "FlowPaths", "Hashing", "OnboardingFlow",
+        "PackFiles", "PackModel", "PackReading", "Player", "Screens", "Session", "Settings", "TapeLanguage",
+        "TapeRuns", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
       swiftSettings: strict,
@@ -613,7 +614,11 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: strict),
     .testTarget(
       name: "StoryboardTests",
-      dependencies: ["PackFiles", "PackReading", "Storyboard", "TestFiles", "TextFormats"],
+      dependencies: [
+        "FixturePacks", "OnboardingFlow", "PackFiles", "PackReading", "Player", "Session", "Storyboard",
+        "TapeLanguage",
+        "TapeRuns", "TerminalModel", "TestFiles", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -632,9 +637,9 @@ let package = Package(
     .testTarget(
       name: "TapesTests",
       dependencies: [
-        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Recordings", "Screens", "SeededRandom",
-        "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport", "TerminalModel",
-        "TestFiles",
+        "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "PictureFiles", "Recordings", "Screens",
+        "SeededRandom", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns", "Tapes", "TapeSupport",
+        "TerminalModel", "TestFiles",
       ],
       swiftSettings: strict
     ),

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Checks, launch, sleep } from "./chromium.mjs";
+import { inflateRawSync } from "node:zlib";
 
 const file = resolve(process.argv[2] ?? "index.html");
 if (!existsSync(file)) {
@@ -394,12 +395,120 @@ async function checkModes({ shot, hash }) {
   check("2 shows two up", await until(`document.querySelector(".pictures[data-mode=two]")`));
 }
 
+/** What an address of a player says: its page, and the texts of its parameters. */
+function played(address) {
+  const [path, fragment] = address.split("#");
+  const fields = new URLSearchParams(fragment);
+  const text = (name) => inflateRawSync(Buffer.from(fields.get(name) ?? "", "base64url")).toString();
+  return { page: decodeURIComponent(path.split("/").pop()), start: text("start"), tape: text("tape"), theme: fields.get("theme") };
+}
+
+/** Where a board with a tape is shown, and what the player has to be told there. */
+function playable(pack) {
+  const index = pack.boards.findIndex((board) => board.tapes?.length && board.depth > 1 && board.shots.some((s) => s.p !== undefined));
+  const board = pack.boards[index];
+  const shot = board?.shots.find((s) => s.p !== undefined);
+  if (!shot) return null;
+  const v = shot.v.at(-1);
+  const tape = board.tapes.find((each) => each.v.includes(v));
+  const place = ((v * pack.devices.length + shot.d) * pack.locales.length + shot.l) * pack.themes.length + shot.t;
+  return {
+    board, hash: hashOf(pack, { variant: pack.variants[v].id, board: board.id, shot: [pack.variants[v].id, pack.devices[shot.d].id, pack.locales[shot.l], pack.themes[shot.t]].join("~") }),
+    told: { page: pack.player.page, start: pack.player.starts[place], tape: tape.lines.map((line) => `${pack.player.lines[line]}\n`).join(""), theme: pack.themes[shot.t] },
+  };
+}
+
+async function checkPlay() {
+  const pack = packWith((each) => each.player);
+  const found = pack && playable(pack);
+  if (!found) {
+    await open(hashOf(story.packs[0], { board: shown(story.packs[0]).id }));
+    check("without a player nothing plays", await until(openBoard) && !(await read(`document.getElementById("play")`)));
+    notes.push("there is no player");
+    return;
+  }
+  const exact = pack.boards.filter((board) => board.tapes?.some((each) => !each.near)).length;
+  check("most boards have a tape to their state", exact > pack.boards.length * 0.9, [exact, "of", pack.boards.length]);
+  check("every board has a tape", pack.boards.every((board) => board.tapes?.length || board.shots.every((s) => s.p === undefined)), pack.boards.find((board) => !board.tapes?.length)?.id);
+  await open(found.hash);
+  check("a board has a link to the player", await until(`document.querySelector("#play[href]")`));
+  const told = played(await read(`document.getElementById("play").href`));
+  check("the link says the start and the tape of the board", same(told, found.told), [told, "wanted", found.told]);
+  await read(`window.open = (address) => { window.opened = address; }`);
+  await press("Escape");
+  await press("o");
+  check("o plays the board with the focus", await until("window.opened") && same(played(await read("window.opened")), found.told), await read("window.opened"));
+}
+
+async function checkNotes() {
+  const pack = packWith((each) => each.boards.some((board) => board.depth > 0));
+  const board = pack.boards.find((each) => each.depth > 0 && each.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0));
+  const key = `localStorage.getItem(${JSON.stringify(`onboard-sim notes ${pack.id}`)})`;
+  const kept = `(${key} ? JSON.parse(${key}).notes : [])`;
+  const evil = `<img src=x onerror="document.title='run'"> & *stars* \`ticks\``;
+  const given = (story.notes ?? []).filter((each) => each.pack === pack.id).length;
+  await read(`localStorage.clear()`);
+  await open(hashOf(pack, { board: board.id }));
+  await until(openBoard);
+  await press("a");
+  check("a goes to the form for a note", await until(`document.activeElement.id === "note-text"`));
+  await command("Input.insertText", { text: evil });
+  await click("#note-author");
+  await command("Input.insertText", { text: "Ann" });
+  await click("#note-add");
+  const item = `[...document.querySelectorAll("#detail .note-item p")].find((p) => p.textContent === ${JSON.stringify(evil)})`;
+  check("a note stands on its board, as text", await until(item) && !(await read(`document.querySelector(".note-item img")`)));
+  const [note] = await read(kept);
+  check("it is kept with all that leads there", note?.text === evil && note.author === "Ann" && note.screen === board.screen && note.title === board.title && note.board === board.id && /^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(note.time), note);
+  check("with a player it has a start and a tape", Boolean(note?.start && note.tape) === Boolean(pack.player && board.tapes?.length), note);
+  await press("Escape");
+  check("its card has the number of notes", await until(`document.querySelector(${JSON.stringify(`#wall .card[data-board="${CSS_escape(board.id)}"] .note-count`)})`));
+  await press("w");
+  const boards = `[...new Set([...document.querySelectorAll("#wall .card")].map((c) => c.dataset.board))]`;
+  check("w shows only boards with notes", await until(`${boards}.includes(${JSON.stringify(board.id)}) && document.querySelectorAll("#wall .card").length === document.querySelectorAll("#wall .card .note-count").length`) && (await read(`location.hash`)).includes("notes=only"), await read(boards));
+  await press("w");
+  await checkNotesPanel({ pack, board, note, given, kept, evil });
+  await read(`localStorage.clear()`);
+}
+
+const CSS_escape = (text) => text.replace(/["\\]/g, "\\$&");
+
+async function checkNotesPanel({ pack, note, given, kept, evil }) {
+  const items = `document.querySelectorAll("#notes-panel .note-item").length`;
+  const foreign = (story.notes ?? []).filter((each) => !story.packs.some((one) => one.id === each.pack)).length;
+  await click("#notes");
+  check("the panel lists all notes", await until(`${items} === ${given + foreign + 1}`), await read(items));
+  await read(`(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.saved = blob; return make.call(URL, blob); }; })()`);
+  await click("#notes-export");
+  const saved = JSON.parse(await read("window.saved.text()"));
+  check("notes are exported in their format", saved.format === "onboard-sim notes" && saved.version === 1 && saved.pack === pack.id && saved.notes.length === given + 1 && saved.notes.some((each) => each.id === note.id), saved);
+  const markdown = await read(`notesMarkdown(thisPack())`);
+  check("Markdown is a list to be worked off", markdown.includes(`- [ ] ${evil}`) && (!note.tape || markdown.includes(note.tape.trimEnd().replaceAll("\n", "\n  "))), markdown.slice(0, 400));
+  await click(`#notes-panel [data-remove="${note.id}"]`);
+  check("a note is removed", await until(`${kept}.length === 0`));
+  await click("#notes-panel #note-undo");
+  check("and brought back", await until(`${kept}.length === 1`));
+  const file = join(profile, "notes.json");
+  writeFileSync(file, JSON.stringify({ ...saved, notes: [{ ...note, text: "Changed\u001b[31m" }, { id: "n-other", text: "Elsewhere", screen: "no such screen" }, { id: 7 }] }));
+  const { root } = await command("DOM.getDocument");
+  const take = async () => command("DOM.setFileInputFiles", { files: [file], nodeId: (await command("DOM.querySelector", { nodeId: root.nodeId, selector: "#notes-file" })).nodeId });
+  await take();
+  check("notes are imported by id, without control characters", await until(`${kept}.map((each) => each.text).sort().join() === "Changed[31m,Elsewhere"`), await read(kept));
+  check("a note that fits no board is listed by itself", await until(`document.querySelector('#notes-alone [data-note="n-other"]')`));
+  writeFileSync(file, JSON.stringify({ format: "something else" }));
+  await take();
+  check("another file is refused with what is wrong", await until(`document.querySelector("#notes-panel [role=alert]")`), await read(`document.getElementById("notes-panel").textContent`));
+  await press("Escape");
+  check("Esc closes the panel", await until(`!document.getElementById("notes-panel")`));
+}
+
 async function run() {
   await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
   await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "light" }] });
   const parts = {
     start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, chart: checkChart, board: checkDetail,
-    links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline,
+    links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline, play: checkPlay,
+    notes: checkNotes,
   };
   for (const [name, body] of Object.entries(parts)) if (!wanted.length || wanted.includes(name)) await part(name, body);
   check("no error on the console", tab.problems.length === 0, tab.problems.slice(0, 5));

@@ -49,13 +49,14 @@ struct CheckPlayerCommand: BackgroundCommand {
   private func check() async throws -> PlayerCheck {
     var check = PlayerCheck()
     var places: [String: Int] = [:]
-    var base = ConfigurationRequest(workingFolder: Surroundings.workingFolder)
-    base.memory = PackMemory()
-    let suite = TapeSuite(tapes: try TapeFinder.find(paths), runner: TapeRunner(makeSession: TapeRunner.sessions(base)))
+    let base = ConfigurationRequest(workingFolder: Surroundings.workingFolder)
+    let configurations = TapeRunner.configurations(base)
+    let suite = TapeSuite(
+      tapes: try TapeFinder.find(paths), runner: TapeRunner(makeSession: TapeRunner.sessions(base)))
     for test in await suite.tests() where test.parsed.isRunnable {
       var tape = test.parsed.tape
       tape.matrix = TapeMatrix()
-      let configuration = try SimulatorConfiguration.resolve(TapeRunner.request(base, tape.settings))
+      let configuration = try configurations(tape.settings)
       let place = try places[configuration.pack] ?? add(configuration, to: &check)
       places[configuration.pack] = place
       let start = PlayerPages.start("", configuration, files: []).start

@@ -123,10 +123,15 @@ extension SessionOptions {
   /// A runner whose sessions are as a tape says, and over that as the flags say; the user's own language, the
   /// real date, `config.toml` and `ONBOARD_SIM_*` do not count, so that a tape means the same everywhere.
   func tapeRunner() throws -> TapeRunner {
+    TapeRunner(makeSession: TapeRunner.sessions(try tapeRequest()))
+  }
+
+  /// What the sessions of tapes start from, before what the tapes say.
+  func tapeRequest() throws -> ConfigurationRequest {
     var request = try flags().request()
     request.readsWorkingFolderFile = false
     request.environment = [:]
-    return TapeRunner(makeSession: TapeRunner.sessions(request))
+    return request
   }
 }
 

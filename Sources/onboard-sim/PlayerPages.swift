@@ -20,16 +20,15 @@ struct PlayerPages {
   /// Where an installed program has the player, from the folder of the program.
   private static let installed = "../share/onboard-sim/player.wasm.gz"
 
-  /// Finds the player, or has it compiled.
+  /// Finds the player, or has it compiled, with progress on standard error.
   ///
-  /// - Parameter progress: is told what is being compiled, in a few words.
   /// - Throws: ``UsageError`` where there is none and it cannot be compiled.
-  init(_ progress: (String) -> Void) throws {
-    module = Base64.text(try Self.module(progress))
+  init() throws {
+    module = Base64.text(try Self.module())
   }
 
   /// The player as gzip: the one beside the program, else that of the checkout.
-  static func module(_ progress: (String) -> Void) throws -> [UInt8] {
+  static func module() throws -> [UInt8] {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     if let bytes = FileSystem.read("\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)") {
       return bytes
@@ -41,10 +40,13 @@ struct PlayerPages {
           = help: run the command in a checkout, or install the player too (docs/sharing.md)
         """)
     }
-    return Deflate.gzip(try compiler.module(progress))
+    defer { StandardError.showProgress(nil) }
+    let module = try compiler.module { StandardError.showProgress("\($0) ...") }
+    StandardError.showProgress("packing ...")
+    return Deflate.gzip(module)
   }
 
-  /// A way to start, for an address.
+  /// A way to start, with a name for addresses.
   static func start(_ name: String, _ configuration: ResolvedConfiguration, files: [String])
     -> SharedFlow.Start
   {
@@ -69,10 +71,12 @@ struct PlayerPages {
   ///
   /// - Parameters:
   ///   - configuration: what the page begins with.
-  ///   - starts: what its address can choose among, the first without a choice.
+  ///   - starts: what its address can choose among, the first without a choice; empty: the configuration alone.
   func page(
-    _ configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start], isForParticipants: Bool = false
+    of configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start] = [],
+    isForParticipants: Bool = false
   ) throws -> String {
+    let starts = starts.isEmpty ? [Self.start("default", configuration, files: [])] : starts
     let flow = try Self.flow(configuration, starts)
     let bundle = configuration.bundle
     let locale = configuration.setup.locale

@@ -42,22 +42,16 @@ struct ShareCommand: ParsableCommand {
     if Surroundings.exists(out), !overwrite {
       throw UsageError("`\(out)` is there already\n  = help: choose another name, or add --overwrite")
     }
-    defer { StandardError.showProgress(nil) }
-    let bytes = onlyPlayer ? try PlayerPages.module(Self.show) : Array(try page().utf8)
+    let bytes = onlyPlayer ? try PlayerPages.module() : Array(try page().utf8)
     try Surroundings.write(bytes, to: out)
-    StandardError.showProgress(nil)
     let tenths = (bytes.count + 50_000) / 100_000
     StandardOutput.write("\(TextWidth.sanitized(out)): \(tenths / 10).\(tenths % 10) MB\n")
   }
 
-  private static func show(_ progress: String) { StandardError.showProgress("\(progress) ...") }
-
   private func page() throws -> String {
     let configuration = try session.resolve(isLive: true)
     let starts = try starts(configuration)
-    let pages = try PlayerPages(Self.show)
-    Self.show("packing")
-    return try pages.page(configuration, starts, isForParticipants: participant)
+    return try PlayerPages().page(of: configuration, starts, isForParticipants: participant)
   }
 
   /// What the flags say, and the pack's variants.

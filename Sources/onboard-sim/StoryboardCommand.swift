@@ -3,8 +3,10 @@ import Diagnostics
 import PackFiles
 import PackModel
 import PackReading
+import Settings
 import Storyboard
 import TerminalModel
+import TextFormats
 
 /// `onboard-sim storyboard`: every screen and state as pictures, on one page.
 struct StoryboardCommand: ParsableCommand {
@@ -56,6 +58,16 @@ struct StoryboardMakeCommand: BackgroundCommand {
     help: ArgumentHelp("light or dark; both where none is given.", valueName: "theme"))
   var themes: [String] = []
 
+  @Flag(help: "Writes a player of each pack beside the page; a board opens it in its state.")
+  var player = false
+
+  @Option(
+    name: .customLong("notes"),
+    help: ArgumentHelp(
+      "Notes that were exported by a page or a player, to be shown on their boards; may be repeated.",
+      valueName: "file"))
+  var notes: [String] = []
+
   @Option(help: ArgumentHelp("The folder of an earlier storyboard to compare with.", valueName: "folder"))
   var baseline: String?
 
@@ -89,10 +101,12 @@ struct StoryboardMakeCommand: BackgroundCommand {
         "--baseline and --out are the same folder: nothing would be left to compare with the next time")
     }
     let before = try baseline.map { try StoryFolder($0).story() }
+    let notes = try self.notes.map { try Self.notes(in: $0) }
     var sources = try self.sources()
     try checkWishes(sources)
     sources.removeAll(where: \.variants.isEmpty)
     if sources.isEmpty { throw UsageError("no variant is drawn in all of what is asked for") }
+    let pages = player ? try PlayerPages() : nil
     var maker = StoryMaker(sources)
     let cache = StoryCache(folder: folder)
     if !fresh { maker.known = cache.stories(of: sources) }
@@ -108,7 +122,9 @@ struct StoryboardMakeCommand: BackgroundCommand {
       let name = baseline.map(Surroundings.absolute) ?? ""
       story = story.compared(with: before, name: name)
     }
+    story.notes = pinned(notes, of: sources, in: story)
     try folder.write(story)
+    if let pages { try write(pages, of: sources, to: folder) }
     cache.keep(made.packs, of: sources, dropsOthers: packs.isEmpty && configs.isEmpty)
     StandardOutput.write("\(StorySummary.line(story))\n\(folder.shown("index.html"))\n")
     if failOnChange, story.baseline?.hasChanges == true { throw Exit.failed }
@@ -118,12 +134,51 @@ struct StoryboardMakeCommand: BackgroundCommand {
     let library = PackLibrary(workingFolder: Surroundings.workingFolder)
     let loader = StoryLoader(
       library, wishes: StoryVariant.Wishes(devices: devices, locales: locales, themes: themes),
-      program: Surroundings.programDigest)
+      makesPlayer: player, program: Surroundings.programDigest)
     if configs.isEmpty {
       return try (packs.isEmpty ? library.names : packs).map { try loader.source(pack: $0) }
     }
     guard packs.count <= 1 else { throw UsageError("--config is about one pack: give one --pack at most") }
     return [try loader.source(configs: configs, pack: packs.first)]
+  }
+
+  private static func notes(in file: String) throws -> [StoryNote] {
+    let bytes = try Surroundings.read(file)
+    guard bytes.count <= largestNotes else {
+      throw UsageError("--notes: `\(file)` has more than \(largestNotes / 1_000_000) MB")
+    }
+    do {
+      return try StoryNote.notes(json: bytes)
+    } catch {
+      throw UsageError("--notes: `\(file)`: \(error.message)")
+    }
+  }
+
+  private static let largestNotes = 20_000_000
+
+  /// The notes of all files, each with its board where one is found.
+  private func pinned(_ lists: [[StoryNote]], of sources: [StorySource], in story: Story) -> [StoryNote] {
+    var notes = StoryNote.merged(lists)
+    for (source, pack) in zip(sources, story.packs) { notes = source.pinned(notes, to: pack.boards) }
+    let others = Set(notes.map(\.pack)).subtracting(story.packs.map(\.id)).sorted()
+    for pack in others {
+      StandardError.write(
+        "note: the notes on `\(TextWidth.sanitized(pack))` are on no board: it is not drawn\n")
+    }
+    return notes
+  }
+
+  /// Writes the player of each pack that is drawn.
+  private func write(_ pages: PlayerPages, of sources: [StorySource], to folder: StoryFolder) throws {
+    for source in sources {
+      let configuration = try SimulatorConfiguration.resolve(
+        ConfigurationRequest(
+          workingFolder: Surroundings.workingFolder, files: configs,
+          settings: [ConfigurationSetting(flag: "pack", key: "pack", value: source.name)],
+          readsWorkingFolderFile: false))
+      let page = StoryPlayer.page(ofPack: source.pack.id)
+      try Surroundings.write(try pages.page(of: configuration), to: folder.shown(page))
+    }
   }
 
   /// What is asked for must be there in some pack.

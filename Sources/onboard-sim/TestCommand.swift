@@ -84,7 +84,8 @@ struct TestCommand: BackgroundCommand {
     if suite.variables.isEmpty {
       try judgeGoldens(&report, tests: all, folders: selection.isEverything ? paths : [])
     }
-    try reports.write(report, out: out)
+    try reports.write(
+      report, out: out, tests: tests, configuration: TapeRunner.configurations(try session.tapeRequest()))
     if report.skipped > 0 { StandardError.write("\(report.skipped) not run: --fail-fast\n") }
     TapeReporter { StandardOutput.write($0) }.finish(report)
     if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }

@@ -1,4 +1,11 @@
 import ArgumentParser
+import PackModel
+import PackReading
+import Session
+import Settings
+import Storyboard
+import TapeLanguage
+import TapeRuns
 import Tapes
 
 /// The options of `test` that say which reports are written.
@@ -15,12 +22,33 @@ struct TestReports: ParsableArguments {
       "Writes a report for people: a page index.html that needs no network.", valueName: "folder"))
   var html: String?
 
-  /// - Parameter out: The folder of what the tapes have written.
-  func write(_ report: TapeReport, out: String) throws {
+  @Flag(
+    help: "With --html: writes a player beside the page; each failed step opens it right before that step.")
+  var player = false
+
+  func validate() throws {
+    if player, html == nil {
+      throw UsageError("--player is about the page of --html\n  = help: add `--html FOLDER`")
+    }
+  }
+
+  /// - Parameters:
+  ///   - out: The folder of what the tapes have written.
+  ///   - tests: What was run.
+  ///   - configuration: What the session of a tape starts from.
+  func write(
+    _ report: TapeReport, out: String, tests: [TapeTest],
+    configuration: (TapeSettings) throws -> ResolvedConfiguration
+  ) throws {
     if let junit { try Surroundings.write(JUnitReport.xml(report), to: junit) }
     if let json { try Surroundings.write(JSONReport.text(report), to: json) }
     if let html {
-      let page = HTMLReport.page(report, artefacts: Self.path(of: out, from: html))
+      var players = FailedTestPlayers(tests)
+      if player { try players.add(report, configuration) }
+      for page in players.pages { try Surroundings.write(page.text, to: "\(html)/\(page.name)") }
+      let page = HTMLReport.page(report, artefacts: Self.path(of: out, from: html)) { [players] in
+        players.link(to: $1, of: $0)
+      }
       try Surroundings.write(page, to: "\(html)/index.html")
     }
   }
@@ -36,5 +64,52 @@ struct TestReports: ParsableArguments {
     let common = zip(to, from).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: from.count - common)
     return (up + to.dropFirst(common).map(String.init)).joined(separator: "/")
+  }
+}
+
+/// The players that failed tests are looked at with.
+private struct FailedTestPlayers {
+  /// The files to be written.
+  private(set) var pages: [(name: String, text: String)] = []
+  private let tapes: [String: Tape]
+  /// By test: the link without the tape.
+  private var links: [String: PlayerLink] = [:]
+
+  init(_ tests: [TapeTest]) {
+    tapes = Dictionary(tests.map { ($0.name, $0.parsed.tape) }) { first, _ in first }
+  }
+
+  /// Adds the players of the tests that failed; where none did, none is compiled.
+  mutating func add(
+    _ report: TapeReport, _ configuration: (TapeSettings) throws -> ResolvedConfiguration
+  ) throws {
+    let failed = report.results.filter { $0.outcome == .failed }
+    guard !failed.isEmpty else { return }
+    let maker = try PlayerPages()
+    var names: [String: String] = [:]
+    for result in failed {
+      guard let tape = tapes[result.name] else { continue }
+      let start = try configuration(tape.settings)
+      let name = names[start.pack] ?? freeName(ofPack: start.bundle.pack.id)
+      if names.updateValue(name, forKey: start.pack) == nil {
+        pages.append((name, try maker.page(of: start)))
+      }
+      links[result.name] = PlayerLink(
+        page: name,
+        start: String(decoding: PlayerPages.start("", start, files: []).start.json, as: UTF8.self),
+        theme: start.theme.name.rawValue, tape: "")
+    }
+  }
+
+  /// Two folders may hold packs of one name.
+  private func freeName(ofPack id: String) -> String {
+    let names = [id] + (2...max(2, pages.count + 2)).map { "\(id)-\($0)" }
+    return names.map(StoryPlayer.page).first { name in !pages.contains { $0.name == name } } ?? id
+  }
+
+  func link(to check: TapeResult.Check, of result: TapeResult) -> PlayerLink? {
+    guard var link = links[result.name], let tape = tapes[result.name] else { return nil }
+    link.tape = tape.playable(before: check.command)
+    return link
   }
 }

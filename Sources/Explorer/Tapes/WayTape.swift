@@ -15,67 +15,66 @@ package struct WayTape {
   package private(set) var isExact = true
 
   private var builder: TapeBuilder
-  private let way: Way
-  private let forced: [[DebugCommand]]
   /// By request: the move during which the call was made.
   private var made: [RequestID: Int] = [:]
-  /// Replies that arrived during the move that made the call: a known account gets in at once.
+  /// By endpoint: the move during which the call under way was made.
+  private var latest: [EndpointID: Int] = [:]
+  /// Replies that arrived before their move: a known account gets in at once, and a screen loads under a message. With
+  /// the move that made the call.
   private var early: [(endpoint: EndpointID, outcome: Outcome, move: Int)] = []
   /// A call that has to be made to end otherwise, and the move that makes it.
-  private var wish: (move: Int, command: DebugCommand)?
+  private(set) var wish: (move: Int, command: DebugCommand)?
 
   /// The most keys that are tried to get somewhere.
   private static let patience = 200
 
+  /// Writes the tape of a way that the search has found.
+  ///
   /// - Parameters:
   ///   - machine: says what each state of the way waits for.
   ///   - make: makes the session as it is before its start.
   package static func write(_ way: Way, _ machine: Machine, make: () throws -> Simulation) rethrows -> WayTape
   {
-    var forced = Array(repeating: [DebugCommand](), count: way.moves.count + 1)
-    while true {
-      var tape = WayTape(way, forced, try make())
-      tape.play(machine)
-      guard let wish = tape.wish, tape.isExact else { return tape }
-      forced[wish.move].append(wish.command)
-      if forced.reduce(0, { $0 + $1.count }) > way.moves.count { return tape }
-    }
+    var writer = WayTapeWriter(try make(), MachineStates(machine, setup: way.setup))
+    return writer.write(way.moves) { $1.stands($0) }
   }
 
-  private init(_ way: Way, _ forced: [[DebugCommand]], _ simulation: Simulation) {
-    self.way = way
-    self.forced = forced
+  /// - Parameter simulation: the session before its start.
+  init(_ simulation: Simulation) {
     builder = TapeBuilder(simulation)
   }
 
-  private mutating func play(_ machine: Machine) {
-    var values = machine.initial(setup: way.setup)
-    for (number, move) in way.moves.enumerated() {
-      for command in forced[number] { add(.debug(words: command.words)) }
-      let before = values.withUnsafeBufferPointer { $0.baseAddress.map { machine.session($0) } }
-      let count = builder.records.count
-      play(move, before)
-      noteEarlyReplies(in: number, move, from: count)
-      for call in builder.flow.state.calls where made[call.request] == nil { made[call.request] = number }
-      if wish != nil || !isExact { break }
-      let isKnown = values.withUnsafeMutableBufferPointer { buffer -> Bool in
-        guard let base = buffer.baseAddress else { return false }
-        let look = machine.look(at: base)
-        guard let index = machine.look(look).moves.firstIndex(of: move) else { return false }
-        _ = machine.step(base, look: look, move: index)
-        return true
-      }
-      if !isKnown { isExact = false }
+  /// Writes a move.
+  ///
+  /// - Parameters:
+  ///   - number: its place in the way.
+  ///   - commands: what makes calls end as they have to.
+  mutating func take(
+    _ move: Move, number: Int, after commands: [DebugCommand], _ states: inout some WayStates
+  ) {
+    for command in commands { add(.debug(words: command.words)) }
+    let count = builder.records.count
+    play(move, states.session)
+    noteEarlyReplies(in: number, move, from: count)
+    for call in builder.flow.state.calls where made[call.request] == nil {
+      made[call.request] = number
+      latest[call.endpoint] = number
     }
-    commands = builder.commands
-    guard isExact, wish == nil else { return }
-    isExact = machine.stands(builder.flow, where: values, setup: way.setup)
+    if wish == nil, isExact, !states.take(move) { isExact = false }
+  }
+
+  /// The tape after its last move.
+  func finished(_ isThere: (OnboardingFlow) -> Bool) -> WayTape {
+    var tape = self
+    tape.commands = builder.commands
+    tape.isExact = isExact && wish == nil && isThere(builder.flow)
+    return tape
   }
 
   private mutating func noteEarlyReplies(in number: Int, _ move: Move, from count: Int) {
     if case .reply = move { return }
     for case .replied(let endpoint, let outcome) in builder.records.dropFirst(count) {
-      early.append((endpoint, outcome, number))
+      early.append((endpoint, outcome, latest.removeValue(forKey: endpoint) ?? number))
     }
   }
 
@@ -293,6 +292,7 @@ package struct WayTape {
       wish = (move, .outcome(outcome, call.endpoint))
       return
     }
+    latest[call.endpoint] = nil
     wait { $0 == .replyArrived(call.request, outcome) }
   }
 

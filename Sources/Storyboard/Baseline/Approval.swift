@@ -23,8 +23,8 @@ package struct Approval: Sendable {
   ///   - story: what was looked at.
   ///   - patterns: boards as `pack/board`; `*` and `?` stand for other characters. `nil`: all.
   package init(of story: Story, into baseline: Story, patterns: [String]?) {
-    let compared = story.compared(with: baseline, name: "")
-    var result = baseline.withoutComparison
+    let compared = story.unplayed.compared(with: baseline, name: "")
+    var result = baseline.withoutComparison.unplayed
     var translation = PictureTable.Translation(of: compared.pictures)
     result.pictures.addWide(of: compared.pictures)
     var matched: Set<String> = []

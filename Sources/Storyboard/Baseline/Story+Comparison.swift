@@ -7,6 +7,13 @@ extension Story {
     return story.renumbered
   }
 
+  /// The same without players, which no comparison looks at.
+  var unplayed: Story {
+    var story = self
+    story.packs = packs.map(\.unplayed)
+    return story
+  }
+
   /// This storyboard with its shots marked as new, changed or gone since another one.
   ///
   /// Only what was drawn this time is compared: a pack, a variant, a device, a language or a theme that was left out is
@@ -15,7 +22,7 @@ extension Story {
   /// - Parameter name: the name of the other one for people.
   package func compared(with baseline: Story, name: String) -> Story {
     var result = withoutComparison
-    let before = baseline.withoutComparison
+    let before = baseline.withoutComparison.unplayed
     var translation = PictureTable.Translation(of: before.pictures)
     result.pictures.addWide(of: before.pictures)
     for index in result.packs.indices {

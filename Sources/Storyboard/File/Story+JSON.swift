@@ -16,6 +16,7 @@ extension Story {
     for pack in packs { Self.write(pack, to: &writer) }
     writer.close("]")
     if let baseline { Self.write(baseline, to: &writer) }
+    if !notes.isEmpty { writer.list("notes", notes) { note, writer in note.write(to: &writer) } }
     writer.close("}")
     writer.endLine()
     return writer.bytes
@@ -130,7 +131,18 @@ extension Story {
       writer.member("outcome", way.outcome)
       if let when = way.when { writer.member("when", when) }
     }
+    if let player = pack.player { write(player, to: &writer) }
     writer.list("boards", pack.boards) { board, writer in write(board, to: &writer) }
+    writer.close("}")
+  }
+
+  private static func write(_ player: StoryPlayer, to writer: inout JSONWriter) {
+    writer.line()
+    writer.key("player")
+    writer.open("{")
+    writer.member("page", player.page)
+    writer.member("starts", player.starts)
+    writer.member("lines", player.lines)
     writer.close("}")
   }
 
@@ -167,6 +179,24 @@ extension Story {
         writer.number(place)
       }
       if let change = shot.change { writer.member("is", change.rawValue) }
+      writer.close("}")
+    }
+    writer.close("]")
+    if !board.tapes.isEmpty { write(board.tapes, to: &writer) }
+  }
+}
+
+extension Story {
+  private static func write(_ tapes: [Board.Tape], to writer: inout JSONWriter) {
+    writer.key("tapes")
+    writer.open("[")
+    for tape in tapes {
+      writer.open("{")
+      writer.key("v")
+      writer.numbers(tape.variants)
+      writer.key("lines")
+      writer.numbers(tape.lines)
+      if !tape.isExact { writer.member("near", 1) }
       writer.close("}")
     }
     writer.close("]")

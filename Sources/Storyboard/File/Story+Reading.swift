@@ -14,6 +14,7 @@ extension Story {
     var wide: [UInt8] = []
     var packs: [StoryPack] = []
     var baseline: BaselineSummary?
+    var notes: [StoryNote] = []
     var format: Int?
     try reader.object { (key, reader) throws(JSONError) in
       switch key {
@@ -25,6 +26,7 @@ extension Story {
       case "wide": wide = try reader.text()
       case "packs": packs = try reader.list(Self.pack)
       case "baseline": baseline = try Self.baseline(&reader)
+      case "notes": notes = try StoryNote.list(&reader)
       default: try reader.skip()
       }
     }
@@ -37,6 +39,7 @@ extension Story {
       rows: rows, looks: looks, styles: styles, pictures: pictures,
       wide: Set(wide.split(separator: UInt8(ascii: "\n")).map(Array.init)))
     self.init(packs: packs, pictures: table, baseline: baseline)
+    self.notes = notes
     try check()
   }
 
@@ -143,11 +146,25 @@ extension Story {
             from: texts["from"] ?? "", to: texts["to"] ?? "", outcome: texts["outcome"] ?? "",
             when: texts["when"])
         }
+      case "player": pack.player = try player(&reader)
       case "boards": pack.boards = try reader.list(board)
       default: try reader.skip()
       }
     }
     return pack
+  }
+
+  private static func player(_ reader: inout JSONReader) throws(JSONError) -> StoryPlayer {
+    var player = StoryPlayer(page: "", starts: [])
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "page": player.page = try reader.string()
+      case "starts": player.starts = try reader.strings()
+      case "lines": player.lines = try reader.strings()
+      default: try reader.skip()
+      }
+    }
+    return player
   }
 
   /// The members of an object whose values are all texts.
@@ -175,6 +192,7 @@ extension Story {
       case "depth": board.depth = try reader.number()
       case "from": board.from = try reader.list(way)
       case "shots": board.shots = try reader.list(shot)
+      case "tapes": board.tapes = try reader.list(tape)
       default: try reader.skip()
       }
     }
@@ -192,6 +210,19 @@ extension Story {
       }
     }
     return way
+  }
+
+  @Sendable private static func tape(_ reader: inout JSONReader) throws(JSONError) -> Board.Tape {
+    var tape = Board.Tape(variants: [], lines: [], isExact: true)
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "v": tape.variants = try reader.numbers()
+      case "lines": tape.lines = try reader.numbers()
+      case "near": tape.isExact = try reader.number() == 0
+      default: try reader.skip()
+      }
+    }
+    return tape
   }
 
   @Sendable private static func shot(_ reader: inout JSONReader) throws(JSONError) -> Board.Shot {
@@ -240,6 +271,11 @@ extension Story {
         for way in board.from {
           try hold(pack.boards.indices.contains(way.board), "`\(board.id)` is reached from a board")
           try hold(way.variants.allSatisfy(pack.variants.indices.contains), "`\(board.id)` has a variant")
+        }
+        for tape in board.tapes {
+          let lines = pack.player?.lines ?? []
+          try hold(tape.variants.allSatisfy(pack.variants.indices.contains), "`\(board.id)` has a variant")
+          try hold(tape.lines.allSatisfy(lines.indices.contains), "a tape of `\(board.id)` has a line")
         }
         for shot in board.shots {
           let places =

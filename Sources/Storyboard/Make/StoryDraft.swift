@@ -18,6 +18,8 @@ struct StoryDraft: Sendable {
     var depth: Int
     var ways: [Walk.Way]
     var shots: [Shot]
+    /// `nil` where no player is made.
+    var tape: StoryTape?
   }
 
   struct Shot: Hashable, Sendable {
@@ -30,14 +32,18 @@ struct StoryDraft: Sendable {
 
 extension StoryDraft {
   /// Walks and draws.
-  init(_ contents: PackContents, _ variant: StoryVariant, limit: Int) {
+  ///
+  /// - Parameter writesTapes: whether each board gets the tape that leads there.
+  init(_ contents: PackContents, _ variant: StoryVariant, limit: Int, writesTapes: Bool) {
     let walk = Walk(contents.bundle, setup: variant.setup, plain: contents.plain, limit: limit)
     var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
     // Ways are indices into the found boards, so the scrolled boards come after them.
     var feet: [Board] = []
+    let tapes = writesTapes ? StoryTape.all(of: walk.found, contents, variant) : []
     for (place, found) in walk.found.enumerated() {
       let shots = painter.shots(of: found.flow)
-      let board = Board(found, shots: shots.top)
+      var board = Board(found, shots: shots.top)
+      if writesTapes { board.tape = tapes[place] }
       boards.append(board)
       if let foot = board.foot(shots.foot, from: place) { feet.append(foot) }
     }
@@ -50,7 +56,7 @@ extension StoryDraft {
   /// Opens screens by themselves.
   ///
   /// - Parameter places: files, and files with one of their samples (`me/long-name`).
-  init(_ contents: PackContents, _ variant: StoryVariant, screens places: [String]) {
+  init(_ contents: PackContents, _ variant: StoryVariant, screens places: [String], writesTapes: Bool) {
     var painter = StoryPainter(contents.bundle, view: variant.view, brand: variant.brand)
     for place in places {
       guard let (flow, shots) = painter.shots(ofScreen: place, setup: variant.setup) else { continue }
@@ -61,8 +67,9 @@ extension StoryDraft {
         name.parts = [BoardName.Part("sample-\(sample)", "sample: \(BoardName.readable(sample))")]
         name.differences = []
       }
-      let board = Board(
-        Walk.Found(name: name, step: "", depth: -1, flow: flow), shots: shots.top)
+      var board = Board(
+        Walk.Found(name: name, step: "", depth: -1, flow: flow, moves: []), shots: shots.top)
+      if writesTapes { board.tape = StoryTape(opening: place, isExact: true) }
       boards.append(board)
       if let foot = board.foot(shots.foot, from: boards.count - 1) { boards.append(foot) }
     }

@@ -10,13 +10,18 @@ package struct StoryLoader: Sendable {
   package var library: PackLibrary
   /// The devices, languages and themes that are drawn.
   package var wishes: StoryVariant.Wishes
+  /// Whether the boards lead to a player.
+  package var makesPlayer: Bool
   /// A digest of the program, on which pictures depend as well; empty: no earlier pictures are reused.
   package var program: String
 
   /// Creates a loader; without `program`, no earlier pictures are reused.
-  package init(_ library: PackLibrary, wishes: StoryVariant.Wishes, program: String = "") {
+  package init(
+    _ library: PackLibrary, wishes: StoryVariant.Wishes, makesPlayer: Bool = false, program: String = ""
+  ) {
     self.library = library
     self.wishes = wishes
+    self.makesPlayer = makesPlayer
     self.program = program
   }
 
@@ -27,7 +32,8 @@ package struct StoryLoader: Sendable {
     let source = try library.source(name, origin: "flag --pack")
     let bundle = try PackLoader.load(source, system: library.system).bundle
     return StorySource(
-      bundle, variants: try Self.variants(of: bundle, wishes: wishes), digest: digest(of: source))
+      bundle, name: name, variants: try Self.variants(of: bundle, wishes: wishes), isPlayable: makesPlayer,
+      digest: digest(of: source))
   }
 
   /// The pack as it is, unless a variant is just that, and each of its variants.
@@ -56,7 +62,9 @@ package struct StoryLoader: Sendable {
     let title = configs.map { String($0.split(separator: "/").last ?? "") }.joined(separator: " + ")
     let variant = StoryVariant(id: Self.id(of: title), title: title, configuration, wishes: wishes)
     return StorySource(
-      configuration.bundle, variants: variant.view.isEmpty ? [] : [variant], opensTheRest: false)
+      configuration.bundle, name: configuration.pack, variants: variant.view.isEmpty ? [] : [variant],
+      opensTheRest: false,
+      isPlayable: makesPlayer)
   }
 
   private static func id(of file: String) -> String {
@@ -73,6 +81,7 @@ package struct StoryLoader: Sendable {
       digest.add(file.text)
     }
     digest.add(source.id)
+    if makesPlayer { digest.add("player") }
     for wish in [wishes.devices, wishes.locales, wishes.themes] { digest.add(wish.joined(separator: "\n")) }
     return digest.text
   }

@@ -87,13 +87,15 @@ package struct StoryMaker: Sendable {
 
   private func draft(of job: Job) -> StoryDraft {
     let source = sources[job.source]
-    return StoryDraft(source.contents, source.variants[job.variant], limit: limit)
+    return StoryDraft(
+      source.contents, source.variants[job.variant], limit: limit, writesTapes: source.isPlayable)
   }
 
   /// One pack, with the screens that no way leads to.
   private func assemble(_ source: StorySource, _ drafts: [StoryDraft], _ notes: inout [String]) -> Story {
     let bundle = source.contents.bundle
     var pack = StoryPack(bundle, variants: source.variants)
+    if source.isPlayable { pack.addPlayer(source) }
     var table = PictureTable()
     for (variant, draft) in drafts.enumerated() {
       pack.merge(draft, variant: variant, into: &table)
@@ -107,7 +109,9 @@ package struct StoryMaker: Sendable {
       bundle.pack.screens.map(\.id).filter { !drawn.contains($0) }
       + bundle.pack.screens.flatMap(\.samplePlaces)
     if source.opensTheRest, !rest.isEmpty, let variant = source.variants.first {
-      pack.merge(StoryDraft(source.contents, variant, screens: rest), variant: 0, into: &table)
+      let draft = StoryDraft(
+        source.contents, variant, screens: rest, writesTapes: source.isPlayable)
+      pack.merge(draft, variant: 0, into: &table)
     }
     pack.sort()
     return Story(packs: [pack], pictures: table).renumbered

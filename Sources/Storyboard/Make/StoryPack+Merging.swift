@@ -2,6 +2,8 @@ import Components
 import FlowPaths
 import PackModel
 import PackReading
+import Player
+import Session
 import TerminalModel
 
 extension StoryPack {
@@ -21,6 +23,29 @@ extension StoryPack {
       ways: chart.edges.map { Way(from: $0.from, to: $0.to, outcome: $0.outcome, when: $0.when) }, boards: [])
   }
 
+  /// Adds what the player starts from.
+  mutating func addPlayer(_ source: StorySource) {
+    var starts = Array(
+      repeating: "", count: variants.count * devices.count * locales.count * themes.count)
+    for (index, variant) in source.variants.enumerated() {
+      for device in variant.view.devices {
+        for locale in variant.view.locales {
+          for theme in variant.view.themes {
+            var setup = variant.setup
+            setup.device = devices[device].id
+            setup.locale = locales[locale]
+            var options = variant.options
+            options.theme = ThemeName.allCases[theme]
+            starts[startPlace(variant: index, device: device, locale: locale, theme: theme)] =
+              String(
+                decoding: SharedStart(setup: setup, user: variant.user, options: options).json, as: UTF8.self)
+          }
+        }
+      }
+    }
+    player = StoryPlayer(page: StoryPlayer.page(ofPack: id), starts: starts)
+  }
+
   /// Adds the boards of a variant to those of the others, and its pictures to `table`.
   mutating func merge(_ draft: StoryDraft, variant: Int, into table: inout PictureTable) {
     var places: [String: Int] = [:]
@@ -34,9 +59,11 @@ extension StoryPack {
           depth: board.depth, from: [], shots: []))
       return boards.count - 1
     }
+    var lines = Dictionary(zip(player?.lines ?? [], 0...)) { first, _ in first }
     var translation = PictureTable.Translation(of: draft.pictures)
     table.addWide(of: draft.pictures)
     for (board, place) in zip(draft.boards, here) {
+      if let tape = board.tape { add(tape, to: place, variant: variant, &lines) }
       if board.depth >= 0 {
         if boards[place].depth < 0 || board.depth < boards[place].depth { boards[place].depth = board.depth }
       }
@@ -44,6 +71,25 @@ extension StoryPack {
       for shot in board.shots {
         boards[place].add(shot, picture: translation.place(of: shot.picture, in: &table), variant: variant)
       }
+    }
+  }
+
+  /// - Parameter places: the lines of tapes so far, by their text.
+  private mutating func add(
+    _ tape: StoryTape, to board: Int, variant: Int, _ places: inout [String: Int]
+  ) {
+    let lines = tape.lines.map { line -> Int in
+      if let place = places[line] { return place }
+      let place = places.count
+      places[line] = place
+      player?.lines.append(line)
+      return place
+    }
+    let same = boards[board].tapes.firstIndex { $0.lines == lines && $0.isExact == tape.isExact }
+    if let same {
+      boards[board].tapes[same].variants.append(variant)
+    } else {
+      boards[board].tapes.append(Board.Tape(variants: [variant], lines: lines, isExact: tape.isExact))
     }
   }
 

@@ -1,5 +1,6 @@
 package import PackModel
 package import PackReading
+package import Session
 package import Settings
 
 /// What is drawn: devices, languages and themes, as indices into those of the pack.
@@ -22,6 +23,10 @@ package struct StoryVariant: Sendable {
   package var about: String
   /// The setup that the walk begins with.
   package var setup: FlowSetup
+  /// Who the user is for experiments.
+  package var user: ExperimentUser
+  /// How a session of it looks.
+  package var options: DisplayOptions
   /// The brand whose themes are drawn; `nil`: the pack's own.
   package var brand: String?
   /// A variant that says which language, device or theme it is about is drawn in that alone.
@@ -75,6 +80,8 @@ extension StoryVariant {
     self.title = title
     about = set.map { "\($0.key) \($0.value)" }.joined(separator: " · ")
     setup = configuration.setup
+    user = configuration.user
+    options = DisplayOptions(configuration)
     brand = configuration.brand
     let fixed = Set(set.map(\.key))
     func chosen(_ all: [String], _ wished: [String], _ own: String, isFixed: Bool) -> [Int] {

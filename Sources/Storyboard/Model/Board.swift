@@ -17,6 +17,8 @@ package struct Board: Hashable, Sendable {
   package var from: [Way]
   /// The pictures, by device, locale and theme.
   package var shots: [Shot]
+  /// The tapes that lead here, where the storyboard has a player.
+  package var tapes: [Tape] = []
 
   /// What kind of state it is; the page groups and marks boards by it.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -33,6 +35,16 @@ package struct Board: Hashable, Sendable {
     package var by: String
     /// The variants in which it does, as indices into ``StoryPack/variants``.
     package var variants: [Int]
+  }
+
+  /// A tape from the start to the board.
+  package struct Tape: Hashable, Sendable {
+    /// The variants that it is for, as indices into ``StoryPack/variants``.
+    package var variants: [Int]
+    /// Indices into ``StoryPlayer/lines``.
+    package var lines: [Int]
+    /// Whether it ends in the state of the board; otherwise it opens the screen alone.
+    package var isExact: Bool
   }
 
   /// What the board looks like on a device, in a language and a theme.

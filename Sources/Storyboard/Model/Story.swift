@@ -6,6 +6,8 @@ package struct Story: Hashable, Sendable {
   package var pictures: PictureTable
   /// The counts of a comparison; `nil` if it was not compared.
   package var baseline: BaselineSummary?
+  /// The notes on its packs, and on others.
+  package var notes: [StoryNote] = []
 
   /// Creates a storyboard, empty unless told otherwise.
   package init(
@@ -39,6 +41,8 @@ package struct StoryPack: Hashable, Sendable {
   package var ways: [Way]
   /// The boards, in the order of the steps, then of screens and depth.
   package var boards: [Board]
+  /// What opens the player; `nil` without one.
+  package var player: StoryPlayer?
 
   /// A name of the app.
   package struct Name: Hashable, Sendable {

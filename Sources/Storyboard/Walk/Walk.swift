@@ -26,6 +26,8 @@ struct Walk {
     var step: StepID
     var depth: Int
     var flow: OnboardingFlow
+    /// The moves from the start to it; each timer that runs out is one.
+    var moves: [Move]
     var ways: [Way] = []
   }
 
@@ -40,6 +42,9 @@ struct Walk {
     var session: FlowSession
     var place: Int
     var depth: Int
+    /// The moment before, as a place among all of them, and the moves from there.
+    var origin: Int?
+    var moves: [Move]
   }
 
   /// Timers that run out in one wait: the seconds until the app tries again are several.
@@ -64,29 +69,47 @@ struct Walk {
     var seen = SeenMoments()
     let first = name(of: start)
     _ = seen.add(key(of: start, first))
-    var open = [Moment(session: start, place: note(first, start, depth: 0), depth: 0)]
+    var open = [
+      Moment(session: start, place: note(first, start, depth: 0, moves: []), depth: 0, origin: nil, moves: [])
+    ]
     var next = 0
     while next < open.count {
-      let moment = open[next]
+      let here = next
+      let moment = open[here]
       // This session is not needed any more.
-      open[next].session = start
+      open[here].session = start
       next += 1
       let nameHere = found[moment.place].name
       for move in MoveList(of: moment.session, policy).moves {
-        guard let session = carryOut(move, moment.session, nameHere) else { continue }
+        guard let (session, moves) = carryOut(move, moment.session, nameHere) else { continue }
         let name = name(of: session)
         let isNew = seen.add(key(of: session, name))
-        let place = isNew ? note(name, session, depth: moment.depth + 1) : places[name.id]
+        let place =
+          isNew
+          ? note(name, session, depth: moment.depth + 1, moves: Self.way(to: here, in: open) + moves)
+          : places[name.id]
         if let place, place != moment.place { note(move, from: moment, to: place) }
         guard isNew, let place else { continue }
         guard open.count < limit else {
           isCut = true
           continue
         }
-        open.append(Moment(session: session, place: place, depth: moment.depth + 1))
+        open.append(
+          Moment(session: session, place: place, depth: moment.depth + 1, origin: here, moves: moves))
       }
     }
     moments = open.count
+  }
+
+  /// The moves from the start to a moment.
+  private static func way(to place: Int, in moments: [Moment]) -> [Move] {
+    var parts: [[Move]] = []
+    var place: Int? = place
+    while let moment = place.map({ moments[$0] }) {
+      parts.append(moment.moves)
+      place = moment.origin
+    }
+    return parts.reversed().flatMap(\.self)
   }
 
   private func name(of session: FlowSession) -> BoardName { BoardName(of: session.flow, plain: plain) }
@@ -95,27 +118,34 @@ struct Walk {
     WalkKey(of: session.flow, name: name, conditions)
   }
 
-  /// - Returns: the session afterwards; `nil` where the move does nothing.
-  private func carryOut(_ move: Move, _ before: FlowSession, _ name: BoardName) -> FlowSession? {
+  /// - Returns: the session afterwards, and the moves that it took; `nil` where the move does nothing.
+  private func carryOut(
+    _ move: Move, _ before: FlowSession, _ name: BoardName
+  ) -> (session: FlowSession, moves: [Move])? {
     var session = before
+    var moves = [move]
     if move == .wait {
       let start = key(of: session, name)
+      moves = []
       for _ in 0..<Self.longestWait {
         guard session.fireNext() else { return nil }
+        moves.append(.wait)
         if key(of: session, self.name(of: session)) != start { break }
       }
     } else if !session.perform(move) {
       return nil
     }
     // Content may leave a session with nothing to show.
-    return session.flow.currentScreen == nil ? nil : session
+    return session.flow.currentScreen == nil ? nil : (session, moves)
   }
 
-  private mutating func note(_ name: BoardName, _ session: FlowSession, depth: Int) -> Int {
+  private mutating func note(
+    _ name: BoardName, _ session: FlowSession, depth: Int, moves: @autoclosure () -> [Move]
+  ) -> Int {
     if let place = places[name.id] { return place }
     places[name.id] = found.count
     let step = session.flow.state.visits.last?.step ?? ""
-    found.append(Found(name: name, step: step, depth: depth, flow: session.flow))
+    found.append(Found(name: name, step: step, depth: depth, flow: session.flow, moves: moves()))
     return found.count - 1
   }
 

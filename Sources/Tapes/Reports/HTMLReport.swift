@@ -1,5 +1,5 @@
 import TapeLanguage
-import TapeRuns
+package import TapeRuns
 import TerminalModel
 
 /// A report as one page for people: it needs no network and no other file, and looks the same from `file://`.
@@ -8,20 +8,28 @@ import TerminalModel
 package struct HTMLReport {
   private let report: TapeReport
   private let artefacts: String
+  private let play: (TapeResult, TapeResult.Check) -> PlayerLink?
   private var frames: [CellBuffer: Int] = [:]
   private var templates = ""
 
   /// - Parameters:
   ///   - artefacts: The output folder, from the folder of the page.
+  ///   - play: Where a failed check can be played; `nil`: nowhere.
   /// - Returns: The text of `index.html`. Times are virtual, so the same tapes give the same bytes.
-  package static func page(_ report: TapeReport, artefacts: String = "") -> String {
-    var page = HTMLReport(report: report, artefacts: artefacts)
+  package static func page(
+    _ report: TapeReport, artefacts: String = "",
+    play: @escaping (TapeResult, TapeResult.Check) -> PlayerLink? = { _, _ in nil }
+  ) -> String {
+    var page = HTMLReport(report: report, artefacts: artefacts, play: play)
     return page.text()
   }
 
-  private init(report: TapeReport, artefacts: String) {
+  private init(
+    report: TapeReport, artefacts: String, play: @escaping (TapeResult, TapeResult.Check) -> PlayerLink?
+  ) {
     self.report = report
     self.artefacts = artefacts
+    self.play = play
   }
 
   private mutating func text() -> String {
@@ -147,11 +155,16 @@ package struct HTMLReport {
       return """
         <li class="\(check.outcome.rawValue)"><span class="mark">\(check.outcome == .passed ? "✓" : "✗")</span>\
         <time>\(TapeClock.text(check.instant))</time><code>\(HTMLText.escaped(check.text))</code>\
-        <span class="place">\(HTMLText.escaped(place(position, in: result)))</span>\(why)</li>
+        <span class="place">\(playing(check, of: result))\(HTMLText.escaped(place(position, in: result)))</span>\(why)</li>
 
         """
     }
     return "<ol class=\"steps\">\n\(rows.joined())</ol>\n"
+  }
+
+  private func playing(_ check: TapeResult.Check, of result: TapeResult) -> String {
+    guard check.outcome != .passed, let link = play(result, check) else { return "" }
+    return "<a href=\"\(HTMLText.escaped(link.address))\" target=\"_blank\" rel=\"noopener\">Play to here</a> · "
   }
 
   /// `line 12`, or the file of an included tape as well.

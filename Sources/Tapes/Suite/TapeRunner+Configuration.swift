@@ -15,25 +15,27 @@ extension TapeRunner {
   package static func sessions(
     _ base: ConfigurationRequest
   ) -> @Sendable (TapeSettings) throws -> Simulation {
+    let configurations = configurations(base)
+    return { settings in Simulation(try configurations(settings), size: settings.size) }
+  }
+
+  /// The configuration of each session, in the same way.
+  package static func configurations(
+    _ base: ConfigurationRequest
+  ) -> @Sendable (TapeSettings) throws -> ResolvedConfiguration {
     var base = base
     base.memory = PackMemory()
     let known = KnownConfigurations()
     return { [base] settings in
-      Simulation(try known.resolve(request(base, settings)), size: settings.size)
+      var request = base
+      request.files += settings.configs
+      request.packFolder = settings.packFolder
+      request.settings = settings.configuration + base.settings
+      request.variables = settings.table.map {
+        ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
+      }
+      return try known.resolve(request)
     }
-  }
-
-  /// What a tape asks of configuration, over a request.
-  package static func request(_ base: ConfigurationRequest, _ settings: TapeSettings) -> ConfigurationRequest
-  {
-    var request = base
-    request.files += settings.configs
-    request.packFolder = settings.packFolder
-    request.settings = settings.configuration + base.settings
-    request.variables = settings.table.map {
-      ConfigurationSetting(key: $0.name, value: $0.value, origin: "Matrix \($0.name)")
-    }
-    return request
   }
 }
 

@@ -10,7 +10,7 @@ const fates = ["changed", "new", "gone"];
  *  `shot` the one that is open large where it is another than the filters say. */
 const state = {
   pack: 0, variant: -1, device: 0, locale: 0, theme: 0, only: "all", find: "", view: "boards", zoom: plainZoom,
-  board: -1, shot: null, beside: [], grid: false, mode: "two",
+  board: -1, shot: null, beside: [], grid: false, mode: "two", noted: false,
 };
 
 /** The pack that is looked at. */
@@ -61,6 +61,7 @@ function addressOf(value) {
   if (value.theme) add("theme", pack.themes[value.theme]);
   if (value.only !== "all") add("only", value.only);
   if (value.find) add("find", value.find);
+  if (value.noted) add("notes", "only");
   if (value.grid) add("grid", "all");
   if (value.beside.length) add("beside", value.beside.map((combo) => comboKey(pack, combo)).join(","));
   if (value.zoom !== plainZoom) add("zoom", String(value.zoom));
@@ -80,7 +81,7 @@ function stateFrom(address) {
   const value = {
     pack: Math.max(0, found), variant: -1, device: 0, locale: 0, theme: 0, only: "all", find: fields.get("find") || "",
     view: fields.get("view") === "chart" ? "chart" : "boards", zoom: plainZoom, board: -1, shot: null, beside: [],
-    grid: fields.get("grid") === "all", mode: modes.includes(fields.get("mode")) ? fields.get("mode") : "two",
+    grid: fields.get("grid") === "all", noted: fields.get("notes") === "only", mode: modes.includes(fields.get("mode")) ? fields.get("mode") : "two",
   };
   if (!pack) return value;
   const at = (name, list, id) => Math.max(0, list.findIndex((each) => id(each) === fields.get(name)));

@@ -28,7 +28,8 @@ function nearestShot(shots, combo) {
 /** The shots of a board that pass the filters. Looking for a text looks at every language and theme, looking for
  *  changes at every device as well: nothing that is looked for stays hidden behind a filter. */
 function passing(board) {
-  const { variant, device, locale, theme, only, find } = state;
+  const { variant, device, locale, theme, only, find, noted } = state;
+  if (noted && !notesOn(board).length) return [];
   const seeks = find.trim() !== "";
   const named = seeks && namesShow(board, find);
   return board.shots.filter((shot) => {
@@ -60,12 +61,12 @@ const selectionCache = { key: "", value: null };
 /** What is shown: `lanes` of `{step, index, boards}`, all boards in order as `{board, index, shot, lane}`, and how many
  *  pictures they stand for. */
 function selection() {
-  const { pack, variant, device, locale, theme, only, find } = state;
-  const key = JSON.stringify([pack, variant, device, locale, theme, only, find]);
+  const { pack, variant, device, locale, theme, only, find, noted } = state;
+  const key = JSON.stringify([pack, variant, device, locale, theme, only, find, noted && noteBook.edition]);
   if (selectionCache.key === key) return selectionCache.value;
   const content = thisPack();
   const combo = filterCombo();
-  const isFiltered = only !== "all" || find.trim() !== "" || variant >= 0;
+  const isFiltered = only !== "all" || find.trim() !== "" || variant >= 0 || noted;
   const boards = [];
   const lanes = [];
   let pictures = 0;

@@ -49,6 +49,8 @@ const iconLines = {
   screen: "M5 1.5h6v13H5zM7 12.5h2",
   workflow: "M8 1.5 14.5 8 8 14.5 1.5 8z",
   call: "M3 6h9.5L10 3.5M13 10H3.5L6 12.5",
+  play: "M4.5 2.8v10.4l8.5-5.2z",
+  note: "M2.5 3h11v8H8l-3 2.5V11H2.5z",
   key: "M6 6.2a2 2 0 1 1 2.8 1.9c-.5.3-.8.6-.8 1.4M8 12.2v.1",
 };
 

@@ -74,12 +74,13 @@ function makeFilters(pack) {
   choice("theme", "Theme", pack.themes, themeName);
   if (story.baseline) parts.push(add(fateChoice(pack), () => state.only));
   bar.beside = make("button.button", { type: "button", id: "beside", "aria-haspopup": "dialog", click: toggleBesidePanel }, icon("beside"), make("span", {}, "Side by side"));
+  bar.notes = make("button.button", { type: "button", id: "notes", "aria-haspopup": "dialog", click: toggleNotesPanel }, icon("note"), make("span", {}, "Notes"));
   bar.counts = make("output.counts", { id: "counts", "aria-live": "polite" });
   bar.approve = make("button.button", {
     type: "button", id: "approve-all", title: "Copy the command that approves all of these boards",
     click: () => copyText(approveCommand(selection().boards.map((each) => each.board.id)), bar.approve),
   }, icon("copy"), make("span", {}, "Approve"));
-  filters.replaceChildren(...parts, bar.beside, bar.approve, make("span.space"), bar.counts);
+  filters.replaceChildren(...parts, bar.beside, bar.notes, bar.approve, make("span.space"), bar.counts);
 }
 
 /** The choice among all variants and one of them. */
@@ -143,6 +144,9 @@ function renderBar() {
   const combos = combosBeside().length;
   bar.beside.classList.toggle("is-on", combos > 1);
   bar.beside.lastChild.textContent = combos > 1 ? `Side by side: ${combos}` : "Side by side";
+  const notes = notesOf(pack).length;
+  bar.notes.classList.toggle("is-on", state.noted);
+  bar.notes.lastChild.textContent = notes ? `${state.noted ? "With notes" : "Notes"}: ${notes.toLocaleString("en")}` : "Notes";
   bar.approve.hidden = state.only === "all" || !shown.boards.length;
   bar.zoom.value = String(zoomSteps.indexOf(state.zoom));
   bar.zoomText.textContent = `${Math.round((state.zoom / 9) * 100)}%`;

@@ -1,6 +1,6 @@
 // Where everything on the wall stands. Only numbers: the wall makes elements of what is in sight.
 
-const wallSizes = { head: 62, slim: 46, laneGap: 34, laneWidth: 210, gapX: 26, gapY: 18, by: 22, caption: 46, line: 18, letter: 7.6, fate: 68, snippet: 36, beside: 8, margin: 28, narrowMargin: 16 };
+const wallSizes = { head: 62, slim: 46, laneGap: 34, laneWidth: 210, gapX: 26, gapY: 18, by: 22, caption: 46, line: 18, letter: 7.6, fate: 68, notes: 32, snippet: 36, beside: 8, margin: 28, narrowMargin: 16 };
 
 /** Lays the lanes of a selection out in a width. Gives heads `{lane, x, y, w, h}` and cards `{item, x, y, w, h,
  *  pictures}` in the order of the page, and the height of all of it. Short lanes stand beside each other. */
@@ -64,7 +64,7 @@ function cardSize(item, place) {
   }
   const labels = pictures.length > 1 ? 20 : 0;
   w = Math.max(w, 96);
-  const isLong = item.board.title.length * s.letter + (boardFate(item.board) ? s.fate : 0) > w;
+  const isLong = item.board.title.length * s.letter + (boardFate(item.board) ? s.fate : 0) + (notesOn(item.board).length ? s.notes : 0) > w;
   const below = labels + s.caption + (isLong ? s.line : 0) + (place.withSnippets ? s.snippet : 0);
   return { w, h: s.by + h + below, pictures, isLong };
 }

@@ -11,7 +11,7 @@ function renderWall() {
   const shown = selection();
   const combos = combosBeside();
   const width = view.clientWidth;
-  const key = JSON.stringify([state.pack, state.variant, state.device, state.locale, state.theme, state.only, state.find, state.zoom, combos, width, window.devicePixelRatio]);
+  const key = JSON.stringify([state.pack, state.variant, state.device, state.locale, state.theme, state.only, state.find, state.zoom, state.noted, noteBook.edition, combos, width, window.devicePixelRatio]);
   if (wall.key === key) return;
   const isOther = wall.pack !== state.pack;
   const anchor = isOther ? null : wallAnchor(view);
@@ -147,7 +147,7 @@ function cardElement(place, at) {
   },
   make("span.by", {}, wordsOfWay(board)),
   make("span.devices", {}, place.pictures.map((picture, n) => besideElement(place, picture, n, find))),
-  make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), fate ? fateBadge(fate, fateOf(shot) === fate) : null),
+  make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), noteCount(board), fate ? fateBadge(fate, fateOf(shot) === fate) : null),
   make("span.sub", {}, board.screen === board.step || board.id === board.screen ? board.kind : `${board.screen} · ${board.kind}`, place.pictures.length === 1 && looks > 1 ? make("span.looks", { title: "Different pictures among the variants" }, `${looks} looks`) : null, otherCombo(pack, shot)),
   find ? make("span.snippet", { lang: pack.locales[shot.l] }, snippet ? [snippet[0].slice(-18), make("mark", {}, snippet[1]), snippet[2]] : make("span", {}, board.id)) : null);
   if (looks > 1 && place.pictures.length === 1) element.classList.add("is-stack");

@@ -8,7 +8,7 @@ function renderDetail() {
   const isOpen = state.board >= 0;
   if (isOpen !== !view.hidden) openOrClose(view, isOpen);
   if (!isOpen) return;
-  const key = JSON.stringify([addressOf(state), view.clientWidth, window.innerHeight, window.devicePixelRatio]);
+  const key = JSON.stringify([addressOf(state), noteBook.edition, view.clientWidth, window.innerHeight, window.devicePixelRatio]);
   if (detail.key === key) return;
   const isSameBoard = detail.board === `${state.pack}/${state.board}`;
   const scroll = isSameBoard ? view.querySelector(".facts")?.scrollTop : 0;
@@ -47,6 +47,7 @@ function detailHead(pack, board, shot) {
   const { places, boards } = selection();
   const at = places.get(state.board);
   const change = fateOf(shot) === "same" ? null : fateOf(shot);
+  const play = playOf(pack, board, shot);
   return make("header.detail-head", {},
     iconButton("close", "Back to the boards (Esc)", closeBoard, { id: "close" }),
     make("nav.path", { "aria-label": "Where this is" },
@@ -55,6 +56,7 @@ function detailHead(pack, board, shot) {
       make("h1", {}, board.title), change ? make(`span.fate.${change}`, {}, capital(change)) : null),
     make("span.space"),
     story.baseline ? reviewControls(shot) : null,
+    play ? playLink(play, "a.button", "Play", play.isNear ? "Play this screen; no tape leads to this state (o)" : "Play from here (o)", { id: "play", "data-focus": "play" }) : null,
     make(`button.button${state.grid ? ".is-on" : ""}`, {
       type: "button", id: "grid", title: state.grid ? "One picture (g)" : "All languages and themes (g)", click: toggleGrid,
     }, icon("grid"), make("span", {}, "All")),

@@ -13,7 +13,7 @@ function factsElement(pack, board, shot) {
       fact("Screen", board.screen), fact("Kind", board.kind), fact("Step", board.step || "on no way"),
       fact("Shown", comboName(pack, { v: -1, d: shot.d, l: shot.l, t: shot.t })),
       fact("Variants", shot.v.length === pack.variants.length ? "all" : shot.v.map((v) => pack.variants[v]?.id).join(", "), shot.v.map((v) => `${pack.variants[v]?.id}: ${pack.variants[v]?.about}`).join("\n"))),
-    waysElement(pack, "Comes from", from), waysElement(pack, "Leads to", on),
+    notesElement(pack, board, shot), waysElement(pack, "Comes from", from), waysElement(pack, "Leads to", on),
     looksElement(pack, board, shot), textElement(pack, shot));
 }
 

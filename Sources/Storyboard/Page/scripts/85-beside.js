@@ -1,38 +1,8 @@
 // Side by side: the panel in which up to four combinations are picked.
 
-const besidePanel = { element: null };
-
 /** Opens or closes the panel. */
 function toggleBesidePanel() {
-  if (besidePanel.element) closeBesidePanel();
-  else openBesidePanel();
-}
-
-function closeBesidePanel() {
-  besidePanel.element?.remove();
-  besidePanel.element = null;
-  document.removeEventListener("pointerdown", closeOutside, true);
-}
-
-function closeOutside(event) {
-  if (besidePanel.element?.contains(event.target) || bar.beside.contains(event.target)) return;
-  closeBesidePanel();
-}
-
-function openBesidePanel() {
-  besidePanel.element = make("div.panel", { role: "dialog", "aria-label": "Side by side", id: "beside-panel" });
-  document.body.append(besidePanel.element);
-  document.addEventListener("pointerdown", closeOutside, true);
-  fillBesidePanel();
-  besidePanel.element.querySelector("button, select")?.focus();
-}
-
-/** Where the panel stands: under its button, inside the window. */
-function placeBesidePanel() {
-  const panel = besidePanel.element;
-  const button = bar.beside.getBoundingClientRect();
-  panel.style.top = `${button.bottom + 8}px`;
-  panel.style.left = `${Math.max(12, Math.min(button.left, window.innerWidth - panel.offsetWidth - 12))}px`;
+  togglePanel("Side by side", "beside-panel", bar.beside, fillBesidePanel);
 }
 
 function fillBesidePanel() {
@@ -43,7 +13,7 @@ function fillBesidePanel() {
   };
   const rows = [filterCombo(), ...state.beside].map((combo, at) => besideRow(pack, combo, at, set));
   const free = firstFree(pack);
-  besidePanel.element.replaceChildren(
+  panel.element.replaceChildren(
     make("h2", {}, "Side by side"),
     make("div.presets", {},
       preset("Languages", pack.locales.length > 1, () => set({ grid: false, beside: others(pack, "locales", "l") })),
@@ -58,7 +28,7 @@ function fillBesidePanel() {
       state.grid || state.beside.length ? make("button.button", {
         type: "button", id: "clear-beside", click: () => set({ grid: false, beside: [] }),
       }, icon("close"), make("span", {}, "One picture each")) : null));
-  placeBesidePanel();
+  placePanel();
 }
 
 function preset(label, isUseful, onClick, isOn = false) {

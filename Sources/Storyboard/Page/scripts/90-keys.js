@@ -4,12 +4,14 @@ const keyList = [
   ["Everywhere", [
     ["/", "Search the text of every screen"], ["f", "Flow chart"], ["b", "Boards"], ["t", "Light or dark"],
     ["+ −", "Zoom"], ["[ ]", "Previous, next pack"], ["s", "Side by side"], ["g", "All languages and themes of each board"],
+    ["o", "Play the board in the player"], ["w", "Only boards with notes"],
     ["n p", "Next, previous change beside the baseline"], ["?", "These keys"], ["Esc", "Back"],
   ]],
   ["On the boards", [["← → ↑ ↓", "From board to board"], ["Enter", "Open it large"], ["Home End", "First, last board"], ["j k", "Next, previous step"]]],
   ["One board", [
     ["← →", "Previous, next board"], ["↑ ↓", "Along the way: where one comes from, where it leads"],
     ["1 2 3 4", "One up, two up, swipe, difference"], ["Space", "Before or now, one up"], ["c", "Copy the command that approves it"],
+    ["a", "Write a note"],
   ]],
 ];
 
@@ -28,7 +30,7 @@ function showKeys() {
 function isTaken(event) {
   const target = event.target;
   if (event.metaKey || event.ctrlKey || event.altKey) return true;
-  if (target.matches("input[type=search], textarea, select")) return event.key !== "Escape";
+  if (target.matches("input[type=search], input[type=text], textarea, select")) return event.key !== "Escape";
   if (target.matches("input[type=range], input[type=radio]")) return /^(Arrow|Home|End|Page| )/.test(event.key);
   return event.key === " " && target.matches("button, a");
 }
@@ -53,9 +55,11 @@ function onSearchKey(event) {
 
 /** Closes what is on top; in the search field, it empties it. */
 function onEscape() {
-  if (besidePanel.element) {
-    closeBesidePanel();
-    bar.beside.focus();
+  if (document.activeElement.matches(".note-form textarea, .note-form input")) document.getElementById("detail").focus();
+  else if (panel.element) {
+    const { button } = panel;
+    closePanel();
+    button.focus();
   } else if (state.board >= 0) closeBoard();
   else if (state.find) change({ find: "" }, "replace");
   else if (document.activeElement === bar.search) bar.search.blur();
@@ -77,6 +81,8 @@ const anyKeys = {
   "]": () => stepPack(1),
   s: () => { if (state.board < 0) toggleBesidePanel(); },
   g: () => toggleGrid(),
+  o: () => playHere(),
+  w: () => toggleNoted(),
   n: () => stepChange(1),
   p: () => stepChange(-1),
 };
@@ -119,6 +125,7 @@ function onDetailKey(event) {
   else if (event.key === "ArrowDown") followWay(true);
   else if (event.key === " ") document.getElementById("turn")?.click();
   else if (event.key === "c") document.getElementById("copy-command")?.click();
+  else if (event.key === "a") document.getElementById("note-text")?.focus();
   else return false;
   return true;
 }

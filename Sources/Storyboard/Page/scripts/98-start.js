@@ -40,6 +40,8 @@ function start() {
   new ResizeObserver(() => render()).observe(view);
   new ResizeObserver(() => render()).observe(document.getElementById("detail"));
   window.addEventListener("popstate", readAddress);
+  // A player in another tab writes notes as well.
+  window.addEventListener("storage", readNotes);
   window.addEventListener("hashchange", readAddress);
   window.addEventListener("beforeprint", beforePrint);
   window.addEventListener("afterprint", afterPrint);
