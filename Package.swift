@@ -246,7 +246,7 @@ let package = Package(
       name: "Tapes",
       dependencies: [
         "Deflate", "Files", "OnboardingFlow", "PackModel", "PackReading", "Recordings",
-        "RegularExpressions", "Report", "Screens", "Session", "Settings", "Shell", "TapeLanguage", "TapeRuns",
+        "RegularExpressions", "Report", "Session", "Settings", "TapeLanguage", "TapeRuns",
         "TerminalDriver", "TerminalModel", "TextFormats",
       ],
       exclude: ["Page"],
@@ -306,12 +306,10 @@ let package = Package(
       name: "onboard-sim",
       dependencies: [
         "Behaviour", "Components", "Deflate", "Diagnostics", "EventLog", "Explorer", "Files",
-        "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "PackFiles", "PackFormat", "PackModel",
-        "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings", "Report",
-        "Results", "Screens",
-        "Session", "Settings", "Sharing", "Shell", "Simulator",
-        "Storyboard", "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver",
-        "TerminalModel", "TextFormats",
+        "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
+        "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings", "Report",
+        "Results", "Screens", "Session", "Settings", "Sharing", "Shell", "Simulator", "Storyboard",
+        "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
