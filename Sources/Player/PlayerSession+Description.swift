@@ -106,7 +106,7 @@ extension PlayerSession {
   private static func target(of item: Spoken.Item, in layout: ScreenLayout) -> TapTarget? {
     item.target
       ?? layout.elements[item.id].flatMap { layout.target(at: $0.center) }.flatMap {
-        if case .element(let id) = $0, id != item.id { nil } else { $0 }
+        if case .element(let id) = $0, id.element != item.id.element { nil } else { $0 }
       }
   }
 
