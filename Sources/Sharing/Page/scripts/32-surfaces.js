@@ -139,17 +139,32 @@ class Shadows {
   }
 
   /** While a surface moves it has no shadow: descriptions come too seldom to move one with it. */
-  show(surfaces) {
+  show(all) {
     const { columns, rows, cell, origin } = this.screen.layout;
+    const surfaces = all.filter(({ kind, rect }) => kind !== "device" || !this.isCovered(rect));
     const shown = JSON.stringify([surfaces, columns, rows, cell, origin]);
     if (shown === this.shown) return;
     this.shown = shown;
     for (const shadow of this.elements) shadow.remove();
-    const device = surfaces.find(({ kind }) => kind === "device");
+    const device = all.find(({ kind }) => kind === "device");
     this.app.style.clipPath = device ? this.inset(device.rect) : "";
     this.elements = surfaces.map((surface) => this.make(surface));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.elements.forEach((shadow) => shadow.classList.add("settled")), 150);
+  }
+
+  /** Whether something of the simulator lies over the device and beyond it: a shadow would fall on that. */
+  isCovered([x, y, width, height]) {
+    const { edges, layout } = this.screen;
+    const corner = edges.index(x, y);
+    if (corner === null) return true;
+    const { ground } = this.screen.colors(corner);
+    const beside = (row) => [edges.index(x - 1, row), edges.index(x + width, row)].filter((index) => index !== null);
+    const last = Math.min(y + height, layout.rows);
+    for (let row = y; row < last; row++) {
+      if (beside(row).some((index) => this.screen.colors(index).ground !== ground)) return true;
+    }
+    return false;
   }
 
   make({ kind, rect }) {

@@ -9,6 +9,7 @@ class Sessions {
   begin(address) {
     const { player, stage, machine, notice } = this;
     const problems = [...address.problems];
+    notice.hide();
     const note = address.note ? this.player.tools?.notes.find(address.note) : null;
     if (address.note && !note) problems.push(texts().unknownNote);
     const { theme, tape } = { ...address, ...note };
