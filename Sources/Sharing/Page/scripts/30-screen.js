@@ -84,11 +84,14 @@ class Screen extends Grid {
   }
 
   draw(indices) {
+    const sorted = Uint32Array.from(indices).sort();
+    for (const index of sorted) this.marks[index] = 1;
     // All grounds first: the right half's would cover the left half's glyph.
-    this.drawGrounds(indices);
-    for (const index of indices) this.prepare(index);
-    for (const index of indices) {
-      if (!this.drawPicture(index)) this.drawGlyph(index);
+    this.drawGrounds(sorted);
+    this.drawPictures(sorted);
+    for (const index of sorted) this.prepare(index);
+    for (const index of sorted) {
+      if (this.marks[index]) this.drawGlyph(index);
       this.marks[index] = 0;
     }
     if (indices.some((index) => this.edges.cells.has(index))) this.edges.draw();
@@ -124,22 +127,42 @@ class Screen extends Grid {
     }
   }
 
-  /** Draws the cell's part of a picture and the veil over it; false: it shows none. */
-  drawPicture(index) {
+  /** Draws the cells that show pictures, those side by side at once, and takes their marks away. */
+  drawPictures(indices) {
+    for (let at = 0; at < indices.length; at++) {
+      const index = indices[at];
+      const tag = pictureTag(this.attributes(index));
+      const picture = tag ? this.pictures.canvas(pictureNumber(this.attributes(index)), this.source) : null;
+      if (!picture) continue;
+      let count = 1;
+      while (indices[at + count] === index + count && this.goesOn(index, count)) count++;
+      this.drawPart(picture, index, count);
+      this.marks.fill(0, index, index + count);
+      at += count - 1;
+    }
+  }
+
+  /** Whether a cell further on shows what follows in the picture; those at the edges of the screen are drawn larger. */
+  goesOn(index, count) {
+    const { columns } = this.layout;
+    const isAtEdge = index % columns === 0 || (index + count) % columns === columns - 1;
+    return !isAtEdge && Math.floor((index + count) / columns) === Math.floor(index / columns) &&
+      pictureTag(this.attributes(index + count)) === pictureTag(this.attributes(index)) + count &&
+      this.cells[(index + count) * STRIDE + 4] === this.cells[index * STRIDE + 4];
+  }
+
+  /** Draws a part of a picture over some cells of a row, and the veil over it. */
+  drawPart(picture, index, count) {
     const attributes = this.attributes(index);
-    if (!pictureTag(attributes)) return false;
-    const picture = this.pictures.canvas(pictureNumber(attributes), this.source);
-    if (!picture) return false;
     const { width, height } = this.layout.cell;
     const [x, y] = [((attributes >>> 8) & 127) * width, ((attributes >>> 15) & 63) * height];
-    const box = this.box(index);
+    const box = { ...this.box(index), outerRight: this.box(index + count - 1).outerRight };
     this.context.drawImage(
-      picture, x, y, width, height,
+      picture, x, y, width * count, height,
       box.outerLeft, box.outerTop, box.outerRight - box.outerLeft, box.outerBottom - box.outerTop,
     );
     const veil = this.cells[index * STRIDE + 4];
     if (veil >>> 24) this.fillOuter(box, veilColor(veil));
-    return true;
   }
 
   drawGlyph(index) {
