@@ -12,11 +12,19 @@ function boxInside(code, index, screen) {
   const corner = boxCorner(code, index, screen);
   if (corner === null) return null;
   const side = ARCS.get(screen.code(corner));
-  const inner = screen.neighbour(corner, side.x, side.y);
-  if (inner === null) return null;
-  const { ground } = screen.colors(inner);
-  if (ground === screen.colors(index).ground) return null;
-  return { ground, side: { x: code === 0x2500 ? 0 : side.x, y: code === 0x2502 ? 0 : side.y } };
+  const within = screen.neighbour(corner, side.x, side.y);
+  if (within === null) return null;
+  const own = screen.colors(index).ground;
+  const ground = screen.colors(within).ground;
+  if (ground === own) return null;
+  const inward = { x: code === 0x2500 ? 0 : side.x, y: code === 0x2502 ? 0 : side.y };
+  return { side: inward, ground: plainGround(screen.neighbour(index, inward.x, inward.y), screen) ?? ground };
+}
+
+/** The ground of a cell that shows no part of a picture; null: it shows one. */
+function plainGround(index, screen) {
+  if (index === null || pictureTag(screen.attributes(index)) || isBlock(screen.code(index))) return null;
+  return screen.colors(index).ground;
 }
 
 /** The corner at which a line begins: to the left, or above. */
