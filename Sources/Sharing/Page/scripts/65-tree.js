@@ -107,7 +107,13 @@ class Tree {
     Object.assign(node.dataset, { item: item.id, role: item.role });
     setAttribute(node, "aria-owns", "field");
     setAttribute(node, "role", "group");
+    this.fillStates(element("field"), item);
     return node;
+  }
+
+  fillStates(input, { states, required }) {
+    setAttribute(input, "aria-description", states.filter(Boolean).join(", ") || null);
+    setAttribute(input, "aria-required", required ? "true" : null);
   }
 
   fill(node, item) {
@@ -127,8 +133,7 @@ class Tree {
     node.type = INPUTS[item.role] ?? "checkbox";
     setAttribute(node, "role", item.role === "switch" ? "switch" : null);
     setAttribute(node, "aria-label", item.name || item.id);
-    setAttribute(node, "aria-description", item.states.filter(Boolean).join(", ") || null);
-    setAttribute(node, "aria-required", item.required ? "true" : null);
+    this.fillStates(node, item);
     if (node.type === "checkbox") node.checked = Boolean(item.checked);
     else if (node.type === "range") this.fillRange(node, item);
     else if (node.value !== item.value) node.value = item.value;
