@@ -613,9 +613,8 @@ let package = Package(
     .testTarget(
       name: "StoryboardTests",
       dependencies: [
-        "FixturePacks", "OnboardingFlow", "PackFiles", "PackReading", "Player", "Session", "Storyboard",
-        "TapeLanguage",
-        "TapeRuns", "TerminalModel", "TestFiles", "TextFormats",
+        "FixturePacks", "OnboardingFlow", "PackFiles", "PackModel", "PackReading", "Player", "Session",
+        "Storyboard", "TapeLanguage", "TapeRuns", "TerminalModel", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),

@@ -436,6 +436,12 @@ async function checkPlay() {
   check("the link says the start and the tape of the board", same(told, found.told), [told, "wanted", found.told]);
   await read(`window.open = (address) => { window.opened = address; }`);
   await press("Escape");
+  await until(`document.querySelector("#wall .card:focus")`);
+  await mouse("mouseMoved", await middleOf("#wall .card:focus"));
+  check("the card under the pointer can be played", await until(`document.querySelector("#card-play:not([hidden])")`));
+  await click("#card-play");
+  check("its button plays it", await until("window.opened") && same(played(await read("window.opened")), found.told), await read("window.opened"));
+  await read("window.opened = null");
   await press("o");
   check("o plays the board with the focus", await until("window.opened") && same(played(await read("window.opened")), found.told), await read("window.opened"));
 }
@@ -483,7 +489,7 @@ async function checkNotesPanel({ pack, note, given, kept, evil }) {
   const saved = JSON.parse(await read("window.saved.text()"));
   check("notes are exported in their format", saved.format === "onboard-sim notes" && saved.version === 1 && saved.pack === pack.id && saved.notes.length === given + 1 && saved.notes.some((each) => each.id === note.id), saved);
   const markdown = await read(`notesMarkdown(thisPack())`);
-  check("Markdown is a list to be worked off", markdown.includes(`- [ ] ${evil}`) && (!note.tape || markdown.includes(note.tape.trimEnd().replaceAll("\n", "\n  "))), markdown.slice(0, 400));
+  check("Markdown is a list to be worked off", markdown.includes("- [ ] \\<img src=x") && !/[^\\]</.test(markdown) && (!note.tape || markdown.includes(note.tape.trimEnd().replaceAll("\n", "\n  "))), markdown.slice(0, 400));
   await click(`#notes-panel [data-remove="${note.id}"]`);
   check("a note is removed", await until(`${kept}.length === 0`));
   await click("#notes-panel #note-undo");

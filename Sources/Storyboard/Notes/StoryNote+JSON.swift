@@ -76,9 +76,8 @@ extension StoryNote {
     }
     // A tab may stand in a text of several lines.
     let seen = isLong ? String(text.map { $0 == "\t" ? " " : $0 }) : text
-    let control =
-      ControlCharacters.first(in: seen) ?? (isLong ? nil : text.unicodeScalars.first { $0 == "\n" })
-    if let control {
+    let newline = isLong ? nil : text.unicodeScalars.first { $0 == "\n" }
+    if let control = ControlCharacters.first(in: seen) ?? newline {
       throw JSONError("\(what) has the control character \(ControlCharacters.name(of: control))")
     }
   }

@@ -29,13 +29,15 @@ package struct StoryNote: Hashable, Sendable {
   /// The board of the state; empty where it is not known.
   package var board = ""
 
+  typealias Member = (
+    name: StaticString, path: any WritableKeyPath<StoryNote, String> & Sendable, limit: Int, isLong: Bool
+  )
+
   /// The members of a note in a file, the most characters that each may have, and whether it may have several lines.
-  static let members:
-    [(name: StaticString, path: any WritableKeyPath<StoryNote, String> & Sendable, limit: Int, isLong: Bool)] =
-      [
-        ("id", \.id, 200, false), ("text", \.text, 20_000, true), ("author", \.author, 200, false),
-        ("time", \.time, 40, false), ("screen", \.screen, 200, false), ("step", \.step, 200, false),
-        ("title", \.title, 500, false), ("locale", \.locale, 40, false), ("theme", \.theme, 40, false),
-        ("start", \.start, 200_000, true), ("tape", \.tape, 500_000, true), ("board", \.board, 500, false),
-      ]
+  static let members: [Member] = [
+    ("id", \.id, 100, false), ("text", \.text, 10_000, true), ("author", \.author, 200, false),
+    ("time", \.time, 40, false), ("screen", \.screen, 200, false), ("step", \.step, 200, false),
+    ("title", \.title, 500, false), ("locale", \.locale, 40, false), ("theme", \.theme, 40, false),
+    ("start", \.start, 1_000_000, true), ("tape", \.tape, 1_000_000, true), ("board", \.board, 500, false),
+  ]
 }

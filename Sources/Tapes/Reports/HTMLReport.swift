@@ -155,7 +155,8 @@ package struct HTMLReport {
       return """
         <li class="\(check.outcome.rawValue)"><span class="mark">\(check.outcome == .passed ? "✓" : "✗")</span>\
         <time>\(TapeClock.text(check.instant))</time><code>\(HTMLText.escaped(check.text))</code>\
-        <span class="place">\(playing(check, of: result))\(HTMLText.escaped(place(position, in: result)))</span>\(why)</li>
+        <span class="place">\(playing(check, of: result))\
+        \(HTMLText.escaped(place(position, in: result)))</span>\(why)</li>
 
         """
     }
@@ -164,7 +165,8 @@ package struct HTMLReport {
 
   private func playing(_ check: TapeResult.Check, of result: TapeResult) -> String {
     guard check.outcome != .passed, let link = play(result, check) else { return "" }
-    return "<a href=\"\(HTMLText.escaped(link.address))\" target=\"_blank\" rel=\"noopener\">Play to here</a> · "
+    let address = HTMLText.escaped(link.address)
+    return "<a href=\"\(address)\" target=\"_blank\" rel=\"noopener\">Play to here</a> · "
   }
 
   /// `line 12`, or the file of an included tape as well.

@@ -6,7 +6,8 @@ import TextFormats
 @Suite struct StoryNoteTests {
   private static func file(_ notes: String, pack: String = "small") -> [UInt8] {
     Array(
-      "{\"format\": \"onboard-sim notes\", \"version\": 1, \"pack\": \"\(pack)\", \"notes\": [\(notes)]}".utf8)
+      "{\"format\": \"onboard-sim notes\", \"version\": 1, \"pack\": \"\(pack)\", \"notes\": [\(notes)]}".utf8
+    )
   }
 
   @Test func `a file of notes is read, and what it has beyond is passed over`() throws {
@@ -47,15 +48,18 @@ import TextFormats
       "{\"notes\": [{\"id\": \"a\", \"title\": \"\\u202e\"}]}",
       "`title` of note 1 has the control character U+202E"
     ),
-    ("{\"pack\": \"\\u0007\", \"format\": \"onboard-sim notes\", \"version\": 1}", "`pack` has the control character U+0007"),
+    (
+      "{\"pack\": \"\\u0007\", \"format\": \"onboard-sim notes\", \"version\": 1}",
+      "`pack` has the control character U+0007"
+    ),
   ])
   func `a file that is something else is refused with the place`(text: String, message: String) {
     #expect(throws: JSONError(message)) { try StoryNote.notes(json: Array(text.utf8)) }
   }
 
   @Test func `what is too much is refused`() {
-    let long = String(repeating: "x", count: 20_001)
-    #expect(throws: JSONError("`text` of note 1 has more than 20000 characters")) {
+    let long = String(repeating: "x", count: 10_001)
+    #expect(throws: JSONError("`text` of note 1 has more than 10000 characters")) {
       try StoryNote.notes(json: Self.file("{\"id\": \"a\", \"text\": \"\(long)\"}"))
     }
     let many = Array(repeating: "{\"id\": \"a\", \"text\": \"b\"}", count: 5_001).joined(separator: ",")
@@ -75,7 +79,7 @@ import TextFormats
   @Test func `a note is pinned to the board that its tape leads to`() async throws {
     let bundle = try SmallStory.bundle()
     let source = StorySource(
-      bundle, variants: try StoryLoader.variants(of: bundle, wishes: StoryVariant.Wishes()), isPlayable: true)
+      bundle, variants: try StoryLoader.variants(of: bundle, wishes: SmallStory.phone), isPlayable: true)
     let pack = await StoryMaker([source]).make(jobs: 2).story.packs[0]
     let board = try #require(pack.boards.first { $0.id == "notify/dialog-notifications" })
     let tape = try #require(board.tapes.first)

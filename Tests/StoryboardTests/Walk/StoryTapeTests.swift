@@ -1,5 +1,7 @@
 import FixturePacks
+import Foundation
 import OnboardingFlow
+import PackModel
 import PackReading
 import Player
 import Session
@@ -12,10 +14,12 @@ import TextFormats
 @testable import Storyboard
 
 @Suite struct StoryTapeTests {
-  private static func playable(_ changes: [String: String] = [:]) throws -> StorySource {
+  private static func playable(
+    _ changes: [String: String] = [:], wishes: StoryVariant.Wishes = SmallStory.phone
+  ) throws -> StorySource {
     let bundle = try SmallStory.bundle(changes)
     return StorySource(
-      bundle, variants: try StoryLoader.variants(of: bundle, wishes: StoryVariant.Wishes()), isPlayable: true)
+      bundle, variants: try StoryLoader.variants(of: bundle, wishes: wishes), isPlayable: true)
   }
 
   /// The text of a board's tape for a variant.
@@ -45,8 +49,9 @@ import TextFormats
     let bundle =
       name == "tea"
       ? try PackLoader.load(Fixtures.tea, system: Fixtures.system).bundle : try SmallStory.bundle()
+    let wishes = StoryVariant.Wishes(locales: ["en"], themes: ["light"])
     let source = StorySource(
-      bundle, variants: try StoryLoader.variants(of: bundle, wishes: StoryVariant.Wishes()), isPlayable: true)
+      bundle, variants: try StoryLoader.variants(of: bundle, wishes: wishes), isPlayable: true)
     let pack = await StoryMaker([source]).make(jobs: 2).story.packs[0]
     let starts = try #require(pack.player?.starts)
     var inexact: [String] = []
@@ -67,6 +72,28 @@ import TextFormats
     #expect(inexact == [], "\(inexact.count) of \(pack.boards.count)")
   }
 
+  @Test func `a call that comes back before its move has the outcome set before it is made`() async throws {
+    // The message is up for longer than home takes to load.
+    let club = """
+      kind = "page"
+
+      [[element]]
+      id = "go"
+      kind = "button"
+      text = "notify.go"
+      toast = "home.liked"
+      emit = "next"
+      """
+    let source = try Self.playable(["screens/club.toml": club])
+    let story = await StoryMaker([source]).make(jobs: 2).story
+    let board = try #require(story.board("home/error-network-front"))
+    let paid = try #require(source.variants.firstIndex { $0.id == "paid" })
+    let tape = try #require(board.tapes.first { $0.variants.contains(paid) })
+    #expect(tape.isExact)
+    let lines = Self.tape(board, paid, of: story.packs[0]) ?? ""
+    #expect(lines.components(separatedBy: "Debug outcome network front").count == 2, "\(lines)")
+  }
+
   @Test func `a screen that no way leads to is opened, with its sample`() async throws {
     let screen = try #require(SmallStory.files["screens/lost.toml"])
     let source = try Self.playable(["screens/lost.toml": screen + "\n[samples.paid]\nplan = \"paid\"\n"])
@@ -79,7 +106,7 @@ import TextFormats
   }
 
   @Test func `a start is that of its picture`() async throws {
-    let source = try Self.playable()
+    let source = try Self.playable(wishes: StoryVariant.Wishes())
     let pack = await StoryMaker([source]).make().story.packs[0]
     let player = try #require(pack.player)
     #expect(player.page == "player-small.html")
@@ -99,7 +126,7 @@ import TextFormats
   }
 
   @Test func `without a player nothing of it is in the file, and with one it is read back`() async throws {
-    let plain = try await SmallStory.story()
+    let plain = try await SmallStory.story(wishes: SmallStory.phone)
     #expect(plain.packs[0].player == nil && plain.packs[0].boards.allSatisfy(\.tapes.isEmpty))
     let text = String(decoding: plain.json, as: UTF8.self)
     #expect(!text.contains("\"player\"") && !text.contains("\"tapes\"") && !text.contains("\"notes\""))

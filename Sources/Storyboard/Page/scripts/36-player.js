@@ -47,6 +47,19 @@ async function playBoard(board, shot) {
   window.open(await playAddress(play), "_blank", "noopener");
 }
 
+/** Shows Play on the card under the pointer: one button for all, since a card is a link. */
+function offerPlay(card) {
+  const place = wall.layout?.cards[Number(card?.dataset.at)];
+  const { board, shot } = place?.item || {};
+  const isPlayable = Boolean(place && playOf(thisPack(), board, shot));
+  wall.play ||= wall.space.appendChild(make("button.button", { type: "button", id: "card-play", tabindex: "-1", title: "Play from here (o)" }, icon("play"), make("span", {}, "Play")));
+  wall.play.hidden = !isPlayable;
+  if (!isPlayable) return;
+  wall.play.onclick = () => playBoard(board, shot);
+  wall.play.style.top = `${place.y + wallSizes.by + 10}px`;
+  wall.play.style.left = `${place.x + 10}px`;
+}
+
 /** Plays the open board, or the one with the focus. */
 function playHere() {
   const item = wall.layout?.cards[wall.at]?.item;

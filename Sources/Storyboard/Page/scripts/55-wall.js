@@ -53,6 +53,7 @@ function clearWall() {
   for (const element of wall.heads.values()) element.remove();
   wall.cards.clear();
   wall.heads.clear();
+  if (wall.play) wall.play.hidden = true;
 }
 
 function removeCard(element) {

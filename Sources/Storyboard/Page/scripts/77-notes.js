@@ -3,8 +3,8 @@
 const noteBook = { edition: 0, packs: new Map(), draft: new Map(), removed: null };
 const noteFormat = { format: "onboard-sim notes", version: 1 };
 const noteMembers = ["id", "text", "author", "time", "screen", "step", "title", "locale", "theme", "start", "tape", "board"];
-const noteLimits = { id: 200, text: 20000, author: 200, time: 40, start: 200000, tape: 500000 };
-const authorKey = "onboard-sim author";
+const noteLimits = { id: 100, text: 10000, author: 200, time: 40, start: 1000000, tape: 1000000 };
+const authorKey = "onboard-sim notes: author";
 
 /** A note from anywhere: its texts, each of a bounded length and without what steers; null if it is none. */
 function cleanNote(raw) {
@@ -105,7 +105,7 @@ function boardOfNote(pack, note) {
 }
 
 /** Kinds of boards on which something lies over the screen, or that pass by themselves. */
-const passingKinds = ["loading", "dialog", "alert", "error", "toast", "home", "settings"];
+const coveredKinds = ["mark", "loading", "dialog", "alert", "error", "toast", "home", "settings"];
 
 /** How near a board is to what a note was written on; 0 if it is about something else. */
 function nearnessOf(board, note) {
@@ -115,7 +115,7 @@ function nearnessOf(board, note) {
   const isStep = note.step !== "" && board.step === note.step;
   if (note.screen ? !isSame && !isKin : !isStep) return 0;
   const depth = board.depth < 0 ? 1 : 1 / (board.depth + 2);
-  const isPlain = !passingKinds.includes(board.kind);
+  const isPlain = !coveredKinds.includes(board.kind);
   return (isSame ? 100 : 50) + (note.title === board.title ? 20 : 0) + (isStep ? 10 : 0) + (isPlain ? 5 : 0) + (board.depth < 0 ? 0 : 1) + depth;
 }
 

@@ -65,12 +65,21 @@ async function importNotes(file) {
 /** The notes as a list to be worked off, each with the tape that leads there. */
 function notesMarkdown(pack) {
   const items = notesOf(pack).map((note) => {
-    const about = [note.author, shortTime(note.time), note.screen && `\`${note.screen}\``, note.title, note.locale, note.theme].filter(Boolean).join(", ");
-    const indented = (text) => text.trimEnd().replaceAll("\n", "\n  ");
-    const longest = Math.max(2, ...(note.tape.match(/`+/g) || []).map((run) => run.length));
-    const fence = "`".repeat(longest + 1);
-    const tape = note.tape ? `\n\n  ${fence}\n  ${indented(note.tape)}\n  ${fence}` : "";
-    return `- [ ] ${indented(note.text)}\n\n  ${about}${tape}\n`;
+    const place = [note.title, note.screen && `(${note.screen})`].filter(Boolean).join(" ");
+    const about = [note.author, note.time, place, note.locale, note.theme].filter(Boolean).map(markdownText).join(", ");
+    return [`- [ ] ${markdownText(note.text)}`, about && `  ${about}`, note.tape && fenced(note.tape)].filter(Boolean).join("\n\n");
   });
-  return `# Notes on ${packName(pack)}\n\n${items.join("\n")}`;
+  return `${[`# Notes: ${markdownText(pack.id)}`, ...items].join("\n\n")}\n`;
+}
+
+/** A text that Markdown shows as it is. */
+function markdownText(text) {
+  return text.replace(/[\\`*_[\]<>#|&]/g, "\\$&").replace(/\s*\n\s*/g, "  \n  ");
+}
+
+/** A tape between fences that are longer than those in it. */
+function fenced(tape) {
+  const longest = Math.max(2, ...Array.from(tape.matchAll(/`+/g), ([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return [`${fence}tape`, ...tape.trimEnd().split("\n"), fence].map((line) => `  ${line}`.trimEnd()).join("\n");
 }

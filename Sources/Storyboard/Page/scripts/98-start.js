@@ -33,6 +33,9 @@ function start() {
       fillWall();
     });
   }, { passive: true });
+  wall.space.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse" && event.target !== wall.play && !wall.play?.contains(event.target)) offerPlay(event.target.closest(".card"));
+  });
   wall.space.addEventListener("focusin", (event) => {
     const at = Number(event.target.closest(".card")?.dataset.at ?? -1);
     if (at >= 0) wall.at = at;
