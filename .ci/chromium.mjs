@@ -133,7 +133,9 @@ class Tab {
   /** Presses a key as a keyboard does; modifiers: 1 Alt, 2 Ctrl, 4 Meta, 8 Shift. */
   press = async (key, modifiers = 0) => {
     const text = modifiers & 7 ? undefined : key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
-    const event = { key, windowsVirtualKeyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0), text, modifiers };
+    // The codes of signs are those of other keys: a full stop's would delete.
+    const code = keyCodes[key] ?? (/^[a-z0-9]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0);
+    const event = { key, windowsVirtualKeyCode: code, text, modifiers };
     await this.command("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await this.command("Input.dispatchKeyEvent", { type: "keyUp", ...event, text: undefined });
   };

@@ -60,10 +60,10 @@ export class Person {
   actionsOn(item, now, action) {
     const name = `${item.role} ${item.id || item.words}`;
     const press = (worth, once) => [action(name, worth, () => this.press(item), once)];
-    if (item.isDisabled || (!item.canPress && item.role !== "card")) return [];
+    if (item.isDisabled || (!item.canPress && !["card", "date", "picker", "pictures", "segments"].includes(item.role))) return [];
     switch (item.role) {
     case "field":
-      return [action(name, item.value && !item.isInvalid ? -50 : item.isRequired ? 100 : 42, () => this.fill(item, now), true)];
+      return [action(name, item.value && !item.isInvalid ? -50 : /optional|任意/.test(item.words) ? 42 : 100, () => this.fill(item, now), true)];
     case "checkbox": case "switch":
       return press(item.isOn ? -60 : item.isRequired ? 90 : 15, true);
     case "date":
@@ -71,7 +71,8 @@ export class Person {
     case "picker": case "pictures": case "segments":
       return [action(name, item.isRequired ? 84 : 20, () => this.choose(item), true)];
     // A text that can be pressed is what goes on from a tip.
-    case "note": case "text": return press(80);
+    case "note": return press(80);
+    case "text": return [...press(80), action(`${name}, its last word`, 75, () => this.pressEnd(item))];
     case "card": return [action(name, 70, () => this.flick(item))];
     case "score": return press(64);
     case "tab": return press(-20);
@@ -101,6 +102,13 @@ export class Person {
     if (this.byKeys) return this.pressByKey(item);
     const place = await this.placeOf(item);
     if (place) await this.pressAt(place);
+  }
+
+  /** Presses where a tip has its button to go on: below, to the right. */
+  async pressEnd(item) {
+    if (this.byKeys) return this.tab.press("Enter");
+    const box = await this.boxOf(item);
+    if (box) await this.pressAt({ x: box.x + box.width * 0.8, y: box.y + box.height * 0.8 });
   }
 
   async pressByKey(item) {

@@ -37,7 +37,7 @@ async function play(browser, page, checks, wanted, manner, locale) {
     checks.failures.push(`${name}: ${error.message}`);
   }
   await album.add(now);
-  checks.check(`${name}: from launch to home`, person.isHome(now), now.failure ?? { ways: ways.slice(-8), parts: now.parts.map(({ title, items }) => [title, ...items.map(({ role, words, box }) => `${role} ${words}${box ? "" : " (nowhere)"}`)]) });
+  checks.check(`${name}: from launch to home`, person.isHome(now), now.failure ?? { ways: ways.slice(-8), parts: now.parts.map(({ title, items }) => [title, ...items.map(({ role, words, box }) => `${role} ${words}${box ? ` at ${[box.x, box.y, box.width, box.height].map(Math.round)}` : ""}`)]) });
   checks.check(`${name}: no error`, tab.problems.length === 0, tab.problems.slice(0, 3));
   const refused = await tab.read("watched.violations");
   checks.check(`${name}: nothing against its own policy`, refused.length === 0, refused.slice(0, 3));
