@@ -104,11 +104,16 @@ export class Person {
     if (place) await this.pressAt(place);
   }
 
-  /** Presses where a tip has its button to go on: below, to the right. */
+  /** Feels for the button of a tip, which stands on its right: what the tree does not place has to be found. */
   async pressEnd(item) {
     if (this.byKeys) return this.tab.press("Enter");
     const box = await this.boxOf(item);
-    if (box) await this.pressAt({ x: box.x + box.width * 0.8, y: box.y + box.height * 0.8 });
+    const title = async () => (await view(this.tab)).parts[0]?.title;
+    const before = await title();
+    for (let y = box ? box.height * 0.25 : Infinity; y < box?.height && (await title()) === before; y += 19) {
+      await this.pressAt({ x: box.x + box.width * 0.82, y: box.y + y });
+      await sleep(120);
+    }
   }
 
   async pressByKey(item) {
