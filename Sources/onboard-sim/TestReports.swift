@@ -1,6 +1,7 @@
 import ArgumentParser
 import PackModel
 import PackReading
+import Player
 import Session
 import Settings
 import Storyboard
@@ -94,9 +95,10 @@ private struct FailedTestPlayers {
       if names.updateValue(name, forKey: start.pack) == nil {
         pages.append((name, try maker.page(of: start)))
       }
+      var shared = PlayerPages.start("", start, files: []).start
+      shared.head = tape.head
       links[result.name] = PlayerLink(
-        page: name,
-        start: String(decoding: PlayerPages.start("", start, files: []).start.json, as: UTF8.self),
+        page: name, start: String(decoding: shared.json, as: UTF8.self),
         theme: start.theme.name.rawValue, tape: "")
     }
   }

@@ -43,7 +43,7 @@ package struct StoryLoader: Sendable {
     let plain = StoryVariant(
       id: "default", title: "as it is", SimulatorConfiguration.plain(bundle), wishes: wishes)
     var variants = try SimulatorConfiguration.variants(of: bundle).map { name, configuration in
-      StoryVariant(id: id(of: name), title: name, configuration, wishes: wishes)
+      StoryVariant(id: id(of: name), title: name, files: [name], configuration, wishes: wishes)
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
     variants.removeAll(where: \.view.isEmpty)
@@ -60,7 +60,8 @@ package struct StoryLoader: Sendable {
         workingFolder: library.workingFolder, files: configs, settings: settings,
         readsWorkingFolderFile: false))
     let title = configs.map { String($0.split(separator: "/").last ?? "") }.joined(separator: " + ")
-    let variant = StoryVariant(id: Self.id(of: title), title: title, configuration, wishes: wishes)
+    let variant = StoryVariant(
+      id: Self.id(of: title), title: title, files: configs, configuration, wishes: wishes)
     return StorySource(
       configuration.bundle, name: configuration.pack, variants: variant.view.isEmpty ? [] : [variant],
       opensTheRest: false,

@@ -4,6 +4,7 @@ import PackModel
 import PackReading
 import Player
 import Session
+import TapeLanguage
 import TerminalModel
 
 extension StoryPack {
@@ -31,19 +32,31 @@ extension StoryPack {
       for device in variant.view.devices {
         for locale in variant.view.locales {
           for theme in variant.view.themes {
-            var setup = variant.setup
-            setup.device = devices[device].id
-            setup.locale = locales[locale]
-            var options = variant.options
-            options.theme = ThemeName.allCases[theme]
+            let start = start(of: variant, source, device: device, locale: locale, theme: theme)
             starts[startPlace(variant: index, device: device, locale: locale, theme: theme)] =
-              String(
-                decoding: SharedStart(setup: setup, user: variant.user, options: options).json, as: UTF8.self)
+              String(decoding: start.json, as: UTF8.self)
           }
         }
       }
     }
     player = StoryPlayer(page: StoryPlayer.page(ofPack: id), starts: starts)
+  }
+
+  /// What a session of a picture starts from, for the player and for a tape.
+  private func start(
+    of variant: StoryVariant, _ source: StorySource, device: Int, locale: Int, theme: Int
+  ) -> SharedStart {
+    var start = SharedStart(setup: variant.setup, user: variant.user, options: variant.options)
+    start.setup.device = devices[device].id
+    start.setup.locale = locales[locale]
+    start.options.theme = ThemeName.allCases[theme]
+    let settings: [TapeSetting?] =
+      [.pack(source.name)] + variant.files.map { .config($0) } + [
+        device == 0 ? nil : .option(key: "device", value: devices[device].id), .locale(locales[locale]),
+        TapeTheme(rawValue: themes[theme]).map { .theme($0) },
+      ]
+    start.head = settings.compactMap { $0.map { TapeCommand.Kind.set($0).tapeText } }
+    return start
   }
 
   /// Adds the boards of a variant to those of the others, and its pictures to `table`.

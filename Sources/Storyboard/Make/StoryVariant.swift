@@ -21,6 +21,8 @@ package struct StoryVariant: Sendable {
   package var title: String
   /// What it sets, for people.
   package var about: String
+  /// The files of configuration that it is made of, as a tape names them.
+  package var files: [String]
   /// The setup that the walk begins with.
   package var setup: FlowSetup
   /// Who the user is for experiments.
@@ -70,7 +72,10 @@ extension StoryVariant {
   ]
 
   /// - Parameter configuration: the variant's file, resolved over the pack.
-  package init(id: String, title: String, _ configuration: ResolvedConfiguration, wishes: Wishes) {
+  package init(
+    id: String, title: String, files: [String] = [], _ configuration: ResolvedConfiguration, wishes: Wishes
+  ) {
+    self.files = files
     let pack = configuration.bundle.pack
     let set = configuration.entries.filter { entry in
       entry.origin != ConfigurationEntry.defaultOrigin && entry.key != "pack"

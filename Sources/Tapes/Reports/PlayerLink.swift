@@ -41,6 +41,17 @@ package struct PlayerLink: Hashable, Sendable {
 }
 
 extension Tape {
+  /// The commands that say what the session starts from.
+  package var head: [String] {
+    commands.compactMap { command in
+      switch command.kind {
+      case .set(.config), .set(.pack), .set(.option), .set(.locale), .set(.theme), .set(.seed):
+        command.kind.tapeText
+      default: nil
+      }
+    }
+  }
+
   /// The tape up to a command, for a player: what is done and waited for. What it says of the session's start, of files
   /// and of the terminal is left out, and so are expectations, which a page of another size may not meet.
   package func playable(before command: TapeCommand) -> String {

@@ -119,6 +119,9 @@ import TextFormats
           #expect(start.setup.device == pack.devices[shot.device].id)
           #expect(start.setup.locale == pack.locales[shot.locale])
           #expect(start.options.theme.rawValue == pack.themes[shot.theme])
+          let theme = pack.themes[shot.theme]
+          #expect(start.head.first == "Set Pack small" && start.head.last == "Set Theme \(theme)")
+          #expect(start.head.contains("Set Config paid.toml") == (source.variants[variant].id == "paid"))
           #expect(start.setup.attributes == source.variants[variant].setup.attributes)
         }
       }

@@ -63,6 +63,7 @@ import Testing
       Tab
       """)
     #expect(parsed.isRunnable)
+    #expect(parsed.tape.head == ["Set Pack matching"])
     let step = try #require(parsed.tape.commands.dropLast().last)
     #expect(
       parsed.tape.playable(before: step) == """

@@ -183,11 +183,16 @@ function addNote(pack, board, shot, text, author) {
   const note = cleanNote({
     id: `n-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`, text, author, time: `${new Date().toISOString().slice(0, 19)}Z`,
     screen: board.screen, step: board.step, title: board.title, locale: pack.locales[shot.l], theme: pack.themes[shot.t],
-    start: play?.start, tape: play?.tape, board: board.id,
+    start: play?.start, tape: play && wholeTape(play), board: board.id,
   });
   noteBook.removed = null;
   keepNotes(pack.id, [...keptNotes(pack.id), note]);
   say("The note is kept in this browser");
+}
+
+/** The tape of a board with what it starts from, so that it plays by itself. */
+function wholeTape({ start, tape }) {
+  return [...(JSON.parse(start).head || []), tape].join("\n");
 }
 
 function removeNote(pack, note) {
