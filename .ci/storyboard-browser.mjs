@@ -2,11 +2,12 @@
 // Uses every part of a storyboard's page in headless Chromium: node .ci/storyboard-browser.mjs DIR/index.html [PART]...
 //
 // What to press and what has to come of it is found from the page's own data, counted here a second time.
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Checks, launch, sleep } from "./chromium.mjs";
 import { inflateRawSync } from "node:zlib";
+import { Checks, launch, sleep } from "./chromium.mjs";
 
 const file = resolve(process.argv[2] ?? "index.html");
 if (!existsSync(file)) {
@@ -494,7 +495,8 @@ async function checkNotesPanel({ pack, note, given, kept, evil }) {
   check("a note is removed", await until(`${kept}.length === 0`));
   await click("#notes-panel #note-undo");
   check("and brought back", await until(`${kept}.length === 1`));
-  const file = join(profile, "notes.json");
+  const folder = mkdtempSync(join(tmpdir(), "storyboard-notes-"));
+  const file = join(folder, "notes.json");
   writeFileSync(file, JSON.stringify({ ...saved, notes: [{ ...note, text: "Changed\u001b[31m" }, { id: "n-other", text: "Elsewhere", screen: "no such screen" }, { id: 7 }] }));
   const { root } = await command("DOM.getDocument");
   const take = async () => command("DOM.setFileInputFiles", { files: [file], nodeId: (await command("DOM.querySelector", { nodeId: root.nodeId, selector: "#notes-file" })).nodeId });
@@ -504,6 +506,7 @@ async function checkNotesPanel({ pack, note, given, kept, evil }) {
   writeFileSync(file, JSON.stringify({ format: "something else" }));
   await take();
   check("another file is refused with what is wrong", await until(`document.querySelector("#notes-panel [role=alert]")`), await read(`document.getElementById("notes-panel").textContent`));
+  rmSync(folder, { recursive: true });
   await press("Escape");
   check("Esc closes the panel", await until(`!document.getElementById("notes-panel")`));
 }
