@@ -58,11 +58,11 @@ const watch = `(() => {
   };
   addEventListener("securitypolicyviolation", (event) => seen.violations.push(event.effectiveDirective + " " + event.blockedURI));
   const observer = new MutationObserver(() => {
-    if (document.documentElement.dataset.screen === undefined && !document.querySelector("#lines li")) return;
+    if (document.documentElement.dataset.screen === undefined) return;
     seen.answeredAt = performance.now();
     observer.disconnect();
   });
-  observer.observe(document, { attributes: true, childList: true, subtree: true });
+  observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-screen"] });
 })()`;
 
 /**
