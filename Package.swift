@@ -307,9 +307,11 @@ let package = Package(
       dependencies: [
         "Behaviour", "Components", "Deflate", "Diagnostics", "EventLog", "Explorer", "Files",
         "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
-        "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings", "Report",
+        "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
+        "Report",
         "Results", "Screens", "Session", "Settings", "Sharing", "Shell", "Simulator", "Storyboard",
-        "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel", "TextFormats",
+        "SyntheticUsers", "TapeLanguage", "TapeRuns", "Tapes", "TerminalDriver", "TerminalModel",
+        "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -65,7 +65,8 @@ extension FormatFile {
     FormatKey(
       "sample", .value, "Its value after a jump past the steps that set it", example: "\"Mio\""),
     FormatKey(
-      "collect", .bool, "Links and tapes that leave a shared page hold what was typed, not a sample", example: "true"),
+      "collect", .bool, "Links and tapes of a shared page hold what was typed, not a sample",
+      example: "true"),
   ])
 
   private static let allowance = FormatTable([

@@ -104,10 +104,15 @@ extension PlayerSession {
 
   /// What a tap on something that is spoken means; `nil`: nothing.
   private static func target(of item: Spoken.Item, in layout: ScreenLayout) -> TapTarget? {
-    item.target
-      ?? layout.elements[item.id].flatMap { layout.target(at: $0.center) }.flatMap {
-        if case .element(let id) = $0, id.element != item.id.element { nil } else { $0 }
-      }
+    if let target = item.target { return target }
+    guard let target = layout.elements[item.id].flatMap({ layout.target(at: $0.center) }) else { return nil }
+    switch target {
+    case .element(let id), .previousOption(let id), .nextOption(let id):
+      return id.element == item.id.element ? target : nil
+    case .amount(let element, _): return element == item.id.element ? target : nil
+    // What lies over it.
+    default: return nil
+    }
   }
 
   /// Does what a tap on something that is spoken means; an id that is not there does nothing.

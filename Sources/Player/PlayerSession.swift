@@ -213,14 +213,18 @@ package struct PlayerSession {
   private mutating func veil(over cell: Cell, giving shown: Cell) -> UInt32? {
     guard cell != shown else { return 0 }
     guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
-    if lastVeil != 0, Self.lies(lastVeil, over: cell, giving: shown) { return lastVeil }
+    if lastVeil != 0, Self.lies(lastVeil, over: cell, giving: shown, tolerance: 0) { return lastVeil }
     for (_, color) in simulation.colorNames {
       guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
-      let veil = UInt32(amount) << 24 | color.rawValue & 0xFF_FFFF
-      if Self.lies(veil, over: cell, giving: shown) {
-        lastVeil = veil
-        return veil
-      }
+      // Colours are rounded: the amount that fits exactly is near.
+      let amounts = [amount, amount + 1, amount + 2, amount + 3, amount - 1].filter { (1...255).contains($0) }
+      let veils = amounts.map { UInt32($0) << 24 | color.rawValue & 0xFF_FFFF }
+      let veil =
+        veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 0) }
+        ?? veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 2) }
+      guard let veil else { continue }
+      lastVeil = veil
+      return veil
     }
     return nil
   }
@@ -238,11 +242,12 @@ package struct PlayerSession {
     return (1...255).contains(amount) ? amount : nil
   }
 
-  private static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell) -> Bool {
+  private static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell, tolerance: Int) -> Bool {
     let (color, amount) = (Color(hex: veil & 0xFF_FFFF), Int(veil >> 24))
     func isNear(_ color: Color, _ other: Color) -> Bool {
-      abs(Int(color.red) - Int(other.red)) <= 2 && abs(Int(color.green) - Int(other.green)) <= 2
-        && abs(Int(color.blue) - Int(other.blue)) <= 2
+      abs(Int(color.red) - Int(other.red)) <= tolerance
+        && abs(Int(color.green) - Int(other.green)) <= tolerance
+        && abs(Int(color.blue) - Int(other.blue)) <= tolerance
     }
     return isNear(cell.background.mixed(with: color, amount: amount), shown.background)
       && (cell.glyph == .blank

@@ -222,14 +222,14 @@ struct PlayerCompiler {
     let product = self.product(unit, digests)
     var arguments = [
       "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-parse-as-library",
-      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
+      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name, "-Osize",
     ]
     arguments += features.flatMap { ["-enable-upcoming-feature", $0] }
     arguments += needs.flatMap { ["-I", self.folder($0, digests)] }
     arguments +=
       unit.name == Self.target
-      ? ["-Osize", "-c", "-o", "\(product).part"]
-      : ["-Onone", "-emit-module", "-emit-module-path", "\(product).part"]
+      ? ["-c", "-o", "\(product).part"]
+      : ["-emit-module", "-emit-module-path", "\(product).part"]
     try Self.run(compiler, arguments + files)
     guard FileSystem.move("\(product).part", to: product) else {
       throw UsageError("`\(product)` cannot be written")
@@ -298,8 +298,11 @@ struct PlayerCompiler {
     let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let errors = said.split(separator: "\n").filter { $0.contains("error:") }.prefix(5)
-      throw UsageError("the player cannot be compiled\n" + errors.joined(separator: "\n"))
+      let lines = said.split(separator: "\n")
+      let errors = lines.filter { $0.contains("error:") }.prefix(5)
+      throw UsageError(
+        "the player cannot be made: `\(program)` ended with \(process.terminationStatus)\n"
+          + (errors.isEmpty ? lines.suffix(5) : errors).joined(separator: "\n"))
     }
     return said
   }

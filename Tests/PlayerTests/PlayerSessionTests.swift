@@ -191,7 +191,8 @@ import Testing
   ])
   func `a tape that cannot be played says why, with its line`(text: String) throws {
     var session = try Self.session()
-    let problem = try #require(session.play("# A tape\n\(text)\n"))
+    let said = session.play("# A tape\n\(text)\n")
+    let problem = try #require(said)
     #expect(problem.hasPrefix("line 2: "), "\(problem)")
   }
 
