@@ -118,7 +118,7 @@ package struct Narrator: Sendable {
     }
     let value = new.value
     if old.value != value {
-      old.value = value
+      (old.value, old.isEmpty) = (value, new.isEmpty)
       if old == new, !value.isEmpty { return form.joined(new.isFocused ? [value] : [new.label, value]) }
     }
     return form.line(new)
