@@ -166,7 +166,10 @@ _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_read")))
 int fd_read(int descriptor, const Piece *pieces, size_t count, size_t *read);
 
-int read_input(char *to, int room) {
+// Called by Swift's convention, which has two arguments more.
+int read_input(char *to, int room, void *self, void *error) {
+  (void)self;
+  (void)error;
   Piece piece = {to, (size_t)room};
   size_t count = 0;
   return fd_read(0, &piece, 1, &count) == 0 ? (int)count : 0;
