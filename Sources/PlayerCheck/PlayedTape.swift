@@ -82,7 +82,9 @@ package struct PlayedTape {
         end = "stops at line \(command.position.line): \(error.message)"
       }
       count += 1
-      run.simulation.draw(on: &frame)
+      // A copy is drawn: the run itself draws what has changed since it looked last.
+      var simulation = run.simulation
+      simulation.draw(on: &frame)
       frames.add(frame)
       states.add(bytes: Array(Self.state(of: run.simulation).utf8))
       if end != "passes" { break }

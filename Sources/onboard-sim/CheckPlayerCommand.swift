@@ -49,7 +49,8 @@ struct CheckPlayerCommand: BackgroundCommand {
   private func check() async throws -> PlayerCheck {
     var check = PlayerCheck()
     var places: [String: Int] = [:]
-    let base = ConfigurationRequest(workingFolder: Surroundings.workingFolder)
+    let base = ConfigurationRequest(
+      workingFolder: Surroundings.workingFolder, readsWorkingFolderFile: false)
     let configurations = TapeRunner.configurations(base)
     let suite = TapeSuite(
       tapes: try TapeFinder.find(paths), runner: TapeRunner(makeSession: TapeRunner.sessions(base)))
