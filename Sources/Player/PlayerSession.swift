@@ -65,7 +65,7 @@ package struct PlayerSession {
   {
     var options = start.options
     options.theme = look.contains(.dark) ? .dark : .light
-    options.motion = look.contains(.reduced) ? .reduced : .full
+    if look.contains(.reduced) { options.motion = .reduced }
     var simulation = Simulation(
       bundle: bundle, setup: start.setup, options: options, size: size, user: start.user.id)
     simulation.chrome.isBare = look.contains(.bare)
@@ -78,7 +78,7 @@ package struct PlayerSession {
     simulation.chrome.isBare = look.contains(.bare)
     simulation.size = size
     simulation.adopt(look.contains(.dark) ? ThemeName.dark : ThemeName.light)
-    simulation.adopt(look.contains(.reduced) ? Timeline.Motion.reduced : .full)
+    simulation.adopt(look.contains(.reduced) ? Timeline.Motion.reduced : start.options.motion)
     simulation.forgetFrames()
     shown = CellBuffer(size: Size(width: 0, height: 0))
   }

@@ -1,5 +1,6 @@
 package import PackModel
 package import PackReading
+import Screens
 package import Session
 package import TextFormats
 
@@ -45,6 +46,7 @@ extension SharedStart {
     writer.member("forced", Self.sorted(user.forced).map { ($0.key, $0.value) })
     writer.member("theme", options.theme.rawValue)
     if let brand = options.brand { writer.member("brand", brand) }
+    writer.member("motion", options.motion.rawValue)
     writer.member("head", head)
     writer.close("}")
   }
@@ -115,6 +117,7 @@ extension SharedStart {
       case "forced": for (key, arm) in try reader.pairs() { start.user.forced[key] = arm }
       case "theme": start.options.theme = try reader.string() == ThemeName.dark.rawValue ? .dark : .light
       case "brand": start.options.brand = try reader.string()
+      case "motion": start.options.motion = Timeline.Motion(rawValue: try reader.string()) ?? .full
       case "head": start.head = try reader.strings()
       default: try reader.skip()
       }

@@ -24,7 +24,8 @@ import TextFormats
     var user = ExperimentUser(id: "anna-0001")
     user.forced = ["length": "short"]
     let start = SharedStart(
-      setup: setup, user: user, options: DisplayOptions(theme: .dark, brand: "spring"), head: ["Set Pack tea"]
+      setup: setup, user: user, options: DisplayOptions(theme: .dark, brand: "spring", motion: .reduced),
+      head: ["Set Pack tea"]
     )
     return SharedFlow(
       id: "tea", files: SharedFlow.files(of: Fixtures.tea), system: SharedFlow.files(of: Fixtures.system),
