@@ -1,4 +1,4 @@
-/// A note that somebody has pinned to a state of a pack, in a player or on a board.
+/// A reviewer's note on a state of a pack, written in a player or on a board.
 ///
 /// A text that was not written is empty.
 package struct StoryNote: Hashable, Sendable {

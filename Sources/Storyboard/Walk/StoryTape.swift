@@ -13,7 +13,7 @@ struct StoryTape: Hashable, Sendable {
   /// Whether it ends in the state of the board; otherwise it opens the screen alone.
   var isExact: Bool
 
-  /// Nobody has to wait for typing.
+  /// The first line of each tape: text is typed without pauses between its characters.
   private static let head = TapeCommand.Kind.set(.typingSpeed(.zero)).tapeText
 
   /// The tapes to the boards of a walk, in their order; where a way cannot be written, the tape opens the board's screen.

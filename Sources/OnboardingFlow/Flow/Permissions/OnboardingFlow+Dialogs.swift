@@ -95,7 +95,7 @@ extension OnboardingFlow {
           owner: dialog.owner)
         return
       }
-      // Nobody was picked, so there is no confirmation, and the app sees no contact.
+      // Every switch is off: iOS shows no confirmation, and the app can read no contact.
       state.permissions.statuses[kind] = .limited
     }
     keep(dialog, choice)
