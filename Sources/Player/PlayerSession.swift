@@ -132,21 +132,19 @@ package struct PlayerSession {
 
   // MARK: Tapes
 
-  /// Plays a tape at once; of its commands, those that make files or change the size of a terminal are left out.
+  /// Plays a plain tape at once, without the size of its terminal.
   ///
   /// - Returns: why it stopped; `nil`: it was played to its end.
   package mutating func play(_ text: String) -> String? {
-    let parsed = Tape.parse(text, file: "tape") { (_: String) throws(TapeFileError) in
-      throw TapeFileError("there is no such file")
+    let commands: [TapeCommand]
+    do throws(TapeDiagnostic) { commands = try PlainTape.commands(in: text) } catch {
+      return "line \(error.position.line): \(error.message)"
     }
-    if let problem = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      return "line \(problem.position.line): \(problem.message)"
-    }
-    var run = TapeRun(parsed.tape, simulation: simulation, budget: TapeBudget())
+    var run = PlainTapeRun(simulation)
     var failure: String?
-    for command in parsed.tape.commands where command.kind.isForPages {
+    for command in commands where !command.kind.isResize {
       do throws(TapeStop) {
-        try run.perform(command)
+        try run.perform(command.kind)
       } catch {
         failure = "line \(command.position.line): \(error.message)"
         break
@@ -269,12 +267,8 @@ package struct ShownCell: Sendable {
 }
 
 extension TapeCommand.Kind {
-  /// Whether a page can do it.
-  fileprivate var isForPages: Bool {
-    switch self {
-    case .screenshot, .snapshot, .output, .require, .environment, .resize, .hide, .show: false
-    default: true
-    }
+  fileprivate var isResize: Bool {
+    if case .resize = self { true } else { false }
   }
 }
 

@@ -53,32 +53,6 @@ extension TapeRun {
     }
   }
 
-  private enum Progress {
-    /// Time has passed: look again.
-    case onward
-    /// Nothing is scheduled.
-    case nothing
-    /// The next thing comes too late; the clock stands at the deadline.
-    case late
-  }
-
-  /// Goes to the next instant at which something is scheduled or the frame changes by itself.
-  private mutating func goOn(by deadline: Duration) throws(TapeStop) -> Progress {
-    // Pictures that swing without end do not count.
-    let isIdle = simulation.nextEvent == nil && simulation.movesUntil == nil
-    guard !isIdle, let next = [simulation.nextEvent, simulation.nextFrame].compactMap({ $0 }).min() else {
-      return .nothing
-    }
-    guard next <= deadline else {
-      try advance(to: deadline)
-      return .late
-    }
-    // A frame that is due already is drawn a millisecond later, so that time always passes.
-    let isDue = next <= simulation.now && simulation.nextEvent.map { $0 > simulation.now } ?? true
-    try advance(to: isDue ? simulation.now + .milliseconds(1) : next)
-    return .onward
-  }
-
   private func unmatched(
     _ wait: TapeWait, _ matcher: TapeMatcher, _ message: String, _ lines: [String]
   ) -> TapeStop {

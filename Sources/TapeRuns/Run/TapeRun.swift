@@ -1,22 +1,25 @@
 import LoggedEvents
 import OnboardingFlow
+import PackModel
+import Screens
 package import Session
 package import TapeLanguage
 import TerminalModel
 
 /// A tape that is being played: the session, the clock's budget, and what the tape has collected so far.
-package struct TapeRun {
+package struct TapeRun: TapeHand {
   let tape: Tape
   /// The session that is played.
   package var simulation: Simulation
   /// The settings, with the changes of `Set` on the way.
   var settings: TapeSettings
+  var typingSpeed: Duration { settings.typingSpeed }
   /// The last frame drawn.
   var frame: CellBuffer
   /// The text of the last `Copy`; `nil` before one.
   var clipboard: String?
   /// The command that ended the session.
-  var ending: TapeCommand?
+  private var ending: TapeCommand?
   /// The command that is carried out.
   var current: TapeCommand?
   var recording: TapeRecording
@@ -184,10 +187,7 @@ package struct TapeRun {
   /// Moves the clock, and does what is due on the way; a recording sees what moves meanwhile.
   package mutating func advance(to instant: Duration) throws(TapeStop) {
     while recording.isFilming {
-      if simulation.needsDisplay || frame.size != simulation.size {
-        simulation.draw(on: &frame)
-        isFrameHashed = false
-      }
+      if simulation.needsDisplay || frame.size != simulation.size { drawFrame() }
       let change = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
       recording.addBetween(
         frame, from: simulation.now, to: min(change ?? instant, instant),
@@ -200,40 +200,9 @@ package struct TapeRun {
     try leap(to: instant)
   }
 
-  private mutating func leap(to instant: Duration) throws(TapeStop) {
-    var atOnce = 0
-    while let next = simulation.nextEvent, next <= instant {
-      atOnce = next > simulation.now ? 1 : atOnce + 1
-      guard atOnce <= wholeBudget.eventsAtOnce else { throw runaway("at one instant") }
-      try spendEvent()
-      _ = simulation.fireNext(by: next)
-    }
-    simulation.advance(to: instant)
-  }
-
-  /// Counts an input or an event.
-  mutating func spendEvent() throws(TapeStop) {
-    guard budget.events > 0 else {
-      throw runaway("\(TapeNumber.grouped(wholeBudget.events)) inputs and events")
-    }
-    budget.events -= 1
-  }
-
-  private func runaway(_ what: String) -> TapeStop {
-    let message =
-      what == "at one instant"
-      ? "the session goes round in a circle: \(TapeNumber.grouped(wholeBudget.eventsAtOnce)) events at one instant"
-      : "the tape never ends: \(what), and it goes on"
-    return TapeStop(message, fix: "look for timers and calls that take no time")
-  }
-
   // MARK: The frame
 
-  /// Draws the present instant where the last frame no longer shows it.
-  mutating func draw() throws(TapeStop) {
-    guard simulation.needsDisplay || frame.size != simulation.size else { return }
-    guard budget.frames > 0 else { throw runaway("\(TapeNumber.grouped(wholeBudget.frames)) frames") }
-    budget.frames -= 1
+  mutating func drawFrame() {
     simulation.draw(on: &frame)
     isFrameHashed = false
   }
@@ -243,6 +212,35 @@ package struct TapeRun {
     guard !isFrameHashed else { return }
     isFrameHashed = true
     digest.add(frame)
+  }
+
+  // MARK: The session's end
+
+  mutating func end() { ending = current }
+
+  var ended: TapeStop? {
+    ending.map { TapeStop("the session has ended: `Ctrl+C` at \($0.position) quit it") }
+  }
+
+  // MARK: What is wrong
+
+  func missing(text: String) -> TapeStop {
+    TapeStop("the screen does not show \"\(text)\"", details: nearest(to: text))
+  }
+
+  func missing(element id: String, _ layout: ScreenLayout) -> TapeStop {
+    TapeMoment(simulation: simulation, frame: frame, layout: layout).absent(id)
+  }
+
+  func wrong(_ error: DebugWordsError) -> TapeStop {
+    TapeStop(error.message, fix: TapeNameCheck.fix(for: error))
+  }
+
+  /// The text on the screen that is nearest to a missing one.
+  func nearest(to text: String) -> [TapeFailure.Detail] {
+    NearestText(to: text, on: frame).map {
+      [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]
+    } ?? []
   }
 
   // MARK: Files

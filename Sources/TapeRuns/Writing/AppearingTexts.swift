@@ -23,14 +23,6 @@ enum AppearingTexts {
     return found
   }
 
-  /// The pattern that matches a text and nothing else.
-  static func pattern(_ text: String) -> String {
-    text.reduce(into: "") { pattern, character in
-      if #"\.^$|?*+()[]{}/"#.contains(character) { pattern += "\\" }
-      pattern.append(character)
-    }
-  }
-
   /// The pieces of a row between edges and wide gaps that are words.
   private static func parts(of line: Substring) -> [String] {
     var parts: [String] = []
@@ -56,9 +48,9 @@ enum AppearingTexts {
   }
 }
 
-extension TapeRun {
+extension PlainTapeRun {
   /// Texts inside the device that a later moment shows and this one does not.
-  mutating func arrivals(at later: TapeRun) -> [String] {
+  mutating func arrivals(at later: PlainTapeRun) -> [String] {
     var later = later.simulation
     // Movements run to their end, unless an event falls due before.
     if let end = later.movesUntil, later.nextEvent.map({ $0 > end }) ?? true { later.advance(to: end) }
@@ -67,7 +59,7 @@ extension TapeRun {
   }
 
   /// Whether both runs have had as many events and are in the same state.
-  func stands(as other: TapeRun) -> Bool {
+  func stands(as other: PlainTapeRun) -> Bool {
     simulation.recording.eventCount == other.simulation.recording.eventCount
       && simulation.flow.state == other.simulation.flow.state
   }

@@ -7,7 +7,7 @@ import TerminalModel
 
 /// Plays a recording, and writes the commands that do the same: keys, expected screens, waits.
 struct SessionTapeWriter {
-  private var run: TapeRun
+  private var run: PlainTapeRun
   private(set) var lines: [Line] = []
   private(set) var isExact = true
   /// The screen of the last `Expect` that was written.
@@ -25,9 +25,7 @@ struct SessionTapeWriter {
 
   /// - Parameter simulation: the session, just begun.
   init(_ simulation: Simulation) {
-    var settings = TapeSettings()
-    settings.typingSpeed = .zero
-    run = TapeRun(Tape(file: "", settings: settings), simulation: simulation, budget: TapeBudget())
+    run = PlainTapeRun(simulation)
   }
 
   var flow: OnboardingFlow { run.simulation.flow }
@@ -123,7 +121,7 @@ struct SessionTapeWriter {
     let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
     let patience = end - run.simulation.now + Self.slack
     for text in run.arrivals(at: goal) {
-      var wait = TapeWait(scope: .screen, timeout: patience, pattern: AppearingTexts.pattern(text))
+      var wait = TapeWait(scope: .screen, timeout: patience, pattern: PlainTape.pattern(ofLetters: text))
       var trial = self
       guard trial.perform(.wait(wait)), trial.run.stands(as: goal) else { continue }
       wait.timeout = timeout
@@ -168,8 +166,7 @@ struct SessionTapeWriter {
 
   private mutating func perform(_ kind: TapeCommand.Kind) -> Bool {
     do throws(TapeStop) {
-      try run.perform(
-        TapeCommand(kind: kind, position: TapePosition(file: "", line: 1, column: 1), length: 1))
+      try run.perform(kind)
       return true
     } catch {
       return false
@@ -232,7 +229,7 @@ struct SessionTapeWriter {
   }
 }
 
-extension TapeRun {
+extension PlainTapeRun {
   /// The id by which a tape can click a target; `nil` if there is none.
   fileprivate mutating func id(of target: TapTarget) -> String? {
     let layout = simulation.currentLayout()

@@ -1,12 +1,14 @@
 import OnboardingFlow
+import PackModel
+import Screens
 import Session
 import TapeLanguage
 import TerminalModel
 
 /// Keys and the mouse.
-extension TapeRun {
+extension TapeHand {
   /// How long a drag takes where the tape does not say.
-  private static let naturalDrag = Duration.milliseconds(300)
+  private var naturalDrag: Duration { .milliseconds(300) }
 
   mutating func type(_ text: String, interval: Duration?) throws(TapeStop) {
     for character in text {
@@ -36,16 +38,12 @@ extension TapeRun {
     do throws(DebugWordsError) {
       command = try DebugCommand(words: words, pack: simulation.flow.pack)
     } catch {
-      throw TapeStop(error.message, fix: TapeNameCheck.fix(for: error))
+      throw wrong(error)
     }
-    if let ending { throw ended(by: ending) }
+    if let ended { throw ended }
     try spendEvent()
     simulation.carryOut(command)
     try rest(nil)
-  }
-
-  private func ended(by command: TapeCommand) -> TapeStop {
-    TapeStop("the session has ended: `Ctrl+C` at \(command.position) quit it")
   }
 
   mutating func paste() throws(TapeStop) {
@@ -57,15 +55,15 @@ extension TapeRun {
   }
 
   private mutating func rest(_ interval: Duration?) throws(TapeStop) {
-    try advance(to: simulation.now + (interval ?? settings.typingSpeed))
+    try advance(to: simulation.now + (interval ?? typingSpeed))
   }
 
   /// Hands an input to the session; it fails once the session has ended.
   private mutating func send(_ input: TerminalInput) throws(TapeStop) {
-    if let ending { throw ended(by: ending) }
+    if let ended { throw ended }
     try spendEvent()
     switch simulation.handle(input) {
-    case .quit: ending = current
+    case .quit: end()
     case .suspend, .save, .reload, .copy, nil: break
     }
   }
@@ -78,10 +76,17 @@ extension TapeRun {
     case .cell(let cell): point = try self.point(cell)
     case .text(let text):
       try settle()
-      point = try place(of: text)
+      guard let place = frame.firstPlace(of: text) else { throw missing(text: text) }
+      point = place.center
     case .element(let id):
       try settle()
-      point = try place(ofElement: id)
+      let layout = simulation.currentLayout()
+      guard let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? layout.elements[PartID(text: id)]
+      else { throw missing(element: id, layout) }
+      guard !area.isEmpty else {
+        throw TapeStop("the element `\(id)` is out of sight", fix: "scroll to it: `ScrollDown`, `PageDown`")
+      }
+      point = area.center
     }
     try send(.mouse(MouseEvent(kind: .press, button: .left, position: point)))
     try send(.mouse(MouseEvent(kind: .release, button: .left, position: point)))
@@ -94,7 +99,7 @@ extension TapeRun {
     let end = try point(to)
     let moves = max(1, abs(end.x - start.x), abs(end.y - start.y))
     let begin = simulation.now
-    let time = duration ?? Self.naturalDrag
+    let time = duration ?? naturalDrag
     try send(.mouse(MouseEvent(kind: .press, button: .left, position: start)))
     for move in 1...moves {
       try advance(to: begin + time * move / moves)
@@ -107,7 +112,7 @@ extension TapeRun {
   }
 
   /// Lets time pass until nothing moves, as a hand waits for its target.
-  package mutating func settle() throws(TapeStop) {
+  mutating func settle() throws(TapeStop) {
     while let end = simulation.movesUntil { try advance(to: min(end, simulation.nextEvent ?? end)) }
     try draw()
   }
@@ -120,26 +125,5 @@ extension TapeRun {
         fix: "it has \(simulation.size.width) columns and \(simulation.size.height) rows")
     }
     return point
-  }
-
-  private func place(of text: String) throws(TapeStop) -> Point {
-    if let place = frame.firstPlace(of: text) { return place.center }
-    throw TapeStop("the screen does not show \"\(text)\"", details: nearest(to: text))
-  }
-
-  private mutating func place(ofElement id: String) throws(TapeStop) -> Point {
-    let moment = TapeMoment(simulation: simulation, frame: frame, layout: simulation.currentLayout())
-    guard let area = moment.area(of: id) else { throw moment.absent(id) }
-    guard !area.isEmpty else {
-      throw TapeStop("the element `\(id)` is out of sight", fix: "scroll to it: `ScrollDown`, `PageDown`")
-    }
-    return area.center
-  }
-
-  /// The text on the screen that is nearest to a missing one.
-  func nearest(to text: String) -> [TapeFailure.Detail] {
-    NearestText(to: text, on: frame).map {
-      [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]
-    } ?? []
   }
 }
