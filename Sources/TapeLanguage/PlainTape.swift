@@ -11,7 +11,8 @@ package enum PlainTape {
     while let command = try reader.command() {
       guard commands.count < TapeLimits().commands else { throw reader.problem("the tape is too long") }
       if let kind = command.kind {
-        commands.append(TapeCommand(kind: kind, position: command.place.position, length: command.place.length))
+        commands.append(
+          TapeCommand(kind: kind, position: command.place.position, length: command.place.length))
       }
     }
     return commands
@@ -62,7 +63,9 @@ private struct PlainTapeReader {
   /// The next word of the present command.
   private var argument: TapeToken? { next.flatMap { $0.line == line ? $0 : nil } }
 
-  private mutating func take(_ what: String, where fits: (TapeToken) -> Bool) throws(TapeDiagnostic) -> TapeToken {
+  private mutating func take(_ what: String, where fits: (TapeToken) -> Bool) throws(TapeDiagnostic)
+    -> TapeToken
+  {
     guard let token = argument, fits(token) else { throw problem("\(what) was expected") }
     index += 1
     return token
@@ -134,7 +137,9 @@ private struct PlainTapeReader {
 
   // MARK: Keys
 
-  private mutating func press(_ key: TapeKey, _ modifiers: TapeModifiers) throws(TapeDiagnostic) -> TapeCommand.Kind {
+  private mutating func press(_ key: TapeKey, _ modifiers: TapeModifiers) throws(TapeDiagnostic)
+    -> TapeCommand.Kind
+  {
     let interval = try interval()
     let count = argument?.kind == .number ? try number(most: TapeLimits().repeats) : 1
     return .press(TapeKeyPress(key, modifiers: modifiers, interval: interval, count: count))
@@ -208,7 +213,9 @@ private struct PlainTapeReader {
     return number
   }
 
-  private mutating func cells() throws(TapeDiagnostic) -> Int { try number(least: 1, most: TapeLimits().cells) }
+  private mutating func cells() throws(TapeDiagnostic) -> Int {
+    try number(least: 1, most: TapeLimits().cells)
+  }
 
   private mutating func point() throws(TapeDiagnostic) -> TapePoint {
     let column = try cells()

@@ -73,8 +73,8 @@ private struct FailedTestPlayers {
   /// The files to be written.
   private(set) var pages: [(name: String, text: String)] = []
   private let tapes: [String: Tape]
-  /// By test: the link without the tape.
-  private var links: [String: PlayerLink] = [:]
+  /// By test: the session before its start, and the link without the tape.
+  private var starts: [String: (session: Simulation, link: PlayerLink)] = [:]
 
   init(_ tests: [TapeTest]) {
     tapes = Dictionary(tests.map { ($0.name, $0.parsed.tape) }) { first, _ in first }
@@ -97,9 +97,10 @@ private struct FailedTestPlayers {
       }
       var shared = PlayerPages.start("", start, files: []).start
       shared.head = tape.head
-      links[result.name] = PlayerLink(
-        page: name, start: String(decoding: shared.json, as: UTF8.self),
-        theme: start.theme.name.rawValue, tape: "")
+      let link = PlayerLink(
+        page: name, start: String(decoding: shared.json, as: UTF8.self), theme: start.theme.name.rawValue,
+        tape: "")
+      starts[result.name] = (Simulation(start, size: tape.settings.size), link)
     }
   }
 
@@ -110,8 +111,10 @@ private struct FailedTestPlayers {
   }
 
   func link(to check: TapeResult.Check, of result: TapeResult) -> PlayerLink? {
-    guard var link = links[result.name], let tape = tapes[result.name] else { return nil }
-    link.tape = tape.playable(before: check.command)
+    guard let start = starts[result.name], let tape = tapes[result.name] else { return nil }
+    var link = start.link
+    link.tape = tape.plainCommands(before: check.command, in: start.session).map { $0.tapeText + "\n" }
+      .joined()
     return link
   }
 }

@@ -11,6 +11,8 @@ import TapeRuns
 package struct WayTape {
   /// The commands, without settings.
   package private(set) var commands: [TapeCommand.Kind] = []
+  /// The same as commands of a plain tape (``PlainTape``).
+  package private(set) var plainCommands: [TapeCommand.Kind] = []
   /// Whether every move has commands, and playing them ended in the state that the way leads to.
   package private(set) var isExact = true
 
@@ -67,6 +69,7 @@ package struct WayTape {
   func finished(_ isThere: (OnboardingFlow) -> Bool) -> WayTape {
     var tape = self
     tape.commands = builder.commands
+    tape.plainCommands = builder.plainCommands
     tape.isExact = isExact && wish == nil && isThere(builder.flow)
     return tape
   }

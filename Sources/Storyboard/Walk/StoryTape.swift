@@ -30,7 +30,7 @@ struct StoryTape: Hashable, Sendable {
         BoardName(of: flow, plain: contents.plain).id == board
       }
       if tape.isExact {
-        tapes[place] = StoryTape(lines: [head] + tape.commands.map(\.tapeText), isExact: true)
+        tapes[place] = StoryTape(lines: [head] + tape.plainCommands.map(\.tapeText), isExact: true)
       }
     }
     return tapes

@@ -72,7 +72,9 @@ package struct PlainTapeRun: TapeHand {
       case .unsure where frame.text.includes(text): return
       case .absent, .unsure: break
       }
-      guard try goOn(by: deadline) == .onward else { throw TapeStop("the screen does not come to show \"\(text)\"") }
+      guard try goOn(by: deadline) == .onward else {
+        throw TapeStop("the screen does not come to show \"\(text)\"")
+      }
     }
   }
 

@@ -81,7 +81,9 @@ extension TapeHand {
     case .element(let id):
       try settle()
       let layout = simulation.currentLayout()
-      guard let area = SessionButtons(simulation.flow).area(of: id, in: layout) ?? layout.elements[PartID(text: id)]
+      guard
+        let area = SessionButtons(simulation.flow).area(of: id, in: layout)
+          ?? layout.elements[PartID(text: id)]
       else { throw missing(element: id, layout) }
       guard !area.isEmpty else {
         throw TapeStop("the element `\(id)` is out of sight", fix: "scroll to it: `ScrollDown`, `PageDown`")

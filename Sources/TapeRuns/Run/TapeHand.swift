@@ -46,7 +46,8 @@ extension TapeHand {
       atOnce = next > simulation.now ? 1 : atOnce + 1
       guard atOnce <= wholeBudget.eventsAtOnce else {
         throw runaway(
-          "the session goes round in a circle: \(TapeNumber.grouped(wholeBudget.eventsAtOnce)) events at one instant")
+          "the session goes round in a circle: \(TapeNumber.grouped(wholeBudget.eventsAtOnce)) events at one instant"
+        )
       }
       try spendEvent()
       _ = simulation.fireNext(by: next)

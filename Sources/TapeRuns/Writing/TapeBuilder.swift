@@ -11,6 +11,8 @@ package struct TapeBuilder {
   private var run: TapeRun
   /// The commands so far; presses of one key in a row are one command with a count.
   package private(set) var commands: [TapeCommand.Kind] = []
+  /// The same as commands of a plain tape (``PlainTape``): waits are the times that they took.
+  package private(set) var plainCommands: [TapeCommand.Kind] = []
 
   /// - Parameter simulation: the session, not begun yet.
   package init(_ simulation: Simulation) {
@@ -43,21 +45,24 @@ package struct TapeBuilder {
   ///
   /// - Returns: `false` if it cannot be carried out; then nothing is written.
   package mutating func add(_ kind: TapeCommand.Kind) -> Bool {
+    let begin = now
     do throws(TapeStop) {
       try run.perform(
         TapeCommand(kind: kind, position: TapePosition(file: "", line: 1, column: 1), length: 1))
     } catch {
       return false
     }
-    if case .press(let press) = kind, case .press(var last)? = commands.last, last.key == press.key,
-      last.modifiers == press.modifiers
-    {
-      last.count += press.count
-      commands[commands.count - 1] = .press(last)
-    } else {
-      commands.append(kind)
-    }
+    Self.append(kind, to: &commands)
+    if let plain = kind.plain(taking: now - begin) { Self.append(plain, to: &plainCommands) }
     return true
+  }
+
+  private static func append(_ kind: TapeCommand.Kind, to commands: inout [TapeCommand.Kind]) {
+    guard case .press(let press) = kind, case .press(var last)? = commands.last, last.key == press.key,
+      last.modifiers == press.modifiers
+    else { return commands.append(kind) }
+    last.count += press.count
+    commands[commands.count - 1] = .press(last)
   }
 
   /// Fires the next scheduled event, and writes nothing.

@@ -51,20 +51,4 @@ extension Tape {
       }
     }
   }
-
-  /// The tape up to a command, for a player: what is done and waited for. What it says of the session's start, of files
-  /// and of the terminal is left out, and so are expectations, which a page of another size may not meet.
-  package func playable(before command: TapeCommand) -> String {
-    commands.prefix { $0 != command }.filter(\.kind.isPlayable).map { $0.kind.tapeText + "\n" }.joined()
-  }
-}
-
-extension TapeCommand.Kind {
-  fileprivate var isPlayable: Bool {
-    switch self {
-    case .set(.typingSpeed), .set(.waitTimeout), .set(.waitPattern): true
-    case .type, .press, .sleep, .wait, .copy, .paste, .click, .drag, .debug: true
-    case .set, .hide, .show, .screenshot, .output, .require, .environment, .resize, .expect, .snapshot: false
-    }
-  }
 }

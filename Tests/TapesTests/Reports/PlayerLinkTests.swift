@@ -39,45 +39,6 @@ import Testing
     #expect(try Self.unpacked("tape", of: link.address, expected: tape) == tape)
   }
 
-  @Test func `the tape up to a step has what is done and waited for`() throws {
-    let parsed = parse(
-      """
-      Set Pack matching
-      Set Columns 90
-      Set TypingSpeed 0s
-      Set WaitTimeout 3s
-      Output out/run.cast
-      Env NAME "Ann"
-      Hide
-      Type "${NAME}"
-      Show
-      Enter
-      Expect Screen home
-      Screenshot a.svg
-      Resize 80 30
-      Wait Screen home
-      Click 3 4
-      Debug home
-      Snapshot here
-      Expect Screen nowhere
-      Tab
-      """)
-    #expect(parsed.isRunnable)
-    #expect(parsed.tape.head == ["Set Pack matching"])
-    let step = try #require(parsed.tape.commands.dropLast().last)
-    #expect(
-      parsed.tape.playable(before: step) == """
-        Set TypingSpeed 0s
-        Set WaitTimeout 3s
-        Type "Ann"
-        Enter
-        Wait Screen home
-        Click 3 4
-        Debug home
-
-        """)
-  }
-
   @Test func `a failed step has a link, where there is a player`() {
     var result = TapeResult(name: "a", file: "a.tape", outcome: .failed)
     let place = TapePosition(file: "a.tape", line: 3, column: 1)

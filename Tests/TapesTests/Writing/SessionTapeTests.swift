@@ -70,6 +70,12 @@ import Testing
     if written.isExact {
       #expect(replayed.flow.state == hand.session.flow.state, "seed \(seed)\n\(written.text)")
     }
+    // A page reads the same, and plays it to the same end.
+    var simulation = Simulation(configuration, size: size)
+    simulation.start()
+    var run = PlainTapeRun(simulation)
+    for command in try PlainTape.commands(in: written.text) { try run.perform(command.kind) }
+    #expect(run.simulation.flow.state == replayed.flow.state, "seed \(seed)\n\(written.text)")
   }
 
   @Test func `keys, clicks and what comes from outside come as they are written`() throws {
@@ -153,11 +159,11 @@ import Testing
 
   @Test func `a pattern of words matches them and nothing else`() throws {
     for text in ["What? (yes) [no] a.b*c+d $5 ^ {x} | \\ and/or", "日本。"] {
-      let regex = try Regex(AppearingTexts.pattern(text))
+      let regex = try Regex(PlainTape.pattern(ofLetters: text))
       #expect(text.wholeMatch(of: regex) != nil)
-      #expect(parse("Wait+Screen /\(AppearingTexts.pattern(text))/").diagnostics.isEmpty)
+      #expect(parse("Wait+Screen /\(PlainTape.pattern(ofLetters: text))/").diagnostics.isEmpty)
     }
-    #expect(!"aXb".contains(try Regex(AppearingTexts.pattern("a.b"))))
+    #expect(!"aXb".contains(try Regex(PlainTape.pattern(ofLetters: "a.b"))))
   }
 
   @Test func `the menu is not in it, what was chosen there is`() throws {
