@@ -493,7 +493,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "SharingTests", dependencies: ["Hashing", "Sharing", "TextFormats"], swiftSettings: strict),
+      name: "SharingTests", dependencies: ["Hashing", "SeededRandom", "Sharing", "TextFormats"],
+      swiftSettings: strict),
     .testTarget(
       name: "NarrationTests",
       dependencies: ["FixturePacks", "PackModel", "Session", "Simulator", "TerminalModel", "TestSessions"],
@@ -656,6 +657,7 @@ let package = Package(
       exclude: ["Text/generate-unicode-samples.py"],
       swiftSettings: strict
     ),
-    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats"], swiftSettings: strict),
+    .testTarget(
+      name: "TextFormatsTests", dependencies: ["SeededRandom", "TextFormats"], swiftSettings: strict),
   ]
 )

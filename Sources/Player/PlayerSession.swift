@@ -70,6 +70,7 @@ package struct PlayerSession {
       bundle: bundle, setup: start.setup, options: options, size: size, user: start.user.id)
     simulation.chrome.isBare = look.contains(.bare)
     simulation.chrome.copies = [.link, .tape]
+    simulation.keepsRecords = false
     return simulation
   }
 

@@ -26,6 +26,8 @@ package struct Simulation {
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
+  /// Whether ``records`` are kept: a long session that nobody asks about them needs no room for them.
+  package var keepsRecords = true
   /// Whether what happens is kept for ``takeHappened()``.
   package var keepsHappened = false
   private var happened: [(instant: Duration, record: FlowRecord)] = []
@@ -207,7 +209,7 @@ package struct Simulation {
     let event = Chrome.Event(instant: now, record: record)
     chrome.add(event)
     if keepsHappened { happened.append((now, record)) }
-    if records.count < Self.recordLimit { records.append(event) }
+    if keepsRecords, records.count < Self.recordLimit { records.append(event) }
   }
 
   /// Everything that has happened since the last time, for the event log.

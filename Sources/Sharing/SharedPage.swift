@@ -53,11 +53,11 @@ package struct SharedPage {
     }
   }
 
-  /// Creates the page of a flow. The parts are base64 of gzip.
+  /// Creates the page of a flow. The parts are ``Base91`` of gzip.
   ///
   /// - Parameters:
   ///   - first: the first frames, as JSON (`Player/FirstFrames`).
-  ///   - module: the player.
+  ///   - module: the player, without its far repeats (``FarRepeats``).
   ///   - flow: the flow, as JSON (`Player/SharedFlow`).
   package init(_ options: Options, first: String, module: String, flow: String) {
     self.options = options

@@ -222,14 +222,15 @@ struct PlayerCompiler {
     let product = self.product(unit, digests)
     var arguments = [
       "-target", Self.triple, "-enable-experimental-feature", "Embedded", "-wmo", "-parse-as-library",
-      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name, "-Osize",
+      "-swift-version", "6", "-package-name", "onboard_sim", "-module-name", unit.name,
     ]
     arguments += features.flatMap { ["-enable-upcoming-feature", $0] }
     arguments += needs.flatMap { ["-I", self.folder($0, digests)] }
     arguments +=
       unit.name == Self.target
-      ? ["-c", "-o", "\(product).part"]
-      : ["-emit-module", "-emit-module-path", "\(product).part"]
+      // Only the last one's code is optimized: it has that of all.
+      ? ["-Osize", "-c", "-o", "\(product).part"]
+      : ["-Onone", "-emit-module", "-emit-module-path", "\(product).part"]
     try Self.run(compiler, arguments + files)
     guard FileSystem.move("\(product).part", to: product) else {
       throw UsageError("`\(product)` cannot be written")

@@ -14,20 +14,23 @@ import TextFormats
 
 /// Makes the pages in which flows play.
 struct PlayerPages {
-  /// The player, as base64 of gzip.
+  /// The player, as the page holds it.
   private let module: String
 
   /// Where an installed program has the player, from the folder of the program.
-  private static let installed = "../share/onboard-sim/player.wasm.gz"
+  private static let installed = "../share/onboard-sim/player.wasm"
 
   /// Finds the player, or has it compiled, with progress on standard error.
   ///
   /// - Throws: ``UsageError`` where there is none and it cannot be compiled.
   init() throws {
-    module = Base64.text(try Self.module())
+    let module = try Self.module()
+    StandardError.showProgress("packing the player ...")
+    defer { StandardError.showProgress(nil) }
+    self.module = Self.packed(FarRepeats.packed(module))
   }
 
-  /// The player as gzip: the one beside the program, else that of the checkout.
+  /// The player: the one beside the program, else that of the checkout.
   static func module() throws -> [UInt8] {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     if let bytes = FileSystem.read("\(PathText.folder(of: FileSystem.resolved(program)))/\(installed)") {
@@ -41,9 +44,7 @@ struct PlayerPages {
         """)
     }
     defer { StandardError.showProgress(nil) }
-    let module = try compiler.module { StandardError.showProgress("\($0) ...") }
-    StandardError.showProgress("packing ...")
-    return Deflate.gzip(module)
+    return try compiler.module { StandardError.showProgress("\($0) ...") }
   }
 
   /// A way to start, with a name for addresses.
@@ -92,5 +93,5 @@ struct PlayerPages {
     ).text
   }
 
-  private static func packed(_ bytes: [UInt8]) -> String { Base64.text(Deflate.gzip(bytes)) }
+  private static func packed(_ bytes: [UInt8]) -> String { Base91.text(Deflate.gzip(bytes)) }
 }

@@ -34,7 +34,7 @@ struct ShareCommand: ParsableCommand {
   )
   var participant = false
 
-  @Flag(help: "Writes the player alone, for an installed program: PREFIX/share/onboard-sim/player.wasm.gz.")
+  @Flag(help: "Writes the player alone, for an installed program: PREFIX/share/onboard-sim/player.wasm.")
   var onlyPlayer = false
 
   func run() throws {

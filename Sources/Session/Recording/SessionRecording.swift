@@ -25,8 +25,8 @@ package struct SessionRecording: Sendable {
     case paste(String)
     /// A place of the terminal, and what was there.
     case click(Point, TapTarget)
-    /// A drag, and what the session was after it.
-    indirect case drag(from: Point, to: Point, FlowState)
+    /// A drag, and the hash of the session's state after it.
+    case drag(from: Point, to: Point, state: Int)
     /// The wheel was turned one step, which scrolls two rows.
     case wheel(isUp: Bool)
     /// The terminal got another size, in cells.

@@ -206,7 +206,7 @@ struct SessionTapeWriter {
   }
 
   /// Drags in the first way that leads to the recorded state: cells do not show how fast the hand was.
-  private mutating func drag(from: Point, to: Point, duration: Duration, until state: FlowState) {
+  private mutating func drag(from: Point, to: Point, duration: Duration, until state: Int) {
     let from = TapePoint(column: from.x + 1, row: from.y + 1)
     let to = TapePoint(column: to.x + 1, row: to.y + 1)
     let ways: [TapeCommand.Kind] =
@@ -219,7 +219,7 @@ struct SessionTapeWriter {
     for way in ways {
       var trial = self
       trial.add(way)
-      if trial.isExact == isExact, trial.state == state {
+      if trial.isExact == isExact, trial.state.hashValue == state {
         self = trial
         return
       }

@@ -1,3 +1,4 @@
+import OnboardingFlow
 import Settings
 import TapeSupport
 import TerminalModel
@@ -16,14 +17,13 @@ import Testing
     Set Columns 90
     Set TypingSpeed 20ms
     Hide
-    Wait Screen walkthrough.female
+    Wait Screen gender
     Show
-    Right
-    Wait+Screen /[Ee]veryone|they/
+    Enter
+    Wait+Screen /[Nn]ext|Skip/
     Expect Screen walkthrough.female
     Screenshot a.svg
-    Type "s"
-    Wait+Screen@20s /Sign|Terms|Continue/
+    Right
     Resize 80 30
     Tab
     Expect Screen nowhere
