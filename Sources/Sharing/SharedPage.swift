@@ -4,7 +4,7 @@ import TextFormats
 /// The page in which a flow plays: one file, with everything in it.
 package struct SharedPage {
   private let options: Options
-  private let first: String
+  private let first: [(look: Int, json: String)]
   private let module: String
   private let flow: String
 
@@ -53,23 +53,26 @@ package struct SharedPage {
     }
   }
 
-  /// Creates the page of a flow. The parts are ``Base91`` of gzip.
+  /// Creates the page of a flow.
   ///
   /// - Parameters:
-  ///   - first: the first frames, as JSON (`Player/FirstFrames`).
-  ///   - module: the player, without its far repeats (``FarRepeats``).
-  ///   - flow: the flow, as JSON (`Player/SharedFlow`).
-  package init(_ options: Options, first: String, module: String, flow: String) {
+  ///   - first: the first frames, as JSON (`Player/FirstFrame`).
+  ///   - module: the player without its far repeats (``FarRepeats``), as ``Base91`` of gzip.
+  ///   - flow: the flow, as ``Base91`` of gzip of JSON (`Player/SharedFlow`).
+  package init(_ options: Options, first: [(look: Int, json: String)], module: String, flow: String) {
     self.options = options
     self.first = first
     self.module = module
     self.flow = flow
   }
 
-  /// The HTML. Its content security policy names the one script and the one style by their digests, and lets nothing be
-  /// fetched.
+  /// The HTML, in ASCII: a browser reads a page of others at half the speed. Its content security policy names the one
+  /// script and the one style by their digests, and lets nothing be fetched.
   package var text: String {
-    let (css, js) = (EmbeddedPage.css.description, "\n\(EmbeddedPage.js)")
+    let (css, js) = (EmbeddedPage.css.description, "\n\(Self.ascii(EmbeddedPage.js.description))")
+    let frames = first.map { look, json in
+      "<script type=\"application/json\" id=\"first\(look)\">\(Self.ascii(json))</script>"
+    }
     let policy =
       "default-src 'none'; script-src '\(Self.source(js))' 'wasm-unsafe-eval'; style-src '\(Self.source(css))'; "
       + "base-uri 'none'; form-action 'none'"
@@ -81,7 +84,7 @@ package struct SharedPage {
       <meta name="viewport" \
       content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <title>\(MarkupText.escaped(options.title))</title>
+      <title>\(Self.asciiMarkup(MarkupText.escaped(options.title)))</title>
       <style>\(css)</style>
       </head>
       <body>
@@ -100,15 +103,50 @@ package struct SharedPage {
       <p id="failure" role="alert" hidden></p>
       <noscript><p>This page needs JavaScript.</p></noscript>
       </main>
-      <script type="application/json" id="options">\(options.json)</script>
-      <script type="application/octet-stream" id="first">\(first)</script>
+      <script type="application/json" id="options">\(Self.ascii(options.json))</script>
+      \(frames.joined(separator: "\n"))
       <script>\(js)</script>
-      <script type="application/octet-stream" id="module">\(module)</script>
-      <script type="application/octet-stream" id="start">\(flow)</script>
+      \(Self.blob("module", module))
+      \(Self.blob("start", flow))
       </body>
       </html>
 
       """
+  }
+
+  /// ``Base91`` as the text of an element that nobody sees. Browsers parse texts of this length fastest: they split longer
+  /// ones, and read those of scripts sign by sign.
+  private static func blob(_ id: String, _ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let texts = stride(from: 0, to: bytes.count, by: 60_000).map { start in
+      "<p>\(String(decoding: bytes[start..<min(start + 60_000, bytes.count)], as: UTF8.self))</p>"
+    }
+    return "<div id=\"\(id)\" hidden>\(texts.joined())</div>"
+  }
+
+  /// A script or JSON in ASCII: both have these escapes.
+  private static func ascii(_ text: String) -> String {
+    escaped(text) { scalar in
+      String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    }
+  }
+
+  private static func asciiMarkup(_ text: String) -> String { escaped(text) { "&#\($0.value);" } }
+
+  private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += escape(scalar)
+      }
+    }
+    return result
   }
 
   private static func source(_ text: String) -> String {

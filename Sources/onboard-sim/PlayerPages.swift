@@ -83,13 +83,14 @@ struct PlayerPages {
     let locale = configuration.setup.locale
     let themes: [ThemeName] =
       configuration.theme == .auto ? [.light, .dark] : [configuration.theme == .dark ? .dark : .light]
-    let first = FirstFrames.json(bundle, starts.first?.start ?? SharedStart(), themes)
+    let first = FirstFrame.all(bundle, starts.first?.start ?? SharedStart(), themes)
     return SharedPage(
       SharedPage.Options(
         title: bundle.strings.text(bundle.pack.name, locale: locale), pack: flow.id, locale: locale,
         locales: bundle.pack.locales, starts: starts.map { $0.name }, theme: configuration.theme.rawValue,
         isForParticipants: isForParticipants),
-      first: Self.packed(first), module: module, flow: Self.packed(flow.json)
+      first: first.map { ($0.look.rawValue, String(decoding: $0.json, as: UTF8.self)) }, module: module,
+      flow: Self.packed(flow.json)
     ).text
   }
 

@@ -11,7 +11,7 @@ import TextFormats
         title: title, pack: "</script>tea", locale: locale, locales: ["en", "ja"], starts: ["default"],
         theme: "auto",
         isForParticipants: true),
-      first: "CCCC", module: "AAAA", flow: "BBBB"
+      first: [(1, #"{"clusters":{"1":"é😀"}}"#)], module: "AAAA", flow: "BBBB"
     ).text
   }
 
@@ -46,6 +46,22 @@ import TextFormats
     let markup = Self.between("<body>", "<script", page)
     #expect(markup.contains("<canvas"))
     #expect(!markup.contains(" style=") && !markup.contains(" onclick=") && !markup.contains("http"))
+  }
+
+  @Test func `the page is ASCII`() {
+    let page = Self.page("Thé")
+    #expect(page.utf8.allSatisfy { $0 < 128 })
+    #expect(page.contains("<title>Th&#233;</title>"))
+    #expect(page.contains(#"{"1":"\u00e9\ud83d\ude00"}"#))
+  }
+
+  @Test func `blobs stand in parts`() {
+    let module = String(repeating: "A", count: 60_001)
+    let options = SharedPage.Options(
+      title: "Tea", pack: "tea", locale: "en", locales: ["en"], starts: [], theme: "auto", isForParticipants: true)
+    let page = SharedPage(options, first: [], module: module, flow: "BBBB").text
+    #expect(page.contains("AAAA</p><p>A</p></div>"))
+    #expect(page.contains("<div id=\"start\" hidden><p>BBBB</p></div>"))
   }
 }
 

@@ -24,20 +24,16 @@ const FONTS =
 const element = (id) => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** A blob of the page, base64 of gzip, as the response that a server would give; the page lets go of its text. */
-function unpacked(id) {
-  const packed = decoded(element(id).textContent.trim());
-  element(id).remove();
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "Content-Type": "application/wasm" },
-  });
+/** The bytes of base64. */
+function decoded(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 }
 
 /** The simulator's machine: its exports with strings and JSON in place of bytes. */
 class Machine {
-  /** Compiles a module while it is still being unpacked. */
-  static async load(response) {
-    const module = await WebAssembly.compileStreaming(response);
+  static async load(bytes) {
+    const module = await WebAssembly.compile(bytes);
     const imports = { wasi_snapshot_preview1: { fd_write: () => 0 } };
     for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
       if (kind === "function") (imports[from] ??= {})[name] = () => 0;

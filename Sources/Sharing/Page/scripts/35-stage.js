@@ -58,58 +58,63 @@ class Stage {
   }
 }
 
-// A cell of the ground alone.
-const BLANK = [0x20, 0xffffffff, 0xffffffff, 0, 0];
-
 /** A frame that stands in the page, in the middle of the screen: it is there before the machine is. */
 class StoredFrame {
-  /** The frame that suits a layout best. */
-  static nearest(frames, { columns, rows, flags }) {
-    const isAlike = ({ bare, dark }) => bare === Boolean(flags & BARE) && dark === Boolean(flags & DARK);
-    const distance = (frame) => Math.abs(frame.columns - columns) + Math.abs(frame.rows - rows);
-    return frames.filter(isAlike).sort((one, other) => distance(one) - distance(other))[0];
-  }
-
-  constructor(frame, { clusters, pictures }, layout) {
-    Object.assign(this, { frame, clusters, pictures, layout });
+  constructor(frame, layout) {
+    Object.assign(this, { frame, layout });
     this.generation = 0;
   }
 
+  /** The records of all cells: those around the frame are blank. */
   draw() {
-    const { frame, layout } = this;
-    const left = Math.floor((layout.columns - frame.columns) / 2);
-    const top = Math.floor((layout.rows - frame.rows) / 2);
-    const records = new Uint32Array(layout.columns * layout.rows * (STRIDE + 1));
-    for (let index = 0; index < layout.columns * layout.rows; index++) {
-      const x = (index % layout.columns) - left;
-      const y = Math.floor(index / layout.columns) - top;
-      const at = (y * frame.columns + x) * STRIDE;
-      const isInside = x >= 0 && y >= 0 && x < frame.columns && y < frame.rows;
-      records[index * (STRIDE + 1)] = index;
-      records.set(isInside ? frame.cells.slice(at, at + STRIDE) : BLANK, index * (STRIDE + 1) + 1);
+    const { columns, rows } = this.layout;
+    const size = STRIDE + 1;
+    const records = new Uint32Array(columns * rows * size);
+    for (let index = 0; index < columns * rows; index++) {
+      records[index * size] = index;
+      records[index * size + 1] = 0x20;
+      records[index * size + 2] = records[index * size + 3] = 0xffffffff;
     }
+    this.write(records);
     return records;
   }
 
+  /** Cells come in runs: how many, and the first one. In a run that shows a picture each shows what is to the right. */
+  write(records) {
+    const { frame, layout } = this;
+    const left = Math.floor((layout.columns - frame.columns) / 2);
+    const top = Math.floor((layout.rows - frame.rows) / 2);
+    let place = 0;
+    for (let run = 0; run < frame.cells.length; run += STRIDE + 1) {
+      const isPicture = pictureTag(frame.cells[run + 4]) > 0;
+      for (let count = 0; count < frame.cells[run]; count++, place++) {
+        const x = (place % frame.columns) + left;
+        const y = Math.floor(place / frame.columns) + top;
+        if (x < 0 || y < 0 || x >= layout.columns || y >= layout.rows) continue;
+        const at = (y * layout.columns + x) * (STRIDE + 1);
+        for (let part = 1; part <= STRIDE; part++) records[at + part] = frame.cells[run + part];
+        if (isPicture) records[at + 4] += count << 8;
+      }
+    }
+  }
+
   text(glyph) {
-    return glyph & CLUSTER ? this.clusters[glyph] ?? "" : String.fromCodePoint(glyph & 0x1fffff);
+    return glyph & CLUSTER ? this.frame.clusters[glyph] ?? "" : String.fromCodePoint(glyph & 0x1fffff);
   }
 
   picture(number) {
-    return this.pictures[number];
+    return this.frame.pictures[number];
   }
 
   /** Shows the frame of the page that suits it. */
   static show(stage) {
-    const json = gunzipped(decoded(element("first").textContent), 32 * LONGEST);
-    const stored = JSON.parse(new TextDecoder().decode(json));
-    const frame = StoredFrame.nearest(stored.frames, stage.layout);
-    if (!frame) return;
+    const stored = element(`first${stage.layout.flags & (BARE | DARK)}`);
+    if (!stored) return;
+    const frame = JSON.parse(stored.textContent);
     stage.take(frame.background);
-    stage.screen.show(new StoredFrame(frame, stored, stage.layout));
+    stage.screen.show(new StoredFrame(frame, stage.layout));
     stage.screen.update();
-    stage.screen.edges.show(frame.surfaces ?? []);
-    stage.shadows.show(frame.surfaces ?? []);
+    stage.screen.edges.show(frame.surfaces);
+    stage.shadows.show(frame.surfaces);
   }
 }
-

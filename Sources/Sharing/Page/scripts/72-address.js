@@ -10,22 +10,31 @@ async function packedText(text) {
 }
 
 /** The text of base64url of raw DEFLATE; throws where it is not, or too long. */
-function unpackedText(packed) {
-  const bytes = Inflation.bytes(decoded(packed.replaceAll("-", "+").replaceAll("_", "/")), LONGEST);
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+async function unpackedText(packed) {
+  const bytes = decoded(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let [text, size] = ["", 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > LONGEST) throw new RangeError("too much data");
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /** What the part of the page's address after `#` asks for. */
 class Address {
   /** Reads an address; what cannot be read is left out and named in `problems`. */
-  static read(hash = location.hash) {
+  static async read(hash = location.hash) {
     const parameters = new URLSearchParams(hash.slice(1));
     const names = ["config", "locale", "theme", "user", "jump", "note"];
     const address = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
     Object.assign(address, { arms: parameters.getAll("arm"), problems: [] });
     for (const name of ["start", "tape"]) {
       try {
-        address[name] = parameters.has(name) ? unpackedText(parameters.get(name)) : "";
+        address[name] = parameters.has(name) ? await unpackedText(parameters.get(name)) : "";
       } catch {
         address[name] = "";
         address.problems.push(texts().unreadable + name);

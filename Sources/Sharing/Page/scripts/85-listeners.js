@@ -13,7 +13,7 @@ class Listeners {
       target.addEventListener("resize", () => player.relay());
     }
     window.visualViewport?.addEventListener("scroll", () => player.stage.measure.placeStage());
-    window.addEventListener("hashchange", () => player.sessions.begin(Address.read()));
+    window.addEventListener("hashchange", async () => player.sessions.begin(await Address.read()));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return player.hide();
       player.clock.resume();

@@ -23,10 +23,10 @@ async function main() {
     stage.lay();
     if (Address.isPlain()) StoredFrame.show(stage);
     await pageRead();
-    const [machine, flow] = await Promise.all([Machine.load(unpacked("module")), unpacked("start").arrayBuffer()]);
-    const player = new Player(machine, new Uint8Array(flow), stage);
+    const [module, flow] = await Promise.all([unpacked("module"), unpacked("start")]);
+    const player = new Player(await Machine.load(spread(module)), flow, stage);
     new Listeners(player);
-    player.sessions.begin(Address.read());
+    player.sessions.begin(await Address.read());
     player.takeKeys();
   } catch (error) {
     console.error(error);
