@@ -4,8 +4,10 @@
 /// The result has numbers in base 128 (LEB128): the size of all, the count of repeats, how many bytes stand before each,
 /// how long each is, how far back it is; then the bytes that are left. `spread` of the page undoes it.
 package enum FarRepeats {
-  /// The least length that is taken out; it is found by its first bytes.
-  private static let least = 16
+  /// The least length that is taken out: shorter ones save little, and each takes a page time.
+  private static let least = 32
+  /// A repeat is found by so many of its first bytes.
+  private static let hashed = 16
   /// Nearer repeats are DEFLATE's.
   private static let near = 1 << 15
   /// Places are kept by a hash of so many bits.
@@ -41,10 +43,10 @@ package enum FarRepeats {
     return packed + rest
   }
 
-  /// A hash of the bytes at a place, as many as the least repeat has.
+  /// A hash of the first bytes at a place.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
     var hash: UInt64 = 0
-    for offset in 0..<least { hash = (hash &* 0x100_0000_01B3) ^ UInt64(bytes[at &+ offset]) }
+    for offset in 0..<hashed { hash = (hash &* 0x100_0000_01B3) ^ UInt64(bytes[at &+ offset]) }
     return Int((hash &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - hashBits))
   }
 

@@ -46,7 +46,7 @@ import Testing
     if seed > 3 { #expect(packed.count < bytes.count * 3 / 4) }
   }
 
-  @Test(arguments: [[], [7], [UInt8](repeating: 3, count: 15), [UInt8](repeating: 3, count: 200_000)])
+  @Test(arguments: [[], [7], [UInt8](repeating: 3, count: 31), [UInt8](repeating: 3, count: 200_000)])
   func `small and even bytes come back`(bytes: [UInt8]) {
     #expect(Self.spread(FarRepeats.packed(bytes)) == bytes)
   }

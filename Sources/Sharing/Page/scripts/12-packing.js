@@ -1,30 +1,46 @@
-// The value of each sign of base 91: printable ASCII without `&`, `<` and a backslash.
-const DIGITS = new Uint8Array(128);
-Array.from({ length: 94 }, (_, index) => 0x21 + index).filter((code) => ![0x26, 0x3c, 0x5c].includes(code))
-  .forEach((code, digit) => { DIGITS[code] = digit; });
+// The value of each pair of signs of base 91 (printable ASCII without `&`, `<` and a backslash), by their two bytes.
+const SIGNS = Array.from({ length: 94 }, (_, index) => 0x21 + index).filter((code) => ![0x26, 0x3c, 0x5c].includes(code));
+const PAIRS = new Uint16Array(1 << 15);
+SIGNS.forEach((first, high) => SIGNS.forEach((second, low) => { PAIRS[(second << 8) | first] = high * 91 + low; }));
 
 /** The bytes of base 91: 13 bits for two signs, 6 for a last one. */
 function unprinted(text) {
   const codes = new TextEncoder().encode(text);
-  const pairs = codes.length >> 1;
-  const bytes = new Uint8Array((pairs * 13 + (codes.length & 1) * 6) >> 3);
+  const pairs = new Uint16Array(codes.buffer, codes.byteOffset, codes.length >> 1);
+  const bytes = new Uint8Array((pairs.length * 13 + (codes.length & 1) * 6) >> 3);
   let [bits, count, size] = [0, 0, 0];
-  const take = (value, width) => {
-    bits = (bits << width) | value;
-    count += width;
-    while (count >= 8) bytes[size++] = bits >> (count -= 8);
-  };
-  for (let at = 0; at < 2 * pairs; at += 2) take(DIGITS[codes[at]] * 91 + DIGITS[codes[at + 1]], 13);
-  if (codes.length & 1) take(DIGITS[codes[codes.length - 1]], 6);
+  for (let index = 0; index < pairs.length; index++) {
+    bits = (bits << 13) | PAIRS[pairs[index]];
+    count += 5;
+    bytes[size++] = bits >> count;
+    if (count >= 8) bytes[size++] = bits >> (count -= 8);
+  }
+  if (size < bytes.length) bytes[size] = ((bits << 6) | SIGNS.indexOf(codes[codes.length - 1])) >> (count - 2);
   return bytes;
 }
 
-/** The bytes of a blob of the page, base 91 of gzip; the page lets go of its text. */
+/** The texts of a blob, as the browser reads the page; the page lets go of them. */
+async function* textsOf(id) {
+  for (;;) {
+    const isRead = document.readyState !== "loading";
+    const parts = [...(element(id)?.children ?? [])];
+    for (const part of isRead ? parts : parts.slice(0, -1)) {
+      part.remove();
+      yield part.textContent;
+    }
+    if (isRead) return;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The bytes of a blob of the page: base 91 of gzip. */
 async function unpacked(id) {
-  const packed = unprinted(element(id).textContent);
-  element(id).remove();
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new DecompressionStream("gzip");
+  const bytes = new Response(readable).arrayBuffer();
+  const writer = writable.getWriter();
+  for await (const text of textsOf(id)) writer.write(unprinted(text));
+  writer.close();
+  return new Uint8Array(await bytes);
 }
 
 /** Puts back the repeats that `Sharing/FarRepeats` has taken out. */
@@ -41,11 +57,11 @@ function spread(packed) {
   };
   const bytes = new Uint8Array(number());
   const count = number();
-  const [runs, lengths, distances] = [0, 0, 0].map(() => Array.from({ length: count }, number));
+  const [runs, lengths, distances] = [0, 0, 0].map(() => new Int32Array(count));
+  for (const numbers of [runs, lengths, distances]) for (let index = 0; index < count; index++) numbers[index] = number();
   let size = 0;
   for (let index = 0; index < count; index++) {
-    bytes.set(packed.subarray(at, at + runs[index]), size);
-    at += runs[index];
+    bytes.set(packed.subarray(at, (at += runs[index])), size);
     size += runs[index];
     bytes.copyWithin(size, size - distances[index], size - distances[index] + lengths[index]);
     size += lengths[index];

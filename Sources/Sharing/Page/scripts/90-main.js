@@ -7,13 +7,6 @@ function fail(text) {
 
 const canPlay = () => typeof WebAssembly === "object" && typeof DecompressionStream === "function";
 
-/** The page is read to its end: its large parts come last. */
-const pageRead = () =>
-  new Promise((resolve) => {
-    if (document.readyState !== "loading") return resolve();
-    document.addEventListener("DOMContentLoaded", resolve, { once: true });
-  });
-
 async function main() {
   element("leave").textContent = texts().leave;
   element("back").textContent = texts().back;
@@ -22,7 +15,6 @@ async function main() {
     const stage = new Stage(JSON.parse(element("options").textContent));
     stage.lay();
     if (Address.isPlain()) StoredFrame.show(stage);
-    await pageRead();
     const [module, flow] = await Promise.all([unpacked("module"), unpacked("start")]);
     const player = new Player(await Machine.load(spread(module)), flow, stage);
     new Listeners(player);
