@@ -40,8 +40,8 @@ const isLine = (code) => code >= 0x2500 && code <= 0x257f;
 
 /** Box drawing: lines that meet those of the neighbouring cells, in whole pixels of the device. */
 class Lines {
-  constructor(context, width, height) {
-    Object.assign(this, { context, width, height });
+  constructor(width, height) {
+    Object.assign(this, { width, height });
     this.light = Math.max(1, Math.round(width / 10));
     this.heavy = Math.max(this.light + 1, Math.round(width / 4.5));
     this.x = Math.floor((width - this.light) / 2) + this.light / 2;

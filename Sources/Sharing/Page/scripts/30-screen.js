@@ -1,8 +1,11 @@
-/** The canvas on which the cells that change are drawn. */
+// A browser copies a canvas that was drawn on: on some smaller ones, only what is near the change.
+const BANDS = 8;
+
+/** The canvases, one below the other, on which the cells that change are drawn. */
 class Screen extends Grid {
   constructor() {
     super(element("screen"));
-    this.context = this.canvas.getContext("2d", { alpha: false });
+    this.bands = [];
     this.edges = new Edges(this);
   }
 
@@ -16,17 +19,36 @@ class Screen extends Grid {
   lay(layout) {
     super.lay(layout);
     this.edges.clear();
-    const { columns, rows, cell, canvas, scale } = layout;
-    if (!this.glyphs || this.glyphs.width !== cell.width) {
-      this.glyphs = new Glyphs(cell.width, cell.height);
-      this.lines = new Lines(this.context, cell.width, cell.height);
-      this.pictures = new Pictures(cell);
-    }
+    const { columns, rows, cell } = layout;
     this.marks = new Uint8Array(columns * rows);
-    this.canvas.width = canvas.width;
-    this.canvas.height = canvas.height;
-    this.canvas.style.width = `${canvas.width / scale}px`;
-    this.canvas.style.height = `${canvas.height / scale}px`;
+    this.layBands();
+    if (this.glyphs?.width === cell.width && this.glyphs.height === cell.height) return;
+    this.glyphs = new Glyphs(cell.width, cell.height);
+    this.lines = new Lines(cell.width, cell.height);
+    this.pictures = new Pictures(cell);
+  }
+
+  /** Divides the rows of the screen among canvases; the first and the last go on to the edges. */
+  layBands() {
+    const { columns, rows, cell, canvas, origin, scale } = this.layout;
+    const topOf = (row) => (row === 0 ? 0 : row === rows ? canvas.height : origin.y + row * cell.height);
+    this.bands = [];
+    for (let row = 0, end; row < rows; row = end) {
+      // Browsers move what does not begin at a whole pixel of CSS.
+      for (end = Math.min(rows, row + Math.ceil(rows / BANDS)); end < rows && topOf(end) % scale; end++);
+      this.bands.push({ ...this.band(topOf(row), topOf(end)), first: row * columns, end: end * columns });
+    }
+    this.canvas.replaceChildren(...this.bands.map((band) => band.canvas));
+  }
+
+  band(top, bottom) {
+    const { canvas: { width }, scale } = this.layout;
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width, height: bottom - top });
+    Object.assign(canvas.style, { width: `${width / scale}px`, height: `${(bottom - top) / scale}px` });
+    const context = canvas.getContext("2d", { alpha: false });
+    context.translate(0, -top);
+    return { canvas, context };
   }
 
   /** Takes what the source has changed and draws it; whether there was anything. */
@@ -34,22 +56,19 @@ class Screen extends Grid {
     const records = this.source.draw();
     if (this.generation !== this.source.generation) this.pictures.clear();
     this.generation = this.source.generation;
-    const changed = [];
     for (let at = 0; at < records.length; at += STRIDE + 1) {
       const index = records[at];
       if (index >= this.marks.length || this.isShown(records, at)) continue;
+      const isElsewhere = this.changesElsewhere(records, at);
       // The other half of a wide glyph changes with it, before and after.
-      this.markWide(index, changed);
-      this.cells.set(records.subarray(at + 1, at + 1 + STRIDE), index * STRIDE);
-      this.mark(index, changed);
-      this.markWide(index, changed);
-      this.markAround(index, changed);
+      this.markWide(index);
+      for (let part = 0; part < STRIDE; part++) this.cells[index * STRIDE + part] = records[at + 1 + part];
+      if (isElsewhere) continue;
+      this.marks[index] = 1;
+      this.markWide(index);
     }
-    // An edge over cells is drawn on cells that were drawn: it would not be smooth over itself.
-    const { cells } = this.edges;
-    if (changed.some((index) => cells.has(index))) for (const index of cells) this.mark(index, changed);
-    this.draw(changed);
-    return changed.length > 0;
+    this.markAround();
+    return this.drawMarked();
   }
 
   /** Whether a record says what the cell shows; numbers of clusters and pictures mean others in another source. */
@@ -60,37 +79,69 @@ class Screen extends Grid {
     return true;
   }
 
-  mark(index, changed) {
-    if (index < 0 || index >= this.marks.length || this.marks[index]) return;
-    this.marks[index] = 1;
-    changed.push(index);
+  /** Whether a record has the next state of a picture that differs from the one that is shown in other cells only. */
+  changesElsewhere(records, at) {
+    const cell = records[at] * STRIDE;
+    const [before, after] = [this.cells[cell + 3], records[at + 4]];
+    if (!pictureTag(before) || !pictureTag(after) || (before ^ after) & PICTURE_PLACE) return false;
+    if (this.cells[cell + 4] !== records[at + 5]) return false;
+    const change = this.pictures.change(pictureNumber(before), pictureNumber(after), this.source);
+    if (!change) return false;
+    const [x, y] = [pictureColumn(after), pictureRow(after)];
+    return x < change.left || x >= change.right || y < change.top || y >= change.bottom;
   }
 
-  markWide(index, changed) {
+  markWide(index) {
     const glyph = this.cells[index * STRIDE];
-    if (glyph === 0) this.mark(index - 1, changed);
-    else if (glyph & WIDE) this.mark(index + 1, changed);
+    if (glyph === 0 && index > 0) this.marks[index - 1] = 1;
+    else if (glyph & WIDE && index + 1 < this.marks.length) this.marks[index + 1] = 1;
   }
 
-  /** Marks the corners and lines of boxes around a cell: how they are drawn depends on it. */
-  markAround(index, changed) {
-    for (const y of [-1, 0, 1]) {
-      for (const x of [-1, 0, 1]) {
-        const other = this.neighbour(index, x, y);
-        const code = other === null ? null : this.code(other);
-        if (CORNERS.has(code) || isBoxLine(code)) this.mark(other, changed);
-      }
+  /** Marks the corners and lines of boxes around cells that change: how they are drawn depends on them. */
+  markAround() {
+    for (let index = 0; index < this.marks.length; index++) {
+      const glyph = this.cells[index * STRIDE];
+      if (this.marks[index] || glyph < 0x2500 || glyph > 0x259d) continue;
+      if ((CORNERS.has(glyph) || isBoxLine(glyph)) && this.hasChangedAround(index)) this.marks[index] = 2;
     }
   }
 
-  draw(indices) {
-    const sorted = Uint32Array.from(indices).sort();
-    for (const index of sorted) this.marks[index] = 1;
+  hasChangedAround(index) {
+    for (let y = -1; y <= 1; y++) {
+      for (let x = -1; x <= 1; x++) if (this.marks[this.neighbour(index, x, y) ?? index] === 1) return true;
+    }
+    return false;
+  }
+
+  /** Draws the cells that are marked, and takes their marks away; whether there were any. */
+  drawMarked() {
+    // An edge over cells is drawn on cells that were drawn: it would not be smooth over itself.
+    const { cells } = this.edges;
+    for (const index of cells) {
+      if (!this.marks[index]) continue;
+      for (const other of cells) this.marks[other] = 1;
+      break;
+    }
+    this.pictures.turn++;
+    let isAny = false;
+    for (const band of this.bands) {
+      const indices = [];
+      for (let index = band.first; index < band.end; index++) if (this.marks[index]) indices.push(index);
+      if (!indices.length) continue;
+      isAny = true;
+      this.context = this.lines.context = band.context;
+      this.drawCells(indices);
+    }
+    return isAny;
+  }
+
+  /** Draws cells of a band. */
+  drawCells(indices) {
     // All grounds first: the right half's would cover the left half's glyph.
-    this.drawGrounds(sorted);
-    this.drawPictures(sorted);
-    for (const index of sorted) this.prepare(index);
-    for (const index of sorted) {
+    this.drawGrounds(indices);
+    this.drawPictures(indices);
+    for (const index of indices) this.prepare(index);
+    for (const index of indices) {
       if (this.marks[index]) this.drawGlyph(index);
       this.marks[index] = 0;
     }
@@ -107,7 +158,8 @@ class Screen extends Grid {
   }
 
   redraw() {
-    this.draw(Array.from(this.marks, (_, index) => index));
+    this.marks.fill(1);
+    this.drawMarked();
   }
 
   fillOuter({ outerLeft, outerTop, outerRight, outerBottom }, color) {
@@ -155,7 +207,7 @@ class Screen extends Grid {
   drawPart(picture, index, count) {
     const attributes = this.attributes(index);
     const { width, height } = this.layout.cell;
-    const [x, y] = [((attributes >>> 8) & 127) * width, ((attributes >>> 15) & 63) * height];
+    const [x, y] = [pictureColumn(attributes) * width, pictureRow(attributes) * height];
     const box = { ...this.box(index), outerRight: this.box(index + count - 1).outerRight };
     this.context.drawImage(
       picture, x, y, width * count, height,

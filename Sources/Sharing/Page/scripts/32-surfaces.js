@@ -33,7 +33,8 @@ class Edges {
     const before = this.cells;
     this.surfaces = surfaces.filter(({ kind }) => kind === "device" || kind === "sheet");
     this.cells = new Set(this.surfaces.flatMap((surface) => this.corners(surface)));
-    if (before.size || this.cells.size) this.screen.draw([...new Set([...before, ...this.cells])]);
+    for (const index of [...before, ...this.cells]) this.screen.marks[index] = 1;
+    this.screen.drawMarked();
   }
 
   /** The cells that corners reach into. */
@@ -186,9 +187,9 @@ class Shadows {
   }
 
   inset([x, y, width, height]) {
-    const { scale } = this.screen.layout;
+    const { scale, canvas } = this.screen.layout;
     const { left, top, right, bottom } = this.screen.pixels([x + 1, y + 1, width - 2, height - 2]);
-    const sides = [top, this.screen.canvas.width - right, this.screen.canvas.height - bottom, left];
+    const sides = [top, canvas.width - right, canvas.height - bottom, left];
     return `inset(${sides.map((side) => `${side / scale}px`).join(" ")})`;
   }
 }
