@@ -58,6 +58,7 @@ class Pictures {
     this.latest = new Map();
     this.drawn = new Map();
     this.pixels = 0;
+    this.asked = null;
   }
 
   /** The shapes of a picture; undefined: the source does not know them. States of one that moves share what they can. */
