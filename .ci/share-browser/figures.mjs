@@ -32,8 +32,30 @@ export async function checkFigures(browser, page, checks, { strict }) {
     const inputs = await inputTimes(browser, page, { ...look, slower: 4 }, name);
     note(`input to paint by ${name}, processor 4 times slower, median of ${inputs.length}`, at(inputs, 0.5), 16, "ms");
     note(`input to paint by ${name}, processor 4 times slower, 95 of 100`, at(inputs, 0.95), 33, "ms");
+    const floor = await inputTimes(browser, barePage(look), { ...look, slower: 4 }, name);
+    note(`the same of a bare page by ${name}, median of ${floor.length}`, at(floor, 0.5), null, "ms");
+    note(`the same of a bare page by ${name}, 95 of 100`, at(floor, 0.95), null, "ms");
   }
   await checkRest(browser, page, checks, note);
+}
+
+/** A page with one canvas of as many pixels, of which an input fills a few: what no page can be quicker than here. */
+function barePage({ width, height, scale = 1 }) {
+  const source = `<!doctype html><meta name="viewport" content="width=device-width">
+    <style>body { margin: 0; overflow: hidden; touch-action: none } canvas { display: block; width: 100vw }</style>
+    <canvas id="screen" width="${width * scale}" height="${height * scale}"></canvas>
+    <script>
+      const context = document.getElementById("screen").getContext("2d", { alpha: false });
+      let count = 0, due = 0;
+      const fill = () => {
+        due = 0;
+        context.fillStyle = "hsl(" + (count++ * 40) + " 50% 50%)";
+        context.fillRect(10, 10, 90, 50);
+      };
+      for (const kind of ["keydown", "pointerdown", "pointermove"]) addEventListener(kind, () => due ||= requestAnimationFrame(fill));
+      document.documentElement.dataset.screen = "bare";
+    </script>`;
+  return { name: "bare", url: `data:text/html,${encodeURIComponent(source)}` };
 }
 
 /** When the first screen is painted and when the machine answers, in milliseconds since the page was asked for. */
