@@ -58,7 +58,8 @@ import TextFormats
   @Test func `blobs stand in parts`() {
     let module = String(repeating: "A", count: 60_001)
     let options = SharedPage.Options(
-      title: "Tea", pack: "tea", locale: "en", locales: ["en"], starts: [], theme: "auto", isForParticipants: true)
+      title: "Tea", pack: "tea", locale: "en", locales: ["en"], starts: [], theme: "auto",
+      isForParticipants: true)
     let page = SharedPage(options, first: [], module: module, flow: "BBBB").text
     #expect(page.contains("AAAA</p><p>A</p></div>"))
     #expect(page.contains("<div id=\"start\" hidden><p>BBBB</p></div>"))
