@@ -71,6 +71,7 @@ package struct PlayerSession {
     simulation.chrome.isBare = look.contains(.bare)
     simulation.chrome.copies = [.link, .tape]
     simulation.keepsRecords = false
+    simulation.recording.reserveAll()
     return simulation
   }
 
@@ -157,10 +158,13 @@ package struct PlayerSession {
   }
 
   /// The tape that repeats the session so far, with samples in place of what was typed.
-  package var tape: String {
+  ///
+  /// - Parameter isBrief: whether it waits by times alone, for a link that nobody reads.
+  package func tape(isBrief: Bool) -> String {
     let size = simulation.recording.size ?? simulation.size
     let fresh = Self.simulation(simulation.bundle, start, size, simulation.chrome.isBare ? .bare : [])
-    return SessionTape(of: simulation, head: start.head, fresh: fresh, hidesTyping: true).text
+    return SessionTape(of: simulation, head: start.head, fresh: fresh, isBrief: isBrief, hidesTyping: true)
+      .text
   }
 
   // MARK: Output

@@ -88,10 +88,10 @@ import TextFormats
     return 0
   }
 
-  /// Leaves the tape of the session in the output.
+  /// Leaves the tape of the session in the output; a brief one for a link.
   @_expose(wasm, "tape") @_cdecl("tape")
-  func tape() -> Int32 {
-    say(session?.tape ?? "")
+  func tape(_ isBrief: Int32) -> Int32 {
+    say(session?.tape(isBrief: isBrief != 0) ?? "")
     return message()
   }
 

@@ -32,7 +32,7 @@ package struct Simulation {
   package var keepsHappened = false
   private var happened: [(instant: Duration, record: FlowRecord)] = []
   /// What was done to the session, for a tape that does it again.
-  package internal(set) var recording = SessionRecording()
+  package var recording = SessionRecording()
   /// The terminal's size, in cells.
   package var size: Size {
     didSet {

@@ -47,6 +47,9 @@ package struct SessionRecording: Sendable {
 
   private static let limit = 10_000
 
+  /// Makes room for all entries that there can be, so that a long session takes no more later.
+  package mutating func reserveAll() { entries.reserveCapacity(Self.limit) }
+
   mutating func begin(size: Size) { self.size = size }
 
   mutating func noteEvent() { eventCount += 1 }

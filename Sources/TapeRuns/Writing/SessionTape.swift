@@ -16,14 +16,18 @@ package struct SessionTape: Sendable {
   /// - Parameters:
   ///   - head: the settings that the session was started with, a line each.
   ///   - fresh: the same session before its start.
+  ///   - isBrief: whether it waits by times alone, for machines: not for what is on the screen then.
   ///   - hidesTyping: whether samples stand in place of what was typed into fields, unless the field's attribute is
   ///     collected.
-  package init(of session: Simulation, head: [String], fresh: Simulation, hidesTyping: Bool = false) {
+  package init(
+    of session: Simulation, head: [String], fresh: Simulation, isBrief: Bool = false,
+    hidesTyping: Bool = false
+  ) {
     let recording = session.recording
     var simulation = fresh
     if let size = recording.size { simulation.size = size }
     simulation.start()
-    var writer = SessionTapeWriter(simulation)
+    var writer = SessionTapeWriter(simulation, isBrief: isBrief)
     var mask = hidesTyping ? TypingMask(simulation) : nil
     for entry in recording.entries where mask?.takes(entry, &writer) != true { writer.play(entry) }
     mask?.settle(&writer)

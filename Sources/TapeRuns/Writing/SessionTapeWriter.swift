@@ -16,6 +16,8 @@ struct SessionTapeWriter {
   private var recorded = Duration.zero
   /// Characters that were typed one after the other.
   private var typed = ""
+  /// Whether waits are times alone, which takes a fraction of the time to write.
+  private let isBrief: Bool
 
   /// A command, and the comment before it.
   struct Line {
@@ -24,7 +26,8 @@ struct SessionTapeWriter {
   }
 
   /// - Parameter simulation: the session, just begun.
-  init(_ simulation: Simulation) {
+  init(_ simulation: Simulation, isBrief: Bool) {
+    self.isBrief = isBrief
     run = PlainTapeRun(simulation)
   }
 
@@ -117,7 +120,7 @@ struct SessionTapeWriter {
   /// Lets time pass by a wait for a text that appears at its end; by the clock if there is none.
   private mutating func pass(until end: Duration) {
     var goal = run
-    guard (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
+    guard !isBrief, (try? goal.advance(to: end)) != nil else { return add(.sleep(end - run.simulation.now)) }
     let timeout = end - run.simulation.now > .seconds(10) ? Self.wholeSeconds(end - run.simulation.now) : nil
     let patience = end - run.simulation.now + Self.slack
     for text in run.arrivals(at: goal) {

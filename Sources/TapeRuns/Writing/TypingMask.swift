@@ -17,7 +17,7 @@ struct TypingMask {
   private(set) var hasHidden = false
 
   init(_ simulation: Simulation) {
-    real = SessionTapeWriter(simulation)
+    real = SessionTapeWriter(simulation, isBrief: true)
   }
 
   /// Takes an input that types into a field; `false`: it is something else, and the writer may play it.

@@ -106,9 +106,9 @@ class Machine {
     return this.exports.play(this.write(text)) ? null : this.message;
   }
 
-  /** The session so far, as the text of a tape. */
-  tape() {
-    return this.read(this.exports.tape());
+  /** The session so far, as the text of a tape; a brief one is for links. */
+  tape({ isBrief = false } = {}) {
+    return this.read(this.exports.tape(isBrief ? 1 : 0));
   }
 
   /** What the session started from, as JSON. */

@@ -53,7 +53,7 @@ class Sessions {
   async copyLink() {
     const { machine, papers } = this;
     try {
-      await papers.copy(await Address.link(machine.start(), machine.tape()), texts().linkCopied);
+      await papers.copy(await Address.link(machine.start(), machine.tape({ isBrief: true })), texts().linkCopied);
     } catch (error) {
       this.notice.show(error.message, { stays: true });
     }
