@@ -217,7 +217,7 @@ package struct PlayerSession {
     guard cell != shown else { return 0 }
     guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
     if lastVeil != 0, Self.lies(lastVeil, over: cell, giving: shown, tolerance: 0) { return lastVeil }
-    for (_, color) in simulation.colorNames {
+    for color in simulation.maskColors {
       guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
       // Colours are rounded: the amount that fits exactly is near.
       let amounts = [amount, amount + 1, amount + 2, amount + 3, amount - 1].filter { (1...255).contains($0) }

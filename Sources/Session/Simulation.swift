@@ -299,6 +299,9 @@ package struct Simulation {
     return ColorToken.allCases.map { ($0.rawValue, palette[$0]) }
   }
 
+  /// The colours that may lie over a picture as a mask.
+  package var maskColors: [Color] { colorNames.map { $0.color } + [ActivityView.grey] }
+
   private var stage: StageView {
     StageView(context: context, chrome: chrome, pointer: pointerMark, cache: surroundings)
   }

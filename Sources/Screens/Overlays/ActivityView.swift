@@ -1,14 +1,16 @@
 import Components
 import OnboardingFlow
-import TerminalModel
+package import TerminalModel
 
 /// Something is under way: in place of a screen that loads, or over a screen whose button was pressed.
 ///
 /// Nothing shows for a moment, so that a reply that comes at once does not make the screen flicker.
-struct ActivityView {
+package struct ActivityView {
   let context: ViewContext
 
   private static let fade = Duration.milliseconds(100)
+  /// What lies over the app while it is busy, in light themes.
+  package static let grey = Color(hex: 0x808080)
 
   private var stylesheet: Stylesheet { context.stylesheet }
 
@@ -26,7 +28,7 @@ struct ActivityView {
     layout.hit(rect, .nothing)
     guard isDue(.action, layout: &layout) else { return }
     let opacity = opacity(layout: &layout)
-    let mask = stylesheet.isDark ? stylesheet[.mask] : Color(hex: 0x808080)
+    let mask = stylesheet.isDark ? stylesheet[.mask] : Self.grey
     buffer.blend(rect, toward: mask, amount: 120 * opacity / 255)
     let size = ActivityRing.size
     let box = Rect(
