@@ -45,7 +45,8 @@ extension Simulation {
       release(at: mouse.position)
       if let held, held.hasMoved {
         recording.add(
-          .drag(from: held.origin, to: mouse.position, state: flow.state.hashValue), from: held.pressed, to: now,
+          .drag(from: held.origin, to: mouse.position, state: flow.state.hashValue), from: held.pressed,
+          to: now,
           eventsBefore: held.eventsBefore)
       }
     default: break
