@@ -159,7 +159,7 @@ package struct PlayerSession {
 
   /// The tape that repeats the session so far, with samples in place of what was typed.
   ///
-  /// - Parameter isBrief: whether it waits by times alone, for a link that nobody reads.
+  /// - Parameter isBrief: whether every wait is a `Sleep`, which is quicker to write; links hold such tapes.
   package func tape(isBrief: Bool) -> String {
     let size = simulation.recording.size ?? simulation.size
     let fresh = Self.simulation(simulation.bundle, start, size, simulation.chrome.isBare ? .bare : [])

@@ -26,7 +26,7 @@ package struct Simulation {
   package internal(set) var schedule = Schedule()
   /// Every event so far, for tapes and logs; bounded by `recordLimit`.
   package private(set) var records: [Chrome.Event] = []
-  /// Whether ``records`` are kept: a long session that nobody asks about them needs no room for them.
+  /// Whether ``records`` are kept. Without them a long session takes less memory.
   package var keepsRecords = true
   /// Whether what happens is kept for ``takeHappened()``.
   package var keepsHappened = false

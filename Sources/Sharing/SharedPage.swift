@@ -114,8 +114,8 @@ package struct SharedPage {
       """
   }
 
-  /// ``Base91`` as the text of an element that nobody sees. Browsers parse texts of this length fastest: they split longer
-  /// ones, and read those of scripts sign by sign.
+  /// ``Base91`` as the text of a hidden element, in parts of 60,000 characters. Chromium splits longer texts itself, which
+  /// takes longer, and reads the text of a script character by character.
   private static func blob(_ id: String, _ text: String) -> String {
     let bytes = Array(text.utf8)
     let texts = stride(from: 0, to: bytes.count, by: 60_000).map { start in

@@ -73,7 +73,7 @@ package struct PlainTapeRun: TapeHand {
       case .absent, .unsure: break
       }
       guard try goOn(by: deadline) == .onward else {
-        throw TapeStop("the screen does not come to show \"\(text)\"")
+        throw TapeStop("the screen never shows \"\(text)\"")
       }
     }
   }

@@ -16,7 +16,7 @@ package struct SessionTape: Sendable {
   /// - Parameters:
   ///   - head: the settings that the session was started with, a line each.
   ///   - fresh: the same session before its start.
-  ///   - isBrief: whether it waits by times alone, for machines: not for what is on the screen then.
+  ///   - isBrief: whether every wait is a `Sleep`, which is quicker to write, and not a `Wait` for what appears.
   ///   - hidesTyping: whether samples stand in place of what was typed into fields, unless the field's attribute is
   ///     collected.
   package init(

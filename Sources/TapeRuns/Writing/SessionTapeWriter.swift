@@ -16,7 +16,7 @@ struct SessionTapeWriter {
   private var recorded = Duration.zero
   /// Characters that were typed one after the other.
   private var typed = ""
-  /// Whether waits are times alone, which takes a fraction of the time to write.
+  /// Whether every wait is a `Sleep`: to find what a `Wait` can look for takes most of the time.
   private let isBrief: Bool
 
   /// A command, and the comment before it.

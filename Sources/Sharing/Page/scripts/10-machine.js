@@ -24,12 +24,6 @@ const FONTS =
 const element = (id) => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** The bytes of base64. */
-function decoded(text) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-  return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
-}
-
 /** The simulator's machine: its exports with strings and JSON in place of bytes. */
 class Machine {
   static async load(bytes) {

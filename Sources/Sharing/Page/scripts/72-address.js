@@ -11,7 +11,7 @@ async function packedText(text) {
 
 /** The text of base64url of raw DEFLATE; throws where it is not, or too long. */
 async function unpackedText(packed) {
-  const bytes = decoded(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let [text, size] = ["", 0];
