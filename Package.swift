@@ -49,6 +49,7 @@ let package = Package(
     ),
     .target(name: "PackModel", dependencies: ["Portability", "TextFormats"], swiftSettings: strict),
     .target(name: "Deflate", swiftSettings: small),
+    .target(name: "QRCode", swiftSettings: small),
     .target(name: "PictureFiles", dependencies: ["Deflate"], swiftSettings: small),
     .target(name: "Behaviour", swiftSettings: small),
     .target(name: "Experiments", dependencies: ["Portability", "RegularExpressions"], swiftSettings: small),
@@ -543,6 +544,7 @@ let package = Package(
       dependencies: ["Portability", "SeededRandom"],
       swiftSettings: strict
     ),
+    .testTarget(name: "QRCodeTests", dependencies: ["Hashing", "QRCode"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests",
       dependencies: [
