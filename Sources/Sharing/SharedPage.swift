@@ -8,51 +8,6 @@ package struct SharedPage {
   private let module: String
   private let flow: String
 
-  /// What the page itself goes by.
-  package struct Options {
-    /// The app's name.
-    package var title: String
-    /// The name of the pack.
-    package var pack: String
-    /// The language that the page begins in.
-    package var locale: String
-    /// The languages of the pack.
-    package var locales: [String]
-    /// The names of the starts that an address can choose among.
-    package var starts: [String]
-    /// `light`, `dark`, or `auto` for that of the system.
-    package var theme: String
-    /// Whether the keys of the simulator do nothing.
-    package var isForParticipants: Bool
-
-    /// Creates options.
-    package init(
-      title: String, pack: String, locale: String, locales: [String], starts: [String], theme: String,
-      isForParticipants: Bool
-    ) {
-      self.title = title
-      self.pack = pack
-      self.locale = locale
-      self.locales = locales
-      self.starts = starts
-      self.theme = theme
-      self.isForParticipants = isForParticipants
-    }
-
-    fileprivate var json: String {
-      var writer = JSONWriter(escapesTags: true)
-      writer.open("{")
-      writer.key("participant")
-      writer.literal(isForParticipants ? "true" : "false")
-      writer.member("theme", theme)
-      writer.member("pack", pack)
-      writer.member("locales", locales)
-      writer.member("starts", starts)
-      writer.close("}")
-      return String(decoding: writer.bytes, as: UTF8.self)
-    }
-  }
-
   /// Creates the page of a flow.
   ///
   /// - Parameters:
@@ -67,15 +22,16 @@ package struct SharedPage {
   }
 
   /// The HTML, in ASCII: a browser reads a page of others at half the speed. Its content security policy names the one
-  /// script and the one style by their digests, and lets nothing be fetched.
+  /// script and the one style by their digests, and lets nothing be fetched but by the collector of its events.
   package var text: String {
-    let (css, js) = (EmbeddedPage.css.description, "\n\(Self.ascii(EmbeddedPage.js.description))")
+    let css = Self.brief(EmbeddedPage.css.description)
+    let js = "\n" + Self.ascii(Self.brief(EmbeddedPage.js.description))
     let frames = first.map { look, json in
       "<script type=\"application/json\" id=\"first\(look)\">\(Self.ascii(json))</script>"
     }
     let policy =
       "default-src 'none'; script-src '\(Self.source(js))' 'wasm-unsafe-eval'; style-src '\(Self.source(css))'; "
-      + "base-uri 'none'; form-action 'none'"
+      + (options.collect?.source.map { "connect-src \($0); " } ?? "") + "base-uri 'none'; form-action 'none'"
     return """
       <!doctype html>
       <html lang="\(MarkupText.escaped(options.locale))">
@@ -122,6 +78,15 @@ package struct SharedPage {
       "<p>\(String(decoding: bytes[start..<min(start + 60_000, bytes.count)], as: UTF8.self))</p>"
     }
     return "<div id=\"\(id)\" hidden>\(texts.joined())</div>"
+  }
+
+  /// A script or a style without its indentation and the lines that are comments: a fifth of it. No text in them has a
+  /// line break.
+  private static func brief(_ text: String) -> String {
+    text.split(separator: "\n").compactMap { line in
+      let line = line.drop { $0 == " " }
+      return ["//", "/*", "* ", "*/"].contains { line.hasPrefix($0) } || line.isEmpty ? nil : line + "\n"
+    }.joined()
   }
 
   /// A script or JSON in ASCII: both have these escapes.

@@ -5,12 +5,13 @@ import TextFormats
 @testable import Sharing
 
 @Suite struct SharedPageTests {
-  private static func page(_ title: String, locale: String = "en") -> String {
+  private static func page(
+    _ title: String, locale: String = "en", collect: SharedPage.Collect? = nil, lab: SharedPage.Lab? = nil
+  ) -> String {
     SharedPage(
       SharedPage.Options(
         title: title, pack: "</script>tea", locale: locale, locales: ["en", "ja"], starts: ["default"],
-        theme: "auto",
-        isForParticipants: true),
+        theme: "auto", isForParticipants: true, collect: collect, lab: lab),
       first: [(1, #"{"clusters":{"1":"é😀"}}"#)], module: "AAAA", flow: "BBBB"
     ).text
   }
@@ -39,6 +40,42 @@ import TextFormats
     }
     #expect(policy.hasPrefix("default-src 'none';"))
     #expect(!policy.contains("unsafe-inline") && !policy.contains("connect-src"))
+  }
+
+  @Test(arguments: [
+    ("https://events.example/v1/events?token=a-b", "connect-src https://events.example;"),
+    ("http://127.0.0.1:8080/v1/events", "connect-src http://127.0.0.1:8080;"),
+    ("self", "connect-src 'self';"),
+  ])
+  func `a page that is collected may connect to its collector alone`(url: String, source: String) {
+    let page = Self.page("Tea", collect: SharedPage.Collect(url: url, asksConsent: true))
+    let policy = Self.between("Content-Security-Policy\" content=\"", "\">", page)
+    #expect(policy.contains(source))
+    #expect(page.contains(#""collect":{"url":"\#(url)","consent":true}"#))
+  }
+
+  @Test(arguments: [
+    "https://a.example;script-src *", "https://\"><b>", "data:text/plain,", "https://", "ftp://a.example",
+  ])
+  func `no address says more in the policy than a host`(url: String) {
+    let page = Self.page("Tea", collect: SharedPage.Collect(url: url, asksConsent: false))
+    #expect(!Self.between("Content-Security-Policy\" content=\"", "\">", page).contains("connect-src"))
+  }
+
+  @Test func `the texts of a test stand in the page, by language`() {
+    let lab = SharedPage.Lab(
+      task: ["ja": "参加", "en": "Join </script>"],
+      question: SharedPage.Lab.Question(
+        text: ["en": "How easy?"], scale: 5, low: ["en": "hard"], high: ["en": "easy"]))
+    let page = Self.page("Tea", lab: lab)
+    #expect(page.contains(#""lab":{"task":{"en":"Join \u003c/script>","ja":"\u53c2\u52a0"},"question":{"#))
+    #expect(page.contains(#""scale":5,"low":{"en":"hard"},"high":{"en":"easy"}}"#))
+  }
+
+  @Test func `the script stands in the page without comments and indentation`() {
+    let script = Self.between("<script>", "</script>", Self.page("Tea"))
+    #expect(script.contains("\nclass Machine {\nstatic async load(bytes) {\n"))
+    #expect(!script.contains("/**") && !script.contains("\n//"))
   }
 
   @Test func `the page has no handlers and no styles in its markup`() {

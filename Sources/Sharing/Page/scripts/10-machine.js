@@ -16,6 +16,9 @@ const MOVED = 3;
 const COPY_LINK = 2;
 const SAVE_TAPE = 3;
 const QUIT = 4;
+// The reasons of `log_end`.
+const ENDED = 0;
+const CLOSED = 1;
 
 const FONTS =
   'ui-monospace, "SF Mono", Menlo, "Cascadia Mono", Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK JP", ' +
@@ -113,6 +116,41 @@ class Machine {
   /** What the last input asks of the page; 0: nothing. */
   request() {
     return this.exports.request();
+  }
+
+  /** Begins the log of the session that begins next. */
+  beginLog(session) {
+    this.exports.log_begin(this.write(JSON.stringify(session)));
+  }
+
+  /** The lines of the log since the last call. */
+  lines() {
+    const count = this.exports.log_lines();
+    return count ? this.read(count).split("\n").filter(Boolean) : [];
+  }
+
+  /** Adds an event of the page to the log. */
+  logEvent(event, props) {
+    this.exports.log_event(this.write(JSON.stringify({ event, props })));
+  }
+
+  /** Adds the tape of the session to the log. */
+  logTape() {
+    this.exports.log_tape();
+  }
+
+  endLog(reason) {
+    this.exports.log_end(reason);
+  }
+
+  /** The arms of the session, each `EXPERIMENT:ARM`. */
+  arms() {
+    return JSON.parse(this.read(this.exports.arms()));
+  }
+
+  /** The user, of some, whose arms were given least often. */
+  balancedUser(given, users) {
+    return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given, users }))));
   }
 
   /** The records of the cells that have changed: six numbers a cell; valid until the next call. */

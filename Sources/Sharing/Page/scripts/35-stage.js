@@ -2,7 +2,7 @@
 class Stage {
   constructor(options) {
     this.options = options;
-    this.measure = new Measure();
+    this.measure = new Measure(options.lab ? LAB_BAR : 0);
     this.screen = new Screen();
     this.shadows = new Shadows(this.screen);
     this.prefersDark = matchMedia("(prefers-color-scheme: dark)");

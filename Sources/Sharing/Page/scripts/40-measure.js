@@ -1,6 +1,8 @@
 /** How many cells of which size, in pixels of the device, fill or suit the page. */
 class Measure {
-  constructor() {
+  /** The bar is what the page keeps below the app for itself, in CSS pixels. */
+  constructor(bar) {
+    this.bar = bar;
     this.stage = element("stage");
     this.inset = element("inset");
     this.coarse = matchMedia("(pointer: coarse)");
@@ -20,7 +22,9 @@ class Measure {
     const view = window.visualViewport;
     // A zoomed page keeps its size: it is a reader's magnifier.
     const zoomed = !view || Math.abs(view.scale - 1) > 0.01;
-    const height = zoomed ? innerHeight : view.height;
+    const bar = this.bar && this.bar + parseFloat(getComputedStyle(this.inset).paddingBottom);
+    // An on-screen keyboard lies over the bar, or pushes it up.
+    const height = Math.min(zoomed ? innerHeight : view.height, innerHeight - bar);
     this.stage.style.height = `${height}px`;
     this.stage.style.top = `${zoomed ? 0 : view.offsetTop}px`;
     return { width: innerWidth, height };
@@ -29,7 +33,7 @@ class Measure {
   safeArea(scale) {
     const style = getComputedStyle(this.inset);
     const pixels = (side) => Math.round(parseFloat(style[`padding${side}`]) * scale);
-    return { top: pixels("Top"), right: pixels("Right"), bottom: pixels("Bottom"), left: pixels("Left") };
+    return { top: pixels("Top"), right: pixels("Right"), bottom: this.bar ? 0 : pixels("Bottom"), left: pixels("Left") };
   }
 
   /** A phone: about 40 columns on the short side, a tablet more, over the whole canvas. */

@@ -21,14 +21,13 @@ class Notice {
     document.querySelector("main").append(this.root);
   }
 
-  show(text, { action, label, stays = false } = {}) {
+  show(text, { action, label, stays = false, closes = stays && !action, time = 2500 } = {}) {
     clearTimeout(this.timer);
-    const answer = () => this.answer(action);
-    const close = () => makeButton("×", () => this.hide(), { "aria-label": texts().close });
-    const button = action ? makeButton(label, answer, { class: "answer" }) : stays ? close() : "";
-    this.root.replaceChildren(make("p", { text }), button);
+    const answer = action ? makeButton(label, () => this.answer(action), { class: "answer" }) : "";
+    const close = closes ? makeButton("×", () => this.hide(), { "aria-label": texts().close }) : "";
+    this.root.replaceChildren(make("p", { text }), answer, close);
     this.root.hidden = false;
-    if (!stays) this.timer = setTimeout(() => this.hide(), 2500);
+    if (!stays) this.timer = setTimeout(() => this.hide(), time);
   }
 
   answer(action) {

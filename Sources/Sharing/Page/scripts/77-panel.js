@@ -140,7 +140,7 @@ class NotesPanel {
   }
 
   foot() {
-    const { sessions, papers } = this.player;
+    const { sessions, papers, log } = this.player;
     const { notes } = this;
     const input = make("input", { type: "file", accept: ".json,application/json", hidden: "" });
     input.addEventListener("change", () => this.import(input));
@@ -149,6 +149,7 @@ class NotesPanel {
     return make("div", { class: "row foot" }, [
       quiet(texts().copyLink, () => this.leave(() => sessions.copyLink())),
       quiet(texts().saveTape, () => sessions.saveTape()),
+      quiet(texts().saveLog, () => log.save(papers)),
       quiet(texts().exportJSON, () => save("json", notes.json, "application/json")),
       quiet(texts().exportMarkdown, () => save("md", notes.markdown, "text/markdown")),
       quiet(texts().import, () => input.click()),

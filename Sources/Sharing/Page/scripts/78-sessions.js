@@ -5,9 +5,38 @@ class Sessions {
     Object.assign(this, { player, flow, machine, stage, notice, papers });
   }
 
+  /** Opens an address, when what has to be asked before is answered. */
+  async open(address) {
+    const { player, stage } = this;
+    if (stage.options.locales.includes(address.locale)) document.documentElement.lang = address.locale;
+    if (player.lab) return player.lab.open(address);
+    await player.recording.ask();
+    this.begin(address);
+    player.recording.say();
+    player.takeKeys();
+  }
+
+  /** Lays out what an address asks for, without playing it: it is not recorded. */
+  prepare(address) {
+    const { player, stage, machine } = this;
+    player.rest();
+    player.log.end(ENDED);
+    stage.askedTheme = address.theme;
+    stage.lay();
+    try {
+      this.start(address, null);
+    } catch {
+      this.start({ arms: [] }, null);
+    }
+    player.describePage(machine.describe());
+  }
+
   /** Begins a session where an address asks for it; if it cannot be, the first one. */
-  begin(address) {
+  begin(address, { trial = false } = {}) {
     const { player, stage, machine, notice } = this;
+    const user = address.user || player.log.visitor;
+    const session = { user, trial };
+    player.log.end(ENDED);
     const problems = [...address.problems];
     notice.hide();
     const note = address.note ? this.player.tools?.notes.find(address.note) : null;
@@ -17,10 +46,11 @@ class Sessions {
     stage.lay();
     stage.screen.show(machine);
     try {
-      this.start(address, note);
+      // A whole start has its own user.
+      this.start(address.start ? address : { ...address, user }, note, session);
     } catch (error) {
       problems.push(error.message);
-      this.start({ arms: [] }, null);
+      this.start({ arms: [], user }, null, session);
     }
     player.clock = new Clock();
     const stopped = tape ? machine.play(tape) : null;
@@ -32,9 +62,10 @@ class Sessions {
     else if (note) notice.show([note.author, note.text].filter(Boolean).join(": "), { stays: true });
   }
 
-  /** A note's start is whole: nothing else of the address counts. */
-  start({ config, locale, theme, user, arms, jump, start }, note) {
+  /** A note's start is whole: nothing else of the address counts. A session with a user is recorded. */
+  start({ config, locale, theme, user, arms, jump, start }, note, session) {
     this.machine.choose(note ? { start: note.start } : { config, locale, theme, user, arms, jump, start });
+    if (session) this.player.log.begin(session.user, session.trial);
     this.machine.begin(this.flow, this.stage.layout);
   }
 
@@ -71,7 +102,9 @@ class Sessions {
   }
 
   end() {
+    if (this.player.lab) return this.player.lab.finish();
     this.player.stopped = true;
+    this.player.log.end(ENDED);
     const restart = () => this.begin({ arms: [], problems: [] });
     this.notice.show(texts().ended, { label: texts().again, action: restart, stays: true });
   }

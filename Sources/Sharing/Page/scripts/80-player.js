@@ -5,11 +5,16 @@ class Player {
     this.clock = new Clock();
     this.notice = new Notice();
     this.papers = new Papers(this.notice);
+    this.log = new EventLog(this);
+    this.recording = new Recording(this);
     this.sessions = new Sessions(this, flow);
     this.text = new TextField(this);
     this.tree = new Tree(this);
     this.voice = new Voice();
     this.tools = this.options.participant ? null : new Tools(this);
+    this.lab = this.options.lab ? new Lab(this) : null;
+    // Until a session begins.
+    this.stopped = true;
     this.frameRequest = 0;
   }
 
@@ -151,6 +156,9 @@ class Player {
     this.tree.show(description);
     this.voice.show(description);
     this.tools?.label();
+    if (description.finished) this.lab?.offer();
+    // What is painted already waits for nothing here.
+    this.log.take();
   }
 
   describePage({ title, locale, screen, step }) {
@@ -171,6 +179,8 @@ class Player {
   stop(error) {
     console.error(error);
     this.stopped = true;
+    // What the machine would say now is not to be relied on.
+    this.log.isOn = false;
     fail(`${texts().stopped}\n\n${error.message}`);
   }
 
@@ -179,6 +189,21 @@ class Player {
     clearTimeout(this.timer);
     this.frameRequest = 0;
     this.clock.pause();
+  }
+
+  /** Lets the app stand still. */
+  rest() {
+    this.stopped = true;
+    this.hide();
+  }
+
+  /** The page is left; a browser may keep it, as it is, for a way back. */
+  leave({ persisted }) {
+    if (!persisted) {
+      this.lab?.close();
+      this.log.end(CLOSED);
+    }
+    this.log.hide();
   }
 }
 

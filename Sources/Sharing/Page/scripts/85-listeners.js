@@ -13,9 +13,15 @@ class Listeners {
       target.addEventListener("resize", () => player.relay());
     }
     window.visualViewport?.addEventListener("scroll", () => player.stage.measure.placeStage());
-    window.addEventListener("hashchange", async () => player.sessions.begin(await Address.read()));
+    window.addEventListener("hashchange", async () => player.sessions.open(await Address.read()));
+    window.addEventListener("pagehide", (event) => player.leave(event));
+    window.addEventListener("pageshow", ({ persisted }) => persisted && player.log.show());
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) return player.hide();
+      if (document.hidden) {
+        player.log.hide();
+        return player.hide();
+      }
+      player.log.show();
       player.clock.resume();
       player.wake();
     });

@@ -12,14 +12,15 @@ async function main() {
   element("back").textContent = texts().back;
   if (!canPlay()) return fail(texts().old);
   try {
-    const stage = new Stage(JSON.parse(element("options").textContent));
+    const options = JSON.parse(element("options").textContent);
+    options.participant ||= Boolean(options.lab);
+    const stage = new Stage(options);
     stage.lay();
     if (Address.isPlain()) StoredFrame.show(stage);
     const [module, flow] = await Promise.all([unpacked("module"), unpacked("start")]);
     const player = new Player(await Machine.load(spread(module)), flow, stage);
     new Listeners(player);
-    player.sessions.begin(await Address.read());
-    player.takeKeys();
+    await player.sessions.open(await Address.read());
   } catch (error) {
     console.error(error);
     fail(`${texts().broken}\n\n${error.message}`);
