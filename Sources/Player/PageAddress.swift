@@ -15,10 +15,6 @@ package struct PageAddress: Hashable, Sendable {
   package var locale = ""
   /// The user's id.
   package var user = ""
-  /// Ids of which one becomes the user's, if there is no other: the one whose arms fewest participants had.
-  package var candidates: [String] = []
-  /// How many participants had each arm so far, by `EXPERIMENT:ARM`.
-  package var given: [String: Int] = [:]
   /// Arms of experiments, each `EXPERIMENT:ARM`.
   package var arms: [String] = []
   /// A screen to open.
@@ -39,8 +35,6 @@ package struct PageAddress: Hashable, Sendable {
       case "start": address.start = try reader.string()
       case "locale": address.locale = try reader.string()
       case "user": address.user = try reader.string()
-      case "candidates": address.candidates = try reader.strings()
-      case "given": for (arm, count) in try reader.pairs() { address.given[arm] = Int(count) }
       case "arms": address.arms = try reader.strings()
       case "jump": address.jump = try reader.string()
       default: try reader.skip()
@@ -72,11 +66,6 @@ package struct PageAddress: Hashable, Sendable {
       start.setup.jump = jump
       start.add(.option(key: "start", value: jump))
     }
-    let user =
-      user.isEmpty
-      ? OfferDesk(bundle.experiments, start.user, start.setup, bundle.pack)
-        .balanced(among: candidates, given: given) ?? ""
-      : user
     if !user.isEmpty {
       guard user.count >= ExperimentUser.leastCharacters else {
         throw JSONError("the user's id is shorter than \(ExperimentUser.leastCharacters) characters")

@@ -55,6 +55,8 @@ struct PlayerLog {
 
 /// How a page wants its session to be logged.
 package struct PlayerLogging: Sendable {
+  /// The user's id; empty: that of the start.
+  package var user: String
   /// The id of the run: of this opening of the page.
   package var run: UInt64
   /// The number of the session in the run, from 0.
@@ -68,10 +70,11 @@ package struct PlayerLogging: Sendable {
   ///
   /// - Throws: ``JSONError`` where the bytes are something else.
   package init(json: [UInt8]) throws(JSONError) {
-    var (run, number, start, isTrial) = (UInt64?.none, 0, Int64?.none, false)
+    var (user, run, number, start, isTrial) = ("", UInt64?.none, 0, Int64?.none, false)
     var reader = JSONReader(json)
     try reader.object { (name, reader) throws(JSONError) in
       switch name {
+      case "user": user = try reader.string()
       case "run": run = UInt64(try reader.string(), radix: 16)
       case "number": number = Int(try reader.string()) ?? 0
       case "start": start = Int64(try reader.string())
@@ -81,13 +84,14 @@ package struct PlayerLogging: Sendable {
     }
     try reader.end()
     guard let run, let start else { throw JSONError("`run` and `start` say when a session begins") }
+    self.user = user
     (self.run, self.number, self.start, self.isTrial) = (run, number, start, isTrial)
   }
 
-  /// The identity of the session of a user.
-  func identity(of user: String) -> SessionIdentity {
+  /// The identity of a session whose start has a user.
+  func identity(of starting: String) -> SessionIdentity {
     // Every line has a user of five characters or more.
-    let user = user.isEmpty ? "page-\(EventID.text(run))" : user
+    let user = [user, starting].first { !$0.isEmpty } ?? "page-\(EventID.text(run))"
     var identity = SessionIdentity(run: run, user: user, start: start, source: .page)
     identity.isTrial = isTrial
     return identity
@@ -134,6 +138,27 @@ extension PlayerSession {
   ///
   /// - Parameter isClosed: whether the page was closed; else the user ended the session.
   package mutating func endLog(isClosed: Bool) { log?.end(isClosed ? .pageClosed : .quit, &simulation) }
+
+  /// Of some ids, the one whose arms fewest participants had (``OfferDesk/balanced(among:given:)``); empty without ids.
+  ///
+  /// - Parameter json: `users`, the ids, and `given`, how many participants had each arm so far, as texts.
+  /// - Throws: ``JSONError`` where the bytes are something else.
+  package func balancedUser(json: [UInt8]) throws(JSONError) -> String {
+    var users: [String] = []
+    var given: [String: Int] = [:]
+    var reader = JSONReader(json)
+    try reader.object { (name, reader) throws(JSONError) in
+      switch name {
+      case "users": users = try reader.strings()
+      case "given": for (arm, count) in try reader.pairs() { given[arm] = Int(count) }
+      default: try reader.skip()
+      }
+    }
+    try reader.end()
+    let bundle = simulation.bundle
+    return OfferDesk(bundle.experiments, start.user, start.setup, bundle.pack)
+      .balanced(among: users, given: given) ?? ""
+  }
 
   /// The arms of the user, as JSON: `EXPERIMENT:ARM` each.
   package var arms: [UInt8] {

@@ -93,10 +93,14 @@ import TextFormats
   @_expose(wasm, "log_end") @_cdecl("log_end")
   func logEnd(_ reason: Int32) { session?.endLog(isClosed: reason != 0) }
 
-  /// Leaves the user's id in the output.
-  @_expose(wasm, "user") @_cdecl("user_id")
-  func userID() -> Int32 {
-    say(session?.start.user.id ?? "")
+  /// Leaves the id of a participant in the output (``PlayerSession/balancedUser(json:)``).
+  @_expose(wasm, "balanced_user") @_cdecl("balanced_user")
+  func balancedUser(_ count: Int32) -> Int32 {
+    do throws(JSONError) {
+      say(try session?.balancedUser(json: Array(input.prefix(Int(count)))) ?? "")
+    } catch {
+      say("")
+    }
     return message()
   }
 
