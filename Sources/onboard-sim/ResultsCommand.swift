@@ -129,7 +129,7 @@ struct ResultsCommand: BackgroundCommand {
     let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(
       plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,
-      period: period, fact: facts.first)
+      period: period, fact: facts.first, countsTrials: question.countsTrials)
     let text = query.text(engine)
     guard let out else {
       return StandardOutput.write(StandardOutput.isTerminal ? Surroundings.harmless(text) : text)
