@@ -266,9 +266,13 @@ extension LogTable {
   }
 
   /// How many trial sessions of the pack are left out, in words; `nil`: none.
-  func trialNote(_ question: ResultMaker.Question) -> String? {
+  ///
+  /// - Parameter period: where their first events are looked for; `nil`: anywhere.
+  func trialNote(_ question: ResultMaker.Question, period: Range<Int64>? = nil) -> String? {
     let number = number(ofPack: question.pack)
-    let trials = sessions.count { $0.isTrial && $0.pack == number && $0.events > 0 }
+    let trials = sessions.count {
+      $0.isTrial && $0.pack == number && $0.events > 0 && period?.contains($0.first) ?? true
+    }
     guard trials > 0, !question.countsTrials else { return nil }
     return trials == 1
       ? "1 trial session is left out; --trials counts it"
