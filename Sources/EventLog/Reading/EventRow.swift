@@ -41,6 +41,8 @@ package struct EventRow: Hashable, Sendable {
   package var pack: Int32
   /// Whether the user is simulated; said with `session_started` only.
   package var isSimulated = false
+  /// Whether the session only tries out a test; said with `session_started` only.
+  package var isTrial = false
 }
 
 /// An arm that the user of a row has.

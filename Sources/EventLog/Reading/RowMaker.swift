@@ -45,6 +45,7 @@ struct RowMaker {
     last.device = intern(line.device, last.device, scanner, &tables.texts)
     last.pack = InternTable.none
     last.isSimulated = false
+    last.isTrial = false
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
     takeAttributes(keys, scanner, &tables.texts)
@@ -73,19 +74,22 @@ struct RowMaker {
     return texts.intern(pointer, span.count)
   }
 
-  /// Reads the pack and whether the user is simulated, which the start of a session says for all of it.
+  /// Reads the pack, and whether the user is simulated or the session a trial: the start of a session says it for
+  /// all of it.
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {
     var pack = TextSpan.none
-    var isSimulated = false
+    var (isSimulated, isTrial) = (false, false)
     try line.forEachProp { name, value in
       if line.scanner.isText(name, "pack") { pack = value }
       if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
       if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
+      if line.scanner.isText(name, "trial"), line.scanner.isText(value, "true") { isTrial = true }
     }
     last.pack = intern(pack, InternTable.none, line.scanner, &texts)
     last.isSimulated = isSimulated
+    last.isTrial = isTrial
   }
 
   private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {

@@ -120,7 +120,7 @@ package struct LoggedArm: Hashable, Sendable {
 /// What can happen; the raw value is the column `event`.
 package enum EventName: String, Hashable, Sendable, CaseIterable {
   /// The session began; `props.pack` is its app, and `props.source` is where keys come from (`live`, `plain`,
-  /// `tape`, `simulated`).
+  /// `tape`, `simulated`). `props.trial` is `true` where the test itself is tried out.
   case sessionStarted = "session_started"
   /// The user has reached a step.
   case screenViewed = "screen_viewed"
@@ -182,12 +182,12 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   /// The debug menu or a tape changed the session, so later events are not those of a user; `props.command`
   /// says how.
   case debugUsed = "debug_used"
-  /// The participant of a test was shown the task.
+  /// The participant of a test was shown a task.
   case taskShown = "task_shown"
-  /// The participant answered the question after the task; `props.rating` is the mark on the scale, `props.words` what
-  /// was said, if anything.
+  /// The participant answered the question after a task; `props.rating` is `1` to `10`, and `props.words` is what
+  /// the participant added.
   case questionAnswered = "question_answered"
-  /// The observer of a test wrote a note; `props.text` is its text.
+  /// The observer of a test took a note; `props.text` is it. It interrupts nothing that the participant does.
   case noteAdded = "note_added"
   /// What was done in the session of a test, as a plain tape that does it again; `props.tape` is its text, with samples
   /// in place of what was typed.
