@@ -35,7 +35,7 @@ package struct SessionMaker {
       beginnings[table.tables.texts[session.id]] = session.first
     }
     self.beginnings = beginnings
-    notes = table.trialNote(question, period: period).map { [$0] } ?? []
+    notes = [table.versionNote(question), table.trialNote(question, period: period)].compactMap(\.self)
   }
 
   /// How many sessions count.
