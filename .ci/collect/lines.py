@@ -23,12 +23,12 @@ def event_id(session, seq):
     return mixed((session + 0x9E3779B97F4A7C15 * (seq + 1)) & MASK)
 
 
-def line(session, seq, user="user-0000000000000001", **changes):
+def line(session, number, user="user-0000000000000001", **changes):
     """A line of about 600 bytes, without its newline."""
     columns = {
-        "schema_version": 1, "event_id": f"{event_id(session, seq):016x}", "run_id": "00000000000000aa", "seed": 1,
-        "session_id": f"{session:016x}", "user_id": user, "seq": seq, "ts": "2026-11-23T12:00:00.000000Z",
-        "t_us": seq * 1000, "event": "screen_viewed", "step_id": "walkthrough", "screen_id": "walkthrough.female",
+        "schema_version": 1, "event_id": f"{event_id(session, number):016x}", "run_id": "00000000000000aa", "seed": 1,
+        "session_id": f"{session:016x}", "user_id": user, "seq": number, "ts": "2026-11-23T12:00:00.000000Z",
+        "t_us": number * 1000, "event": "screen_viewed", "step_id": "walkthrough", "screen_id": "walkthrough.female",
         "prev_screen_id": "launch", "step_index": 3, "dwell_ms": 1200, "reason": None, "gender": "female",
         "route": "short", "locale": "en", "device": "phone",
         "experiments": [{"key": "short-walkthrough", "variation": "short", "bucket": 0.1234, "hash_version": 2}],

@@ -1,5 +1,13 @@
 import EventLog
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The lines of one request, which were checked; their bytes stay as they came.
 package struct EventBatch: Sendable {
   /// The most bytes of a batch.
@@ -45,7 +53,7 @@ package struct EventBatch: Sendable {
       guard lines.count < Self.mostLines else {
         throw Refusal(line: 0, message: "the batch has more than \(Self.mostLines) lines")
       }
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let end = Self.lineEnd(in: bytes, from: start)
       let range = start..<end
       let checked = bytes.withUnsafeBytes { checker.checked(UnsafeRawBufferPointer(rebasing: $0[range])) }
       switch checked {
@@ -60,6 +68,15 @@ package struct EventBatch: Sendable {
     }
     self.bytes = bytes
     self.lines = lines
+  }
+
+  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { all in
+      guard let base = all.baseAddress, let end = memchr(base + start, 0x0A, all.count - start) else {
+        return all.count
+      }
+      return UnsafeRawPointer(end) - base
+    }
   }
 
   /// How many lines it has.

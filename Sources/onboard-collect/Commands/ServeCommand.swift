@@ -14,6 +14,14 @@
   import ServiceLifecycle
   import UnixSignals
 
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
   /// Serves pages and takes their events until a signal ends it.
   struct ServeCommand: AsyncParsableCommand {
     static let usualPort = 8080
@@ -69,6 +77,8 @@
     }
 
     func run() async throws {
+      // A write beyond `ulimit -f` is answered with an error then, like one to a full disk.
+      signal(SIGXFSZ, SIG_IGN)
       do {
         guard let lock = try FolderLock(data.path) else {
           throw UsageError(

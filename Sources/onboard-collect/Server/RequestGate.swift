@@ -15,6 +15,8 @@
     static let bodyDeadline = TimeAmount.seconds(30)
     /// How long a client whose request was answered early may go on sending, so that it can read the answer.
     private static let lingering = TimeAmount.seconds(1)
+    /// How many bytes it may send meanwhile.
+    private static let mostDropped = 4 << 20
 
     private enum State {
       /// No request is being received.
@@ -24,13 +26,17 @@
       /// The answer to it has begun.
       case answering(deadline: Scheduled<Void>)
       /// The connection is being ended; what comes is dropped.
-      case ending
+      case ending(dropped: Int)
     }
 
     private var state = State.idle
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       switch (unwrapInboundIn(data), state) {
+      case (.body(let buffer), .ending(let dropped)):
+        state = .ending(dropped: dropped + buffer.readableBytes)
+        if dropped > Self.mostDropped { context.close(promise: nil) }
+        return
       case (_, .ending): return
       case (.head, _):
         let boundSelf = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
@@ -64,7 +70,7 @@
     func channelInactive(context: ChannelHandlerContext) {
       if case .receiving(let deadline) = state { deadline.cancel() }
       if case .answering(let deadline) = state { deadline.cancel() }
-      state = .ending
+      state = .ending(dropped: 0)
       context.fireChannelInactive()
     }
 
@@ -82,7 +88,7 @@
     }
 
     private func end(_ context: ChannelHandlerContext) {
-      state = .ending
+      state = .ending(dropped: 0)
       context.close(mode: .output, promise: nil)
       let channel = context.channel
       context.eventLoop.scheduleTask(in: Self.lingering) { channel.close(promise: nil) }
