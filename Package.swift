@@ -47,8 +47,9 @@ let package = Package(
       exclude: ["Tables"],
       swiftSettings: strict
     ),
-    .target(name: "PackModel", dependencies: ["TextFormats"], swiftSettings: strict),
+    .target(name: "PackModel", dependencies: ["Portability", "TextFormats"], swiftSettings: strict),
     .target(name: "Deflate", swiftSettings: small),
+    .target(name: "QRCode", swiftSettings: small),
     .target(name: "PictureFiles", dependencies: ["Deflate"], swiftSettings: small),
     .target(name: "Behaviour", swiftSettings: small),
     .target(name: "Experiments", dependencies: ["Portability", "RegularExpressions"], swiftSettings: small),
@@ -153,8 +154,8 @@ let package = Package(
     .target(
       name: "PackReading",
       dependencies: [
-        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "PackModel",
-        "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel", "TextFormats",
+        "Behaviour", "Components", "ContentTree", "Diagnostics", "Experiments", "FlowPaths", "Hashing",
+        "PackModel", "Portability", "RegularExpressions", "ShippedPacks", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -320,7 +321,7 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "Narration", "OnboardingFlow", "PackModel", "PackReading",
+        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow", "PackModel", "PackReading",
         "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       swiftSettings: small
@@ -543,6 +544,7 @@ let package = Package(
       dependencies: ["Portability", "SeededRandom"],
       swiftSettings: strict
     ),
+    .testTarget(name: "QRCodeTests", dependencies: ["Hashing", "QRCode"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests",
       dependencies: [

@@ -5,7 +5,7 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises,
+      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises, lab,
       behaviour, data,
       artwork,
       strings, theme, configuration,
@@ -65,7 +65,7 @@ extension FormatFile {
     FormatKey(
       "sample", .value, "Its value after a jump past the steps that set it", example: "\"Mio\""),
     FormatKey(
-      "collect", .bool, "Links and tapes of a shared page hold what was typed, not a sample",
+      "collect", .bool, "What is typed into it is kept: in links and tapes of a shared page in place of a sample, and in the event log",
       example: "true"),
   ])
 

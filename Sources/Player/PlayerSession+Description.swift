@@ -23,6 +23,7 @@ extension PlayerSession {
     let flow = simulation.flow
     writer.member("screen", flow.layer == .home ? "" : flow.currentScreenID ?? "")
     writer.member("step", flow.currentStep?.id ?? "")
+    writer.flag("finished", log?.hasFinished ?? false)
     writeSurfaces(to: &writer)
     let spoken = simulation.speaker.spoken
     writeParts(spoken.reachable, to: &writer)

@@ -20,6 +20,8 @@ package struct PlayerSession {
   private var clock = Int64(0)
   /// What the session started from.
   package let start: SharedStart
+  /// The event log; `nil`: there is none.
+  var log: PlayerLog?
   /// What the last input asks of the page; ``takeRequest()`` takes it.
   private var request: Request?
   /// The mask that was found last: most cells have the same.
@@ -50,13 +52,18 @@ package struct PlayerSession {
 
   /// Begins a session.
   ///
-  /// - Parameter size: in cells.
-  package init(_ bundle: PackBundle, _ start: SharedStart, size: Size, look: Look) {
+  /// - Parameters:
+  ///   - size: in cells.
+  ///   - logging: how the session is logged; `nil`: not at all.
+  package init(
+    _ bundle: PackBundle, _ start: SharedStart, size: Size, look: Look, logging: PlayerLogging? = nil
+  ) {
     self.start = start
     simulation = Self.simulation(bundle, start, size, look)
     tags = PictureTags(.all)
     simulation.pictures.tags = tags
     frame = CellBuffer(size: size)
+    log = logging.map { PlayerLog($0.identity(of: start.user.id), number: $0.number, &simulation) }
     simulation.start()
   }
 

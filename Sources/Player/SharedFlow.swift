@@ -74,9 +74,7 @@ package struct SharedFlow {
         log.error(.missingFile, at: ContentPlace(file: path), "there is no such file")
         return nil
       }
-      return .text(file.tree) { tree, _, _ in
-        Array(tree.utf8).withUnsafeBufferPointer { PackedTree.unpack($0) }
-      }
+      return .packed(file.tree)
     }
   }
 }

@@ -15,6 +15,7 @@ import TextFormats
   nonisolated(unsafe) private var session: PlayerSession?
   nonisolated(unsafe) private var today: CalendarDate?
   nonisolated(unsafe) private var address = PageAddress()
+  nonisolated(unsafe) private var logging: PlayerLogging?
 
   /// Room for so many bytes, which the next call takes as its input.
   @_expose(wasm, "allocate") @_cdecl("allocate")
@@ -53,6 +54,63 @@ import TextFormats
     }
   }
 
+  /// How the session is logged (``PlayerLogging``), as JSON; before ``begin``. 0: it is none, and the output says why.
+  @_expose(wasm, "log_begin") @_cdecl("log_begin")
+  func logBegin(_ count: Int32) -> Int32 {
+    do throws(JSONError) {
+      logging = try PlayerLogging(json: Array(input.prefix(Int(count))))
+      return 1
+    } catch {
+      say(error.message)
+      return 0
+    }
+  }
+
+  /// Leaves the lines of the event log since the last time in the output.
+  @_expose(wasm, "log_lines") @_cdecl("log_lines")
+  func logLines() -> Int32 {
+    output = session?.takeLines() ?? []
+    return message()
+  }
+
+  /// Adds an event of the test to the log, as JSON; 0: it is none, and the output says why.
+  @_expose(wasm, "log_event") @_cdecl("log_event")
+  func logEvent(_ count: Int32) -> Int32 {
+    do throws(JSONError) {
+      try session?.note(json: Array(input.prefix(Int(count))))
+      return 1
+    } catch {
+      say(error.message)
+      return 0
+    }
+  }
+
+  /// Adds the tape of the session to the log.
+  @_expose(wasm, "log_tape") @_cdecl("log_tape")
+  func logTape() { session?.noteTape() }
+
+  /// Adds the end of the session to the log: 0, the user ended it; else the page was closed.
+  @_expose(wasm, "log_end") @_cdecl("log_end")
+  func logEnd(_ reason: Int32) { session?.endLog(isClosed: reason != 0) }
+
+  /// Leaves the id of a participant in the output (``PlayerSession/balancedUser(json:)``).
+  @_expose(wasm, "balanced_user") @_cdecl("balanced_user")
+  func balancedUser(_ count: Int32) -> Int32 {
+    do throws(JSONError) {
+      say(try session?.balancedUser(json: Array(input.prefix(Int(count)))) ?? "")
+    } catch {
+      say("")
+    }
+    return message()
+  }
+
+  /// Leaves the arms of the user in the output, as JSON.
+  @_expose(wasm, "arms") @_cdecl("arms")
+  func arms() -> Int32 {
+    output = session?.arms ?? []
+    return message()
+  }
+
   /// Begins the session; 0: it cannot, and the output says why.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ count: Int32, _ columns: Int32, _ rows: Int32, _ look: Int32) -> Int32 {
@@ -73,7 +131,7 @@ import TextFormats
     }
     session = PlayerSession(
       bundle, start, size: Size(width: Int(columns), height: Int(rows)),
-      look: PlayerSession.Look(rawValue: Int(look)))
+      look: PlayerSession.Look(rawValue: Int(look)), logging: logging)
     input = []
     return 1
   }

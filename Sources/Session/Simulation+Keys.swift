@@ -31,6 +31,10 @@ extension Simulation {
 
   private mutating func handle(_ press: KeyPress) -> ShellRequest? {
     let key = ShellKey(press)
+    if chrome.isForParticipants, let key, key != .quit {
+      refuse()
+      return nil
+    }
     if key == nil, chrome.save != nil, fits { return handleInSaveMenu(press) }
     switch key {
     case .quit: return .quit

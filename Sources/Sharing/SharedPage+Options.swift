@@ -69,6 +69,9 @@ extension SharedPage {
       self.attributes = attributes
     }
 
+    /// Whether it is `self` or an address with a host.
+    package var isAddress: Bool { source != nil }
+
     /// What the content security policy lets the page connect to: a host and a port; `nil`: the address has none.
     var source: String? {
       guard url != "self" else { return "'self'" }

@@ -22,6 +22,9 @@ struct FunnelOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The last day that counts, in UTC.", valueName: "date"))
   var until: String?
 
+  @Flag(help: "Counts trial sessions, too: those of people who try out the test itself.")
+  var trials = false
+
   /// The moments that count; `nil`: all.
   func period() throws -> Range<Int64>? {
     func day(_ text: String?, _ flag: String) throws -> Int64? {
@@ -48,6 +51,7 @@ struct FunnelOptions: ParsableArguments {
     question.splits = try choice.splitNames(bundle)
     question.since = since
     question.until = until
+    question.countsTrials = trials
     return question
   }
 

@@ -68,14 +68,23 @@ struct PlayerPages {
       starts: starts)
   }
 
+  /// What a page does beside playing.
+  struct Extras {
+    /// Whether the keys of the simulator do nothing.
+    var isForParticipants = false
+    /// Where the events of its sessions go; `nil`: nowhere.
+    var collect: SharedPage.Collect?
+    /// What participants of a test are asked; `nil`: it is no test.
+    var lab: SharedPage.Lab?
+  }
+
   /// The page of a pack.
   ///
   /// - Parameters:
   ///   - configuration: what the page begins with.
   ///   - starts: what its address can choose among, the first without a choice; empty: the configuration alone.
   func page(
-    of configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start] = [],
-    isForParticipants: Bool = false
+    of configuration: ResolvedConfiguration, _ starts: [SharedFlow.Start] = [], _ extras: Extras = Extras()
   ) throws -> String {
     let starts = starts.isEmpty ? [Self.start("default", configuration, files: [])] : starts
     let flow = try Self.flow(configuration, starts)
@@ -88,7 +97,7 @@ struct PlayerPages {
       SharedPage.Options(
         title: bundle.strings.text(bundle.pack.name, locale: locale), pack: flow.id, locale: locale,
         locales: bundle.pack.locales, starts: starts.map { $0.name }, theme: configuration.theme.rawValue,
-        isForParticipants: isForParticipants),
+        isForParticipants: extras.isForParticipants, collect: extras.collect, lab: extras.lab),
       first: first.map { ($0.look.rawValue, String(decoding: $0.json, as: UTF8.self)) }, module: module,
       flow: Self.packed(flow.json)
     ).text

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventLog
+import PackReading
 import Results
 import TerminalModel
 import TextFormats
@@ -8,7 +9,7 @@ import TextFormats
 struct ResultsCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",
-    abstract: "Counts the event log: a funnel step by step, and verdicts of experiments.",
+    abstract: "Counts the event log: a funnel step by step, verdicts of experiments, and single sessions.",
     discussion: """
       DIR is a folder of *.jsonl with dt=YYYY-MM-DD folders, or one file; the log of your own sessions with the configured pack where \
       it is left out. Exit status 0, also where the log is empty; 2 where it cannot be read or the pack has errors. Truncated \
@@ -19,6 +20,7 @@ struct ResultsCommand: BackgroundCommand {
         onboard-sim results --by experiment             and for each arm
         onboard-sim results --steps walkthrough,profile?,home --window 30m
         onboard-sim results --format html --out report.html
+        onboard-sim results --sessions                  what each person did: pauses, errors, ways back
         onboard-sim results --sql duckdb | duckdb       the same funnel by another program
       """)
 
@@ -45,11 +47,24 @@ struct ResultsCommand: BackgroundCommand {
       valueName: "engine"))
   var sql: QueryEngine?
 
+  @Flag(help: "Reports each session on its own, for tests with about five people.")
+  var sessions = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The shortest pause that counts as hesitation with --sessions; 5s where left out.", valueName: "time"))
+  var pause: String?
+
   @Option(help: ArgumentHelp("How many threads read and count.", valueName: "n"))
   var jobs = Surroundings.processorCount
 
   func validate() throws {
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
+    if pause != nil, !sessions { throw UsageError("--pause: only with --sessions") }
+    if sessions, sql != nil { throw UsageError("--sessions and --sql: give one of them") }
+    if sessions, !funnel.choice.splits.isEmpty {
+      throw UsageError("--sessions and --by: give one of them\n  = help: sessions are not grouped")
+    }
   }
 
   func run() throws {}
@@ -60,11 +75,14 @@ struct ResultsCommand: BackgroundCommand {
     let path = try logPath()
     guard let files = EventFiles(Surroundings.absolute(path)) else { throw missing(path) }
     try EventsPlace.checkReading(files)
-    let table = await LogTable(files, facts: funnel.choice.splits, period: period, jobs: jobs)
+    // Sessions are not cut: those that began in the period count as a whole.
+    let table = await LogTable(
+      files, facts: funnel.choice.splits, period: sessions ? nil : period, jobs: jobs)
     try PassedOver.checkReading(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     PassedOver.tell(unfinished: files.unfinished)
     let question = try funnel.question(of: table)
+    if sessions { return try writeSessions(table, files, path, question, period) }
     let report = await ResultMaker(table, question, jobs: jobs).report()
     if report.users == 0 { reportEmptiness(path, question) }
     try write(report)
@@ -93,28 +111,61 @@ struct ResultsCommand: BackgroundCommand {
   private static let mostProblems = 5
 
   private func reportEmptiness(_ path: String, _ question: ResultMaker.Question) {
+    let what = question.countsTrials ? "" : "; trial sessions are left out without --trials"
     let period = funnel.since == nil && funnel.until == nil ? "" : " in those days"
     StandardError.write(
-      "note: the log at `\(TextWidth.sanitized(path))` has no events of \(TextWidth.sanitized(question.pack))\(period): there is nothing to count\n"
+      "note: the log at `\(TextWidth.sanitized(path))` has no events of \(TextWidth.sanitized(question.pack))\(period): there is nothing to count\(what)\n"
     )
   }
 
   // MARK: Output
 
   private func write(_ report: ResultReport) throws {
-    let toTerminal = out == nil
-    let text =
+    try write(
+      text: { ResultText.text(report, width: $0, usesColor: $1) }, json: { report.json.text }, csv: { report.csv },
+      html: { ResultPage.html(report) })
+  }
+
+  /// Writes the report in the format that was asked for.
+  private func write(
+    text: (_ width: Int, _ usesColor: Bool) -> String, json: () -> String, csv: () -> String, html: () -> String
+  ) throws {
+    let written =
       switch format {
-      case .text:
-        ResultText.text(
-          report, width: toTerminal ? StandardOutput.columns ?? 80 : 100,
-          usesColor: toTerminal && Surroundings.outputTakesColor)
-      case .json: report.json.text
-      case .csv: report.csv
-      case .html: ResultPage.html(report)
+      case .text where out == nil: text(StandardOutput.columns ?? 80, Surroundings.outputTakesColor)
+      case .text: text(100, false)
+      case .json: json()
+      case .csv: csv()
+      case .html: html()
       }
-    guard let out else { return StandardOutput.write(text) }
-    try Surroundings.write(text, to: out)
+    guard let out else { return StandardOutput.write(written) }
+    try Surroundings.write(written, to: out)
+  }
+
+  private func writeSessions(
+    _ table: LogTable, _ files: EventFiles, _ path: String, _ question: ResultMaker.Question,
+    _ period: Range<Int64>?
+  ) throws {
+    let maker = SessionMaker(table, question, period: period, pause: try shortestPause())
+    guard maker.sessionCount <= SessionMaker.mostSessions else {
+      throw UsageError(
+        "--sessions: the log has \(Readable.count(maker.sessionCount)) sessions, and the most is \(SessionMaker.mostSessions)\n  = help: choose days with --since and --until, or count them without --sessions"
+      )
+    }
+    if maker.sessionCount == 0 { reportEmptiness(path, question) }
+    let recordings = SessionRecordings(folder: path)
+    let report = maker.report(files) { recordings.path(of: $0) }
+    try write(
+      text: { SessionText.text(report, width: $0, usesColor: $1) }, json: { report.json.text }, csv: { report.csv },
+      html: { SessionPage.html(report) { SessionRecordings.address($0, onPage: out) } })
+  }
+
+  private func shortestPause() throws -> Int64 {
+    guard let pause else { return SessionMaker.usualPause }
+    guard let duration = Duration(span: pause) else {
+      throw UsageError("--pause: `\(pause)` is not a length of time\n  = help: write it as 5s or 1m")
+    }
+    return duration.inMicroseconds
   }
 
   private func printQuery(_ engine: QueryEngine, _ period: Range<Int64>?) throws {
@@ -129,7 +180,7 @@ struct ResultsCommand: BackgroundCommand {
     let path = Surroundings.absolute(try logPath())
     let query = FunnelQuery(
       plan: question.funnel, path: path, isFile: Surroundings.isFile(path), pack: question.pack,
-      period: period, fact: facts.first)
+      period: period, fact: facts.first, countsTrials: question.countsTrials)
     let text = query.text(engine)
     guard let out else {
       return StandardOutput.write(StandardOutput.isTerminal ? Surroundings.harmless(text) : text)

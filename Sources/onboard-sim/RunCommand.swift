@@ -97,21 +97,15 @@ struct RunCommand: ParsableCommand {
           = help: run it in a terminal, or with --plain, which speaks the screen as lines of text; `onboard-sim play TAPE` and `onboard-sim test` need no terminal either
         """)
     }
-    let log = try logger(configuration)
-    let environment = Surroundings.environment
-    TextWidth.ambiguous = configuration.ambiguousWidth == .wide ? .wide : .narrow
     let copies = SessionCopies(configuration, files: flags.configs)
     let tape = flags.recording.tape.map { SessionTapeFile(path: $0, copies: copies) }
     var shell = shell(copies)
     shell.cast = try flags.recording.prepared()
     shell.events = SessionLogging.log(configuration, flags, source: .live)
     if let tape { shell.ended = { tape.write($0) } }
-    let terminal = try terminal(configuration, environment) { shell.cast?.file.discard() }
-    let ending = LiveSession.run(
-      configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
+    let ending = try play(
+      configuration, ContentReload(request, of: configuration, watches: flags.watches), shell)
     shell.events?.end(ending.asLogged)
-    terminal.restore()
     let cast = shell.cast?.file
     if let cast, !cast.hasFailed { StandardError.write("the recording is in \(cast.path)\n") }
     try tape?.report()
@@ -128,21 +122,38 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Takes the terminal; what was prepared is taken back where that fails.
-  private static func terminal(
-    _ configuration: ResolvedConfiguration, _ environment: [String: String], orElse undo: () -> Void
-  ) throws -> TerminalSession {
+  /// Runs a session in this terminal, and gives the terminal back.
+  ///
+  /// - Returns: how it ended; the end is not in the event log yet.
+  static func play(
+    _ configuration: ResolvedConfiguration, _ reload: ContentReload, _ shell: SessionShell
+  ) throws -> SessionLoop.Ending {
+    TextWidth.ambiguous = configuration.ambiguousWidth == .wide ? .wide : .narrow
+    let (log, terminal): (SessionLog, TerminalSession)
     do {
-      return try TerminalSession(
-        options: TerminalSession.Options(
-          environment: environment, colorDepth: configuration.color.depth(environment: environment),
-          modes: TerminalModes(
-            asksBackground: configuration.theme == .auto,
-            asksPictures: configuration.pictures.canAsk(environment: environment))))
+      log = try logger(configuration)
+      terminal = try self.terminal(configuration, Surroundings.environment)
     } catch {
-      undo()
+      shell.cast?.file.discard()
       throw error
     }
+    defer { terminal.restore() }
+    return LiveSession.run(
+      configuration, on: terminal, clock: ContinuousClock(), log: log, reload: reload, shell: shell)
+  }
+
+  /// A session's loop by real time.
+  typealias SessionLoop = LiveLoop<SessionProgram, ContinuousClock>
+
+  private static func terminal(
+    _ configuration: ResolvedConfiguration, _ environment: [String: String]
+  ) throws -> TerminalSession {
+    try TerminalSession(
+      options: TerminalSession.Options(
+        environment: environment, colorDepth: configuration.color.depth(environment: environment),
+        modes: TerminalModes(
+          asksBackground: configuration.theme == .auto,
+          asksPictures: configuration.pictures.canAsk(environment: environment))))
   }
 
   /// The same in lines of text.
@@ -168,7 +179,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What is done outside of a session: stills and copies are written here.
-  private static func shell(_ copies: SessionCopies) -> SessionShell {
+  static func shell(_ copies: SessionCopies) -> SessionShell {
     SessionShell(
       saveStill: StillFile.save, copy: { copies.copy($0, of: $1) }, makeCast: RecordFlags.numbered)
   }

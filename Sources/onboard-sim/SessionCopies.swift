@@ -49,6 +49,13 @@ struct SessionCopies: Sendable {
     SessionTape(of: session, head: settings.head, fresh: Simulation(configuration, size: session.size))
   }
 
+  /// The same with samples in place of what was typed.
+  func maskedTape(repeating session: Simulation) -> SessionTape {
+    SessionTape(
+      of: session, head: settings.head, fresh: Simulation(configuration, size: session.size), isBrief: true,
+      hidesTyping: true)
+  }
+
   /// The first `tour-N.tape` that is not there yet.
   private static var freePath: String {
     let number = (1...9999).first { !Surroundings.exists("tour-\($0).tape") } ?? 1

@@ -1,7 +1,9 @@
 import ArgumentParser
+import PackModel
 import PackReading
 import Player
 import Settings
+import Sharing
 import TerminalModel
 
 /// `onboard-sim share`: a flow as one page that plays in any browser.
@@ -15,6 +17,7 @@ struct ShareCommand: ParsableCommand {
 
         onboard-sim share --out flow.html
         onboard-sim share --config female.toml --locale ja --out female.html
+        onboard-sim share --lab --collect self --consent --out test.html
 
       A checkout compiles the player for WebAssembly when it is first needed, which takes some minutes, and keeps it in \
       .build/player.
@@ -34,10 +37,26 @@ struct ShareCommand: ParsableCommand {
   )
   var participant = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Sends the events of its sessions to a collector: its address with a token, or `self` where it serves the page.",
+      valueName: "url"))
+  var collect: String?
+
+  @Flag(help: "Asks everybody whether the session may be collected.")
+  var consent = false
+
+  @Flag(
+    help:
+      "A test: shows the task of the pack's lab.toml before, asks its question after, takes the next participant. Implies --participant."
+  )
+  var lab = false
+
   @Flag(help: "Writes the player alone, for an installed program: PREFIX/share/onboard-sim/player.wasm.")
   var onlyPlayer = false
 
   func run() throws {
+    if consent, collect == nil { throw UsageError("--consent goes with --collect") }
     if out.isEmpty { throw UsageError("--out: the file has no name") }
     if Surroundings.exists(out), !overwrite {
       throw UsageError("`\(out)` is there already\n  = help: choose another name, or add --overwrite")
@@ -51,14 +70,52 @@ struct ShareCommand: ParsableCommand {
   private func page() throws -> String {
     let configuration = try session.resolve(isLive: true)
     let starts = try starts(configuration)
-    return try PlayerPages().page(of: configuration, starts, isForParticipants: participant)
+    var extras = PlayerPages.Extras(isForParticipants: participant || lab)
+    extras.collect = try collect.map { try place($0, configuration) }
+    if lab { extras.lab = try questions(configuration) }
+    return try PlayerPages().page(of: configuration, starts, extras)
+  }
+
+  /// Where events go.
+  private func place(_ url: String, _ configuration: ResolvedConfiguration) throws -> SharedPage.Collect {
+    let collected = configuration.bundle.pack.attributes.filter { $0.isCollected }.map(\.name)
+    let place = SharedPage.Collect(url: url, asksConsent: consent, attributes: collected)
+    guard place.isAddress else {
+      throw UsageError(
+        """
+        --collect: `\(TextWidth.sanitized(url))` is no address of a collector
+          = help: `self` where onboard-collect serves the page, else http://HOST:PORT/v1/events?token=TOKEN, which `onboard-collect token` prints
+        """)
+    }
+    return place
+  }
+
+  /// What participants are asked, in every language.
+  private func questions(_ configuration: ResolvedConfiguration) throws -> SharedPage.Lab {
+    let bundle = configuration.bundle
+    func texts(_ key: TextKey?) -> [String: String] {
+      var texts: [String: String] = [:]
+      guard let key else { return texts }
+      for locale in bundle.pack.locales { texts[locale] = bundle.strings.text(key, locale: locale) }
+      return texts
+    }
+    guard bundle.lab != LabPlan() else {
+      throw UsageError(
+        "--lab: the pack has no lab.toml with a task and a question\n  = help: docs/lab.md has one to copy")
+    }
+    let question = bundle.lab.question.map { question in
+      SharedPage.Lab.Question(
+        text: texts(question.text), scale: question.scale, low: texts(question.low), high: texts(question.high),
+        words: question.words.map { texts($0) })
+    }
+    return SharedPage.Lab(task: texts(bundle.lab.task), question: question)
   }
 
   /// What the flags say, and the pack's variants.
   private func starts(_ configuration: ResolvedConfiguration) throws -> [SharedFlow.Start] {
     let name = session.configs.last.map(Self.name) ?? "default"
     let own = PlayerPages.start(name, configuration, files: session.configs)
-    if participant { return [own] }
+    if participant || lab { return [own] }
     let variants = try SimulatorConfiguration.variants(of: configuration.bundle).map { file, variant in
       PlayerPages.start(Self.name(of: file), variant, files: [file])
     }

@@ -9,6 +9,8 @@ package struct EventRow: Hashable, Sendable {
   package var elapsed: Int64
   /// The column `run_id`, the number of a text.
   package var run: Int32
+  /// The column `flow_version`, the number of a text.
+  package var version: Int32
   /// The column `session_id`, the number of a text.
   package var session: Int32
   /// The column `user_id`, the number of a text.
@@ -39,6 +41,8 @@ package struct EventRow: Hashable, Sendable {
   package var pack: Int32
   /// Whether the user is simulated; said with `session_started` only.
   package var isSimulated = false
+  /// Whether the session only tries out a test; said with `session_started` only.
+  package var isTrial = false
 }
 
 /// An arm that the user of a row has.
@@ -105,6 +109,7 @@ package struct EventTables: Sendable {
     package func row(_ row: EventRow) -> EventRow {
       var row = row
       row.run = text(row.run)
+      row.version = text(row.version)
       row.session = text(row.session)
       row.user = text(row.user)
       row.step = text(row.step)

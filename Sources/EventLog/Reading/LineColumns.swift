@@ -12,6 +12,7 @@ struct LineColumns {
   var dwell: Int?
   var eventID = TextSpan.none
   var runID = TextSpan.none
+  var flowVersion = TextSpan.none
   var sessionID = TextSpan.none
   var userID = TextSpan.none
   var event = TextSpan.none
@@ -69,6 +70,7 @@ struct LineColumns {
     case .schemaVersion: schemaVersion = try scanner.integer(column.name) ?? schemaVersion
     case .eventID: eventID = try scanner.text(column.name)
     case .runID: runID = try scanner.text(column.name)
+    case .flowVersion: flowVersion = try scanner.text(column.name)
     case .seed: seed = try scanner.integer(column.name) ?? 0
     case .sessionID: sessionID = try scanner.text(column.name)
     case .userID: userID = try scanner.text(column.name)

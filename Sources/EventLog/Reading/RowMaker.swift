@@ -11,7 +11,7 @@ import LoggedEvents
 /// Makes rows of lines. A column mostly equals that of the line before, and is then not looked up again.
 struct RowMaker {
   private var last = EventRow(
-    timestamp: 0, elapsed: 0, run: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
+    timestamp: 0, elapsed: 0, run: 0, version: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
     previousScreen: 0, stepIndex: 0, dwell: -1, reason: 0, locale: 0, device: 0, arms: 0, pack: 0)
   /// The arms of the line before, as they stood there.
   private var lastArms: [UInt8] = []
@@ -34,6 +34,7 @@ struct RowMaker {
     last.stepIndex = Int32(clamping: line.stepIndex)
     last.dwell = line.dwell.map { Int32(clamping: $0) } ?? -1
     last.run = intern(line.runID, last.run, scanner, &tables.texts)
+    last.version = intern(line.flowVersion, last.version, scanner, &tables.texts)
     last.session = intern(line.sessionID, last.session, scanner, &tables.texts)
     last.user = intern(line.userID, last.user, scanner, &tables.texts)
     last.step = intern(line.stepID, last.step, scanner, &tables.texts)
@@ -44,6 +45,7 @@ struct RowMaker {
     last.device = intern(line.device, last.device, scanner, &tables.texts)
     last.pack = InternTable.none
     last.isSimulated = false
+    last.isTrial = false
     if event == .sessionStarted { try takeStart(of: line, &tables.texts) }
     try takeArms(of: line, &tables)
     takeAttributes(keys, scanner, &tables.texts)
@@ -72,19 +74,22 @@ struct RowMaker {
     return texts.intern(pointer, span.count)
   }
 
-  /// Reads the pack and whether the user is simulated, which the start of a session says for all of it.
+  /// Reads the pack, and whether the user is simulated or the session a trial: the start of a session says it for
+  /// all of it.
   private mutating func takeStart(
     of line: LineColumns, _ texts: inout InternTable
   ) throws(LineFault) {
     var pack = TextSpan.none
-    var isSimulated = false
+    var (isSimulated, isTrial) = (false, false)
     try line.forEachProp { name, value in
       if line.scanner.isText(name, "pack") { pack = value }
       if line.scanner.isText(name, "simulated"), line.scanner.isText(value, "true") { isSimulated = true }
       if line.scanner.isText(name, "source"), line.scanner.isText(value, "simulated") { isSimulated = true }
+      if line.scanner.isText(name, "trial"), line.scanner.isText(value, "true") { isTrial = true }
     }
     last.pack = intern(pack, InternTable.none, line.scanner, &texts)
     last.isSimulated = isSimulated
+    last.isTrial = isTrial
   }
 
   private mutating func takeArms(of line: LineColumns, _ tables: inout EventTables) throws(LineFault) {

@@ -26,31 +26,34 @@ package final class SessionEventLog: Sendable {
     var events: SessionEvents?
     var writer: EventFileWriter?
     var lines = EventLines()
-    /// The first event of a session, while it is not written.
-    var waiting: [LoggedEvent] = []
+    /// The beginning of a session, while no event of it is made: the first frame does not wait for it.
+    var beginning: (identity: SessionIdentity, flow: OnboardingFlow)?
     var hasFailed = false
     /// The session as it stopped; ``end(_:)`` needs it.
     var last: (now: Duration, flow: OnboardingFlow)?
   }
 
+  /// Events of a test that follow the first event of each session.
+  private let opening: [EventName]
   private let place: Place
   private let identity: @Sendable () -> SessionIdentity
   private let state = Mutex(State())
 
-  /// - Parameter identity: Called when a session begins.
-  package init(_ place: Place, identity: @escaping @Sendable () -> SessionIdentity) {
+  /// - Parameters:
+  ///   - opening: events of a test that follow the first event of each session.
+  ///   - identity: Called when a session begins.
+  package init(
+    _ place: Place, opening: [EventName] = [], identity: @escaping @Sendable () -> SessionIdentity
+  ) {
     self.place = place
+    self.opening = opening
     self.identity = identity
   }
 
   /// Begins a session; its first event is written with the next ones.
   package func begin(in flow: OnboardingFlow) {
     let identity = identity()
-    state.withLock { state in
-      var events = SessionEvents(identity, flow: flow)
-      state.waiting = [events.begin(in: flow)]
-      state.events = events
-    }
+    state.withLock { $0.beginning = (identity, flow) }
   }
 
   /// Writes the events of what has happened since the last call.
@@ -61,11 +64,9 @@ package final class SessionEventLog: Sendable {
   ) -> EventLogError? {
     state.withLock { state in
       // Nothing happens in most frames.
-      guard !happened.isEmpty || !state.waiting.isEmpty, !state.hasFailed, var events = state.events else {
-        return nil
-      }
-      var new = state.waiting
-      state.waiting = []
+      guard !happened.isEmpty || state.beginning != nil, !state.hasFailed else { return nil }
+      var new = begin(&state)
+      guard var events = state.events else { return nil }
       var happened = happened[...]
       if events.pack != flow.pack.id {
         let end = happened.lastIndex { if case .reloaded = $0.record { true } else { false } }
@@ -93,15 +94,39 @@ package final class SessionEventLog: Sendable {
     state.withLock { $0.last = (now, flow) }
   }
 
+  /// Adds an event of the test to a session that has stopped.
+  package func note(_ name: EventName, _ props: [LoggedEvent.Prop]) {
+    state.withLock { state in
+      guard let last = state.last, !state.hasFailed else { return }
+      let new = begin(&state)
+      guard var events = state.events else { return }
+      let event = events.note(name, props, at: last.now, in: last.flow)
+      state.events = events
+      _ = write(new + [event], &state)
+    }
+  }
+
   /// Writes the last event of a session that has stopped, and closes its file.
   package func end(_ ending: SessionEnding) {
     state.withLock { state in
-      guard var events = state.events, let last = state.last, !state.hasFailed else { return }
+      guard let last = state.last, !state.hasFailed else { return }
+      let new = begin(&state)
+      guard var events = state.events else { return }
       let event = events.end(ending, at: last.now, in: last.flow)
-      _ = write(state.waiting + [event], &state)
+      _ = write(new + [event], &state)
       state.events = nil
       state.writer = nil
     }
+  }
+
+  /// The first event of a session that has begun since the last call.
+  private func begin(_ state: inout State) -> [LoggedEvent] {
+    guard let (identity, flow) = state.beginning else { return [] }
+    state.beginning = nil
+    var events = SessionEvents(identity, flow: flow)
+    defer { state.events = events }
+    let first = events.begin(in: flow)
+    return [first] + opening.map { events.note($0, [], at: .zero, in: flow) }
   }
 
   private func write(_ events: [LoggedEvent], _ state: inout State) -> EventLogError? {

@@ -38,6 +38,7 @@ package struct EventLines: Sendable {
     number(.schemaVersion, event.schemaVersion)
     id(.eventID, event.eventID, ids?.event)
     id(.runID, event.runID, ids?.run)
+    text(.flowVersion, event.flowVersion)
     number(.seed, event.seed)
     id(.sessionID, event.sessionID, ids?.session)
     text(.userID, event.userID)

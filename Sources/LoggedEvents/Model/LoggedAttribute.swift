@@ -15,23 +15,26 @@ package struct LoggedAttribute: Hashable, Sendable {
 }
 
 extension Pack {
-  /// The attributes that the log has, with their keys there: those that declare `values`, in the order of the
-  /// pack.
+  /// The attributes that the log has, with their keys there: those that declare `values` and those with
+  /// `collect = true`, in the order of the pack.
   package var loggedAttributes: [(key: String, attribute: Attribute)] {
     attributes.compactMap { attribute in attribute.logKey.map { ($0, attribute) } }
   }
 }
 
 extension Attribute {
-  /// Its key in a line of the log and the name of its groups; `nil` if it declares no values and so is never
-  /// logged.
+  /// Its key in a line of the log and the name of its groups; `nil` if it declares no values and is not collected
+  /// either, and so is never logged.
   var logKey: String? {
-    if values.isEmpty { return nil }
+    if values.isEmpty, !isCollected { return nil }
     return EventColumn.reservedNames.contains(name) ? ValueName.user(name).source : name
   }
 
-  /// The value as it is logged; `nil` if it is not one of the declared values.
+  /// The value as it is logged; `nil` if it is not one of the declared values. What is collected is cut after
+  /// 1,000 characters.
   func logged(_ value: String) -> String? {
-    !value.isEmpty && values.contains(value) ? value : nil
+    if value.isEmpty { return nil }
+    if values.contains(value) { return value }
+    return isCollected && values.isEmpty ? String(value.prefix(1000)) : nil
   }
 }

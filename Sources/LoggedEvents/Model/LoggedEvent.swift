@@ -10,6 +10,8 @@ package struct LoggedEvent: Hashable, Sendable {
   package var eventID: String
   /// The process, tape or simulation that wrote it: 16 hexadecimal digits.
   package var runID: String
+  /// The version of the flow (``FlowVersion``), 16 hexadecimal digits; `nil` if an older line does not say it.
+  package var flowVersion: String?
   /// The seed of the session's random numbers.
   package var seed: Int64
   /// 16 hexadecimal digits.
@@ -65,15 +67,15 @@ package struct LoggedEvent: Hashable, Sendable {
 
   /// Creates an event of the version that this program writes.
   package init(
-    eventID: String, runID: String, seed: Int64, sessionID: String, userID: String, seq: Int,
-    timestamp: Int64,
-    elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
+    eventID: String, runID: String, flowVersion: String? = nil, seed: Int64, sessionID: String,
+    userID: String, seq: Int, timestamp: Int64, elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
     stepIndex: Int, dwell: Int64? = nil, reason: String? = nil,
     attributes: [LoggedAttribute] = [], locale: String, device: String, experiments: [LoggedArm] = [],
     props: [Prop] = []
   ) {
     self.eventID = eventID
     self.runID = runID
+    self.flowVersion = flowVersion
     self.seed = seed
     self.sessionID = sessionID
     self.userID = userID
@@ -118,7 +120,7 @@ package struct LoggedArm: Hashable, Sendable {
 /// What can happen; the raw value is the column `event`.
 package enum EventName: String, Hashable, Sendable, CaseIterable {
   /// The session began; `props.pack` is its app, and `props.source` is where keys come from (`live`, `plain`,
-  /// `tape`, `simulated`).
+  /// `tape`, `simulated`). `props.trial` is `true` where the test itself is tried out.
   case sessionStarted = "session_started"
   /// The user has reached a step.
   case screenViewed = "screen_viewed"
@@ -180,6 +182,16 @@ package enum EventName: String, Hashable, Sendable, CaseIterable {
   /// The debug menu or a tape changed the session, so later events are not those of a user; `props.command`
   /// says how.
   case debugUsed = "debug_used"
+  /// The participant of a test was shown a task.
+  case taskShown = "task_shown"
+  /// The participant answered the question after a task; `props.rating` is `1` to `10`, and `props.words` is what
+  /// the participant added.
+  case questionAnswered = "question_answered"
+  /// The observer of a test took a note; `props.text` is it. It interrupts nothing that the participant does.
+  case noteAdded = "note_added"
+  /// What was done in the session of a test, as a plain tape that does it again; `props.tape` is its text, with samples
+  /// in place of what was typed.
+  case sessionTape = "session_tape"
   /// The last event of a session that was not killed. `reason` is `finished` if the user reached a step that
   /// leads no further; else it says what ended the session.
   case sessionEnded = "session_ended"

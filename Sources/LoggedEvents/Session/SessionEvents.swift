@@ -18,6 +18,8 @@ package struct SessionEvents: Sendable {
   package var makesIDs = true
 
   private let (runText, sessionText): (String, String)
+  /// Made with the first event.
+  private var version: String?
   private var seq = 0
   private var stepIndex = -1
   private var step = ""
@@ -25,7 +27,7 @@ package struct SessionEvents: Sendable {
   /// When the user reached the step.
   private var arrival = Duration.zero
   /// Whether the user has reached a step that leads no further.
-  private var hasFinished = false
+  package private(set) var hasFinished = false
   private var attributes: [LoggedAttribute] = []
   private var given: [ExperimentKey: ArmID] = [:]
   private var arms: [LoggedArm] = []
@@ -52,6 +54,7 @@ package struct SessionEvents: Sendable {
     var props = [LoggedEvent.Prop("pack", pack), LoggedEvent.Prop("source", identity.source.rawValue)]
     if let entry = flow.setup.entry { props.append(.init("entry", entry)) }
     if let jump = flow.setup.jump { props.append(.init("start", jump)) }
+    if identity.isTrial { props.append(.init("trial", "true")) }
     return event(.sessionStarted, at: instant, in: flow, props: props)
   }
 
@@ -71,7 +74,10 @@ package struct SessionEvents: Sendable {
     case .armGiven(let key, let arm):
       given[key] = arm
       arms = loggedArms(in: flow)
-    case .debugged, .appStarted, .appReinstalled, .reloaded: adopt(flow)
+    case .reloaded:
+      version = nil
+      adopt(flow)
+    case .debugged, .appStarted, .appReinstalled: adopt(flow)
     default: break
     }
     guard let words = EventWords(record) else { return nil }
@@ -79,6 +85,13 @@ package struct SessionEvents: Sendable {
     if case .wentBack(let step) = record { event.stepID = step }
     if let screen = words.screen { event.screenID = screen }
     return event
+  }
+
+  /// An event of the test, not of the app: a task, an answer, a note of the observer.
+  package mutating func note(
+    _ name: EventName, _ props: [LoggedEvent.Prop], at instant: Duration, in flow: OnboardingFlow
+  ) -> LoggedEvent {
+    event(name, at: instant, in: flow, props: props)
   }
 
   /// Takes over changes without a record: called after all records of one moment were taken.
@@ -125,10 +138,12 @@ package struct SessionEvents: Sendable {
     props: [LoggedEvent.Prop] = []
   ) -> LoggedEvent {
     defer { seq += 1 }
+    let version = version ?? FlowVersion.text(of: flow)
+    self.version = version
     let elapsed = Self.microseconds(instant)
     return LoggedEvent(
       eventID: makesIDs ? EventID.text(EventID.event(seq, ofSession: session)) : "",
-      runID: runText, seed: flow.setup.seed, sessionID: sessionText, userID: identity.user, seq: seq,
+      runID: runText, flowVersion: version, seed: flow.setup.seed, sessionID: sessionText, userID: identity.user, seq: seq,
       timestamp: identity.start + elapsed, elapsed: elapsed, event: name, stepID: step, screenID: screen,
       stepIndex: max(0, stepIndex), reason: reason, attributes: attributes, locale: flow.setup.locale,
       device: flow.setup.device, experiments: arms, props: props)

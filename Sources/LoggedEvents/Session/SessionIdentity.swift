@@ -9,6 +9,8 @@ package struct SessionIdentity: Hashable, Sendable {
   package var start: Int64
   /// Where the keys of the session come from.
   package var source: Source
+  /// Whether it is an own trial of those who test, which no report counts.
+  package var isTrial = false
 
   /// Where keys come from; the raw value is `props.source` of `session_started`.
   package enum Source: String, Hashable, Sendable, CaseIterable {
@@ -16,6 +18,8 @@ package struct SessionIdentity: Hashable, Sendable {
     case live
     /// A session in plain text (`--plain`); keys may come from a pipe.
     case plain
+    /// A page in a browser.
+    case page
     /// A tape.
     case tape
     /// A synthetic user.
@@ -39,6 +43,8 @@ package enum SessionEnding: Hashable, Sendable {
   case signal(Int32)
   /// The terminal is gone.
   case closed
+  /// The page was closed.
+  case pageClosed
   /// The input ended.
   case inputOver
   /// The tape was over.
@@ -56,6 +62,7 @@ package enum SessionEnding: Hashable, Sendable {
     case .signal(2): "interrupt"
     case .signal(15): "terminated"
     case .signal(let number): "signal_\(number)"
+    case .pageClosed: "page_closed"
     case .inputOver: "input_over"
     case .tapeOver: "tape_over"
     case .packChanged: "pack_changed"

@@ -46,6 +46,8 @@ package struct Pack: Hashable, Sendable {
   /// The experiments of `experiments.toml`, in the order written; ``FlowSetup/offers`` has the arms of the
   /// user.
   package var experiments: [FlowExperiment] = []
+  /// Of the files that the pack was read from; 0 for a pack made in memory.
+  package var digest = ContentDigest(0)
 
   /// Creates a pack for a phone, without entry points, tours, permissions, endpoints and data unless told
   /// otherwise.

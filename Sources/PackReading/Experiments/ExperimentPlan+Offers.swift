@@ -28,6 +28,22 @@ package struct OfferDesk: Sendable {
     attributes["id"] = id.isEmpty ? nil : .string(id)
     return plan.experiments.map { $0.offer(to: user, .object(attributes)) }
   }
+
+  /// The id whose arms fewest others had, so that arms stay balanced although chance gives each of them: a session of
+  /// such an id counts. An id that is left out of an experiment is the last choice.
+  ///
+  /// - Parameter given: how many users had each arm so far, by `EXPERIMENT:ARM`.
+  /// - Returns: the first of those that balance equally; `nil` without ids.
+  package func balanced(among ids: [String], given: [String: Int]) -> String? {
+    let most = (given.values.max() ?? 0) + 1
+    func excess(_ id: String) -> Int {
+      var desk = self
+      return desk.offers(to: id).reduce(0) { sum, offer in
+        sum + (offer.arm.map { given["\(offer.experiment):\($0)"] ?? 0 } ?? most)
+      }
+    }
+    return ids.map { ($0, excess($0)) }.min { $0.1 < $1.1 }?.0
+  }
 }
 
 extension PlannedExperiment {

@@ -21,6 +21,8 @@ package struct PackBundle: Sendable {
   package var behaviour = BehaviourLibrary()
   /// What the pack promises of every state; the explorer checks it.
   package var promises = PromisePlan()
+  /// What participants of a test are told and asked.
+  package var lab = LabPlan()
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// The format that `pack.toml` names; 1 where it names none (``PackUpgrade``).

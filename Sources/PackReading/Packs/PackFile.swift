@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Which file of a pack a path is.
 package enum PackFile {
-  case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour
+  case pack, flow, permissions, endpoints, devices, experiments, promises, behaviour, lab
   /// A file beside `flow.toml` for some users, by its suffixes.
   case flowVariant([String])
   /// A file one folder down; the name has no `.toml`.
@@ -17,7 +17,7 @@ package enum PackFile {
     PackDecoder.file: .pack, FlowDecoder.file: .flow, PermissionsDecoder.file: .permissions,
     EndpointsDecoder.file: .endpoints, DeviceDecoder.file: .devices,
     ExperimentsDecoder.file: .experiments, PromisesDecoder.file: .promises,
-    BehaviourDecoder.file: .behaviour,
+    BehaviourDecoder.file: .behaviour, LabDecoder.file: .lab,
   ]
 
   /// - Returns: `nil` for a path that the format does not have; the log says so.

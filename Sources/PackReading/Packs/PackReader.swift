@@ -17,6 +17,7 @@ package struct PackReader {
   private var permissions = PermissionPlan()
   private var endpoints = EndpointPlan()
   private var promises = PromisePlan()
+  private var lab = LabPlan()
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
@@ -68,6 +69,7 @@ package struct PackReader {
     bundle.experiments = experiments
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     bundle.promises = promises
+    bundle.lab = lab
     return bundle
   }
 
@@ -97,6 +99,7 @@ package struct PackReader {
     case .flowVariant(let suffixes):
       flowVariants.append(FlowDecoder.decodeVariant(table, suffixes: suffixes, log: log))
     case .promises: promises = PromisesDecoder.decode(table, log: log)
+    case .lab: lab = LabDecoder.decode(table, log: log)
     case .inFolder(let folder, let name): read(folder, name, table, path)
     }
   }
@@ -215,6 +218,7 @@ package struct PackReader {
     pack.steps += variants.flatMap { $0.steps }
     pack.experiments = experiments.experiments.map { $0.flow }
     pack.accounts = manifest.accounts
+    pack.digest = ContentDigest { [source] in source.digest }
     return pack
   }
 

@@ -8,6 +8,8 @@ package enum SourceFile: Sendable {
   case text(String, Parser)
   /// A built-in file, or one on disk that says the same.
   case shipped(ShippedFile)
+  /// A tree as the build packs it (`ContentTree/PackedTree`), without its text.
+  case packed(String)
 
   /// Makes the tree of a text; `nil` where it is no tree, and then it reports why.
   package typealias Parser =
@@ -18,6 +20,7 @@ package enum SourceFile: Sendable {
     switch self {
     case .text(let text, _): text
     case .shipped(let file): file.text.description
+    case .packed: ""
     }
   }
 
@@ -31,6 +34,18 @@ package enum SourceFile: Sendable {
       if let table = PackedTree.unpack(shipped.tree) { return table }
       log.error(.syntax, at: ContentPlace(file: file), "the built-in tree of this file cannot be read")
       return nil
+    case .packed(let tree): return Array(tree.utf8).withUnsafeBufferPointer { PackedTree.unpack($0) }
+    }
+  }
+
+  /// Calls `body` with the packed tree of the file; not where it has none, and then the log says why.
+  func withPackedTree(file: String, log: ContentLog, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    switch self {
+    case .shipped(let shipped): shipped.tree.withUTF8Buffer(body)
+    case .packed(let tree): Array(tree.utf8).withUnsafeBufferPointer(body)
+    case .text:
+      guard let table = table(file: file, log: log) else { return }
+      Array(PackedTree.pack(table).utf8).withUnsafeBufferPointer(body)
     }
   }
 }

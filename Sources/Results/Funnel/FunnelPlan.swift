@@ -61,7 +61,8 @@ package enum FunnelMode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Duration {
-  var inMicroseconds: Int64 {
+  /// Whole microseconds.
+  package var inMicroseconds: Int64 {
     components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
   }
 }

@@ -49,6 +49,7 @@ struct LogPart: Sendable {
     if row.event == .sessionStarted {
       sessions[place].pack = row.pack
       sessions[place].isSimulated = row.isSimulated
+      sessions[place].isTrial = row.isTrial
     }
     return Int32(place)
   }

@@ -39,6 +39,8 @@ package struct LogTable: Sendable {
     /// The text of the pack's id; ``InternTable/none`` if its `session_started` is not in the log.
     var pack: Int32
     var isSimulated: Bool
+    /// Whether it only tries out a test.
+    var isTrial = false
     /// How many of its events are in the period.
     var events = 0
     /// The time of the first of them, in microseconds since 1970.
@@ -113,6 +115,7 @@ package struct LogTable: Sendable {
     if let place = PlaceTable.place(of: other.id, in: &sessionPlaces, new: sessions.count) {
       if sessions[place].pack < 0 { sessions[place].pack = other.pack }
       sessions[place].isSimulated = sessions[place].isSimulated || other.isSimulated
+      sessions[place].isTrial = sessions[place].isTrial || other.isTrial
       sessions[place].events += other.events
       sessions[place].first = min(sessions[place].first, other.first)
       sessions[place].last = max(sessions[place].last, other.last)

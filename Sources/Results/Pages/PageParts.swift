@@ -2,12 +2,39 @@ import Statistics
 
 /// The drawings of a page, of boxes with sizes in percent.
 enum PageParts {
-  /// A bar as long as a rate, and over it the interval of the rate.
-  static func bar(_ rate: Rate) -> String {
+  /// A page around its parts, which are HTML; the title is not.
+  static func page(title: String, header: String, main: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta name="color-scheme" content="light dark">
+    <title>\(ResultPage.escaped(title))</title>
+    <style>
+    \(EmbeddedPage.css)</style>
+    </head>
+    <body>
+    <header>
+    \(header)</header>
+    <main>
+    \(main)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// A bar as long as a rate, and over it the interval of the rate if there are enough users for one.
+  static func bar(_ rate: Rate, isFew: Bool) -> String {
     guard rate.trials > 0 else { return "<div class=\"bar\"></div>" }
+    let bar = "<div class=\"bar\"><i style=\"width:\(percent(rate.value))\"></i>"
+    if isFew { return bar + "</div>" }
     let interval = rate.interval()
-    return
-      "<div class=\"bar\"><i style=\"width:\(percent(rate.value))\"></i><u style=\"left:\(percent(interval.lowerBound));width:\(percent(interval.upperBound - interval.lowerBound))\"></u></div>"
+    return bar
+      + "<u style=\"left:\(percent(interval.lowerBound));width:\(percent(interval.upperBound - interval.lowerBound))\"></u></div>"
   }
 
   /// Both intervals of a difference over a line with zero in its middle.
@@ -50,7 +77,7 @@ enum PageParts {
     return "<ul class=\"list\">\(items.joined())\(others)</ul>"
   }
 
-  private static func percent(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     let value = Int((min(max(share, 0), 1) * 10_000).rounded())
     let rest = String(value % 100)
     return "\(value / 100).\(rest.count == 1 ? "0" : "")\(rest)%"

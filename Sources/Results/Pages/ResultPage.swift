@@ -14,30 +14,15 @@ package struct ResultPage {
   }
 
   private var text: String {
-    let title = Self.escaped("\(report.pack): results")
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title)</title>
-      <style>
-      \(EmbeddedPage.css)</style>
-      </head>
-      <body>
-      <header>
-      <h1>\(Self.escaped(report.pack))</h1>
-      <p>\(Self.escaped(facts.extent))</p>
-      \(label)</header>
-      <main>
-      \(report.experiments.map(experiment).joined())\(funnel)\(report.splits.map(split).joined())\(leaving)\(notes)</main>
-      </body>
-      </html>
-
-      """
+    PageParts.page(
+      title: "\(report.pack): results",
+      header: """
+        <h1>\(Self.escaped(report.pack))</h1>
+        <p>\(Self.escaped(facts.extent))</p>
+        \(label)
+        """,
+      main: report.experiments.map(experiment).joined() + funnel + report.splits.map(split).joined() + leaving
+        + notes)
   }
 
   private var label: String {
@@ -64,22 +49,29 @@ package struct ResultPage {
     html += words.details.map { "<p>\(Self.escaped($0))</p>\n" }.joined()
     guard result.verdict != .nobody else { return html + "</section>\n" }
     html += arms(result)
-    if result.verdict != .broken { html += result.comparisons.map { comparison($0, result) }.joined() }
+    if result.isRead { html += result.comparisons.map { comparison($0, result) }.joined() }
     return html + "</section>\n"
   }
 
   private func arms(_ result: ExperimentResult) -> String {
     var html =
-      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">Came to \(Self.escaped(result.goal))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th></tr></thead><tbody>\n"
+      "<table><thead><tr><th>Arm</th><th class=\"n\">Users</th><th class=\"n\">Planned</th><th class=\"bars\">Came to \(Self.escaped(result.goal))</th><th class=\"n\">\(result.isOfFew ? "Of them" : "Rate")</th>\(result.isOfFew ? "" : Self.intervalHead)</tr></thead><tbody>\n"
     for (index, arm) in result.arms.enumerated() {
       let name = arm.name.isEmpty ? "" : " <span class=\"soft\">\(Self.escaped(arm.name))</span>"
       html +=
         "<tr><th>\(Self.escaped(arm.id))\(name)\(index == 0 ? " <span class=\"tag\">control</span>" : "")</th>"
         + "<td class=\"n\">\(Readable.count(arm.rate.trials))</td><td class=\"n\">\(Readable.percent(arm.share))</td>"
-        + "<td class=\"bars\">\(PageParts.bar(arm.rate))</td><td class=\"n\"><b>\(ResultFacts.percent(arm.rate))</b></td>"
-        + "<td class=\"n soft\">\(ResultFacts.interval(arm.rate))</td></tr>\n"
+        + "<td class=\"bars\">\(PageParts.bar(arm.rate, isFew: result.isOfFew))</td>"
+        + "<td class=\"n\"><b>\(ResultFacts.share(arm.rate, result.isOfFew))</b></td>"
+        + "\(result.isOfFew ? "" : Self.intervalCell(arm.rate))</tr>\n"
     }
     return html + "</tbody></table>\n"
+  }
+
+  private static let intervalHead = "<th class=\"n\">95% interval</th>"
+
+  private static func intervalCell(_ rate: Rate) -> String {
+    "<td class=\"n soft\">\(ResultFacts.interval(rate))</td>"
   }
 
   private func comparison(
@@ -98,17 +90,18 @@ package struct ResultPage {
     var html = "<section>\n<h2>Funnel <code>\(Self.escaped(report.funnel.id))</code></h2>\n"
     html += "<p class=\"soft\">\(Self.escaped(rule))</p>\n"
     html +=
-      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Readable.count(report.users))</th><th class=\"n\">Rate</th><th class=\"n\">95% interval</th><th class=\"n\">Of the step before</th><th class=\"n\">Median time</th><th class=\"n\">9 in 10 within</th></tr></thead><tbody>\n"
+      "<table class=\"funnel\"><thead><tr><th>Step</th><th class=\"n\">Users</th><th class=\"bars\">Of all \(Readable.count(report.users))</th><th class=\"n\">\(isFew ? "Of them" : "Rate")</th>\(isFew ? "" : Self.intervalHead)<th class=\"n\">Of the step before</th><th class=\"n\">Median time</th>\(isFew ? "" : "<th class=\"n\">9 in 10 within</th>")</tr></thead><tbody>\n"
     for stage in report.all.stages {
       let optional = stage.isOptional ? " <span class=\"soft\">optional</span>" : ""
       html +=
         "<tr\(stage.isOptional ? " class=\"optional\"" : "")><th>\(Self.escaped(stage.step))\(optional)</th>"
-        + "<td class=\"n\">\(Readable.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall))</td>"
-        + "<td class=\"n\"><b>\(ResultFacts.percent(stage.overall))</b></td>"
-        + "<td class=\"n soft\">\(ResultFacts.interval(stage.overall))</td>"
-        + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.percent($0) } ?? "")</td>"
+        + "<td class=\"n\">\(Readable.count(stage.reached))</td><td class=\"bars\">\(PageParts.bar(stage.overall, isFew: isFew))</td>"
+        + "<td class=\"n\"><b>\(ResultFacts.share(stage.overall, isFew))</b></td>"
+        + (isFew ? "" : Self.intervalCell(stage.overall))
+        + "<td class=\"n\">\(stage.fromPrevious.map { ResultFacts.share($0, isFew) } ?? "")</td>"
         + "<td class=\"n\">\(stage.time.map { Readable.time($0.median) } ?? "")</td>"
-        + "<td class=\"n\">\(stage.time.map { Readable.time($0.ninetieth) } ?? "")</td></tr>\n"
+        + (isFew ? "" : "<td class=\"n\">\(stage.time.map { Readable.time($0.ninetieth) } ?? "")</td>")
+        + "</tr>\n"
     }
     html += "</tbody></table>\n"
     if report.all.neverStarted > 0 {
@@ -119,6 +112,9 @@ package struct ResultPage {
       "<p class=\"note\">Rates of all users can be compared between arms, and between groups that users belong to from the start. Rates of the step before cannot: users who get that far are not a random sample any more.</p>\n"
     return html + "</section>\n"
   }
+
+  /// Whether there are too few users for rates.
+  private var isFew: Bool { report.isOfFew }
 
   private var rule: String {
     let window = Readable.time(report.funnel.windowMicroseconds)
@@ -143,7 +139,7 @@ package struct ResultPage {
       for group in split.groups {
         let rate = group.result.stages[index].overall
         html +=
-          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate))<b>\(ResultFacts.percent(rate))</b></div></td>"
+          "<td class=\"bars\"><div class=\"cell\">\(PageParts.bar(rate, isFew: isFew))<b>\(ResultFacts.share(rate, isFew))</b></div></td>"
       }
       html += "</tr>\n"
     }
@@ -158,12 +154,11 @@ package struct ResultPage {
     var html = "<section>\n<h2>Where they left</h2>\n<div class=\"cards\">\n"
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
-      let share = Readable.percent(Rate(leaving.users, of: report.users).value)
       html +=
-        "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(Readable.count(leaving.users, "user"))</b>, \(share) of all"
+        "<article><h3>\(Self.escaped(stage.step))</h3><p><b>\(ResultFacts.ofAll(leaving.users, report))</b>"
       if let dwell = leaving.dwell {
-        html +=
-          "<br><span class=\"soft\">on it for \(Readable.time(dwell.median)), 9 in 10 for up to \(Readable.time(dwell.ninetieth))</span>"
+        let most = isFew ? "" : ", 9 in 10 for up to \(Readable.time(dwell.ninetieth))"
+        html += "<br><span class=\"soft\">on it for \(Readable.time(dwell.median))\(most)</span>"
       }
       html += "</p>"
       for (label, counted) in ResultFacts.lists(leaving) {

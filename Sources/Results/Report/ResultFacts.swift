@@ -39,8 +39,17 @@ struct ResultFacts {
       "\(Readable.decimal(interval.lowerBound * 100, 1))–\(Readable.decimal(interval.upperBound * 100, 1))"
   }
 
-  /// A rate in percent; a dash without users.
-  static func percent(_ rate: Rate) -> String { rate.trials > 0 ? Readable.percent(rate.value) : "–" }
+  /// A rate: of few users as `3 of 5`, else in percent; a dash without users.
+  static func share(_ rate: Rate, _ isFew: Bool) -> String {
+    guard rate.trials > 0 else { return "–" }
+    return isFew ? FewPeople.share(rate.successes, of: rate.trials) : Readable.percent(rate.value)
+  }
+
+  /// `2 of 5 users`, or with more of them `60 users, 12.5% of all`.
+  static func ofAll(_ users: Int, _ report: ResultReport) -> String {
+    if report.isOfFew { return "\(users) of \(Readable.count(report.users, "user"))" }
+    return "\(Readable.count(users, "user")), \(Readable.percent(Rate(users, of: report.users).value)) of all"
+  }
 
   static func sign(_ verdict: Verdict) -> (mark: String, ink: Ink) {
     switch verdict {

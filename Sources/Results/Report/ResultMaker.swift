@@ -21,6 +21,8 @@ package struct ResultMaker: Sendable {
     package var since: String?
     /// The last day, as it was asked for; `nil` for no end.
     package var until: String?
+    /// Whether trial sessions count.
+    package var countsTrials = false
 
     /// Creates a question without groups and experiments.
     package init(pack: String, funnel: FunnelPlan) {
@@ -92,7 +94,7 @@ package struct ResultMaker: Sendable {
         question.experiments.firstIndex { $0.key == key }.map { .experiment($0) }
       }
     }
-    fold.sessions = table.choice(pack: question.pack)
+    fold.sessions = table.choice(question)
     return fold
   }
 
@@ -195,7 +197,8 @@ package struct ResultMaker: Sendable {
         "not judged, as \(question.pack) does not plan \(unplanned.count == 1 ? "it" : "them"): "
           + unplanned.joined(separator: ", "))
     }
-    if table.choice(pack: question.pack) != nil {
+    if let trials = table.trialNote(question) { notes.append(trials) }
+    if !table.hasOnlyPack(question.pack) {
       let lost = table.sessions.count { $0.pack < 0 && $0.events > 0 }
       if lost > 0 {
         notes.append(
@@ -245,11 +248,36 @@ extension LogTable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// Whether each session is one of a pack; `nil` if all count, since the log has no other pack. Sessions
-  /// without a start in the log count only then.
-  func choice(pack: String) -> [Bool]? {
-    let number = tables.texts.id(of: pack) ?? -2
-    let isAlone = sessions.allSatisfy { $0.pack < 0 || $0.pack == number }
-    return isAlone ? nil : sessions.map { $0.pack == number }
+  /// Whether each session counts; `nil` if all do. Sessions without a start in the log count where it has no
+  /// other pack.
+  func choice(_ question: ResultMaker.Question) -> [Bool]? {
+    let number = number(ofPack: question.pack)
+    let isAlone = hasOnlyPack(question.pack)
+    let chosen = sessions.map {
+      (isAlone || $0.pack == number) && (question.countsTrials || !$0.isTrial)
+    }
+    return chosen.allSatisfy(\.self) ? nil : chosen
   }
+
+  /// Whether no session says that it is one of another pack.
+  func hasOnlyPack(_ pack: String) -> Bool {
+    let number = number(ofPack: pack)
+    return sessions.allSatisfy { $0.pack < 0 || $0.pack == number }
+  }
+
+  /// How many trial sessions of the pack are left out, in words; `nil`: none.
+  ///
+  /// - Parameter period: where their first events are looked for; `nil`: anywhere.
+  func trialNote(_ question: ResultMaker.Question, period: Range<Int64>? = nil) -> String? {
+    let number = number(ofPack: question.pack)
+    let trials = sessions.count {
+      $0.isTrial && $0.pack == number && $0.events > 0 && period?.contains($0.first) ?? true
+    }
+    guard trials > 0, !question.countsTrials else { return nil }
+    return trials == 1
+      ? "1 trial session is left out; --trials counts it"
+      : "\(Readable.count(trials)) trial sessions are left out; --trials counts them"
+  }
+
+  private func number(ofPack pack: String) -> Int32 { tables.texts.id(of: pack) ?? -2 }
 }

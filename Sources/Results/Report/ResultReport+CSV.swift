@@ -1,5 +1,4 @@
 import Statistics
-import TerminalModel
 
 extension ResultReport {
   /// One row for each step and group (RFC 4180), without control characters. The group of all users is `all`,
@@ -12,12 +11,12 @@ extension ResultReport {
       "time_p90_ms",
       "dwell_median_ms", "dwell_p90_ms",
     ]
-    var rows = [head.joined(separator: ",")]
+    var rows = [CSVRow.text(head)]
     rows += self.rows(by: "all", group: "", all)
     for split in splits {
       for group in split.groups { rows += self.rows(by: split.by, group: group.value, group.result) }
     }
-    return rows.map { $0 + "\r\n" }.joined()
+    return rows.joined()
   }
 
   private func rows(by: String, group: String, _ result: FunnelResult) -> [String] {
@@ -34,21 +33,11 @@ extension ResultReport {
         Self.milliseconds(stage.time?.ninetieth), Self.milliseconds(stage.leaving?.dwell?.median),
         Self.milliseconds(stage.leaving?.dwell?.ninetieth),
       ]
-      return fields.map(Self.field).joined(separator: ",")
+      return CSVRow.text(fields)
     }
   }
 
   private static func milliseconds(_ microseconds: Int64?) -> String {
     microseconds.map { String(Double($0) / 1000) } ?? ""
-  }
-
-  /// A field that cannot be taken for several, or for a formula of a spreadsheet.
-  private static func field(_ text: String) -> String {
-    var text = TextWidth.sanitized(text)
-    if let first = text.first, "=@".contains(first) || ("+-".contains(first) && Double(text) == nil) {
-      text = "'" + text
-    }
-    guard text.contains(where: { "\",".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

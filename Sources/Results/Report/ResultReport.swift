@@ -53,12 +53,19 @@ package struct ResultReport: Hashable, Sendable {
   /// Whether any of the users are simulated.
   package var isSimulated: Bool { simulatedUsers > 0 }
 
+  /// Whether there are too few users for rates.
+  var isOfFew: Bool { FewPeople.isFew(users) }
+
   /// The label that every output with simulated users has; `nil` if there are none.
   package var simulationLabel: String? {
-    guard isSimulated else { return nil }
+    Self.simulationLabel(simulatedUsers, of: users, calibration: calibration)
+  }
+
+  static func simulationLabel(_ simulated: Int, of users: Int, calibration: String?) -> String? {
+    guard simulated > 0 else { return nil }
     let how = calibration.map { "simulated, fitted to \($0)" } ?? "simulated, not calibrated"
-    return simulatedUsers == users
-      ? how : "\(Readable.count(simulatedUsers)) of \(Readable.count(users)) users are \(how)"
+    return simulated == users
+      ? how : "\(Readable.count(simulated)) of \(Readable.count(users)) users are \(how)"
   }
 }
 

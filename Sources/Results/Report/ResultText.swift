@@ -5,13 +5,12 @@ import TerminalModel
 /// A report as lines for a terminal.
 package struct ResultText {
   private let report: ResultReport
-  private let width: Int
-  private let paint: Paint
+  private let out: TextLines
+  /// Whether there are too few users for rates.
+  private let isFew: Bool
 
   private typealias Cell = TextTable.Cell
 
-  /// Longer lines are hard to follow.
-  private static let widest = 150
   /// For so many steps the text says what users who left did; for the others only how many left.
   private static let mostLeaving = 3
 
@@ -20,22 +19,19 @@ package struct ResultText {
   ///   - usesColor: Whether it takes codes of colours.
   package static func text(_ report: ResultReport, width: Int, usesColor: Bool) -> String {
     let text = ResultText(
-      report: report, width: min(max(width, 60), widest), paint: Paint(usesColor: usesColor))
+      report: report, out: TextLines(width: width, usesColor: usesColor), isFew: report.isOfFew)
     return text.lines.map { $0 + "\n" }.joined()
   }
 
-  private init(report: ResultReport, width: Int, paint: Paint) {
-    self.report = report
-    self.width = width
-    self.paint = paint
-  }
+  private var width: Int { out.width }
+  private var paint: Paint { out.paint }
 
   private var lines: [String] {
     var parts = [head, funnel]
     parts += report.experiments.map(experiment)
     parts += report.splits.map(split)
     parts.append(leaving)
-    parts.append(report.notes.flatMap { wrapped("note: " + $0, .faint) })
+    parts.append(report.notes.flatMap { out.wrapped("note: " + $0, .faint) })
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
@@ -43,9 +39,9 @@ package struct ResultText {
 
   private var head: [String] {
     let facts = ResultFacts(report)
-    var lines = [paint(fitted(facts.title), .title)]
-    if let label = report.simulationLabel { lines.append(paint(fitted("! \(label)"), .warning)) }
-    lines += wrapped(facts.extent, .faint)
+    var lines = [paint(out.fitted(facts.title), .title)]
+    if let label = report.simulationLabel { lines.append(paint(out.fitted("! \(label)"), .warning)) }
+    lines += out.wrapped(facts.extent, .faint)
     return lines
   }
 
@@ -54,7 +50,7 @@ package struct ResultText {
   private var funnel: [String] {
     let result = report.all
     let isWide = width >= 104
-    let name = nameWidth(result.stages.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
+    let name = out.nameWidth(result.stages.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4)
     func table(_ room: Room) -> TextTable {
       var sides: [TextTable.Side] = [.left, .right, .left, .right, .right, .right, .right]
       if isWide { sides.append(.right) }
@@ -75,13 +71,15 @@ package struct ResultText {
         var row = [
           Cell(label, stage.isOptional ? .faint : .plain), Cell(Readable.count(stage.reached)),
           Cell(TextWidth.padded(drop, to: bar), stage.isOptional ? .faint : .accent),
-          Cell(ResultFacts.percent(stage.overall), .title), Cell(ResultFacts.interval(stage.overall), .faint),
-          Cell(stage.fromPrevious.map { ResultFacts.percent($0) } ?? ""),
+          Cell(ResultFacts.share(stage.overall, isFew), .title),
+          Cell(ResultFacts.interval(stage.overall), .faint),
+          Cell(stage.fromPrevious.map { ResultFacts.share($0, isFew) } ?? ""),
           Cell(stage.time.map { Readable.time($0.median) } ?? ""),
         ]
         if isWide { row.append(Cell(stage.time.map { Readable.time($0.ninetieth) } ?? "")) }
         table.add(row)
       }
+      if isFew { Self.removeSpreads(&table, isWide) }
       if room.bar == nil { table.remove(column: 2) }
       return table
     }
@@ -89,14 +87,20 @@ package struct ResultText {
     if result.stages.contains(where: \.isOptional) {
       lines.append(paint("  ? a step that users can do without", .faint))
     }
-    lines += wrapped(
+    lines += out.wrapped(
       "\(isWide ? "of previous" : "of prev"): of those who reached the last step before it without ?. They are not a random sample "
         + "of users: compare groups by \u{201C}of all\u{201D}.", .faint, indent: 2)
     if result.neverStarted > 0, let first = result.stages.first(where: { !$0.isOptional }) {
-      lines += wrapped(
+      lines += out.wrapped(
         "\(Readable.count(result.neverStarted, "user")) never reached \(first.step).", .faint, indent: 2)
     }
     return lines
+  }
+
+  /// Takes away the columns that say something of many users only.
+  private static func removeSpreads(_ table: inout TextTable, _ isWide: Bool) {
+    if isWide { table.remove(column: 7) }
+    table.remove(column: 4)
   }
 
   // MARK: Experiments
@@ -104,38 +108,40 @@ package struct ResultText {
   private func experiment(_ result: ExperimentResult) -> [String] {
     let words = VerdictWords(result)
     let title = result.name.isEmpty ? result.key : "\(result.name)  (\(result.key))"
-    var lines = [paint(fitted(title), .title)]
+    var lines = [paint(out.fitted(title), .title)]
     let sign = ResultFacts.sign(result.verdict)
-    lines += wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
-    if let label = report.simulationLabel { lines.append(paint(fitted("    ! \(label)"), .warning)) }
-    lines += words.details.flatMap { wrapped($0, .plain, indent: 4) }
+    lines += out.wrapped("\(sign.mark) \(words.headline)", sign.ink, indent: 2, hang: 2)
+    if let label = report.simulationLabel { lines.append(paint(out.fitted("    ! \(label)"), .warning)) }
+    lines += words.details.flatMap { out.wrapped($0, .plain, indent: 4) }
     guard result.verdict != .nobody else { return lines }
     lines.append("")
     lines += arms(result)
-    if result.verdict != .broken { lines += result.comparisons.flatMap { comparison($0, result) } }
+    if result.isRead { lines += result.comparisons.flatMap { comparison($0, result) } }
     return lines
   }
 
   private func arms(_ result: ExperimentResult) -> [String] {
-    let name = nameWidth(result.arms.map(\.id), atMost: width / 3)
+    let name = out.nameWidth(result.arms.map(\.id), atMost: width / 3)
     func table(_ room: Room) -> TextTable {
       var table = TextTable([.left, .right, .left, .right, .right, .right])
       let goal = TextWidth.truncated(result.goal, to: room.isTight ? 6 : 14)
-      table.add(["arm", "users", "", "to \(goal)", "95%", "difference"].map { Cell($0, .faint) })
+      table.add(
+        ["arm", "users", "", "to \(goal)", "95%", result.isOfFew ? "" : "difference"].map { Cell($0, .faint) })
       let bar = room.bar ?? 0
       for (index, arm) in result.arms.enumerated() {
         let filled = bar > 0 ? TextBar.text(arm.rate.value, columns: bar) : ""
+        let points = Readable.signed(arm.rate.value - result.arms[0].rate.value)
         let difference =
-          index == 0
-          ? Cell("control", .faint)
-          : Cell("\(Readable.signed(arm.rate.value - result.arms[0].rate.value)) points")
+          index == 0 ? Cell("control", .faint) : Cell(result.isOfFew ? "" : "\(points) points")
         table.add([
           Cell(TextWidth.truncated(arm.id, to: room.name)), Cell(Readable.count(arm.rate.trials)),
           Cell(TextWidth.padded(filled, to: bar), .accent),
-          Cell(ResultFacts.percent(arm.rate), .title), Cell(ResultFacts.interval(arm.rate), .faint),
+          Cell(ResultFacts.share(arm.rate, result.isOfFew), .title),
+          Cell(ResultFacts.interval(arm.rate), .faint),
           result.verdict == .broken && index > 0 ? Cell("not to be read", .bad) : difference,
         ])
       }
+      if result.isOfFew { table.remove(column: 4) }
       if room.bar == nil { table.remove(column: 2) }
       return table
     }
@@ -146,16 +152,16 @@ package struct ResultText {
     _ comparison: ExperimentResult.Comparison, _ result: ExperimentResult
   ) -> [String] {
     guard comparison.rates.control.trials > 0, comparison.rates.treatment.trials > 0 else { return [] }
-    return ResultFacts.lines(comparison, in: result).flatMap { wrapped($0, .faint, indent: 4, hang: 2) }
+    return ResultFacts.lines(comparison, in: result).flatMap { out.wrapped($0, .faint, indent: 4, hang: 2) }
   }
 
   // MARK: Groups
 
   private func split(_ split: ResultReport.Split) -> [String] {
-    var lines = [paint(fitted(ResultFacts.title(split)), .title)]
+    var lines = [paint(out.fitted(ResultFacts.title(split)), .title)]
     guard !split.groups.isEmpty else { return lines + [paint("  no users", .faint)] }
     let steps = split.groups.first?.result.stages ?? []
-    let name = max(5, nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4))
+    let name = max(5, out.nameWidth(steps.map { $0.step + ($0.isOptional ? " ?" : "") }, atMost: width / 4))
     let bar = 6
     let room = max(1, (width - 2 - name) / (2 + bar + 1 + 7))
     let groups = Array(split.groups.prefix(room))
@@ -177,7 +183,7 @@ package struct ResultText {
           + groups.map { group in
             let rate = group.result.stages[index].overall
             let filled = TextBar.text(rate.value, columns: wide)
-            let percent = ResultFacts.percent(rate)
+            let percent = ResultFacts.share(rate, isFew)
             return Cell(
               TextWidth.padded(filled, to: wide) + " " + TextWidth.padded(percent, to: 7, alignsRight: true),
               steps[index].isOptional ? .faint : .accent)
@@ -185,7 +191,7 @@ package struct ResultText {
     }
     lines += table.lines(indent: 2, paint)
     if split.groups.count > groups.count {
-      lines += wrapped(
+      lines += out.wrapped(
         "\(Readable.count(split.groups.count - groups.count, "more group")) in a wider terminal, and in --format json, csv and html.",
         .faint, indent: 2)
     }
@@ -202,13 +208,12 @@ package struct ResultText {
     let shown = stages.compactMap { $0.leaving?.users }.sorted(by: >).prefix(Self.mostLeaving).last ?? 0
     for stage in stages {
       guard let leaving = stage.leaving else { continue }
-      let share = Readable.percent(Rate(leaving.users, of: report.all.users).value)
-      var line = "at \(stage.step): \(Readable.count(leaving.users, "user")), \(share) of all"
+      var line = "at \(stage.step): \(ResultFacts.ofAll(leaving.users, report))"
       if let dwell = leaving.dwell { line += ", after \(Readable.time(dwell.median)) (median)" }
-      lines += wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
+      lines += out.wrapped(line, leaving.users == most ? .warning : .plain, indent: 2, hang: 2)
       guard leaving.users >= shown else { continue }
       for (label, counted) in ResultFacts.lists(leaving) {
-        lines += wrapped("\(label): \(ResultFacts.counted(counted, most: 4))", .faint, indent: 4, hang: 2)
+        lines += out.wrapped("\(label): \(ResultFacts.counted(counted, most: 4))", .faint, indent: 4, hang: 2)
       }
     }
     return lines
@@ -241,43 +246,5 @@ package struct ResultText {
       if isTight || excess(room) <= 0 { return table(room) }
     }
     return table(shorter)
-  }
-
-  // MARK: Lines
-
-  private func fitted(_ text: String) -> String { TextWidth.truncated(text, to: width) }
-
-  private func nameWidth(_ names: [String], atMost limit: Int) -> Int {
-    min(max(8, limit), names.map { TextWidth.columns(of: $0) }.max() ?? 0)
-  }
-
-  private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-
-  /// A text in lines of the width, broken at spaces, and within words where there are none.
-  private func wrapped(_ text: String, _ ink: Ink, indent: Int = 0, hang: Int = 0) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var margin = indent
-    for word in TextWidth.sanitized(text).split(separator: " ") {
-      var word = String(word)
-      if !line.isEmpty, margin + TextWidth.columns(of: "\(line) \(word)") <= width {
-        line += " " + word
-        continue
-      }
-      if !line.isEmpty {
-        lines.append(padding(margin) + paint(line, ink))
-        margin = indent + hang
-      }
-      while margin + TextWidth.columns(of: word) > width {
-        let head = TextWidth.truncated(word, to: width - margin, ellipsis: "")
-        guard !head.isEmpty, head.count < word.count else { break }
-        lines.append(padding(margin) + paint(head, ink))
-        margin = indent + hang
-        word.removeFirst(head.count)
-      }
-      line = word
-    }
-    if !line.isEmpty { lines.append(padding(margin) + paint(line, ink)) }
-    return lines
   }
 }

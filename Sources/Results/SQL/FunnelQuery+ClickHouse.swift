@@ -34,7 +34,7 @@ extension FunnelQuery {
       "  log AS (",
       "    SELECT session_id, user_id, event, step_id, seq\(factColumn("`")),",
       "      toUInt64(toUnixTimestamp64Micro(parseDateTime64BestEffort(ts, 6, 'UTC'))) AS t,",
-      "      JSONExtractString(props, 'pack') AS pack, event = 'debug_used' AS d,",
+      "      JSONExtractString(props, 'pack') AS pack, JSONExtractString(props, 'trial') AS trial, event = 'debug_used' AS d,",
       "      event = 'screen_viewed' AND sum(d) OVER (PARTITION BY session_id ORDER BY seq) = 0 AS v",
       "    FROM file(\(file), 'JSONEachRow',",
       "      \(quoted(types)))\(place)),",

@@ -21,7 +21,7 @@ struct JoinDialect: Sendable {
       let path = QueryEngine.duckdb.pattern(query.path) + (query.isFile ? "" : "/**/*.jsonl")
       return [
         "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("\"")), epoch_us(ts) AS t,",
-        "    props ->> '$.pack' AS pack",
+        "    props ->> '$.pack' AS pack, props ->> '$.trial' AS trial",
         "  FROM read_json(\(FunnelQuery.quoted(path)), format = 'newline_delimited', ignore_errors = true,",
         "    hive_partitioning = false,",
         "    columns = {session_id: 'VARCHAR', user_id: 'VARCHAR', event: 'VARCHAR', step_id: 'VARCHAR', seq: 'BIGINT',",
@@ -37,7 +37,8 @@ struct JoinDialect: Sendable {
     source: { query in
       [
         "  SELECT session_id, user_id, event, step_id, seq\(query.factColumn("`")), unix_micros(to_timestamp(ts)) AS t,",
-        "    props.pack AS pack",
+        // A log without a trial has no such member, which Spark would take for an error.
+        "    props.pack AS pack, get_json_object(to_json(props), '$.trial') AS trial",
         "  FROM json.`\(QueryEngine.spark.pattern(query.path).replacing("`", with: "``"))`",
         FunnelQuery.isEvent,
       ]

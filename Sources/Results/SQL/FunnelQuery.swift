@@ -29,11 +29,13 @@ package struct FunnelQuery: Hashable, Sendable {
   var period: Range<Int64>?
   /// The column of the log that users are grouped by; `nil` for all users together.
   var fact: String?
+  /// Whether trial sessions count.
+  var countsTrials: Bool
 
   /// Creates a query of a pack's users, grouped by the column `fact`, or all together.
   package init(
     plan: FunnelPlan, path: String, isFile: Bool = false, pack: String, period: Range<Int64>? = nil,
-    fact: String? = nil
+    fact: String? = nil, countsTrials: Bool = false
   ) {
     self.plan = plan
     self.path = path
@@ -41,6 +43,7 @@ package struct FunnelQuery: Hashable, Sendable {
     self.pack = pack
     self.period = period
     self.fact = fact
+    self.countsTrials = countsTrials
   }
 
   /// The query, with a semicolon at its end.
@@ -102,7 +105,7 @@ package struct FunnelQuery: Hashable, Sendable {
   }
 
   /// Which sessions count: those of the pack, and those without a beginning in the log if it has no other
-  /// pack.
+  /// pack; trial sessions only where they are asked for.
   ///
   /// - Parameters:
   ///   - pack: The pack as the engine quotes it.
@@ -110,6 +113,9 @@ package struct FunnelQuery: Hashable, Sendable {
   func sessionCondition(_ pack: String, isOther: String) -> String {
     "(session_id IN (SELECT session_id FROM log WHERE event = 'session_started' AND pack = \(pack))\n"
       + "      OR (SELECT count(*) FROM log WHERE event = 'session_started' AND \(isOther)) = 0)"
+      + (countsTrials
+        ? ""
+        : "\n      AND session_id NOT IN (SELECT session_id FROM log WHERE event = 'session_started' AND trial = 'true')")
   }
 
   /// The optional stages and how many required ones stand before each.

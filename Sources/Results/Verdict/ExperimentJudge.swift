@@ -126,6 +126,7 @@ enum ExperimentJudge {
       if comparison.sequential.lowerBound > 0 { return .wins }
       if comparison.sequential.upperBound < 0 { return .loses }
     }
+    if result.isOfFew { return .tooFew }
     if Double(fewest) < result.usersNeeded ?? .infinity { return .tooFew }
     if comparison.holm < 1 - ExperimentResult.confidence {
       return comparison.rates.difference > 0 ? .winsAtSize : .losesAtSize

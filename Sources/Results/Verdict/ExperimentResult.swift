@@ -34,6 +34,15 @@ package struct ExperimentResult: Hashable, Sendable {
   /// The verdict on the experiment: the one of its comparisons that matters most.
   package var verdict: Verdict
 
+  /// Users of all arms.
+  var users: Int { arms.reduce(0) { $0 + $1.rate.trials } }
+
+  /// Whether there are too few users for anything but counts.
+  var isOfFew: Bool { FewPeople.isFew(users) }
+
+  /// Whether its comparisons may be read: the split is as planned, and there are enough users for rates.
+  var isRead: Bool { verdict != .broken && !isOfFew }
+
   /// An arm and its users.
   package struct Arm: Hashable, Sendable {
     /// The id of the arm.

@@ -24,6 +24,10 @@ package struct VerdictWords: Hashable, Sendable {
     case .oneArm:
       let without = result.arms.filter { $0.rate.trials == 0 }.map(\.id)
       return "Nothing to compare yet: \(list(without)) \(without.count == 1 ? "has" : "have") no users."
+    case .tooFew where result.isOfFew:
+      let people = FewPeople.word(result.users, "person", "people", isFirst: true)
+      let arms = result.arms.map { "\($0.id) \(FewPeople.share($0.rate.successes, of: $0.rate.trials))" }
+      return "\(people) cannot decide this: \(arms.joined(separator: ", ")) reached \(result.goal)."
     case .tooFew:
       let counts = list(result.arms.map { Readable.count($0.rate.trials) })
       let needed = Readable.about(result.usersNeeded ?? .infinity)
@@ -78,6 +82,8 @@ package struct VerdictWords: Hashable, Sendable {
         "There are \(counts) users in \(list(result.arms.map(\.id))), where \(shares) were planned. By chance "
           + "that happens \(often): users of one arm are lost, or counted twice, before they are here."
       ]
+    case .tooFew where result.isOfFew:
+      return ["What each of them did, and where it went wrong, is in `onboard-sim results --sessions`."]
     case .tooFew:
       return [
         "So many show a difference of \(effect)\(source). What the numbers below say by now may be chance."

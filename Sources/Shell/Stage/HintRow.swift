@@ -119,6 +119,9 @@ struct HintRow {
       let keys = isBeside && hint.text == "choose" ? "←→" : hint.keys
       return Hint(keys: keys, text: words("hint.\(hint.text)"), place: place)
     }
+    if chrome.isForParticipants {
+      return own + [Hint(keys: "^C", text: words("hint.done"), place: own.count)]
+    }
     let help = Hint(keys: "F1", text: words("hint.help"), place: own.count)
     let rest = [("^C", "quit"), ("F4", "events")].enumerated().map { index, hint in
       Hint(keys: hint.0, text: words("hint.\(hint.1)"), place: own.count + 1 + index)

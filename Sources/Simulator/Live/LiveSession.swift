@@ -59,6 +59,8 @@ package struct SessionProgram: LiveProgram {
     shell: SessionShell
   ) {
     simulation = Simulation(configuration, size: size)
+    simulation.chrome.isForParticipants = shell.isForParticipants
+    if shell.isForParticipants { simulation.chrome.panel = false }
     followsTerminal = configuration.theme == .auto
     self.log = log
     self.reload = reload

@@ -31,6 +31,8 @@ package struct SessionShell: Sendable {
   package var makeCast: @Sendable () -> Result<CastFile, Refusal>
   /// The event log, from which users are counted; `nil` if none is written.
   package var events: SessionEventLog?
+  /// Whether a participant of a test sits at the terminal.
+  package var isForParticipants = false
   /// Takes the session when it is over, while the terminal is still taken.
   package var ended: @Sendable (Simulation) -> Void = { _ in }
 

@@ -120,7 +120,9 @@ class Machine {
 
   /** Begins the log of the session that begins next. */
   beginLog(session) {
-    this.exports.log_begin(this.write(JSON.stringify(session)));
+    const texts = Object.entries(session).map(([name, value]) => [name, String(value)]);
+    if (this.exports.log_begin(this.write(JSON.stringify(Object.fromEntries(texts))))) return;
+    throw new Error(this.message);
   }
 
   /** The lines of the log since the last call. */
@@ -150,7 +152,8 @@ class Machine {
 
   /** The user, of some, whose arms were given least often. */
   balancedUser(given, users) {
-    return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given, users }))));
+    const texts = Object.fromEntries(Object.entries(given).map(([arm, count]) => [arm, String(count)]));
+    return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given: texts, users }))));
   }
 
   /** The records of the cells that have changed: six numbers a cell; valid until the next call. */

@@ -46,11 +46,12 @@ class Sessions {
     stage.lay();
     stage.screen.show(machine);
     try {
-      // A whole start has its own user.
-      this.start(address.start ? address : { ...address, user }, note, session);
+      // A whole start has its own user; where sessions are only looked at, nobody draws an arm.
+      const isDrawn = !address.start && (stage.options.collect || stage.options.lab);
+      this.start(isDrawn ? { ...address, user } : address, note, session);
     } catch (error) {
       problems.push(error.message);
-      this.start({ arms: [], user }, null, session);
+      this.start({ arms: [] }, null, session);
     }
     player.clock = new Clock();
     const stopped = tape ? machine.play(tape) : null;
