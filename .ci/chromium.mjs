@@ -14,7 +14,8 @@ const keyCodes = {
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
- * Starts a browser. `command` sends it a command of the protocol; `open` opens a tab of its own, with its own storage;
+ * Starts a browser. `command` sends it a command of the protocol; `open` opens a tab with its own storage, or
+ * with that of another tab;
  * `end` ends the browser and this process with a status and a last line. It ends by itself after some minutes.
  */
 export function launch(name, minutes) {
@@ -52,11 +53,12 @@ export function launch(name, minutes) {
     });
   }
 
-  async function open() {
-    const { browserContextId } = await command("Target.createBrowserContext");
+  async function open(beside = undefined) {
+    const { browserContextId } = beside ?? await command("Target.createBrowserContext");
     const { targetId } = await command("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await command("Target.attachToTarget", { targetId, flatten: true });
     const tab = new Tab((method, params) => command(method, params, sessionId));
+    tab.browserContextId = browserContextId;
     tabs.set(sessionId, (message) => tab.notice(message));
     tab.close = () => command("Target.disposeBrowserContext", { browserContextId });
     for (const domain of ["Page", "Runtime", "Log", "Network"]) await tab.command(`${domain}.enable`);

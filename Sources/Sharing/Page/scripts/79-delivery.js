@@ -9,6 +9,7 @@ const RETRY_LONGEST = 300000;
 /** What a collector's status means for the lines that were sent. */
 const isAccepted = (status) => status >= 200 && status < 300;
 const isRefused = (status) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+const TOO_LARGE = 413;
 // These refuse the sender, whatever the lines are.
 const REFUSED_FOR_GOOD = [401, 403, 404, 410];
 
@@ -175,7 +176,7 @@ class Delivery {
     return status;
   }
 
-  /** Looks for the lines that are to blame: a half is halved again only where the other one was accepted. */
+  /** Looks for the lines that are to blame: a half is halved again only if it is too large, or the other was accepted. */
   async halve(batch) {
     const middle = batch.length >> 1;
     const halves = [batch.slice(0, middle), batch.slice(middle)];
@@ -186,7 +187,7 @@ class Delivery {
       const half = halves[index];
       if (isAccepted(status)) half.forEach((key) => this.outbox.forget(key));
       else if (!isRefused(status)) this.postpone({ status, wait });
-      else if (isOneGood && half.length > 1) await this.halve(half);
+      else if (half.length > 1 && (isOneGood || status === TOO_LARGE)) await this.halve(half);
       else this.refuse(half, status);
     }
   }

@@ -1,0 +1,21 @@
+// axe-core's script, where there is one.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+const find = "import importlib.util, pathlib\nspec = importlib.util.find_spec('axe_playwright_python')\nif spec: print(pathlib.Path(spec.origin).parent / 'axe.min.js')";
+
+/** The script of a file, else of a package of Python; null: there is none here. */
+export function axeScript(file) {
+  try {
+    file ??= execFileSync("python3", ["-c", find], { encoding: "utf8" }).trim();
+  } catch {
+    // There is no Python here.
+  }
+  return file && existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** What axe finds in a tab, of some weight; `within` a part of the page. */
+export async function axeFindings(tab, axe, impacts = ["serious", "critical"], within = "document") {
+  if (!(await tab.read("typeof window.axe === 'object'"))) await tab.read(`${axe}; true`);
+  return tab.read(`axe.run(${within}, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact)).map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
+}

@@ -1,0 +1,2 @@
+export const labs = {};
+export async function tryLab() {}

@@ -1,0 +1,2 @@
+export const privacies = {};
+export async function tryPrivacy() {}
