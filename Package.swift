@@ -462,6 +462,11 @@ let package = Package(
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
     .testTarget(
+      name: "CollectingTests",
+      dependencies: ["Collecting", "EventLog", "LoggedEvents", "SeededRandom", "TestFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
         "EventLog", "FixturePacks", "LoggedEvents", "PseudoTerminals", "SeededRandom", "TestFiles",
