@@ -30,7 +30,7 @@ let package = Package(
     .executable(name: "onboard-collect", targets: ["onboard-collect"]),
   ],
   traits: [
-    .trait(name: "Collect", description: "Compiles onboard-collect, the server that takes the events of shared pages.")
+    .trait(name: "Collect", description: "Compiles onboard-collect, which takes the events of shared pages.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -371,7 +371,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-collect",
       dependencies: [
-        "Collecting",
+        "Collecting", "EventLog", "Files", "LoggedEvents", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: collects),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: collects),
         .product(name: "Hummingbird", package: "hummingbird", condition: collects),
