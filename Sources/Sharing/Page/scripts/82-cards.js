@@ -39,6 +39,7 @@ class Recording {
     const { options, log } = player;
     Object.assign(this, { player, log, collect: options.collect, isLab: Boolean(options.lab) });
     this.notice = new Notice();
+    this.notice.root.classList.add("beside");
   }
 
   get isAsked() {
