@@ -53,7 +53,7 @@ class Recording {
 
   get sentence() {
     const { recorded, recordedHere } = texts();
-    return `${this.collect && !this.log.url ? recordedHere : recorded} ${this.exception}`;
+    return `${this.collect && !this.log.url ? recordedHere : recorded}${this.exception}`;
   }
 
   get exception() {
