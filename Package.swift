@@ -17,13 +17,20 @@ let strict: [SwiftSetting] = [
 let small: [SwiftSetting] =
   strict + [.unsafeFlags(["-driver-batch-count", "1"], .when(configuration: .debug))]
 
+/// What only `onboard-collect` needs is neither fetched nor compiled without the trait.
+let collects = TargetDependencyCondition.when(traits: ["Collect"])
+
 // Arrows go down only; `.ci/check-imports.py` compares imports with what is declared here.
 // docs/architecture.md walks through the targets from the bottom up.
 let package = Package(
   name: "onboard-sim",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "onboard-sim", targets: ["onboard-sim"])
+    .executable(name: "onboard-sim", targets: ["onboard-sim"]),
+    .executable(name: "onboard-collect", targets: ["onboard-collect"]),
+  ],
+  traits: [
+    .trait(name: "Collect", description: "Compiles onboard-collect, the server that takes the events of shared pages.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -33,6 +40,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
+    // Only with the trait `Collect`.
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
     // MARK: Leaves
@@ -348,6 +362,30 @@ let package = Package(
       exclude: ["Page"],
       swiftSettings: small,
       plugins: ["EmbedPage"]
+    ),
+    // What `onboard-collect` does without HTTP; the program is empty without the trait.
+    .target(
+      name: "Collecting",
+      dependencies: ["EventLog", "Files", "Hashing", "LoggedEvents", "TextFormats"],
+      swiftSettings: small
+    ),
+    .executableTarget(
+      name: "onboard-collect",
+      dependencies: [
+        "Collecting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: collects),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: collects),
+        .product(name: "Hummingbird", package: "hummingbird", condition: collects),
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: collects),
+        .product(name: "Logging", package: "swift-log", condition: collects),
+        .product(name: "CoreMetrics", package: "swift-metrics", condition: collects),
+        .product(name: "NIOCore", package: "swift-nio", condition: collects),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: collects),
+        .product(name: "NIOPosix", package: "swift-nio", condition: collects),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: collects),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: collects),
+      ],
+      swiftSettings: strict
     ),
     .target(name: "PseudoTerminals", swiftSettings: strict),
     .executableTarget(

@@ -120,6 +120,45 @@ extension FileSystem {
     return false
   }
 
+  /// The same for a file that the user alone may read (0600), and that has to survive a power loss: the bytes and the
+  /// name are on the disk when it returns.
+  ///
+  /// - Parameter draft: the file to write first, in the same folder; one that is there is replaced.
+  /// - Returns: Whether it was written.
+  package static func writeDurably(_ bytes: [UInt8], to path: String, draft: String) -> Bool {
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let isWritten = writeAll(bytes, to: descriptor) == nil && sync(descriptor)
+    if close(descriptor) == 0, isWritten, rename(draft, path) == 0 {
+      return syncFolder(PathText.folder(of: path))
+    }
+    unlink(draft)
+    return false
+  }
+
+  /// Forces what was written to a file to the disk.
+  ///
+  /// - Returns: Whether it is there.
+  package static func sync(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // `fsync` leaves it in the cache of the disk.
+      fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0
+    #else
+      fdatasync(descriptor) == 0
+    #endif
+  }
+
+  /// Forces the names of a folder to the disk.
+  ///
+  /// - Returns: Whether they are there.
+  package static func syncFolder(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
   /// Writes into something that exists and is not replaced: a pipe, a device.
   ///
   /// - Returns: Whether all was written.

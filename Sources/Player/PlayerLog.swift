@@ -1,6 +1,7 @@
 import LoggedEvents
 import OnboardingFlow
 import PackModel
+import PackReading
 import Session
 package import TextFormats
 

@@ -22,6 +22,12 @@ struct FunnelOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The last day that counts, in UTC.", valueName: "date"))
   var until: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Counts the sessions of one version of the flow: the first digits of its `flow_version`.",
+      valueName: "version"))
+  var flowVersion: String?
+
   @Flag(help: "Counts trial sessions, too: those of people who try out the test itself.")
   var trials = false
 
@@ -52,7 +58,21 @@ struct FunnelOptions: ParsableArguments {
     question.since = since
     question.until = until
     question.countsTrials = trials
+    question.version = try flowVersion.map { try version($0, table, question) }
     return question
+  }
+
+  /// The version of the log that begins like this.
+  private func version(
+    _ start: String, _ table: LogTable?, _ question: ResultMaker.Question
+  ) throws -> String {
+    let versions = (table?.versions(question) ?? []).filter { !$0.version.isEmpty }
+    let found = versions.filter { $0.version.hasPrefix(start) }
+    if found.count == 1 { return found[0].version }
+    let all = versions.map { "\(TextWidth.sanitized($0.version)) (\(Readable.count($0.sessions, "session")))" }
+    throw UsageError(
+      "--flow-version: \(found.isEmpty ? "no" : "more than one") version of the log begins with `\(TextWidth.sanitized(start))`"
+        + (all.isEmpty ? "" : "\n  = help: the log has \(all.joined(separator: ", "))"))
   }
 
   private func bundle(of table: LogTable?) throws -> PackBundle {

@@ -73,7 +73,7 @@ struct LabDesk {
       let kind = session.isTrial ? "own trial" : session.user
       let end = session.hasEnded ? "at \(session.step)" : "goes on, at \(session.step)"
       let notes = session.notes == 0 ? "" : " · \(Self.count(session.notes, "note", "notes"))"
-      let arms = session.arms.map { " · \($0)" }.joined()
+      let arms = session.arms.map { " · \($0.key):\($0.variation)" }.joined()
       say(TextWidth.sanitized("\(number + 1)  \(session.id)  \(kind)  \(end)\(arms)\(notes)") + "\n")
     }
   }
@@ -97,7 +97,7 @@ struct LabDesk {
     var flags = flags
     let request = flags.request(isLive: true)
     let user = newUser(try flags.resolve(request, isLive: true))
-    flags.settings.append(ConfigurationSetting(flag: "user", key: "user.id", value: user))
+    flags.settings.append(ConfigurationSetting(flag: "user", key: "user_id", value: user))
     let own = flags.request(isLive: true)
     let configuration = try flags.resolve(own, isLive: true)
     let words = LabWords(configuration)
@@ -184,7 +184,9 @@ struct LabWords {
       guard let line = readLine() else { return nil }
       rating = Int(line.filter { !$0.isWhitespace }).flatMap { (1...question.scale).contains($0) ? $0 : nil }
     }
-    var props = [LoggedEvent.Prop("rating", "\(rating ?? 1)")]
+    var props = [
+      LoggedEvent.Prop("rating", "\(rating ?? 1)"), LoggedEvent.Prop("scale", "\(question.scale)"),
+    ]
     if let words = question.words {
       StandardError.write(text(words) + " ")
       if let line = readLine(), !line.isEmpty {

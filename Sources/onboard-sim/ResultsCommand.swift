@@ -111,10 +111,9 @@ struct ResultsCommand: BackgroundCommand {
   private static let mostProblems = 5
 
   private func reportEmptiness(_ path: String, _ question: ResultMaker.Question) {
-    let what = question.countsTrials ? "" : "; trial sessions are left out without --trials"
     let period = funnel.since == nil && funnel.until == nil ? "" : " in those days"
     StandardError.write(
-      "note: the log at `\(TextWidth.sanitized(path))` has no events of \(TextWidth.sanitized(question.pack))\(period): there is nothing to count\(what)\n"
+      "note: the log at `\(TextWidth.sanitized(path))` has no events of \(TextWidth.sanitized(question.pack))\(period): there is nothing to count\n"
     )
   }
 
@@ -122,13 +121,15 @@ struct ResultsCommand: BackgroundCommand {
 
   private func write(_ report: ResultReport) throws {
     try write(
-      text: { ResultText.text(report, width: $0, usesColor: $1) }, json: { report.json.text }, csv: { report.csv },
+      text: { ResultText.text(report, width: $0, usesColor: $1) }, json: { report.json.text },
+      csv: { report.csv },
       html: { ResultPage.html(report) })
   }
 
   /// Writes the report in the format that was asked for.
   private func write(
-    text: (_ width: Int, _ usesColor: Bool) -> String, json: () -> String, csv: () -> String, html: () -> String
+    text: (_ width: Int, _ usesColor: Bool) -> String, json: () -> String, csv: () -> String,
+    html: () -> String
   ) throws {
     let written =
       switch format {
@@ -156,7 +157,8 @@ struct ResultsCommand: BackgroundCommand {
     let recordings = SessionRecordings(folder: path)
     let report = maker.report(files) { recordings.path(of: $0) }
     try write(
-      text: { SessionText.text(report, width: $0, usesColor: $1) }, json: { report.json.text }, csv: { report.csv },
+      text: { SessionText.text(report, width: $0, usesColor: $1) }, json: { report.json.text },
+      csv: { report.csv },
       html: { SessionPage.html(report) { SessionRecordings.address($0, onPage: out) } })
   }
 

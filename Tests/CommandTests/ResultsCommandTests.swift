@@ -83,7 +83,9 @@ struct ResultsCommandTests {
     #expect(
       run.output.hasPrefix(
         "pack · funnel whole · 10 min from the first step\n4 users · 4 sessions · 16 events"))
-    #expect(run.output.contains("Long or short  (length)\n  … Not enough users yet"))
+    #expect(
+      run.output.contains(
+        "Long or short  (length)\n  … Four people cannot decide this: long 1 of 2, short 1 of 2 reached c."))
     #expect(!run.output.contains("\u{1B}"))
     // The pack of the log is found by itself.
     #expect(try results(["log"]).output == run.output)
@@ -118,6 +120,34 @@ struct ResultsCommandTests {
           "all  4", "plan team 2", "plan  1", "plan free 1", "order likes 3", "order  1",
         ])
     }
+  }
+
+  @Test(arguments: ["text", "json", "csv", "html"])
+  func `single sessions are reported, with their recordings`(_ format: String) throws {
+    let run = try results(
+      [],
+      shell: """
+        mkdir log/recordings && touch log/recordings/s0.cast log/recordings/s0.html log/recordings/s2.cast
+        "$0" results log --sessions --format \(format) --out 'out put/report' && cat 'out put/report'
+        """)
+    #expect(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+    for user in 0..<4 { #expect(run.output.contains("user-\(user)")) }
+    let prefix = format == "html" ? "href=\"../log/" : "log/"
+    #expect(
+      run.output.contains("\(prefix)recordings/s0.html") && run.output.contains("\(prefix)recordings/s2.cast")
+    )
+    #expect(!run.output.contains("recordings/s0.cast") && !run.output.contains("recordings/s1"))
+  }
+
+  @Test(arguments: [
+    (["--pause", "3s"], "--pause: only with --sessions"),
+    (["--sessions", "--pause", "x"], "is not a length of time"),
+    (["--sessions", "--by", "plan"], "give one of them"),
+    (["--sessions", "--sql", "duckdb"], "give one of them"),
+  ])
+  func `options that do not go together are errors`(_ arguments: [String], _ message: String) throws {
+    let run = try results(["log"] + arguments)
+    #expect(run.status == 2 && run.messages.contains(message) && run.output.isEmpty)
   }
 
   @Test func `a query has the column of its groups`() throws {

@@ -44,6 +44,10 @@ import TextFormats
     #expect(DateText.text(year: 2026, month: 1, day: 9) == "2026-01-09")
     #expect(PathText.folded("a/./b/../../../c//d") == "../c/d" && PathText.folded("/../a/") == "/a")
     #expect(PathText.folder(of: "/a") == "/" && PathText.folder(of: "a") == ".")
+    #expect(
+      PathText.relative("/a/b/c", from: "/a/x/y") == "../../b/c"
+        && PathText.relative("/a/b", from: "/a") == "b")
+    #expect(PathText.address("../a b/é%.html") == "../a%20b/%C3%A9%25.html")
     #expect(MarkupText.escaped("<a href=\"x\">&\u{7}") == "&lt;a href=&quot;x&quot;&gt;&amp;\u{FFFD}")
   }
 }

@@ -7,8 +7,9 @@
 #endif
 
 /// Why a line is not an event.
-struct LineFault: Error {
-  var message: String
+package struct LineFault: Error, Hashable {
+  /// The reason in plain words.
+  package var message: String
 
   init(_ message: String) { self.message = message }
 }

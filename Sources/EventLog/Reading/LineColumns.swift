@@ -26,6 +26,10 @@ struct LineColumns {
   var experiments = 0..<0
   /// The bytes of the object in the line.
   var props = 0..<0
+  /// The columns that the line has, as bits by their raw values.
+  var present: UInt32 = 0
+  /// Whether a column stands in it twice; readers differ in which of them counts.
+  var repeatsColumn = false
 
   init(_ line: UnsafeRawBufferPointer) {
     // An empty line never gets here.
@@ -48,6 +52,9 @@ struct LineColumns {
         let number = keys.number(of: key, at: place, scanner)
         place += 1
         if let column = LineKeys.column(number) {
+          let bit = (1 as UInt32) << UInt32(column.rawValue)
+          repeatsColumn = repeatsColumn || present & bit != 0
+          present |= bit
           try take(column)
         } else if number >= 0, let value = try scanner.textOrNull() {
           keys.attributes.append((number, value))

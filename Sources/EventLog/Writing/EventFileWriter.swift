@@ -12,8 +12,8 @@ import LoggedEvents
 /// Appends lines to the files of one run: one for each day of the events, in UTC. A file belongs to one
 /// process, so several of them never write into each other's lines.
 ///
-/// A line is handed to the system in one call, and from then on survives the end of the process. It is not
-/// forced to the disk (`fsync`): a machine that loses power may lose what it was given in the last seconds.
+/// A line is handed to the system in one call, and from then on survives the end of the process. It is forced to the
+/// disk by ``sync()`` only: without it, a machine that loses power may lose what it was given in the last seconds.
 package struct EventFileWriter: ~Copyable {
   /// The folder of the log, which is created with the first line.
   package let folder: String
@@ -22,6 +22,10 @@ package struct EventFileWriter: ~Copyable {
   private let replaces: Bool
   /// Whether the files have a name that no reader takes until ``commit()``.
   private let isProvisional: Bool
+  /// The size of the open file in bytes.
+  package private(set) var size = 0
+  /// The size of the open file when it was opened or synced.
+  private var syncedSize = 0
   /// The day of the open file, in days since 1970-01-01; `nil` if none is open.
   private var day: Int64?
   private var descriptor: Int32 = -1
@@ -48,11 +52,38 @@ package struct EventFileWriter: ~Copyable {
   package mutating func append(_ lines: [UInt8], at timestamp: Int64) throws(EventLogError) {
     let day = Timestamp.day(of: timestamp)
     if self.day != day { try open(day) }
-    guard let written = FileSystem.writeAll(lines, to: descriptor) else { return }
+    guard let written = FileSystem.writeAll(lines, to: descriptor) else {
+      size += lines.count
+      return
+    }
     // Half a line is taken back, so that the file stays whole.
     let size = lseek(descriptor, 0, SEEK_END)
     if written > 0, size >= off_t(written) { _ = ftruncate(descriptor, size - off_t(written)) }
     throw .write(path(of: day))
+  }
+
+  /// Forces what was appended to the open file to the disk, and its name as well if it is new.
+  package mutating func sync() throws(EventLogError) {
+    guard let day, descriptor >= 0 else { return }
+    let folders = syncedSize == 0 ? ["\(folder)/\(EventPath.folder(ofDay: day))", folder] : []
+    guard FileSystem.sync(descriptor), folders.allSatisfy(FileSystem.syncFolder) else {
+      throw .write(path(of: day))
+    }
+    syncedSize = size
+  }
+
+  /// Takes back what was appended to the open file since the last ``sync()``, and closes it. A file without lines is
+  /// removed.
+  ///
+  /// - Returns: Whether it is taken back; if not, the file is still open, and this may be tried again.
+  package mutating func takeBack() -> Bool {
+    guard let day, descriptor >= 0 else { return true }
+    guard ftruncate(descriptor, off_t(syncedSize)) == 0 else { return false }
+    _ = FileSystem.sync(descriptor)
+    if syncedSize == 0, unlink(path(of: day)) == 0 { ownDays.remove(day) }
+    close(descriptor)
+    (descriptor, self.day) = (-1, nil)
+    return true
   }
 
   /// Gives the files of a provisional run their names; those of an earlier run of the same id are removed.
@@ -102,6 +133,8 @@ package struct EventFileWriter: ~Copyable {
     }
     self.day = day
     ownDays.insert(day)
+    size = max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    syncedSize = size
   }
 
   /// Removes what an earlier run of the same id has left: it may have been on other days.

@@ -48,8 +48,8 @@ package enum Timestamp {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds an instant.
-  static func append(_ instant: Int64, to bytes: inout [UInt8]) {
+  /// Adds an instant, in microseconds since 1970.
+  package static func append(_ instant: Int64, to bytes: inout [UInt8]) {
     let day = day(of: instant)
     appendDate(ofDay: day, to: &bytes)
     let sinceMidnight = instant - day * microsecondsOfDay

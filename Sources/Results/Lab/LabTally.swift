@@ -1,5 +1,5 @@
 package import EventLog
-import LoggedEvents
+package import LoggedEvents
 
 /// What the log of a test with participants has so far.
 package struct LabTally: Sendable {
@@ -32,8 +32,8 @@ package struct LabTally: Sendable {
     package var locale = ""
     /// The id of the device.
     package var device = ""
-    /// The arms that the participant was given, `EXPERIMENT:ARM` each.
-    package var arms: [String] = []
+    /// The arms that the participant was given.
+    package var arms: [LoggedArm] = []
     /// How many notes it has.
     package var notes = 0
     /// What was done, as a tape; `nil`: the log does not have it.
@@ -63,7 +63,7 @@ package struct LabTally: Sendable {
     default: break
     }
     if event.event != .noteAdded {
-      session.arms = event.experiments.map { "\($0.key):\($0.variation)" }
+      session.arms = event.experiments
       (session.step, session.screen) = (event.stepID, event.screenID)
       (session.locale, session.device) = (event.locale, event.device)
     }
@@ -80,7 +80,7 @@ package struct LabTally: Sendable {
   package var given: [String: Int] {
     var users: [String: Set<String>] = [:]
     for session in sessions where !session.isTrial {
-      for arm in session.arms { users[arm, default: []].insert(session.user) }
+      for arm in session.arms { users["\(arm.key):\(arm.variation)", default: []].insert(session.user) }
     }
     return users.mapValues(\.count)
   }

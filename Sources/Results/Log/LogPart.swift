@@ -46,6 +46,7 @@ struct LogPart: Sendable {
       place = sessions.count
       sessions.append(LogTable.SessionFacts(id: row.session, pack: InternTable.none, isSimulated: false))
     }
+    if sessions[place].version < 0 { sessions[place].version = row.version }
     if row.event == .sessionStarted {
       sessions[place].pack = row.pack
       sessions[place].isSimulated = row.isSimulated

@@ -41,6 +41,8 @@ package struct LogTable: Sendable {
     var isSimulated: Bool
     /// Whether it only tries out a test.
     var isTrial = false
+    /// The text of the flow's version; ``InternTable/none``: its lines do not say it.
+    var version = InternTable.none
     /// How many of its events are in the period.
     var events = 0
     /// The time of the first of them, in microseconds since 1970.
@@ -112,10 +114,12 @@ package struct LogTable: Sendable {
     var other = other
     other.id = numbers.text(other.id)
     other.pack = numbers.text(other.pack)
+    other.version = numbers.text(other.version)
     if let place = PlaceTable.place(of: other.id, in: &sessionPlaces, new: sessions.count) {
       if sessions[place].pack < 0 { sessions[place].pack = other.pack }
       sessions[place].isSimulated = sessions[place].isSimulated || other.isSimulated
       sessions[place].isTrial = sessions[place].isTrial || other.isTrial
+      if sessions[place].version < 0 { sessions[place].version = other.version }
       sessions[place].events += other.events
       sessions[place].first = min(sessions[place].first, other.first)
       sessions[place].last = max(sessions[place].last, other.last)

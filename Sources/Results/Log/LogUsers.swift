@@ -1,6 +1,6 @@
 import EventLog
 
-/// The users of a log, and the last value of each fact about them: attributes, locale, device.
+/// The users of a log, and the last value of each fact about them: attributes, locale, device, the flow's version.
 struct LogUsers: Sendable {
   /// The keys of the attributes.
   let attributes: [String]
@@ -14,7 +14,7 @@ struct LogUsers: Sendable {
   private var places: [Int32] = []
 
   /// Facts that have columns of their own.
-  private static let columns = ["locale", "device"]
+  private static let columns = ["locale", "device", "flow_version"]
 
   /// - Parameter names: of facts that are asked for.
   init(_ names: [String] = []) {
@@ -41,6 +41,7 @@ struct LogUsers: Sendable {
     }
     known[fact].take(Fact(text: row.locale, time: row.timestamp))
     known[fact + 1].take(Fact(text: row.device, time: row.timestamp))
+    known[fact + 2].take(Fact(text: row.version, time: row.timestamp))
     return user
   }
 

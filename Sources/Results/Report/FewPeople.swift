@@ -8,7 +8,9 @@ enum FewPeople {
   static func isFew(_ people: Int) -> Bool { people < enough }
 
   /// `3 of 5`.
-  static func share(_ some: Int, of all: Int) -> String { "\(Readable.count(some)) of \(Readable.count(all))" }
+  static func share(_ some: Int, of all: Int) -> String {
+    "\(Readable.count(some)) of \(Readable.count(all))"
+  }
 
   /// A number up to twelve as a word, and what it counts.
   static func word(_ number: Int, _ one: String = "", _ many: String = "", isFirst: Bool = false) -> String {

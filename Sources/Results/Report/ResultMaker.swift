@@ -23,6 +23,8 @@ package struct ResultMaker: Sendable {
     package var until: String?
     /// Whether trial sessions count.
     package var countsTrials = false
+    /// The version of the flow whose sessions count; `nil`: every version.
+    package var version: String?
 
     /// Creates a question without groups and experiments.
     package init(pack: String, funnel: FunnelPlan) {
@@ -181,6 +183,9 @@ package struct ResultMaker: Sendable {
 
   private func notes(_ answer: LogFold.Answer) -> [String] {
     var notes: [String] = []
+    if !question.splits.contains(.fact("flow_version")), let versions = table.versionNote(question) {
+      notes.append(versions)
+    }
     if answer.debugged > 0 {
       notes.append(
         "\(Readable.count(answer.debugged, "user")) went on by the debug menu: what they did after it does not count"
@@ -211,7 +216,7 @@ package struct ResultMaker: Sendable {
 
 /// What users are grouped by.
 package enum SplitName: Hashable, Sendable {
-  /// What the log says of a user: the key of an attribute, `locale` or `device`.
+  /// What the log says of a user: the key of an attribute, `locale`, `device` or `flow_version`.
   case fact(String)
   /// The arm of the experiment with this key; users in no arm are in no group.
   case experiment(ExperimentKey)
@@ -219,7 +224,7 @@ package enum SplitName: Hashable, Sendable {
 
 extension Pack {
   /// The facts that users of the pack can be grouped by.
-  package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device"] }
+  package var userFacts: [String] { loggedAttributes.map(\.key) + ["locale", "device", "flow_version"] }
 }
 
 extension FunnelTally.Deed {
@@ -253,8 +258,10 @@ extension LogTable {
   func choice(_ question: ResultMaker.Question) -> [Bool]? {
     let number = number(ofPack: question.pack)
     let isAlone = hasOnlyPack(question.pack)
+    let version = question.version.map { tables.texts.id(of: $0) ?? -2 }
     let chosen = sessions.map {
       (isAlone || $0.pack == number) && (question.countsTrials || !$0.isTrial)
+        && (version.map { [version = $0.version] in $0 == version } ?? true)
     }
     return chosen.allSatisfy(\.self) ? nil : chosen
   }
@@ -263,6 +270,31 @@ extension LogTable {
   func hasOnlyPack(_ pack: String) -> Bool {
     let number = number(ofPack: pack)
     return sessions.allSatisfy { $0.pack < 0 || $0.pack == number }
+  }
+
+  /// The versions of the flow among the sessions that count, and how many sessions each has; the latest first, those
+  /// whose lines do not say it under an empty text.
+  package func versions(_ question: ResultMaker.Question) -> [(version: String, sessions: Int)] {
+    let chosen = choice(question)
+    var counts: [Int32: (sessions: Int, last: Int64)] = [:]
+    for (index, session) in sessions.enumerated() where session.events > 0 && chosen?[index] ?? true {
+      let before = counts[session.version] ?? (0, .min)
+      counts[session.version] = (before.sessions + 1, max(before.last, session.last))
+    }
+    return counts.map { ($0.key < 0 ? "" : tables.texts[$0.key], $0.value) }
+      .sorted { ($1.1.last, $0.0) < ($0.1.last, $1.0) }.map { ($0.0, $0.1.sessions) }
+  }
+
+  /// That sessions of several versions of the flow are counted together, in words; `nil`: they are not.
+  func versionNote(_ question: ResultMaker.Question) -> String? {
+    let versions = versions(question)
+    guard versions.count > 1 else { return nil }
+    let shown = versions.prefix(4).map {
+      "\($0.version.isEmpty ? "not said" : $0.version) (\(Readable.count($0.sessions, "session")))"
+    }
+    return "several versions of the flow are counted together: \(shown.joined(separator: ", "))"
+      + (versions.count > 4 ? " and \(versions.count - 4) more" : "")
+      + "; --by flow_version compares them, --flow-version counts one"
   }
 
   /// How many trial sessions of the pack are left out, in words; `nil`: none.

@@ -126,7 +126,8 @@ package struct ResultText {
       var table = TextTable([.left, .right, .left, .right, .right, .right])
       let goal = TextWidth.truncated(result.goal, to: room.isTight ? 6 : 14)
       table.add(
-        ["arm", "users", "", "to \(goal)", "95%", result.isOfFew ? "" : "difference"].map { Cell($0, .faint) })
+        ["arm", "users", "", "to \(goal)", "95%", result.isOfFew ? "" : "difference"].map { Cell($0, .faint) }
+      )
       let bar = room.bar ?? 0
       for (index, arm) in result.arms.enumerated() {
         let filled = bar > 0 ? TextBar.text(arm.rate.value, columns: bar) : ""

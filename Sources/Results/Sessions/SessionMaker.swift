@@ -35,7 +35,7 @@ package struct SessionMaker {
       beginnings[table.tables.texts[session.id]] = session.first
     }
     self.beginnings = beginnings
-    notes = table.trialNote(question, period: period).map { [$0] } ?? []
+    notes = [table.versionNote(question), table.trialNote(question, period: period)].compactMap(\.self)
   }
 
   /// How many sessions count.
@@ -47,18 +47,19 @@ package struct SessionMaker {
   ///
   /// - Parameter recording: The path of a session's recording, by the session's id; `nil` without one.
   package func report(_ files: EventFiles, recording: (String) -> String? = { _ in nil }) -> SessionReport {
-    var events: [String: [LoggedEvent]] = [:]
+    // By their numbers: of lines that the log has twice one counts.
+    var events: [String: [Int: LoggedEvent]] = [:]
     var users: [String: Set<String>] = [:]
     files.forEachFile { reader in
       reader.events { event in
         guard let start = beginnings[event.sessionID] else { return }
         users[event.userID, default: []].insert(event.sessionID)
-        if isWished(start) { events[event.sessionID, default: []].append(event) }
+        if isWished(start) { events[event.sessionID, default: [:]][event.seq] = event }
       }
     }
     let goal = question.funnel.goal ?? ""
     let walks = events.sorted { (beginnings[$0.key] ?? 0, $0.key) < (beginnings[$1.key] ?? 0, $1.key) }
-      .compactMap { SessionWalk($0.value.sorted { $0.seq < $1.seq }, goal: goal) }
+      .compactMap { SessionWalk($0.value.values.sorted { $0.seq < $1.seq }, goal: goal) }
     let longest = walks.map(Self.longest)
     var report = SessionReport(pack: question.pack, goal: goal, pause: pause, sessions: [])
     report.sessions = walks.enumerated().map { index, walk in

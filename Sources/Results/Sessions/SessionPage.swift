@@ -40,13 +40,15 @@ package struct SessionPage {
       let kinds = zip(["pause", "error", "back", "left"], step.counts)
       html += "<tr><th>\(Self.escaped(SessionWords.name(step.step)))</th>\(kinds.map(cell).joined())</tr>\n"
     }
-    return html + "</tbody></table>\n<p class=\"note\">\(Self.escaped(SessionWords.rule(report)))</p>\n</section>\n"
+    return html
+      + "</tbody></table>\n<p class=\"note\">\(Self.escaped(SessionWords.rule(report)))</p>\n</section>\n"
   }
 
   private func cell(_ kind: String, _ number: Int) -> String {
     guard number > 0 else { return "<td class=\"soft\">–</td>" }
     let dots = (0..<report.people).map { "<i\($0 < number ? "" : " class=\"off\"")></i>" }.joined()
-    let shown = report.people <= Self.mostDots ? "<span class=\"dots \(kind)\" aria-hidden=\"true\">\(dots)</span>" : ""
+    let shown =
+      report.people <= Self.mostDots ? "<span class=\"dots \(kind)\" aria-hidden=\"true\">\(dots)</span>" : ""
     return "<td>\(shown)\(FewPeople.share(number, of: report.people))</td>"
   }
 
@@ -56,18 +58,20 @@ package struct SessionPage {
     guard !report.sessions.isEmpty else { return "" }
     var html = "<section>\n<h2>Sessions</h2>\n<table class=\"sessions\"><thead><tr>"
     html += "<th>Person</th><th class=\"extra\">When</th><th class=\"extra\">Device</th><th>Ended</th>"
-    html += "<th class=\"n\">Time to \(Self.escaped(report.goal))</th><th class=\"n extra\">Steps</th>"
-    html += "<th class=\"n\">Pauses</th><th class=\"n\">Errors</th><th class=\"n\">Back</th></tr></thead><tbody>\n"
+    html += "<th class=\"n extra\">Time to \(Self.escaped(report.goal))</th><th class=\"n extra\">Steps</th>"
+    html +=
+      "<th class=\"n\">Pauses</th><th class=\"n\">Errors</th><th class=\"n\">Back</th></tr></thead><tbody>\n"
     for (index, session) in report.sessions.enumerated() {
       let counts = SessionWords.counts(session)
-      let number = session.count > 1 ? " <span class=\"soft\">\(session.number) of \(session.count)</span>" : ""
+      let number =
+        session.count > 1 ? " <span class=\"soft\">\(session.number) of \(session.count)</span>" : ""
       let device = [session.device, session.locale].filter { !$0.isEmpty }.joined(separator: ", ")
       html += "<tr><th><a href=\"#session-\(index + 1)\">\(Self.escaped(session.user))</a>\(number)</th>"
       html += "<td class=\"soft extra\">\(Readable.moment(session.start))</td>"
       html += "<td class=\"soft extra\">\(Self.escaped(device))</td>"
       html += "<td class=\"\(session.outcome.rawValue)\">"
       html += "\(Self.escaped(SessionWords.outcome(session, goal: report.goal)))\(tags(session))</td>"
-      html += "<td class=\"n\">\(session.timeToGoal.map(Readable.time) ?? "–")</td>"
+      html += "<td class=\"n extra\">\(session.timeToGoal.map(Readable.time) ?? "–")</td>"
       html += "<td class=\"n extra\">\(session.stepCount)</td>"
       html += [counts.hesitated, counts.errors, counts.back].map { "<td class=\"n\">\($0)</td>" }.joined()
       html += "</tr>\n"
@@ -85,7 +89,8 @@ package struct SessionPage {
     html += "<h2>\(Self.escaped(session.user))</h2>\n<p class=\"soft\">\(Self.escaped(circumstances))</p>\n"
     html += "<p class=\"ending\">\(Self.escaped(SessionWords.ending(session, goal: report.goal)))</p>\n"
     if let path = session.recording {
-      html += "<p><a class=\"recording\" href=\"\(Self.escaped(address(path)))\">▶ Watch the recording</a></p>\n"
+      html +=
+        "<p><a class=\"recording\" href=\"\(Self.escaped(address(path)))\">▶ Watch the recording</a></p>\n"
     }
     html += timeline(session)
     html += "<ol class=\"moments\">\n"

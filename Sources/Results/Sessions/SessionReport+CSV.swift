@@ -3,7 +3,8 @@ extension SessionReport {
   /// field, with `; ` between them.
   package var csv: String {
     let head = [
-      "pack", "goal", "simulated", "user", "session", "number", "start", "device", "locale", "arms", "outcome",
+      "pack", "goal", "simulated", "user", "session", "number", "start", "device", "locale", "arms",
+      "outcome",
       "last_step", "last_screen", "reason", "dwell_ms", "time_to_goal_ms", "length_ms", "steps", "debug_used",
       "trial", "hesitated", "errors", "went_back", "skipped", "answers", "notes", "recording",
     ]

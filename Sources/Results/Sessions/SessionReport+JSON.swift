@@ -5,7 +5,8 @@ extension SessionReport {
   package var json: JSONNode {
     .object([
       "version": .integer(ResultReport.jsonVersion), "pack": .string(pack),
-      "simulated": .string(simulationLabel ?? "no"), "goal": .string(goal), "pause_ms": Self.milliseconds(pause),
+      "simulated": .string(simulationLabel ?? "no"), "goal": .string(goal),
+      "pause_ms": Self.milliseconds(pause),
       "people": .integer(people),
       "summary": .array(SessionSummary(self).sentences.map(JSONNode.string)),
       "steps": .array(steps.map(\.json)),
@@ -13,7 +14,9 @@ extension SessionReport {
     ])
   }
 
-  fileprivate static func milliseconds(_ microseconds: Int64) -> JSONNode { .number(Double(microseconds) / 1000) }
+  fileprivate static func milliseconds(_ microseconds: Int64) -> JSONNode {
+    .number(Double(microseconds) / 1000)
+  }
 }
 
 extension SessionReport.StepCount {
@@ -29,7 +32,8 @@ extension SessionReport.Session {
   fileprivate var json: JSONNode {
     var json: JSONObject = [
       "session_id": .string(id), "user_id": .string(user), "number": .integer(number),
-      "sessions_of_user": .integer(count), "start": .string(Readable.moment(start)), "device": .string(device),
+      "sessions_of_user": .integer(count), "start": .string(Readable.moment(start)),
+      "device": .string(device),
       "locale": .string(locale), "began_at": jump.map(JSONNode.string) ?? .null,
     ]
     json["arms"] = .array(

@@ -193,7 +193,9 @@ package struct SessionReport: Hashable, Sendable {
     var decisive: [String: Session] = [:]
     for session in sessions {
       if let before = decisive[session.user] {
-        if session.outcome.rank >= before.outcome.rank, !before.outcome.isSuccess || session.outcome != before.outcome {
+        if session.outcome.rank >= before.outcome.rank,
+          !before.outcome.isSuccess || session.outcome != before.outcome
+        {
           decisive[session.user] = session
         }
       } else {

@@ -67,7 +67,8 @@ package struct SessionText {
   private func table(_ names: (user: Int, ended: Int), without gone: Int) -> TextTable {
     var table = TextTable([.left, .right, .left, .left, .left, .left, .right, .right, .right, .right, .right])
     let head = [
-      "person", "#", "when", "device", "locale", "ended", "to \(TextWidth.truncated(report.goal, to: 10))", "steps",
+      "person", "#", "when", "device", "locale", "ended", "to \(TextWidth.truncated(report.goal, to: 10))",
+      "steps",
       "pauses", "errors", "back",
     ]
     table.add(head.map { Cell($0, .faint) })
@@ -76,7 +77,8 @@ package struct SessionText {
       let outcome = SessionWords.outcome(session, goal: report.goal)
       table.add([
         Cell(TextWidth.truncated(session.user, to: names.user)), Cell(String(session.number), .faint),
-        Cell(Readable.moment(session.start), .faint), Cell(TextWidth.truncated(session.device, to: 16), .faint),
+        Cell(Readable.moment(session.start), .faint),
+        Cell(TextWidth.truncated(session.device, to: 16), .faint),
         Cell(TextWidth.truncated(session.locale, to: 8), .faint),
         Cell(TextWidth.truncated(outcome, to: names.ended), session.outcome.ink),
         Cell(session.timeToGoal.map(Readable.time) ?? "–"), Cell(String(session.stepCount)),
@@ -101,10 +103,13 @@ package struct SessionText {
       var rest = out.wrapped(words.text, .plain, indent: 21)
       let first = rest.isEmpty ? "" : String(rest.removeFirst().dropFirst(21))
       lines.append(
-        "  \(out.paint(SessionWords.mark(moment.at), .faint))   \(out.paint(label, moment.deed.ink)) \(first)")
+        "  \(out.paint(SessionWords.mark(moment.at), .faint))   \(out.paint(label, moment.deed.ink)) \(first)"
+      )
       lines += rest
     }
-    if let recording = session.recording { lines += out.wrapped("recording: \(recording)", .faint, indent: 2) }
+    if let recording = session.recording {
+      lines += out.wrapped("recording: \(recording)", .faint, indent: 2)
+    }
     return lines
   }
 }

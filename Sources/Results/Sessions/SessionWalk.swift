@@ -36,7 +36,8 @@ struct SessionWalk {
     let end = events.last { $0.event == .sessionEnded } ?? events.last { !$0.event.isOfTest } ?? last
     self.goal = goal
     session = SessionReport.Session(
-      id: first.sessionID, user: first.userID, start: first.timestamp, device: last.device, locale: last.locale)
+      id: first.sessionID, user: first.userID, start: first.timestamp, device: last.device,
+      locale: last.locale)
     session.length = end.elapsed
     session.arms = last.experiments.map {
       SessionReport.Arm(experiment: $0.key, id: $0.variation, isForced: $0.bucket == nil)

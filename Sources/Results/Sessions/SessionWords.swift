@@ -66,7 +66,7 @@ enum SessionWords {
   private static func words(_ fault: SessionReport.Fault) -> String {
     switch fault {
     case .rejected(let fields):
-      "form refused" + (fields.isEmpty ? "" : " for \(fields.replacing(",", with: ", "))")
+      "form refused" + (fields.isEmpty ? "" : " (\(fields.replacing(",", with: ", ")))")
     case .failed(let endpoint, let outcome): "call \(endpoint) gave \(outcome)"
     case .refused(let card, let direction): "card \(card) does not go \(direction)"
     case .crashed(let permission): "the app crashed (\(permission))"
@@ -107,7 +107,8 @@ enum SessionWords {
 
   /// When, on what, and as whom.
   static func circumstances(_ session: SessionReport.Session) -> [String] {
-    var parts = ["session \(session.number) of \(session.count)", Readable.moment(session.start)]
+    var parts = session.count > 1 ? ["session \(session.number) of \(session.count)"] : []
+    parts.append(Readable.moment(session.start))
     parts += [session.device, session.locale].filter { !$0.isEmpty }
     parts += session.arms.map { "\($0.experiment): \($0.id)\($0.isForced ? " (forced)" : "")" }
     if let jump = session.jump { parts.append("began at \(jump)") }
@@ -116,7 +117,8 @@ enum SessionWords {
 
   /// What sets a session apart from those of people who take part.
   static func tags(_ session: SessionReport.Session) -> [String] {
-    (session.isDebugged ? ["debug menu"] : []) + (session.isTrial ? ["trial"] : [])
+    (session.isDebugged && session.outcome != .debugged ? ["debug menu"] : [])
+      + (session.isTrial ? ["trial"] : [])
       + (session.isSimulated ? ["simulated"] : [])
   }
 

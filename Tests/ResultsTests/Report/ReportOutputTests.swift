@@ -108,6 +108,31 @@ import TextFormats
     #expect(text.contains("  a         4  ████"))
   }
 
+  @Test func `few users are counted, and are no rates`() async throws {
+    var log = SyntheticLog()
+    for user in 0..<5 {
+      let arm = LoggedArm(
+        key: "length", variation: user < 3 ? "long" : "short", bucket: 0.25, hashVersion: 2)
+      log.walk("user-\(user)", user == 0 ? "a0" : "a0 b1", arms: [arm], end: "quit")
+    }
+    let report = try await log.report(
+      "a b", splits: [.experiment("length")], experiments: [.sample(key: "length", goal: "b")]
+    ).0
+    let words = "Five people cannot decide this: long 2 of 3, short 2 of 2 reached b."
+    let text = ResultText.text(report, width: 120, usesColor: false)
+    let page = ResultPage.html(report)
+    for output in [text, page, report.json.text] { #expect(output.contains(words)) }
+    #expect(text.contains("4 of 5") && text.contains("at a: 1 of 5 users") && page.contains("<b>4 of 5</b>"))
+    for word in ["%", "95", "points", "chance", "interval", "9 in 10"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(!page.contains("95% interval") && !page.contains("class=\"interval\"") && !page.contains("<u "))
+    // The numbers are there for programs.
+    #expect(report.json.text.contains("\"sequential_interval\""))
+    #expect(report.json.text.contains("\"verdict\": \"not_enough_users\""))
+    #expect(report.csv.contains(",5,4,0.8,"))
+  }
+
   @Test func `CSV has a row for each step and group`() async throws {
     let report = try await SyntheticLog.sample.report(splits: [.fact("gender")]).0
     let lines = report.csv.split(separator: "\r\n")

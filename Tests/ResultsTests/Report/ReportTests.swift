@@ -65,6 +65,24 @@ import TextFormats
     #expect(second.experiments[0].arms.map(\.rate.successes) == [0, 1])
   }
 
+  @Test func `trial sessions are left out, and a note says so`() async throws {
+    var log = SyntheticLog()
+    log.walk("anna", "a0 b1 c2")
+    for session in ["first", "second"] {
+      log.add(
+        .sessionStarted, user: "tester", at: 0, session: session,
+        props: [.init("pack", "tea"), .init("trial", "true")])
+      log.add(.screenViewed, user: "tester", at: 1, step: "a", session: session)
+    }
+    // A trial leaves other sessions of the same user as they are.
+    log.walk("tester", "a5 b6")
+    let (report, _) = try await log.report()
+    #expect(report.users == 2 && report.sessions == 2 && report.all.stages.map(\.reached) == [2, 2, 1])
+    #expect(report.notes == ["2 trial sessions are left out; --trials counts them"])
+    let (all, _) = try await log.report(trials: true)
+    #expect(all.users == 2 && all.sessions == 4 && all.notes.isEmpty)
+  }
+
   @Test func `an experiment that nobody has come to changes no other's verdict`() async throws {
     var log = SyntheticLog()
     for number in 0..<40 {

@@ -25,7 +25,7 @@ extension SyntheticLog {
     _ steps: String = "a b c", window: Duration = .seconds(100),
     mode: FunnelMode = .default,
     splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
-    pack: String = "tea",
+    pack: String = "tea", trials: Bool = false,
     torn: Bool = false
   ) async throws -> (ResultReport, ReadReport) {
     let folder = try TemporaryFolder().url
@@ -46,6 +46,7 @@ extension SyntheticLog {
     question.funnel.window = window
     question.splits = splits
     question.experiments = experiments
+    question.countsTrials = trials
     return (await ResultMaker(table, question, jobs: 2).report(), table.report)
   }
 }

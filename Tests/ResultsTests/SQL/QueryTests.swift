@@ -58,6 +58,14 @@ import Testing
     #expect(query(engine).contains(engine == .clickhouse ? "ORDER BY seq" : "seq <"))
   }
 
+  @Test(arguments: QueryEngine.allCases)
+  func `trial sessions are left out unless they are asked for`(engine: QueryEngine) {
+    #expect(query(engine).contains("AND trial = 'true')"))
+    let plan = FunnelPlan("a b", window: 1, mode: .default)
+    let all = FunnelQuery(plan: plan, path: "/logs", pack: "tea", countsTrials: true).text(engine)
+    #expect(!all.contains("trial = 'true'"))
+  }
+
   @Test func `strict_increase is passed on`() {
     #expect(query(.clickhouse, mode: .strictIncrease).contains("'strict_increase')(t,"))
     #expect(query(.duckdb, mode: .strictIncrease).contains("max(p.t) < v.t"))

@@ -53,6 +53,15 @@ extension PlannedExperiment {
     #expect(experimentResult("long 42/212, short 40/198").verdict == .tooFew)
   }
 
+  @Test func `fewer than twenty people decide nothing, however large the effect to detect`() {
+    let few = experimentResult("long 0/9, short 9/10", effect: 0.9)
+    #expect(few.verdict == .tooFew)
+    #expect(
+      VerdictWords(few).headline
+        == "19 people cannot decide this: long 0 of 9, short 9 of 10 reached home.")
+    #expect(experimentResult("long 0/10, short 10/10", effect: 0.9).verdict != .tooFew)
+  }
+
   @Test func `what was planned, and not ours, is said to be ours`() {
     let ours = VerdictWords(experimentResult("long 4/20, short 4/20", effect: nil)).details
     #expect(ours.contains { $0.contains("the default") })

@@ -135,7 +135,7 @@ class Lab {
   answer(rating, words) {
     this.card.close();
     this.tape();
-    this.log.add("question_answered", { rating, ...(words ? { words } : {}) });
+    this.log.add("question_answered", { rating, scale: this.lab.question.scale, ...(words ? { words } : {}) });
     this.thank();
   }
 
