@@ -52,10 +52,11 @@ export async function openTab(browser, url, { width = 1440, height = 900, scale 
   await tab.command("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: isPhone ? 5 : 1 });
   await tab.command("Emulation.setLocaleOverride", { locale });
   await tab.command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: theme }] });
-  const folder = mkdtempSync(join(tmpdir(), "collect-downloads-"));
+  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), "collect-downloads-"));
   await browser.command("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, browserContextId: tab.browserContextId });
   await tab.command("Page.addScriptToEvaluateOnNewDocument", { source: `window.refused = []; addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective + " " + event.blockedURI))` });
   Object.assign(tab, {
+    folder,
     go: (address) => tab.command("Page.navigate", { url: address }),
     isOffline: (offline) => tab.command("Network.emulateNetworkConditions", { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }),
     hasBegun: (time = 20_000) => tab.until("document.documentElement.dataset.screen !== undefined", time),
@@ -72,14 +73,22 @@ export async function openTab(browser, url, { width = 1440, height = 900, scale 
 }
 
 async function saved(folder, action, name) {
-  const before = new Set(readdirSync(folder));
   await action();
   for (const end = Date.now() + 5000; Date.now() < end; await sleep(50)) {
-    const file = readdirSync(folder).find((each) => !before.has(each) && each.endsWith(name));
-    if (file) return readFileSync(join(folder, file), "utf8");
+    const file = readdirSync(folder).find((each) => each.endsWith(name));
+    if (!file) continue;
+    const text = readFileSync(join(folder, file), "utf8");
+    rmSync(join(folder, file));
+    return text;
   }
   throw new Error(`no ${name} is saved`);
 }
 
 /** The keys of lines that wait in the browser's storage. */
 export const waiting = (stored) => Object.keys(stored).filter((key) => key.startsWith("onboard-sim events "));
+
+/** A picture of a tab. */
+export async function shoot(tab, path) {
+  const { data } = await tab.command("Page.captureScreenshot", { format: "png" });
+  writeFileSync(path, Buffer.from(data, "base64"));
+}

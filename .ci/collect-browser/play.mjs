@@ -11,15 +11,22 @@ const MARKED_DIGITS = "09047114711";
 export const isMarked = (text) => /zanzibar|47114711|(?<![0-9a-f])4711(?![0-9a-f])/i.test(text);
 
 class MarkedPerson extends Person {
+  tries = new Set();
+  /** The fields in which a mark was seen. */
   marked = new Set();
 
-  /** The first time a mark that the field may take; after that what is right. */
+  async fill(item, now) {
+    await super.fill(item, now);
+    await sleep(100);
+    if (isMarked(await this.tab.read("document.getElementById('field').value"))) this.marked.add(`${now.screen} ${item.id}`);
+  }
+
+  /** The first time a mark that the field may take; after that, and where a code is asked for, what is right. */
   valueOf(item, now, typing) {
     const right = super.valueOf(item, now, typing);
     const name = `${now.screen} ${item.id}`;
-    if (this.marked.has(name)) return right;
-    this.marked.add(name);
-    if (/^\d{4,8}$/.test(right)) return right;
+    if (this.tries.has(name) || /^\d{4,8}$/.test(right)) return right;
+    this.tries.add(name);
     if (/^\d+$/.test(right)) return MARKED_DIGITS;
     if (right.includes("@")) return `${MARK.toLowerCase()}@mail.example`;
     return MARK;

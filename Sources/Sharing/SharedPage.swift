@@ -83,9 +83,12 @@ package struct SharedPage {
   /// A script or a style without its indentation and the lines that are comments: a fifth of it. No text in them has a
   /// line break.
   private static func brief(_ text: String) -> String {
-    text.split(separator: "\n").compactMap { line in
+    var isComment = false
+    return text.split(separator: "\n").compactMap { line in
       let line = line.drop { $0 == " " }
-      return ["//", "/*", "* ", "*/"].contains { line.hasPrefix($0) } || line.isEmpty ? nil : line + "\n"
+      isComment = isComment || line.hasPrefix("/*")
+      defer { if line.hasSuffix("*/") { isComment = false } }
+      return isComment || line.hasPrefix("//") || line.isEmpty ? nil : line + "\n"
     }.joined()
   }
 

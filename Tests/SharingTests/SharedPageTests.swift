@@ -72,8 +72,10 @@ import TextFormats
     #expect(page.contains(#""scale":5,"low":{"en":"hard"},"high":{"en":"easy"}}"#))
   }
 
-  @Test func `the script stands in the page without comments and indentation`() {
+  @Test func `the script and the style stand in the page without comments and indentation`() {
     let script = Self.between("<script>", "</script>", Self.page("Tea"))
+    let style = Self.between("<style>", "</style>", Self.page("Tea"))
+    #expect(style.contains("}\n* {\nbox-sizing: border-box;\n}\n") && !style.contains("/*"))
     #expect(script.contains("\nclass Machine {\nstatic async load(bytes) {\n"))
     #expect(!script.contains("/**") && !script.contains("\n//"))
   }

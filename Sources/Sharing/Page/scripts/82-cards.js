@@ -39,6 +39,7 @@ class Recording {
     const { options, log } = player;
     Object.assign(this, { player, log, collect: options.collect, isLab: Boolean(options.lab) });
     this.notice = new Notice();
+    this.notice.root.classList.add("beside");
   }
 
   get isAsked() {
@@ -52,7 +53,7 @@ class Recording {
 
   get sentence() {
     const { recorded, recordedHere } = texts();
-    return `${this.collect && !this.log.url ? recordedHere : recorded} ${this.exception}`;
+    return `${this.collect && !this.log.url ? recordedHere : recorded}${this.exception}`;
   }
 
   get exception() {

@@ -185,7 +185,7 @@ class Lab {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = input.value.trim();
-      if (text) this.player.act(() => this.log.add("note_added", { text: `${mark} ${text}` }));
+      if (text) this.player.act(() => this.log.add("note_added", { text, at: mark }));
       dialog.close();
     });
     dialog.addEventListener("close", () => {
