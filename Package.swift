@@ -335,8 +335,8 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow", "PackModel", "PackReading",
-        "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow", "PackModel",
+        "PackReading", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
       ],
       swiftSettings: small
     ),
@@ -531,8 +531,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Diagnostics", "FixturePacks", "PackModel", "PackReading", "Player", "Screens", "SeededRandom",
-        "Session", "TerminalModel", "TextFormats",
+        "Diagnostics", "FixturePacks", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackModel",
+        "PackReading", "Player", "Screens", "SeededRandom", "Session", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
     ),

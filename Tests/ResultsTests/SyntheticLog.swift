@@ -31,6 +31,13 @@ struct SyntheticLog {
         props: props))
   }
 
+  /// Gives the events of some users another version of the flow.
+  mutating func setVersion(_ version: String, of users: Set<String>) {
+    for index in events.indices where users.contains(events[index].userID) {
+      events[index].flowVersion = version
+    }
+  }
+
   /// Adds an event as it is.
   mutating func add(_ event: LoggedEvent) { events.append(event) }
 

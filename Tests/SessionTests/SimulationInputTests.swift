@@ -1,5 +1,6 @@
 import OnboardingFlow
 import PackModel
+import Shell
 import TerminalModel
 import TestSessions
 import Testing
@@ -26,6 +27,21 @@ struct SimulationInputTests {
     session.press(.function(1))
     #expect(session.handle(.key(press)) == request)
     #expect(session.flow.screenState.fields.isEmpty)
+  }
+
+  @Test func `a participant has the keys of the app, and one that ends the session`() throws {
+    var session = try Sessions.matching(jump: "phone")
+    session.chrome.isForParticipants = true
+    let keys: [KeyPress] =
+      [1, 2, 4, 5, 6, 7, 8, 12].map { KeyPress(.function($0)) } + [KeyPress(.character("z"), .control)]
+    let (locale, device) = (session.flow.setup.locale, session.flow.setup.device)
+    for key in keys {
+      #expect(session.handle(.key(key)) == nil)
+      #expect(session.chrome.debug == nil && session.chrome.save == nil && !session.chrome.showsHelp)
+    }
+    #expect(session.flow.setup.locale == locale && session.flow.setup.device == device)
+    #expect(session.chrome.notice != nil && session.chrome.panel == nil)
+    #expect(session.handle(.key(KeyPress(.character("c"), .control))) == .quit)
   }
 
   @Test(arguments: [

@@ -31,6 +31,23 @@ import TextFormats
     #expect(report.all.stages[2].leaving == nil)
   }
 
+  @Test func `versions of a flow are not counted together without a word`() async throws {
+    var log = SyntheticLog.sample
+    let (plain, _) = try await log.report()
+    #expect(plain.notes.isEmpty)
+    log.setVersion("aaaa000000000001", of: ["anna", "bert", "cleo"])
+    log.setVersion("bbbb000000000002", of: ["dora", "emil"])
+    let (mixed, _) = try await log.report()
+    #expect(mixed.users == 5)
+    #expect(mixed.notes.contains { $0.contains("several versions") && $0.contains("aaaa000000000001 (3 sessions)") })
+    let (one, _) = try await log.report(version: "aaaa000000000001")
+    #expect(one.users == 3 && one.all.stages.map(\.reached) == [3, 2, 1] && one.notes.isEmpty)
+    let (compared, _) = try await log.report(splits: [.fact("flow_version")])
+    #expect(compared.splits[0].groups.map(\.value) == ["aaaa000000000001", "bbbb000000000002"])
+    #expect(compared.splits[0].groups.map(\.result.users) == [3, 2])
+    #expect(!compared.notes.contains { $0.contains("versions") })
+  }
+
   @Test func `what is done after using the debug menu does not count`() async throws {
     let arm = LoggedArm(key: "look", variation: "new", bucket: 0.7, hashVersion: 2)
     let old = LoggedArm(key: "look", variation: "old", bucket: 0.2, hashVersion: 2)

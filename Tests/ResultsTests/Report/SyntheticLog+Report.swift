@@ -25,7 +25,7 @@ extension SyntheticLog {
     _ steps: String = "a b c", window: Duration = .seconds(100),
     mode: FunnelMode = .default,
     splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
-    pack: String = "tea", trials: Bool = false,
+    pack: String = "tea", trials: Bool = false, version: String? = nil,
     torn: Bool = false
   ) async throws -> (ResultReport, ReadReport) {
     let folder = try TemporaryFolder().url
@@ -47,6 +47,7 @@ extension SyntheticLog {
     question.splits = splits
     question.experiments = experiments
     question.countsTrials = trials
+    question.version = version
     return (await ResultMaker(table, question, jobs: 2).report(), table.report)
   }
 }

@@ -1,0 +1,81 @@
+import EventLog
+import Foundation
+import LoggedEvents
+import TestFiles
+import Testing
+
+/// `onboard-sim lab` of the built program, over a log that is made here.
+@Suite(.enabled(if: ProgramTerminal.program != nil, "onboard-sim is not built"), .timeLimit(.minutes(2)))
+struct LabCommandTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, text) in ThreeSteps.files() { try folder.write(text, to: "Content/steps/\(path)") }
+    return folder
+  }
+
+  private static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> ProgramRun {
+    try ProgramRun.run(arguments, in: folder.url, environment: ["HOME": folder.url.path])
+  }
+
+  /// A session as a tape writes it, with the tape that a test adds to it.
+  private static func play(in folder: TemporaryFolder) throws {
+    try folder.write("Set Pack steps\nEnter\nSleep 2s\nEnter\nSleep 1s\n", to: "own.tape")
+    let run = try run("play", "own.tape", "--events", "log", in: folder)
+    #expect(run.status == 0, "\(run.messages)")
+    let day = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "log").path).first)
+    let files = folder.url.appending(path: "log/\(day)")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: files.path).first)
+    let file = files.appending(path: name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var tape = try #require(LoggedEvent(line: Array(text.split(separator: "\n")[0].utf8)))
+    tape.seq = 900
+    tape.event = .sessionTape
+    tape.props = [LoggedEvent.Prop("tape", "Set Pack steps\nEnter\nSleep 2s\nEnter\nSleep 1s\n")]
+    var lines = EventLines()
+    lines.add(tape)
+    try (text + String(decoding: lines.bytes, as: UTF8.self)).write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `the report has a recording of each session`() throws {
+    let folder = try Self.folder()
+    try Self.play(in: folder)
+    let run = try Self.run("lab", "report", "log", "--pack", "steps", in: folder)
+    #expect(run.status == 0, "\(run.messages)")
+    let report = try String(contentsOf: folder.url.appending(path: "log/report.html"), encoding: .utf8)
+    let recordings = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: "log/recordings").path)
+    #expect(recordings.count == 1)
+    #expect(report.contains("recordings/\(recordings[0])"))
+  }
+
+  @Test func `a flow that has changed since is not recorded`() throws {
+    let folder = try Self.folder()
+    try Self.play(in: folder)
+    try folder.write("app = \"Other words\"\n", to: "Content/steps/strings/en.toml")
+    let run = try Self.run("lab", "report", "log", "--pack", "steps", in: folder)
+    #expect(run.status == 0)
+    #expect(run.messages.contains("the flow has changed since"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "log/recordings").path))
+  }
+
+  @Test func `what cannot be done says so`() throws {
+    let folder = try Self.folder()
+    for (arguments, words) in [
+      (["lab", "test", "--pack", "steps"], "a test needs a terminal"),
+      (["lab", "note", "none"], "there is no test in `none`"),
+      (["lab", "report", "none"], "there are no sessions in `none`"),
+      (["share", "--pack", "steps", "--consent", "--out", "a.html"], "--consent goes with --collect"),
+      (["share", "--pack", "steps", "--lab", "--out", "a.html"], "the pack has no lab.toml"),
+      (
+        ["share", "--pack", "steps", "--collect", "ftp://a", "--out", "a.html"],
+        "`ftp://a` is no address of a collector"
+      ),
+    ] {
+      let run = try ProgramRun.run(arguments, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.messages.contains(words), "\(run.messages)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "a.html").path))
+  }
+}
