@@ -44,11 +44,12 @@ package struct LineChecker: Sendable {
   }
 
   private mutating func check(_ line: UnsafeRawBufferPointer) throws(LineFault) -> Identity {
-    guard !line.isEmpty else { throw LineFault("the line is empty") }
+    guard let base = line.baseAddress, !line.isEmpty else { throw LineFault("the line is empty") }
     guard line.count <= Self.longestLine else {
       throw LineFault("the line is longer than \(Self.longestLine) bytes")
     }
-    if let byte = line.first(where: { $0 < 0x20 || $0 == 0x7F }) {
+    // The scanner refuses the other control characters, in texts and between them.
+    for byte: Int32 in [0x09, 0x0D, 0x7F] where memchr(base, byte, line.count) != nil {
       throw LineFault("a control character (\(byte)) stands in the line")
     }
     var columns = LineColumns(line)
