@@ -207,6 +207,24 @@ def many_connections(start):
     return f"1,000 connections at once, {memory >> 20} MB; the eleventh of ten waits"
 
 
+def pipelined(start):
+    """Requests that are sent before the answers to earlier ones have come."""
+    collector = start()
+    def request(session):
+        body = line(session, 0) + "\n"
+        return (f"POST /v1/events?token={collector.token} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+                f"\r\n{body}").encode()
+    with socket.create_connection(("127.0.0.1", collector.port)) as stream:
+        for part in (b"".join(request(session) for session in range(20)), request(20)[:300], request(20)[300:]):
+            stream.sendall(part)
+        answers = b""
+        stream.settimeout(5)
+        while answers.count(b'"accepted": 1') < 21:
+            answers += stream.recv(65536)
+    check(answers.count(b"HTTP/1.1 200") == 21 and len(collector.events()) == 21, answers[:200])
+    return "21 answered in turn on one connection"
+
+
 def many_sessions(start):
     """10,000 sessions within a minute."""
     collector = start()
@@ -366,7 +384,7 @@ def proxy(start):
 
 
 CHECKS = [
-    full_disk, full_folder, huge_body, slow_sender, wrong_lines, wrong_origins, many_connections, many_sessions, rate_limit,
+    full_disk, full_folder, huge_body, slow_sender, wrong_lines, wrong_origins, many_connections, pipelined, many_sessions, rate_limit,
     pages, deletion, proxy,
 ]
 
