@@ -28,7 +28,10 @@ package struct LineChecker: Sendable {
     .schemaVersion, .eventID, .runID, .sessionID, .userID, .seq, .timestamp, .elapsed, .event,
   ]
 
-  private var keys = LineKeys()
+  /// The keys of columns, which every checker begins with.
+  private static let columns = LineKeys()
+
+  private var keys = LineChecker.columns
   /// The user of the line before, as it stood there.
   private var lastUser: [UInt8] = []
   private var user = ""
