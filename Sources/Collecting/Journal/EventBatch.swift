@@ -63,7 +63,8 @@ package struct EventBatch: Sendable {
       start = end + 1
     }
     guard !lines.isEmpty else { throw Refusal(line: 0, message: "the batch is empty") }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    let isASCII = bytes.reduce(0, |) < 0x80
+    guard isASCII || String(validating: bytes, as: UTF8.self) != nil else {
       throw Refusal(line: 0, message: "the batch is not UTF-8")
     }
     self.bytes = bytes

@@ -28,7 +28,10 @@ package struct LineChecker: Sendable {
     .schemaVersion, .eventID, .runID, .sessionID, .userID, .seq, .timestamp, .elapsed, .event,
   ]
 
-  private var keys = LineKeys()
+  /// The keys of columns, which every checker begins with.
+  private static let columns = LineKeys()
+
+  private var keys = LineChecker.columns
   /// The user of the line before, as it stood there.
   private var lastUser: [UInt8] = []
   private var user = ""
@@ -44,11 +47,12 @@ package struct LineChecker: Sendable {
   }
 
   private mutating func check(_ line: UnsafeRawBufferPointer) throws(LineFault) -> Identity {
-    guard !line.isEmpty else { throw LineFault("the line is empty") }
+    guard let base = line.baseAddress, !line.isEmpty else { throw LineFault("the line is empty") }
     guard line.count <= Self.longestLine else {
       throw LineFault("the line is longer than \(Self.longestLine) bytes")
     }
-    if let byte = line.first(where: { $0 < 0x20 || $0 == 0x7F }) {
+    // The scanner refuses the other control characters, in texts and between them.
+    for byte: Int32 in [0x09, 0x0D, 0x7F] where memchr(base, byte, line.count) != nil {
       throw LineFault("a control character (\(byte)) stands in the line")
     }
     var columns = LineColumns(line)

@@ -79,6 +79,12 @@
     func run() async throws {
       // A write beyond `ulimit -f` is answered with an error then, like one to a full disk.
       signal(SIGXFSZ, SIG_IGN)
+      // Besides connections: the log, pages, what the system needs.
+      if !OpenFiles.allow(connections + 100) {
+        OnboardCollect.warn(
+          "warning: fewer than \(connections) connections can be open\n  = help: raise the limit with `ulimit -n`"
+        )
+      }
       do {
         guard let lock = try FolderLock(data.path) else {
           throw UsageError(

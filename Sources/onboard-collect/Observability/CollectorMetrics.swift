@@ -40,8 +40,8 @@
       "onboard_collect_deletions_total": "Users deleted.",
     ]
 
-    private let batches: [Counter]
-    private let lines: [Counter]
+    private let batches: [BatchResult: Counter]
+    private let lines: [LineResult: Counter]
     let bytes = Counter(label: "onboard_collect_bytes_total")
     let commits = Timer(label: "onboard_collect_commit_seconds")
     let commitBatches = Counter(label: "onboard_collect_commit_batches_total")
@@ -51,21 +51,22 @@
 
     /// Creates the numbers, all of which are 0; the factory has to be there before.
     init() {
-      batches = BatchResult.allCases.map {
-        Counter(label: "onboard_collect_batches_total", dimensions: [("result", $0.rawValue)])
-      }
-      lines = LineResult.allCases.map {
-        Counter(label: "onboard_collect_lines_total", dimensions: [("result", $0.rawValue)])
-      }
+      batches = Dictionary(
+        uniqueKeysWithValues: BatchResult.allCases.map {
+          ($0, Counter(label: "onboard_collect_batches_total", dimensions: [("result", $0.rawValue)]))
+        })
+      lines = Dictionary(
+        uniqueKeysWithValues: LineResult.allCases.map {
+          ($0, Counter(label: "onboard_collect_lines_total", dimensions: [("result", $0.rawValue)]))
+        })
     }
 
     func count(_ result: BatchResult) {
-      if let index = BatchResult.allCases.firstIndex(of: result) { batches[index].increment() }
+      batches[result]?.increment()
     }
 
     func count(_ result: LineResult, _ amount: Int) {
-      guard amount > 0, let index = LineResult.allCases.firstIndex(of: result) else { return }
-      lines[index].increment(by: amount)
+      if amount > 0 { lines[result]?.increment(by: amount) }
     }
   }
 #endif

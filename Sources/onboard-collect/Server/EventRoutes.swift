@@ -125,7 +125,10 @@
 
     private static func headers(_ origin: String?) -> HTTPFields {
       var headers: HTTPFields = [.cacheControl: "no-store", .vary: "Origin"]
-      if let origin { headers[.accessControlAllowOrigin] = origin }
+      if let origin {
+        headers[.accessControlAllowOrigin] = origin
+        headers[.accessControlExposeHeaders] = "retry-after"
+      }
       return headers
     }
 

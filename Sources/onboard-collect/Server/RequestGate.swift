@@ -34,6 +34,8 @@
     }
 
     private var state = State.idle
+    /// How many requests have begun and are not answered: a client may send the next one before it has the answer.
+    private var unanswered = 0
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       switch (unwrapInboundIn(data), state) {
@@ -48,6 +50,7 @@
           boundSelf.value.handler.expire(boundSelf.value.context)
         }
         state = .receiving(deadline: deadline)
+        unanswered += 1
       case (.end, .receiving(let deadline)), (.end, .answering(let deadline)):
         deadline.cancel()
         state = .idle
@@ -59,7 +62,7 @@
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       switch (unwrapOutboundIn(data), state) {
       case (_, .ending): promise?.fail(ChannelError.outputClosed)
-      case (.head(var head), .receiving(let deadline)):
+      case (.head(var head), .receiving(let deadline)) where unanswered == 1:
         head.headerFields[.connection] = "close"
         state = .answering(deadline: deadline)
         context.write(wrapOutboundOut(.head(head)), promise: promise)
@@ -67,6 +70,9 @@
         deadline.cancel()
         context.writeAndFlush(data, promise: promise)
         end(context)
+      case (.end, _):
+        unanswered -= 1
+        context.write(data, promise: promise)
       case (.body(let buffer), _) where buffer.readableBytes > Self.largePart:
         context.write(data, promise: limited(promise, context))
       default: context.write(data, promise: promise)

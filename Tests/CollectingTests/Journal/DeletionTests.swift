@@ -38,6 +38,9 @@ struct DeletionTests {
     _ = journal.take(try EventLine.batch(7, [0, 1]))
     #expect(try journal.delete(DeletionRequests(folder: folder.path).add("user-one")) == 2)
     #expect(folder.logFiles.isEmpty)
+    // The journal does not go on in the file that is gone.
+    _ = journal.take(try EventLine.batch(8, [0], user: "user-two"))
+    #expect(folder.logged() == TemporaryFolder.keys(8, [0], user: "user-two"))
     #expect(try journal.delete(DeletionRequests(folder: folder.path).add("user-one")) == 0)
   }
 

@@ -34,6 +34,10 @@ struct EventBatchTests {
     ("{}", "`event` is missing"), (good + "{}", "something follows the end of the object"),
     (String(good.dropLast()), "`}` was expected"),
     (good + "\r", "a control character (13) stands in the line"),
+    (changed("\"seed\"", "\t\"seed\""), "a control character (9) stands in the line"),
+    (changed("\"home\"", "\"ho\u{7F}me\""), "a control character (127) stands in the line"),
+    (changed("\"home\"", "\"ho\u{1}me\""), "a text has no end"),
+    (changed("\"seed\"", "\u{1}\"seed\""), "`\"` was expected"),
     (EventLine.text(7, 1, user: "abcd"), "`user_id` does not have 5 to 200 characters"),
     (
       EventLine.text(7, 1, user: String(repeating: "u", count: 201)),

@@ -33,6 +33,30 @@ struct SessionIndexTests {
     #expect(index.insert(7, 0) == .new)
   }
 
+  @Test(arguments: 1...20) func `sessions that are taken back leave the others where they are found`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var index = SessionIndex(key: random.next())
+    var kept: Set<UInt64> = []
+    for _ in 0..<30 {
+      // The table grows in between, and orders its sessions anew.
+      let sessions = (0..<Int.random(in: 1...60, using: &random)).map { _ in random.next() }
+      let before = sessions.map { session in
+        let entry = index.entry(session)
+        #expect(index.insert(session, 0) == .new)
+        return entry
+      }
+      if Bool.random(using: &random) {
+        for entry in before.reversed() { index.restore(entry) }
+      } else {
+        kept.formUnion(sessions)
+      }
+      #expect(index.count == kept.count)
+      #expect(kept.allSatisfy { index.entry($0).next == 1 })
+    }
+  }
+
   @Test(arguments: 1...20) func `it agrees with a set, also after sessions are put back`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var index = SessionIndex(key: random.next())
