@@ -20,7 +20,7 @@ extension SyntheticLog {
       var values: [String: String] = [:]
       var props: [LoggedEvent.Prop] = []
       for word in words.dropFirst(3) {
-        let parts = word.split(separator: "=", maxSplits: 1).map { $0.replacing("~", with: " ") }
+        let parts = word.split(separator: "=", maxSplits: 1).map { String($0).replacing("~", with: " ") }
         if ["reason", "dwell", "screen"].contains(parts[0]) {
           values[parts[0]] = parts[1]
         } else {
