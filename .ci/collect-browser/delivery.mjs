@@ -149,6 +149,15 @@ export const deliveries = {
     check("also by the next page", (await log(tab)).filter(({ seq }) => seq === 3).length >= 1);
   },
 
+  "many lines that are refused": async ({ at, open, play, everything, collector }) => {
+    await collector.stop();
+    const tab = await open(at.file);
+    await play(tab).on(5);
+    collector.mood = { refuses: `"event":"screen_viewed"` };
+    await collector.start();
+    await everything(tab, ({ event }) => event === "screen_viewed");
+  },
+
   "requests that are too large": async ({ at, open, play, everything, collector }) => {
     await collector.stop();
     const tab = await open(at.file);
@@ -233,10 +242,10 @@ export async function tryDelivery(name, body, { browser, page, checks, makeColle
   };
   const log = async (tab) => (await tab.saved(() => saveLog(tab), ".jsonl")).split("\n").filter(Boolean).map((line) => JSON.parse(line));
   /** No session has a gap, but for what may be missing. */
-  const whole = (mayMiss = () => false) => {
+  const whole = (missed = []) => {
     for (const events of collector.sessions) {
       const found = events.map(({ seq }) => seq);
-      const wanted = Array.from({ length: found.at(-1) + 1 }, (_, seq) => seq).filter((seq) => !mayMiss({ seq }));
+      const wanted = Array.from({ length: found.at(-1) + 1 }, (_, seq) => seq).filter((seq) => !missed.includes(seq));
       check("no gap in a session", JSON.stringify(found) === JSON.stringify(wanted), found);
     }
   };
@@ -250,7 +259,7 @@ export async function tryDelivery(name, body, { browser, page, checks, makeColle
     check("nothing against the page's own policy", (await tab.read("refused")).length === 0, await tab.read("refused"));
     const problems = tab.problems.filter((each) => !/Failed to load resource|onboard-sim: the collector refused|blocked by CORS|ERR_/.test(each));
     check("no error", problems.length === 0, problems.slice(0, 3));
-    whole(mayMiss);
+    whole(lines.filter(mayMiss).map(({ seq }) => seq));
   };
   const began = Date.now();
   try {
