@@ -30,7 +30,7 @@ let package = Package(
     .executable(name: "onboard-collect", targets: ["onboard-collect"]),
   ],
   traits: [
-    .trait(name: "Collect", description: "Compiles onboard-collect, the server that takes the events of shared pages.")
+    .trait(name: "Collect", description: "Compiles onboard-collect, which takes the events of shared pages.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -372,7 +372,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-collect",
       dependencies: [
-        "Collecting",
+        "Collecting", "EventLog", "Files", "LoggedEvents", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: collects),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: collects),
         .product(name: "Hummingbird", package: "hummingbird", condition: collects),
@@ -462,6 +462,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "BehaviourTests", dependencies: ["Behaviour"], swiftSettings: strict),
+    .testTarget(
+      name: "CollectingTests",
+      dependencies: ["Collecting", "EventLog", "LoggedEvents", "SeededRandom", "TestFiles"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "CommandTests",
       dependencies: [

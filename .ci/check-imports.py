@@ -33,7 +33,8 @@ IMPORT = re.compile(
 def targets():
     """The targets that are compiled from Swift or C: name, type, dependencies, products, imports."""
     described = subprocess.run(
-        ["swift", "package", "describe", "--type", "json"], cwd=ROOT, check=True, capture_output=True, text=True
+        ["swift", "package", "--enable-all-traits", "describe", "--type", "json"], cwd=ROOT, check=True,
+        capture_output=True, text=True,
     )
     found = {}
     for target in json.loads(described.stdout)["targets"]:

@@ -8,8 +8,11 @@ Each check has its own data folder, and prints one line. Exit status 1 where one
 import http.client
 import json
 import pathlib
+import re
 import resource
+import shutil
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -236,8 +239,134 @@ def rate_limit(start):
     return f"{statuses.count(429)} of 30 batches refused with 429"
 
 
+def pages(start):
+    """A page of 2 MB: read again after a change, known by its tag, and many readers at once."""
+    file = pathlib.Path(start.folder) / "flow.html"
+    file.parent.mkdir(parents=True)
+    text = '<title>Tea</title><script id="options">{"collect": "self"}</script>' + "x" * 2_000_000
+    file.write_text(text)
+    collector = start(str(file))
+    flows = json.loads((collector.data / "flows").read_text())["flows"]
+    path = "/f/" + next(flow["token"] for flow in flows if flow["name"] == "Tea")
+    status, headers, body = collector.ask("GET", path)
+    check(status == 200 and body == text.encode(), status)
+    wanted = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+    check(all(headers.get(name) == value for name, value in wanted.items()), headers.items())
+    status, head, body = collector.ask("HEAD", path)
+    check((status, body, head["Content-Length"]) == (200, b"", str(len(text))), (status, head.items()))
+    check(collector.ask("GET", path, headers={"If-None-Match": headers["ETag"]})[0] == 304, "304")
+    before = collector.resident()
+    connections = [collector.connect() for _ in range(300)]
+    for connection in connections:
+        connection.request("GET", path)
+    time.sleep(1)
+    grown = collector.resident() - before
+    check(all(len(connection.getresponse().read()) == len(text) for connection in connections), "length")
+    check(grown < 64 << 20, f"{grown >> 20} MB more memory")
+    file.write_text(text + "y")
+    status, headers, body = collector.ask("GET", path, headers={"If-None-Match": headers["ETag"]})
+    check(status == 200 and body.endswith(b"y"), "a change")
+    subprocess.run([collector.program, "revoke", path[3:], "--data", str(collector.data)], check=True)
+    time.sleep(1.5)
+    check(collector.ask("GET", path)[0] == 404, "revoked")
+    return f"300 readers of 2 MB at once take {grown >> 20} MB more memory; changed, revoked"
+
+
+def deletion(start):
+    """A user is deleted while others post; the collector is killed in the middle of another deletion."""
+    collector = start()
+    users = [f"user-{number:016x}" for number in range(8)]
+    isEnding, posted, late = False, [0] * 8, []
+    def post(number):
+        connection, session = collector.connect(), number << 40
+        while not isEnding:
+            session += 1
+            batch = [line(session, seq, users[number]) for seq in range(20)]
+            check(collector.post(batch, connection)[0] == 200, "refused")
+            posted[number] += 20
+    threads = [threading.Thread(target=post, args=(number,)) for number in range(8)]
+    for thread in threads: thread.start()
+    time.sleep(2)
+    def delete(user):
+        return subprocess.run([collector.program, "delete", user, "--data", str(collector.data)],
+                              capture_output=True, text=True, timeout=60)
+    check(delete(users[0]).returncode == 0, "delete")
+    log = b"".join(file.read_bytes() for file in collector.files())
+    check(users[0].encode() not in log, "lines are left")
+    time.sleep(0.5)
+    isEnding = True
+    for thread in threads: thread.join()
+    for user in users[1:4]:
+        waiting = subprocess.Popen([collector.program, "delete", user, "--data", str(collector.data)],
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while not list((collector.data / "requests").glob("[0-9a-f]*")): time.sleep(0.001)
+        time.sleep(0.9 if user == users[1] else 1.0)
+        collector.process.kill()
+        collector.process.wait()
+        collector.start()
+        check(waiting.wait(30) == 0, "the command does not end")
+    events = [json.loads(one) for file in collector.files() for one in file.read_bytes().splitlines()]
+    left = {user: sum(event["user_id"] == user for event in events) for user in users}
+    check(all(left[user] == 0 for user in users[:4]), left)
+    check(all(left[user] == count for user, count in zip(users[4:], posted[4:])), (left, posted))
+    check(not list(collector.data.glob("dt=*/.*")), "drafts are left")
+    # Without a collector the command does it itself.
+    collector.end()
+    check(f"{left[users[7]]} lines removed" in delete(users[7]).stdout, "by itself")
+    return f"4 users of {sum(posted)} lines, 3 of them over a kill; the others are whole"
+
+
+def proxy(start):
+    """nginx in front, with TLS and below a path, configured as docs/collecting.md says."""
+    if not shutil.which("nginx") or not shutil.which("openssl"):
+        return "not tried: there is no nginx or no openssl here"
+    collector = start("--behind-proxy", "--rate", "5", rate=False)
+    place = pathlib.Path(start.folder).resolve()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+         "-keyout", str(place / "key.pem"), "-out", str(place / "cert.pem")], check=True, capture_output=True)
+    text = pathlib.Path(__file__).parents[2].joinpath("docs/collecting.md").read_text()
+    server = re.search(r"```nginx\n(.*?)```", text, re.S)[1]
+    server = server.replace("listen 443", f"listen 127.0.0.1:{port}").replace("127.0.0.1:8080", f"127.0.0.1:{collector.port}")
+    server = re.sub(r"/etc/ssl/[\w./-]*/", f"{place}/", server)
+    (place / "nginx.conf").write_text(
+        f"daemon off; pid {place}/nginx.pid; error_log {place}/error.log; events {{}}\n"
+        f"http {{ access_log off; client_body_temp_path {place}/body; proxy_temp_path {place}/proxy;\n{server}}}\n")
+    nginx = subprocess.Popen(["nginx", "-p", str(place), "-c", str(place / "nginx.conf")], stderr=subprocess.DEVNULL)
+    try:
+        context = ssl.create_default_context(cafile=str(place / "cert.pem"))
+        def ask(method, path, body=None, headers={}):
+            connection = http.client.HTTPSConnection("localhost", port, context=context, timeout=10)
+            connection.request(method, "/collect" + path, body, headers)
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        for _ in range(50):
+            try:
+                check(ask("GET", "/health")[0] == 200, "health")
+                break
+            except ConnectionError:
+                time.sleep(0.1)
+        body = (line(1, 0) + "\n").encode()
+        path = f"/v1/events?token={collector.token}"
+        check(ask("POST", path, body, {"Origin": f"https://localhost:{port}"})[0] == 200, "its own origin")
+        check(ask("POST", path, body, {"Origin": "https://example.com"})[0] == 403, "another origin")
+        check(ask("GET", "/metrics")[0] == 403, "metrics are for this machine only")
+        check(ask("POST", path, b"x" * 2_000_000)[0] == 413, "413")
+        # What a client says of itself does not count.
+        statuses = [ask("POST", path, body, {"X-Forwarded-For": f"10.0.0.{n}"})[0] for n in range(30)]
+        check(429 in statuses, "an invented address counts")
+        return "TLS, a path before its own, origins, limits by the address that nginx saw"
+    finally:
+        nginx.terminate()
+        nginx.wait()
+
+
 CHECKS = [
     full_disk, full_folder, huge_body, slow_sender, wrong_lines, wrong_origins, many_connections, many_sessions, rate_limit,
+    pages, deletion, proxy,
 ]
 
 

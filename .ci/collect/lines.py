@@ -57,8 +57,11 @@ class Collector:
             [self.program, "--data", str(self.data), "--port", str(self.port or 0), "--host", "127.0.0.1",
              *self.flags],
             stdout=subprocess.PIPE, stderr=self.stderr, text=True, preexec_fn=self.before)
-        address = self.process.stdout.readline()
-        self.port = int(re.search(r":(\d+)", address)[1])
+        for text in self.process.stdout:
+            if address := re.search(r"http://[^/]*:(\d+)", text):
+                self.port = int(address[1])
+                return
+        raise OSError(f"the collector ended with {self.process.wait()}")
 
     def end(self, number=signal.SIGTERM):
         self.process.send_signal(number)

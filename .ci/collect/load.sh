@@ -13,7 +13,7 @@ out=$(mktemp)
 collector=$!
 trap 'kill $collector; wait $collector || true; rm -f "$out"' EXIT
 until [ -s "$out" ]; do sleep 0.1; done
-address=$(head -n 1 "$out")
+address=$(grep -o "http://[^/]*" "$out" | head -n 1)
 
 # Requests a second of one run; answers that are no success end it.
 run() {

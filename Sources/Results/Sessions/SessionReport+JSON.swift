@@ -122,8 +122,11 @@ extension SessionReport.Deed {
     case .wentBack(let step): [("to", .string(step))]
     case .undid(let card): [("card", .string(card))]
     case .skipped(let what): [("skipped", .string(what))]
-    case .answered(let rating, let words):
-      [("rating", Int(rating).map { .integer($0) } ?? .null), ("words", .string(words))]
+    case .answered(let rating, let scale, let words):
+      [
+        ("rating", Int(rating).map { .integer($0) } ?? .null),
+        ("scale", Int(scale).map { .integer($0) } ?? .null), ("words", .string(words)),
+      ]
     case .noted(let text): [("text", .string(text))]
     case .left(let reason): [("reason", reason.map(JSONNode.string) ?? .null)]
     case .debugged, .reached: []

@@ -142,7 +142,7 @@ package struct SessionReport: Hashable, Sendable {
     /// Reached the goal.
     case reached
     /// Answered the question after a task: 1 to 10 as text, and words that may be empty.
-    case answered(rating: String, words: String)
+    case answered(rating: String, scale: String, words: String)
     /// The observer took a note.
     case noted(String)
     /// The session is over, before the goal; the reason is `nil` where the log has no end.

@@ -62,9 +62,12 @@ struct SessionSummary {
 
   private var ratings: String? {
     let ratings = report.sessions.flatMap(\.moments).compactMap { moment in
-      if case .answered(let rating, _) = moment.deed, !rating.isEmpty { rating } else { nil }
+      if case .answered(let rating, let scale, _) = moment.deed, !rating.isEmpty { (rating, scale) } else { nil }
     }
-    return ratings.isEmpty ? nil : "Ratings, of 10: \(ratings.joined(separator: ", "))."
+    let scales = Set(ratings.map(\.1))
+    guard let scale = scales.first else { return nil }
+    if scales.count > 1 { return "Ratings: \(ratings.map { "\($0) of \($1)" }.joined(separator: ", "))." }
+    return "Ratings\(scale.isEmpty ? "" : ", of \(scale)"): \(ratings.map(\.0).joined(separator: ", "))."
   }
 
   // MARK: Steps

@@ -54,7 +54,8 @@ struct SessionWalk {
     case .questionAnswered:
       // The question stands outside the app.
       since = nil
-      return add(.answered(rating: event.prop("rating"), words: event.prop("words")), event)
+      let (rating, scale) = (event.prop("rating"), event.prop("scale"))
+      return add(.answered(rating: rating, scale: scale, words: event.prop("words")), event)
     case .sessionStarted: takeStart(event)
     case .debugUsed where !session.isDebugged:
       add(.debugged, event)

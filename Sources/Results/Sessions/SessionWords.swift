@@ -48,8 +48,8 @@ enum SessionWords {
     case .skipped(let what): return ("skipped", "the \(what) \(place)")
     case .debugged: return ("debug menu", "used \(place): what follows is not counted")
     case .reached: return ("reached", moment.place.step)
-    case .answered(let rating, let words):
-      let rated = rating.isEmpty ? "" : "\(rating) of 10"
+    case .answered(let rating, let scale, let words):
+      let rated = scale.isEmpty ? rating : "\(rating) of \(scale)"
       return ("answer", [rated, oneLine(words)].filter { !$0.isEmpty }.joined(separator: ": "))
     case .noted(let text): return ("note", oneLine(text))
     case .left(let reason):

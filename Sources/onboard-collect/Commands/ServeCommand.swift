@@ -148,6 +148,7 @@
       let state = CollectorState(
         journal: journal, options: options, metrics: metrics, logger: logger, writer: writer)
       try state.readFlows()
+      logger.notice("started", metadata: ["sessions": "\(journal.sessionCount)", "pages": "\(flows.count)"])
       let maintenance = Maintenance(state: state, keepDays: keepDays) { work in
         _ = try? await other.runIfActive { work() }
       }

@@ -34,7 +34,9 @@
     private let health: Health
     private let limiter: Mutex<RateLimiter>
     private let flows = Mutex<(list: FlowList, stamp: FileStamp?)>((FlowList(), nil))
-    private let pages = Mutex<[String: FlowPage]>([:])
+    private let pages = Mutex<[String: ServedPage]>([:])
+    /// The requests for deletion that have failed: the log hears of each once.
+    private let failedDeletions = Mutex<Set<String>>([])
     private let isEnding = Atomic(false)
 
     init(
@@ -87,13 +89,18 @@
     func flow(_ token: String) -> CollectedFlow? { flows.withLock { $0.list.flow(token) } }
 
     /// The page of a token; `nil` if there is none.
-    func page(_ token: String) -> FlowPage? {
+    func page(_ token: String) -> ServedPage? {
       guard let path = flow(token)?.path else { return nil }
       return pages.withLock { pages in
-        let page = pages[path] ?? FlowPage(path: path)
+        let page = pages[path] ?? ServedPage(path: path)
         pages[path] = page
         return page
       }
+    }
+
+    /// Whether a request for deletion fails for the first time.
+    func isNews(_ failed: DeletionRequests.Request) -> Bool {
+      failedDeletions.withLock { $0.insert(failed.path).inserted }
     }
 
     /// Reads the list of flows again if a command has changed it.

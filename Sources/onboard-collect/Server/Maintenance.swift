@@ -35,6 +35,7 @@
           state.metrics.deletions.increment()
           state.logger.notice("a user was deleted", metadata: ["lines": "\(count)"])
         } catch {
+          guard state.isNews(request) else { continue }
           state.logger.error("a user cannot be deleted; it is tried again", metadata: ["reason": "\(error)"])
         }
       }

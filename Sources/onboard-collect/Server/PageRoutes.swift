@@ -36,7 +36,7 @@
       }
       headers[.contentType] = "text/html; charset=utf-8"
       return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: content.bytes)))
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: content.buffer))
     }
 
     private func metrics(_ request: Request, _ context: CollectContext) -> Response {

@@ -13,6 +13,10 @@
 
     /// How long a client may take to send a request's body.
     static let bodyDeadline = TimeAmount.seconds(30)
+    /// How long a client may take to receive a large part of an answer.
+    private static let answerDeadline = TimeAmount.minutes(10)
+    /// A part of so many bytes may not fit into the system's buffers.
+    private static let largePart = 64 << 10
     /// How long a client whose request was answered early may go on sending, so that it can read the answer.
     private static let lingering = TimeAmount.seconds(1)
     /// How many bytes it may send meanwhile.
@@ -63,8 +67,21 @@
         deadline.cancel()
         context.writeAndFlush(data, promise: promise)
         end(context)
+      case (.body(let buffer), _) where buffer.readableBytes > Self.largePart:
+        context.write(data, promise: limited(promise, context))
       default: context.write(data, promise: promise)
       }
+    }
+
+    /// Closes the connection if a part is not sent in time: a client that does not read would keep it.
+    private func limited(
+      _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext
+    ) -> EventLoopPromise<Void> {
+      let promise = promise ?? context.eventLoop.makePromise()
+      let channel = context.channel
+      let deadline = context.eventLoop.scheduleTask(in: Self.answerDeadline) { channel.close(promise: nil) }
+      promise.futureResult.whenComplete { _ in deadline.cancel() }
+      return promise
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -68,7 +68,7 @@ import Testing
         12 note_added code text=looks~around
         15 form_rejected code fields=code
         16 screen_viewed quay
-        40 question_answered quay rating=3 words=
+        40 question_answered quay rating=3 scale=10 words=
         """) == [
           "00:08 hesitated 7.0 s at code", "00:12 note looks around",
           "00:15 error form refused (code) at code",

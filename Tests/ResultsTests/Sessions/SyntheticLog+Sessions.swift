@@ -52,7 +52,7 @@ extension SyntheticLog {
         12 screen_viewed code
         \(12 + pause) screen_viewed quay
         60 session_ended quay reason=finished dwell=1000
-        70 question_answered quay rating=\(hour + 4) words=Fine,~thanks.
+        70 question_answered quay rating=\(hour + 4) scale=10 words=Fine,~thanks.
         """)
     }
     log.session(
