@@ -14,8 +14,8 @@ export function axeScript(file) {
   return file && existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** What axe finds in a tab, of some weight; `within` a part of the page. */
-export async function axeFindings(tab, axe, impacts = ["serious", "critical"], within = "document") {
+/** What axe finds in a tab, of some weight. */
+export async function axeFindings(tab, axe, impacts = ["serious", "critical"]) {
   if (!(await tab.read("typeof window.axe === 'object'"))) await tab.read(`${axe}; true`);
-  return tab.read(`axe.run(${within}, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact)).map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
+  return tab.read(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact)).map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
 }

@@ -8,11 +8,11 @@
 //     --axe FILE          axe-core's script (found among Python's packages, unless named)
 //     --strict            bounds of time fail as they are; else three times of them do, as a shared machine is no clock
 //     --hour              as many events as in an hour, in place of 2,000
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { axeScript } from "./axe.mjs";
 import { Checks, launch } from "./chromium.mjs";
 import { checkFigures, checkMemory } from "./share-browser/figures.mjs";
 import { checkPlay } from "./share-browser/play.mjs";
@@ -35,18 +35,6 @@ if (missing || !files.length) {
   process.exit(2);
 }
 
-/** axe-core's script; null: there is none here. */
-function axeScript() {
-  const found = "import importlib.util, pathlib\nspec = importlib.util.find_spec('axe_playwright_python')\nif spec: print(pathlib.Path(spec.origin).parent / 'axe.min.js')";
-  let file = options.axe;
-  try {
-    file ??= execFileSync("python3", ["-c", found], { encoding: "utf8" }).trim();
-  } catch {
-    // There is no Python here.
-  }
-  return file && existsSync(file) ? readFileSync(file, "utf8") : null;
-}
-
 /** A page as it lies on the disk. */
 function pageAt(file) {
   const source = readFileSync(file, "utf8");
@@ -57,7 +45,7 @@ function pageAt(file) {
 const browser = launch("share-browser", options.hour ? 90 : 30);
 const checks = new Checks();
 const wanted = {
-  strict: options.strict, events: options.hour ? 20_000 : 2_000, axe: axeScript(), shots: options.shots,
+  strict: options.strict, events: options.hour ? 20_000 : 2_000, axe: axeScript(options.axe), shots: options.shots,
   manners: options.manner.split(","), locales: options.locale.split(","),
 };
 if (!wanted.axe) checks.notes.push("axe: its script is not here");

@@ -41,7 +41,7 @@ export const labs = {
     check("it is answered", await tab.until(`${heading} === "Thank you"`), await tab.read(heading));
     const answer = () => [...collector.events.values()].find(({ event }) => event === "question_answered");
     check("the answer arrives", await collector.until(answer), collector.sessions);
-    check("as it was given", JSON.stringify(answer()?.props) === '{"rating":"3"}', answer()?.props);
+    check("as it was given", JSON.stringify(answer()?.props) === '{"rating":"3","scale":"5"}', answer()?.props);
     await tab.press("Enter");
     check("Enter goes on to the next participant", await tab.until(`${heading} === "Your task"`));
   },
@@ -178,7 +178,7 @@ async function whole({ open, play, check, collector, press, shot, log }, manner,
   check("all of it arrives", events.every(({ seq }, index) => seq === index) && events.length > 6, events.map(({ event }) => event));
   check("the task is in it", events[1]?.event === "task_shown" || find("task_shown"));
   check("the note", find("note_added")?.props.text === "looks for the button" && clock.includes(find("note_added").props.at), find("note_added"));
-  check("the answer", JSON.stringify(find("question_answered")?.props) === JSON.stringify({ rating: "4", words: "The code came late." }), find("question_answered"));
+  check("the answer", JSON.stringify(find("question_answered")?.props) === JSON.stringify({ rating: "4", scale: "5", words: "The code came late." }), find("question_answered"));
   check("the tape, before the answer", find("session_tape")?.props.tape.length > 20 && find("session_tape").seq < find("question_answered").seq, find("session_tape"));
   check("the end", events.at(-1)?.event === "session_ended", events.at(-1));
   const lines = await log(tab);

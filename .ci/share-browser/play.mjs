@@ -1,6 +1,7 @@
 // A page is played from launch to home, offline and by real input: on a phone by touch, on a desktop by mouse and by keys.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { axeFindings } from "../axe.mjs";
 import { sleep } from "../chromium.mjs";
 import { manners } from "./input.mjs";
 import { openPage } from "./page.mjs";
@@ -78,8 +79,7 @@ class Album {
 
   async audit(words) {
     if (!this.axe) return;
-    if (!(await this.tab.read("typeof window.axe === 'object'"))) await this.tab.read(`${this.axe}; true`);
-    const found = await this.tab.read(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")))`);
+    const found = await axeFindings(this.tab, this.axe);
     this.checks.check(`${this.name}, ${words}: axe finds nothing serious`, found.length === 0, found);
   }
 

@@ -49,7 +49,7 @@ export async function checkPolicy(browser, page, checks) {
 function checkText({ name, source }, { check }) {
   const { "default-src": base, "script-src": scripts, "style-src": styles, "connect-src": hosts = [], ...others } = directives(source);
   check(`${name}: nothing may be loaded unless the policy names it`, base?.join() === "'none'", base);
-  const isHost = (each) => /^https:\/\/[a-z0-9.-]+(:\d+)?(\/[^*\s]*)?$/.test(each);
+  const isHost = (each) => each === "'self'" || /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(each);
   check(`${name}: connections to hosts by name alone`, hosts.every((each) => each === "'none'" || isHost(each)), hosts);
   const unsafe = Object.values({ scripts, styles, ...others }).flat().filter((each) => /^'unsafe|^\*|^https?:$|^data:$/.test(each));
   check(`${name}: nothing unsafe in the policy`, unsafe.length === 0, unsafe);

@@ -25,6 +25,8 @@ const FONTS =
   '"Hiragino Kaku Gothic ProN", "Noto Sans CJK JP", "Yu Gothic", Meiryo, monospace';
 
 const element = (id) => document.getElementById(id);
+/** An object with texts in place of its values, as the machine reads them. */
+const ofTexts = (object) => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, String(value)]));
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
 /** The simulator's machine: its exports with strings and JSON in place of bytes. */
@@ -120,8 +122,7 @@ class Machine {
 
   /** Begins the log of the session that begins next. */
   beginLog(session) {
-    const texts = Object.entries(session).map(([name, value]) => [name, String(value)]);
-    if (this.exports.log_begin(this.write(JSON.stringify(Object.fromEntries(texts))))) return;
+    if (this.exports.log_begin(this.write(JSON.stringify(ofTexts(session))))) return;
     throw new Error(this.message);
   }
 
@@ -133,7 +134,8 @@ class Machine {
 
   /** Adds an event of the page to the log. */
   logEvent(event, props) {
-    this.exports.log_event(this.write(JSON.stringify({ event, props })));
+    if (this.exports.log_event(this.write(JSON.stringify({ event, props: ofTexts(props) })))) return;
+    throw new Error(this.message);
   }
 
   /** Adds the tape of the session to the log. */
@@ -152,8 +154,7 @@ class Machine {
 
   /** The user, of some, whose arms were given least often. */
   balancedUser(given, users) {
-    const texts = Object.fromEntries(Object.entries(given).map(([arm, count]) => [arm, String(count)]));
-    return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given: texts, users }))));
+    return this.read(this.exports.balanced_user(this.write(JSON.stringify({ given: ofTexts(given), users }))));
   }
 
   /** The records of the cells that have changed: six numbers a cell; valid until the next call. */

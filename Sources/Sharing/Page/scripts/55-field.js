@@ -9,6 +9,8 @@ class TextField {
     this.input = element("field");
     this.field = null;
     this.composing = false;
+    // What each field had last, in this page alone.
+    this.typed = new Map();
     for (const kind of ["beforeinput", "input", "paste", "compositionstart", "compositionend", "blur"]) {
       this.input.addEventListener(kind, (event) => this[`on${kind}`](event));
     }
@@ -23,12 +25,19 @@ class TextField {
     const before = this.field;
     this.field = field;
     if (!field) return this.hide();
+    this.typed.set(`${document.documentElement.dataset.screen} ${field.id}`, field.text);
     if (before?.id !== field.id || before?.kind !== field.kind) this.become(field);
     this.place(field);
     if (!this.composing && this.input.value !== field.text) this.input.value = field.text;
     this.text = this.composing ? this.text : field.text;
     // Where there is no on-screen keyboard the field takes the keys at once, so that input methods work.
     if (!this.player.layout.bare && this.player.hasKeys && !this.focused) this.focus();
+  }
+
+  /** A text of the screen without what was typed before, which screens say again. */
+  withoutTyped(text) {
+    const typed = [...this.typed.values()].filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
+    return typed.reduce((text, each) => text.replaceAll(each, "…"), text);
   }
 
   hide() {

@@ -75,7 +75,7 @@ class Sessions {
     const { screen, step, locale, parts: [part] } = this.machine.describe();
     const title = part?.items.find(({ role }) => role === "heading")?.name ?? part?.title ?? "";
     const theme = this.stage.dark ? "dark" : "light";
-    return { screen, step, title, locale, theme, start: this.machine.start(), tape: this.machine.tape() };
+    return { screen, step, title: this.player.text.withoutTyped(title), locale, theme, start: this.machine.start(), tape: this.machine.tape() };
   }
 
   openNote({ id }) {

@@ -9,7 +9,6 @@ const RETRY_LONGEST = 300000;
 /** What a collector's status means for the lines that were sent. */
 const isAccepted = (status) => status >= 200 && status < 300;
 const isRefused = (status) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
-const TOO_LARGE = 413;
 // These refuse the sender, whatever the lines are.
 const REFUSED_FOR_GOOD = [401, 403, 404, 410];
 
@@ -161,35 +160,28 @@ class Delivery {
     this.soon(this.outbox.lines.size > BATCH_LINES ? 0 : DEBOUNCE);
   }
 
-  /** Sends lines and takes the answer; its status. */
+  /** Sends lines and does what the answer says; whether the collector may be asked for more. */
   async deliver(batch) {
     const answer = await this.post(batch);
     const { status } = answer;
-    if (isAccepted(status)) {
-      for (const key of batch) this.outbox.forget(key);
-      this.failures = 0;
-      this.resumesAt = 0;
-    } else if (!isRefused(status)) this.postpone(answer);
+    if (isAccepted(status)) this.accept(batch);
+    else if (!isRefused(status)) this.postpone(answer);
     else if (REFUSED_FOR_GOOD.includes(status)) this.close(batch, status);
     else if (batch.length === 1) this.refuse(batch, status);
-    else await this.halve(batch);
-    return status;
+    else return this.halve(batch);
+    return isAccepted(status) || isRefused(status);
   }
 
-  /** Looks for the lines that are to blame: a half is halved again only if it is too large, or the other was accepted. */
+  /** Looks for the lines that are to blame, or are too many: a collector refuses whole requests. */
   async halve(batch) {
     const middle = batch.length >> 1;
-    const halves = [batch.slice(0, middle), batch.slice(middle)];
-    const answers = [];
-    for (const half of halves) answers.push(await this.post(half));
-    const isOneGood = answers.some(({ status }) => isAccepted(status));
-    for (const [index, { status, wait }] of answers.entries()) {
-      const half = halves[index];
-      if (isAccepted(status)) half.forEach((key) => this.outbox.forget(key));
-      else if (!isRefused(status)) this.postpone({ status, wait });
-      else if (half.length > 1 && (isOneGood || status === TOO_LARGE)) await this.halve(half);
-      else this.refuse(half, status);
-    }
+    return (await this.deliver(batch.slice(0, middle))) && !this.isOver && this.deliver(batch.slice(middle));
+  }
+
+  accept(batch) {
+    for (const key of batch) this.outbox.forget(key);
+    this.failures = 0;
+    this.resumesAt = 0;
   }
 
   refuse(batch, status) {

@@ -78,7 +78,7 @@ class Recording {
     if (!this.isAsked || this.isAnswered) return;
     this.asking ??= Card.ask(texts().mayRecord, [make("p", { text: this.sentence }), this.more], [
       { text: texts().agree, value: true }, { text: texts().refuse, value: false },
-    ]);
+    ], "full");
     this.answer(await this.asking);
   }
 
