@@ -6,13 +6,17 @@ import TerminalModel
 /// Puts samples in place of what was typed into fields, for a tape that others get to see.
 ///
 /// What a field accepts becomes something else that it accepts: the screen's own sample, else an example. What it does
-/// not accept keeps its fault where its shape can tell it: letters become `x`, digits `1`. Codes stay: the app sends
-/// them. Fields whose attribute is collected stay too.
+/// not accept keeps its fault where its shape can tell it: letters become `x`, digits `1`. Digits of a date become those
+/// of another one, and text that goes nowhere is left out. Codes stay: the app sends them. Fields whose attribute is
+/// collected stay too.
 struct TypingMask {
   /// The session as it was, which says what was typed.
   private var real: SessionTapeWriter
   /// The field that the last inputs went into, and when the first of them came.
   private var typing: (id: ElementID, first: SessionRecording.Entry)?
+  /// The date that is typed in place of others, and how many of its digits were.
+  private static let day = Array("19900101")
+  private var days = 0
   /// Whether anything stands in place of something else.
   private(set) var hasHidden = false
 
@@ -26,8 +30,32 @@ struct TypingMask {
     let field = entry.action.isTyping ? real.flow.maskedField : nil
     if field?.id != typing?.id { settle(&writer) }
     if let field, typing == nil { typing = (field.id, entry) }
+    if field == nil, entry.action.isText { return takesElsewhere(entry, &writer) }
+    days = 0
     real.play(entry)
     return field != nil
+  }
+
+  /// The same for text that no masked field takes.
+  private mutating func takesElsewhere(
+    _ entry: SessionRecording.Entry, _ writer: inout SessionTapeWriter
+  ) -> Bool {
+    if real.flow.isDayTyped, case .key = entry.action {
+      var other = entry
+      other.action = .key(KeyPress(.character(Self.day[days % Self.day.count])))
+      days += 1
+      hasHidden = true
+      real.play(entry)
+      writer.play(other)
+      return true
+    }
+    var before = real.flow.state
+    let isKept = real.flow.keepsTyping
+    real.play(entry)
+    before.refusal = real.flow.state.refusal
+    if isKept || before != real.flow.state { return false }
+    hasHidden = true
+    return true
   }
 
   /// Writes what stands in place of the text that was typed last.
@@ -44,6 +72,17 @@ struct TypingMask {
 }
 
 extension SessionRecording.Action {
+  /// Whether it is something that a user may not want to be seen: a text, a letter or a digit.
+  fileprivate var isText: Bool {
+    switch self {
+    case .paste: return true
+    case .key(let press):
+      guard case .character(let character) = press.key else { return false }
+      return press.modifiers.subtracting(.shift).isEmpty && !character.isWhitespace
+    default: return false
+    }
+  }
+
   /// Whether it changes a text, or the place in it.
   fileprivate var isTyping: Bool {
     switch self {
@@ -66,6 +105,15 @@ extension OnboardingFlow {
       !pack.attributes.contains(where: { $0.name == focusedField.field.attribute && $0.isCollected })
     else { return nil }
     return focusedField
+  }
+
+  /// Whether what is typed now goes into a field that hides nothing.
+  fileprivate var keepsTyping: Bool { layer == .screen && focusedField != nil && maskedField == nil }
+
+  /// Whether digits that are typed now go into a date that is not collected.
+  fileprivate var isDayTyped: Bool {
+    guard layer == .screen, let element = focused?.element, case .day? = element.held else { return false }
+    return !pack.attributes.contains { $0.name == element.attribute && $0.isCollected }
   }
 
   /// A field of the current screen.
