@@ -132,6 +132,7 @@ extension PlayerSession {
   package mutating func noteTape() {
     guard log != nil else { return }
     let tape = tape(isBrief: true)
+    guard tape.utf8.count <= LoggedEvent.longestTape else { return }
     log?.note(.sessionTape, [LoggedEvent.Prop("tape", tape)], &simulation)
   }
 

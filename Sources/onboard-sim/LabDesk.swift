@@ -109,6 +109,7 @@ struct LabDesk {
     let events = shell.events
     shell.ended = { session in
       let text = copies.maskedTape(repeating: session).text
+      guard text.utf8.count <= LoggedEvent.longestTape else { return }
       events?.note(.sessionTape, [LoggedEvent.Prop("tape", text)])
     }
     let ending = try RunCommand.play(

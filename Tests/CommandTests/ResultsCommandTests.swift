@@ -237,7 +237,7 @@ struct ResultsCommandTests {
       (["log", "--pack", "pack", "--by", "plans"], "did you mean `plan`? the groups of pack are"),
       (
         ["log", "--pack", "pack", "--by", "gender"],
-        "the groups of pack are plan, order, locale, device, experiment, experiment.length"
+        "the groups of pack are plan, order, locale, device, flow_version, experiment, experiment.length"
       ),
       (["log", "--pack", "pack", "--by", "nick"], "unknown group `nick`"),
       (["log", "--pack", "pack", "--sql", "spark", "--by", "experiment"], "one --by at most"),

@@ -22,7 +22,7 @@ package struct LineChecker: Sendable {
   }
 
   /// The most bytes that a line has, without its newline.
-  package static let longestLine = 64 << 10
+  package static let longestLine = 256 << 10
 
   private static let required: [EventColumn] = [
     .schemaVersion, .eventID, .runID, .sessionID, .userID, .seq, .timestamp, .elapsed, .event,

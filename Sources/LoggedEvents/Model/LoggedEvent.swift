@@ -3,6 +3,8 @@
 package struct LoggedEvent: Hashable, Sendable {
   /// The version of the lines that this program writes.
   package static let schemaVersion = 1
+  /// The most bytes of a tape in a line; longer ones are left out, and the session has no recording.
+  package static let longestTape = 200_000
 
   /// The version of this line: an older one if it was read from an older log.
   package var schemaVersion = Self.schemaVersion

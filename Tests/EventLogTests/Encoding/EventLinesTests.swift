@@ -5,7 +5,8 @@ import Testing
 
 struct EventLinesTests {
   private static let plain = LoggedEvent(
-    eventID: "00000000000000e1", runID: "00000000000000a1", seed: 7, sessionID: "00000000000000b1",
+    eventID: "00000000000000e1", runID: "00000000000000a1", flowVersion: "00000000000000f1", seed: 7,
+    sessionID: "00000000000000b1",
     userID: "user-1", seq: 3, timestamp: 1_767_225_600_000_001, elapsed: 1_500_000, event: .screenViewed,
     stepID: "walkthrough", screenID: "walkthrough.female", previousScreenID: "gender", stepIndex: 2,
     dwell: 900, attributes: [LoggedAttribute("gender", "female"), LoggedAttribute("route", nil)],
@@ -24,7 +25,8 @@ struct EventLinesTests {
   @Test func `a line has every column, in a fixed order`() {
     #expect(
       Self.text(Self.plain) == """
-        {"schema_version":1,"event_id":"00000000000000e1","run_id":"00000000000000a1","seed":7,\
+        {"schema_version":1,"event_id":"00000000000000e1","run_id":"00000000000000a1",\
+        "flow_version":"00000000000000f1","seed":7,\
         "session_id":"00000000000000b1","user_id":"user-1","seq":3,"ts":"2026-01-01T00:00:00.000001Z",\
         "t_us":1500000,"event":"screen_viewed","step_id":"walkthrough","screen_id":"walkthrough.female",\
         "prev_screen_id":"gender","step_index":2,"dwell_ms":900,"reason":null,"gender":"female","route":null,\

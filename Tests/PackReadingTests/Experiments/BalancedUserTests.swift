@@ -8,6 +8,7 @@ import Testing
   private static let plan = """
     [[experiment]]
     key = "length"
+    name = "Long or short"
     [[experiment.arm]]
     id = "long"
     [[experiment.arm]]
@@ -15,6 +16,7 @@ import Testing
 
     [[experiment]]
     key = "tone"
+    name = "How it speaks"
     coverage = 0.5
     [[experiment.arm]]
     id = "cool"
