@@ -39,8 +39,10 @@ struct EventWordsTests {
       #expect(words.name == event && words.reason == reason)
       #expect(words.props.map { "\($0.name)=\($0.value)" } == props)
     }
-    // A session says these of itself.
-    let own: Set<EventName> = [.sessionStarted, .screenViewed, .sessionEnded]
+    // A session says these of itself, or a test with participants.
+    let own: Set<EventName> = [
+      .sessionStarted, .screenViewed, .sessionEnded, .taskShown, .questionAnswered, .noteAdded,
+    ]
     #expect(Set(Self.table.map(\.event)).union(own) == Set(EventName.allCases))
   }
 
