@@ -335,8 +335,10 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow", "PackModel",
-        "PackReading", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel", "TextFormats",
+        "Components", "ContentTree", "Diagnostics", "LoggedEvents", "Narration", "OnboardingFlow",
+        "PackModel",
+        "PackReading", "Screens", "Session", "Shell", "TapeLanguage", "TapeRuns", "TerminalModel",
+        "TextFormats",
       ],
       swiftSettings: small
     ),

@@ -65,7 +65,8 @@ extension FormatFile {
     FormatKey(
       "sample", .value, "Its value after a jump past the steps that set it", example: "\"Mio\""),
     FormatKey(
-      "collect", .bool, "What is typed into it is kept: in links and tapes of a shared page in place of a sample, and in the event log",
+      "collect", .bool,
+      "What is typed into it is kept: in links and tapes of a shared page in place of a sample, and in the event log",
       example: "true"),
   ])
 

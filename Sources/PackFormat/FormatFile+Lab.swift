@@ -9,7 +9,8 @@ extension FormatFile {
     ]))
 
   private static let question = FormatTable([
-    FormatKey("text", .text, "The question, answered by a mark on a scale", example: "\"lab.easy\"", required: true),
+    FormatKey(
+      "text", .text, "The question, answered by a mark on a scale", example: "\"lab.easy\"", required: true),
     FormatKey(
       "scale", .integer(LabPlan.Question.scales),
       "The highest mark; \(LabPlan.Question.usualScale) where left out", example: "7"),

@@ -69,7 +69,9 @@ struct FunnelOptions: ParsableArguments {
     let versions = (table?.versions(question) ?? []).filter { !$0.version.isEmpty }
     let found = versions.filter { $0.version.hasPrefix(start) }
     if found.count == 1 { return found[0].version }
-    let all = versions.map { "\(TextWidth.sanitized($0.version)) (\(Readable.count($0.sessions, "session")))" }
+    let all = versions.map {
+      "\(TextWidth.sanitized($0.version)) (\(Readable.count($0.sessions, "session")))"
+    }
     throw UsageError(
       "--flow-version: \(found.isEmpty ? "no" : "more than one") version of the log begins with `\(TextWidth.sanitized(start))`"
         + (all.isEmpty ? "" : "\n  = help: the log has \(all.joined(separator: ", "))"))

@@ -158,7 +158,9 @@ struct LabWords {
 
   var hasTask: Bool { plan.task != nil }
 
-  private func text(_ key: TextKey) -> String { TextWidth.sanitized(bundle.strings.text(key, locale: locale)) }
+  private func text(_ key: TextKey) -> String {
+    TextWidth.sanitized(bundle.strings.text(key, locale: locale))
+  }
 
   /// Clears the terminal for the participant and shows the task.
   ///
@@ -181,7 +183,8 @@ struct LabWords {
     StandardError.write("\n" + paint(text(question.text), .title) + "\n")
     var rating: Int?
     while rating == nil {
-      StandardError.write("1 to \(question.scale)\(ends.isEmpty ? "" : " (\(ends.joined(separator: ", ")))"): ")
+      StandardError.write(
+        "1 to \(question.scale)\(ends.isEmpty ? "" : " (\(ends.joined(separator: ", ")))"): ")
       guard let line = readLine() else { return nil }
       rating = Int(line.filter { !$0.isWhitespace }).flatMap { (1...question.scale).contains($0) ? $0 : nil }
     }

@@ -79,7 +79,8 @@ struct LabNotebook: ~Copyable {
       eventID: EventID.text(EventID.event(number, ofSession: id)), runID: EventID.text(run),
       flowVersion: session.version, seed: 0, sessionID: session.id, userID: session.user, seq: number,
       timestamp: time, elapsed: time - session.start, event: .noteAdded, stepID: session.step,
-      screenID: session.screen, stepIndex: 0, locale: session.locale, device: session.device, experiments: session.arms,
+      screenID: session.screen, stepIndex: 0, locale: session.locale, device: session.device,
+      experiments: session.arms,
       props: [LoggedEvent.Prop("text", String(text.prefix(2000)))])
   }
 

@@ -105,7 +105,8 @@ struct ShareCommand: ParsableCommand {
     }
     let question = bundle.lab.question.map { question in
       SharedPage.Lab.Question(
-        text: texts(question.text), scale: question.scale, low: texts(question.low), high: texts(question.high),
+        text: texts(question.text), scale: question.scale, low: texts(question.low),
+        high: texts(question.high),
         words: question.words.map { texts($0) })
     }
     return SharedPage.Lab(task: texts(bundle.lab.task), question: question)

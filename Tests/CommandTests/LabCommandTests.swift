@@ -34,7 +34,8 @@ struct LabCommandTests {
     tape.props = [LoggedEvent.Prop("tape", "Set Pack steps\nEnter\nSleep 2s\nEnter\nSleep 1s\n")]
     var lines = EventLines()
     lines.add(tape)
-    try (text + String(decoding: lines.bytes, as: UTF8.self)).write(to: file, atomically: true, encoding: .utf8)
+    try (text + String(decoding: lines.bytes, as: UTF8.self)).write(
+      to: file, atomically: true, encoding: .utf8)
   }
 
   @Test func `the report has a recording of each session`() throws {

@@ -88,7 +88,8 @@ import TextFormats
   @Test func `answers and notes are events, and nothing else is`() throws {
     var session = try Self.session(try Self.tea())
     _ = session.takeLines()
-    try session.note(json: Array(#"{"event":"question_answered","props":{"rating":"4","words":"a \"b\""}}"#.utf8))
+    try session.note(
+      json: Array(#"{"event":"question_answered","props":{"rating":"4","words":"a \"b\""}}"#.utf8))
     let line = String(decoding: session.takeLines(), as: UTF8.self)
     #expect(line.contains(#""event":"question_answered""#) && line.contains(#""words":"a \"b\"""#))
     for event in ["session_ended", "screen_viewed", "none"] {

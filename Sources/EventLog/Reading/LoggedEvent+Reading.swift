@@ -17,7 +17,8 @@ extension LoggedEvent {
     try line.forEachProp { props.append(Prop(scanner.string($0), scanner.string($1))) }
     self.init(
       eventID: scanner.string(line.eventID), runID: scanner.string(line.runID),
-      flowVersion: optional(line.flowVersion), seed: Int64(line.seed), sessionID: scanner.string(line.sessionID), userID: scanner.string(line.userID), seq: line.seq,
+      flowVersion: optional(line.flowVersion), seed: Int64(line.seed),
+      sessionID: scanner.string(line.sessionID), userID: scanner.string(line.userID), seq: line.seq,
       timestamp: line.timestamp ?? 0, elapsed: Int64(line.elapsed), event: event,
       stepID: scanner.string(line.stepID), screenID: scanner.string(line.screenID),
       previousScreenID: optional(line.previousScreenID), stepIndex: line.stepIndex,

@@ -11,7 +11,8 @@ import LoggedEvents
 /// Makes rows of lines. A column mostly equals that of the line before, and is then not looked up again.
 struct RowMaker {
   private var last = EventRow(
-    timestamp: 0, elapsed: 0, run: 0, version: 0, session: 0, user: 0, seq: 0, event: .sessionStarted, step: 0, screen: 0,
+    timestamp: 0, elapsed: 0, run: 0, version: 0, session: 0, user: 0, seq: 0, event: .sessionStarted,
+    step: 0, screen: 0,
     previousScreen: 0, stepIndex: 0, dwell: -1, reason: 0, locale: 0, device: 0, arms: 0, pack: 0)
   /// The arms of the line before, as they stood there.
   private var lastArms: [UInt8] = []

@@ -2,7 +2,8 @@
 /// declares, stand between `reason` and `locale`.
 package enum EventColumn: UInt8, Hashable, Sendable, CaseIterable {
   /// The ids of the line, its time, what happened, and the step and screen.
-  case schemaVersion, eventID, runID, flowVersion, seed, sessionID, userID, seq, timestamp, elapsed, event, stepID,
+  case schemaVersion, eventID, runID, flowVersion, seed, sessionID, userID, seq, timestamp, elapsed, event,
+    stepID,
     screenID
   /// The screen before, the number of steps, how long the last took, the reason, and the circumstances.
   case previousScreenID, stepIndex, dwell, reason, locale, device, experiments, props

@@ -70,7 +70,8 @@ package struct LoggedEvent: Hashable, Sendable {
   /// Creates an event of the version that this program writes.
   package init(
     eventID: String, runID: String, flowVersion: String? = nil, seed: Int64, sessionID: String,
-    userID: String, seq: Int, timestamp: Int64, elapsed: Int64, event: EventName, stepID: String, screenID: String, previousScreenID: String? = nil,
+    userID: String, seq: Int, timestamp: Int64, elapsed: Int64, event: EventName, stepID: String,
+    screenID: String, previousScreenID: String? = nil,
     stepIndex: Int, dwell: Int64? = nil, reason: String? = nil,
     attributes: [LoggedAttribute] = [], locale: String, device: String, experiments: [LoggedArm] = [],
     props: [Prop] = []

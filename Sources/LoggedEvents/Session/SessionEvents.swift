@@ -143,7 +143,8 @@ package struct SessionEvents: Sendable {
     let elapsed = Self.microseconds(instant)
     return LoggedEvent(
       eventID: makesIDs ? EventID.text(EventID.event(seq, ofSession: session)) : "",
-      runID: runText, flowVersion: version, seed: flow.setup.seed, sessionID: sessionText, userID: identity.user, seq: seq,
+      runID: runText, flowVersion: version, seed: flow.setup.seed, sessionID: sessionText,
+      userID: identity.user, seq: seq,
       timestamp: identity.start + elapsed, elapsed: elapsed, event: name, stepID: step, screenID: screen,
       stepIndex: max(0, stepIndex), reason: reason, attributes: attributes, locale: flow.setup.locale,
       device: flow.setup.device, experiments: arms, props: props)

@@ -62,7 +62,11 @@ struct SessionSummary {
 
   private var ratings: String? {
     let ratings = report.sessions.flatMap(\.moments).compactMap { moment in
-      if case .answered(let rating, let scale, _) = moment.deed, !rating.isEmpty { (rating, scale) } else { nil }
+      if case .answered(let rating, let scale, _) = moment.deed, !rating.isEmpty {
+        (rating, scale)
+      } else {
+        nil
+      }
     }
     let scales = Set(ratings.map(\.1))
     guard let scale = scales.first else { return nil }

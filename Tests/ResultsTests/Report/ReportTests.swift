@@ -39,7 +39,9 @@ import TextFormats
     log.setVersion("bbbb000000000002", of: ["dora", "emil"])
     let (mixed, _) = try await log.report()
     #expect(mixed.users == 5)
-    #expect(mixed.notes.contains { $0.contains("several versions") && $0.contains("aaaa000000000001 (3 sessions)") })
+    #expect(
+      mixed.notes.contains { $0.contains("several versions") && $0.contains("aaaa000000000001 (3 sessions)") }
+    )
     let (one, _) = try await log.report(version: "aaaa000000000001")
     #expect(one.users == 3 && one.all.stages.map(\.reached) == [3, 2, 1] && one.notes.isEmpty)
     let (compared, _) = try await log.report(splits: [.fact("flow_version")])
