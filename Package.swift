@@ -374,7 +374,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-collect",
       dependencies: [
-        "Collecting", "EventLog", "Files", "LoggedEvents", "TextFormats",
+        "Collecting", "EventLog", "Files", "LoggedEvents", "QRCode", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: collects),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: collects),
         .product(name: "Hummingbird", package: "hummingbird", condition: collects),

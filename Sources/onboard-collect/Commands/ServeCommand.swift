@@ -11,6 +11,7 @@
   import CoreMetrics
   import NIOCore
   import NIOPosix
+  import QRCode
   import ServiceLifecycle
   import UnixSignals
 
@@ -207,8 +208,12 @@
 
   /// What is printed for each page.
   enum AddressCard {
+    /// The name and the address, and on a terminal a code of the address for the camera of a phone.
     static func text(of flow: CollectedFlow, base: String) -> String {
-      Harmless.text("\(flow.name)\n\(FlowAddress.page(base, flow.token))")
+      let address = FlowAddress.page(base, flow.token)
+      let card = Harmless.text("\(flow.name)\n\(address)")
+      guard isatty(STDOUT_FILENO) == 1, let code = QRCode(address) else { return card }
+      return card + "\n\n" + code.terminalText().joined(separator: "\n") + "\n"
     }
   }
 #endif
