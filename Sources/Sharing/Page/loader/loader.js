@@ -60,14 +60,29 @@ async function* textsOf(id) {
   }
 }
 
-/** The bytes of a blob of the page: base 91 of gzip. */
+/** The bytes of a blob of the page: base 91 of gzip. Of what is read already they come before the browser reads on. */
 async function unpacked(id) {
   const { readable, writable } = new DecompressionStream("gzip");
-  const bytes = new Response(readable).arrayBuffer();
+  const bytes = joined(readable.getReader());
   const writer = writable.getWriter();
   for await (const text of textsOf(id)) writer.write(unprinted(text));
   writer.close();
-  return new Uint8Array(await bytes);
+  return bytes;
+}
+
+/** What a stream gives. A `Response` would have to wait for tasks of the browser. */
+async function joined(reader) {
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+  }
+  const bytes = new Uint8Array(size);
+  for (const part of parts.reverse()) bytes.set(part, (size -= part.length));
+  return bytes;
 }
 
 /** Runs the script. A browser that does not know its language has no `main` after it. */
