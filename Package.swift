@@ -320,7 +320,7 @@ let package = Package(
     .executableTarget(
       name: "onboard-sim",
       dependencies: [
-        "Behaviour", "Components", "Deflate", "Diagnostics", "EventLog", "Explorer", "Files",
+        "Behaviour", "Components", "Diagnostics", "EventLog", "Explorer", "Files",
         "FlowPaths", "Gallery", "Hashing", "LoggedEvents", "OnboardingFlow", "PackFiles", "PackFormat",
         "PackModel", "PackReading", "PackReview", "PictureFiles", "Player", "PlayerCheck", "Recordings",
         "Report",
@@ -360,7 +360,7 @@ let package = Package(
     ),
     .target(
       name: "Sharing",
-      dependencies: ["Hashing", "TextFormats"],
+      dependencies: ["Deflate", "Hashing", "TextFormats"],
       exclude: ["Page"],
       swiftSettings: small,
       plugins: ["EmbedPage"]

@@ -36,15 +36,18 @@ struct PackEmbedder {
     try source.write(to: URL(fileURLWithPath: arguments[2]), atomically: true, encoding: .utf8)
   }
 
-  /// Files of a kind become one text under their ending, in the order given: `EmbeddedPage.js`.
+  /// Files of a kind become one text under their ending, in the order given: `EmbeddedPage.js`. Those in a folder
+  /// `loader` are a kind of their own: `EmbeddedPage.loader`.
   private static func embed(page files: [URL], in output: String) throws {
     var texts: [(kind: String, text: String)] = []
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
-      if let index = texts.firstIndex(where: { $0.kind == file.pathExtension }) {
+      let isLoader = file.deletingLastPathComponent().lastPathComponent == "loader"
+      let kind = isLoader ? "loader" : file.pathExtension
+      if let index = texts.firstIndex(where: { $0.kind == kind }) {
         texts[index].text += text
       } else {
-        texts.append((file.pathExtension, text))
+        texts.append((kind, text))
       }
     }
     let members = texts.map { "  static let \($0.kind): StaticString = \(literal($0.text))\n" }

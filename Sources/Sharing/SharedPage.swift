@@ -1,3 +1,4 @@
+import Deflate
 import Hashing
 import TextFormats
 
@@ -12,8 +13,8 @@ package struct SharedPage {
   ///
   /// - Parameters:
   ///   - first: the first frames, as JSON (`Player/FirstFrame`).
-  ///   - module: the player without its far repeats (``FarRepeats``), as ``Base91`` of gzip.
-  ///   - flow: the flow, as ``Base91`` of gzip of JSON (`Player/SharedFlow`).
+  ///   - module: the player without its far repeats (``FarRepeats``), ``packed(_:)``.
+  ///   - flow: the flow as JSON (`Player/SharedFlow`), ``packed(_:)``.
   package init(_ options: Options, first: [(look: Int, json: String)], module: String, flow: String) {
     self.options = options
     self.first = first
@@ -21,16 +22,25 @@ package struct SharedPage {
     self.flow = flow
   }
 
+  /// Bytes as the page holds them: ``Base91`` of gzip.
+  package static func packed(_ bytes: [UInt8]) -> String { Base91.text(Deflate.gzip(bytes)) }
+
+  /// What plays the flow.
+  static let script = ascii(brief(EmbeddedPage.js.description))
+  private static let packedScript = packed(Array(script.utf8))
+
   /// The HTML, in ASCII: a browser reads a page of others at half the speed. Its content security policy names the one
-  /// script and the one style by their digests, and lets nothing be fetched but by the collector of its events.
+  /// style, the loader and the script that it puts into the page by their digests, and lets nothing be fetched but by the
+  /// collector of its events.
   package var text: String {
     let css = Self.brief(EmbeddedPage.css.description)
-    let js = "\n" + Self.ascii(Self.brief(EmbeddedPage.js.description))
+    let loader = "\n" + Self.ascii(Self.brief(EmbeddedPage.loader.description))
     let frames = first.map { look, json in
       "<script type=\"application/json\" id=\"first\(look)\">\(Self.ascii(json))</script>"
     }
     let policy =
-      "default-src 'none'; script-src '\(Self.source(js))' 'wasm-unsafe-eval'; style-src '\(Self.source(css))'; "
+      "default-src 'none'; script-src '\(Self.source(loader))' '\(Self.source(Self.script))' 'wasm-unsafe-eval'; "
+      + "style-src '\(Self.source(css))'; "
       + (options.collect?.source.map { "connect-src \($0); " } ?? "") + "base-uri 'none'; form-action 'none'"
     return """
       <!doctype html>
@@ -61,7 +71,8 @@ package struct SharedPage {
       </main>
       <script type="application/json" id="options">\(Self.ascii(options.json))</script>
       \(frames.joined(separator: "\n"))
-      <script>\(js)</script>
+      \(Self.blob("script", Self.packedScript))
+      <script>\(loader)</script>
       \(Self.blob("module", module))
       \(Self.blob("start", flow))
       </body>

@@ -1,4 +1,3 @@
-import Deflate
 import Files
 import Foundation
 import PackFiles
@@ -27,7 +26,7 @@ struct PlayerPages {
     let module = try Self.module()
     StandardError.showProgress("packing the player ...")
     defer { StandardError.showProgress(nil) }
-    self.module = Self.packed(FarRepeats.packed(module))
+    self.module = SharedPage.packed(FarRepeats.packed(module))
   }
 
   /// The player: the one beside the program, else that of the checkout.
@@ -99,9 +98,7 @@ struct PlayerPages {
         locales: bundle.pack.locales, starts: starts.map { $0.name }, theme: configuration.theme.rawValue,
         isForParticipants: extras.isForParticipants, collect: extras.collect, lab: extras.lab),
       first: first.map { ($0.look.rawValue, String(decoding: $0.json, as: UTF8.self)) }, module: module,
-      flow: Self.packed(flow.json)
+      flow: SharedPage.packed(flow.json)
     ).text
   }
-
-  private static func packed(_ bytes: [UInt8]) -> String { Base91.text(Deflate.gzip(bytes)) }
 }

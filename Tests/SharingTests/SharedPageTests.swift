@@ -29,12 +29,12 @@ import TextFormats
     #expect(!page.contains("</script>tea"))
   }
 
-  @Test func `the policy names the one script and the one style, and lets nothing be fetched`() {
+  @Test func `the policy names the scripts and the one style, and lets nothing be fetched`() {
     let page = Self.page("Tea")
     let policy = Self.between("Content-Security-Policy\" content=\"", "\">", page)
-    let script = Self.between("<script>", "</script>", page)
+    let loader = Self.between("<script>", "</script>", page)
     let style = Self.between("<style>", "</style>", page)
-    for text in [script, style] {
+    for text in [loader, SharedPage.script, style] {
       #expect(!text.isEmpty)
       #expect(policy.contains("'sha256-\(Base64.text(SHA256.digest(Array(text.utf8))))'"))
     }
@@ -72,12 +72,23 @@ import TextFormats
     #expect(page.contains(#""scale":5,"low":{"en":"hard"},"high":{"en":"easy"}}"#))
   }
 
-  @Test func `the script and the style stand in the page without comments and indentation`() {
-    let script = Self.between("<script>", "</script>", Self.page("Tea"))
+  @Test func `scripts and the style go without comments and indentation`() {
+    let loader = Self.between("<script>", "</script>", Self.page("Tea"))
     let style = Self.between("<style>", "</style>", Self.page("Tea"))
     #expect(style.contains("}\n* {\nbox-sizing: border-box;\n}\n") && !style.contains("/*"))
-    #expect(script.contains("\nclass Machine {\nstatic async load(bytes) {\n"))
-    #expect(!script.contains("/**") && !script.contains("\n//"))
+    #expect(SharedPage.script.contains("\nclass Machine {\nstatic async load(bytes) {\n"))
+    #expect(loader.contains("\nasync function load() {\nif (typeof WebAssembly"))
+    for script in [loader, SharedPage.script] {
+      #expect(!script.contains("/**") && !script.contains("\n//"))
+    }
+  }
+
+  @Test func `the script stands before its loader, packed`() {
+    let page = Self.page("Tea")
+    let packed = SharedPage.packed(Array(SharedPage.script.utf8))
+    #expect(page.contains("<div id=\"script\" hidden><p>\(packed)</p></div>\n<script>"))
+    #expect(packed.utf8.count < 60_000 && !page.contains("class Machine"))
+    #expect(SharedPage.script.utf8.allSatisfy { $0 < 128 })
   }
 
   @Test func `the page has no handlers and no styles in its markup`() {

@@ -24,7 +24,6 @@ const FONTS =
   'ui-monospace, "SF Mono", Menlo, "Cascadia Mono", Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK JP", ' +
   '"Hiragino Kaku Gothic ProN", "Noto Sans CJK JP", "Yu Gothic", Meiryo, monospace';
 
-const element = (id) => document.getElementById(id);
 /** An object with texts in place of its values, as the machine reads them. */
 const ofTexts = (object) => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, String(value)]));
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
