@@ -80,17 +80,18 @@ const browser = launch("collect-pages", 15);
 const checks = new Checks();
 const page = new SharedPage(files[0]);
 
-/** Tries one thing with a folder of its own. */
-async function trial(name, body) {
+/** Tries one thing with a folder of its own; `lab`: the page is a test with that task. */
+async function trial(name, body, lab = undefined) {
   const began = Date.now();
   const path = join(folder, `${name}.html`);
-  writeFileSync(path, page.text({ collect: { url: "self", consent: false }, participant: true, lab: undefined }));
+  writeFileSync(path, page.text({ collect: { url: "self", consent: false }, participant: true, lab }));
   const served = new Served(path, join(folder, name));
   const check = (text, ...found) => checks.check(`${name}: ${text}`, ...found);
   const address = await served.start();
   const comeBack = async () => check("the address is the same again", (await served.start()) === address);
   const open = async () => {
     const tab = await openTab(browser, address, manners.mouse.look);
+    if (lab && await tab.until("document.querySelector('dialog[open] h2')", 60_000)) await tab.press("Enter");
     if (!(await tab.hasBegun(60_000))) throw new Error(`the page does not start: ${tab.problems.join("; ")}`);
     tab.play = new Play(tab, page);
     return tab;
@@ -160,6 +161,24 @@ await trial("one", async (all) => {
   }
   await close([tab], all);
 });
+
+// Browsers bound what a page has under way with `keepalive`, 64 KB in all, and count a request until its answer is read.
+await trial("much", async (all) => {
+  const { served, open, check } = all;
+  const tab = await open();
+  for (let round = 1; round <= 4; round++) {
+    for (let note = 0; note < 11; note++) {
+      await tab.press("F10");
+      await tab.until("document.querySelector('dialog.line[open] input')");
+      await tab.command("Input.insertText", { text: "長".repeat(500) });
+      await tab.press("Enter");
+      await tab.until("!document.querySelector('dialog.line')");
+    }
+    const notes = () => served.lines.filter(({ event }) => event === "note_added").length;
+    check(`${round * 11} notes arrive`, await served.until(() => notes() === round * 11, 6000), notes());
+  }
+  await close([tab], all);
+}, { task: { en: "Write much." }, question: null });
 
 page.end();
 rmSync(folder, { recursive: true, force: true });
