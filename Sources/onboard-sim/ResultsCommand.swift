@@ -62,6 +62,11 @@ struct ResultsCommand: BackgroundCommand {
     if jobs < 1 { throw UsageError("--jobs: at least 1") }
     if pause != nil, !sessions { throw UsageError("--pause: only with --sessions") }
     if sessions, sql != nil { throw UsageError("--sessions and --sql: give one of them") }
+    if funnel.flowVersion != nil, sql != nil {
+      throw UsageError(
+        "--flow-version and --sql: give one of them\n  = help: `--by flow_version` has a group for each version"
+      )
+    }
     if sessions, !funnel.choice.splits.isEmpty {
       throw UsageError("--sessions and --by: give one of them\n  = help: sessions are not grouped")
     }

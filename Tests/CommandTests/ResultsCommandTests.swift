@@ -241,6 +241,8 @@ struct ResultsCommandTests {
       ),
       (["log", "--pack", "pack", "--by", "nick"], "unknown group `nick`"),
       (["log", "--pack", "pack", "--sql", "spark", "--by", "experiment"], "one --by at most"),
+      (["log", "--pack", "pack", "--flow-version", "ab"], "no version of the log begins with `ab`"),
+      (["log", "--pack", "pack", "--flow-version", "ab", "--sql", "spark"], "--flow-version and --sql"),
       (["log", "--pack", "pack", "--window", "soon"], "`soon` is not a length of time"),
       (["log", "--pack", "pack", "--since", "2026-02-30"], "`2026-02-30` is not a day"),
       (

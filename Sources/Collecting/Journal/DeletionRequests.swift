@@ -67,7 +67,7 @@ extension Journal {
     for file in try bury(request.user) {
       // Retention may have removed it meanwhile.
       guard FileSystem.exists(file.path) else { continue }
-      count += try LineRemoval.remove(request.user, from: file)
+      count += try LineRemoval.remove(request.user, from: file, of: folder)
     }
     try DeletionRequests(folder: folder).finish(request)
     return count

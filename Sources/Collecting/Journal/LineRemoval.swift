@@ -1,5 +1,6 @@
 import EventLog
 import Files
+import LoggedEvents
 import TextFormats
 
 #if canImport(Darwin)
@@ -13,15 +14,22 @@ import TextFormats
 /// Rewrites a file without the lines of a user: a draft takes its place once it is on the disk, so that a process that is
 /// killed leaves either the old file or the new one.
 enum LineRemoval {
+  /// Removes the lines from a file, and before them what was made of them.
+  ///
+  /// - Parameter log: the folder of the log.
   /// - Returns: How many lines were removed.
-  static func remove(_ user: String, from file: EventFile) throws(EventLogError) -> Int {
+  static func remove(_ user: String, from file: EventFile, of log: String) throws(EventLogError) -> Int {
     let whole = EventFile(path: file.path, size: file.size)
     var (removed, kept) = (0, 0)
-    let isRead = whole.forEachUser { owner, _ in
-      if owner == user { removed += 1 } else { kept += 1 }
+    var sessions: Set<String> = []
+    let isRead = whole.forEachUser { owner, line in
+      guard owner == user else { return kept += 1 }
+      removed += 1
+      if let event = LoggedEvent(line: line) { sessions.insert(event.sessionID) }
     }
     guard isRead else { throw .write(file.path) }
     if removed == 0 { return 0 }
+    try removeReports(of: sessions, in: log)
     let folder = PathText.folder(of: file.path)
     if kept == 0 {
       guard unlink(file.path) == 0, FileSystem.syncFolder(folder) else { throw .write(file.path) }
@@ -34,6 +42,16 @@ enum LineRemoval {
       throw .write(file.path)
     }
     return removed
+  }
+
+  /// Removes the recordings of sessions, and the report, which `onboard-sim lab report` makes anew.
+  private static func removeReports(of sessions: Set<String>, in log: String) throws(EventLogError) {
+    // Ids come from pages: nothing but digits leads no further than this folder.
+    let ids = sessions.filter { $0.utf8.count == 16 && $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
+    let recordings = ids.flatMap { id in ["html", "cast"].map { "\(log)/recordings/\(id).\($0)" } }
+    for path in recordings + ["\(log)/report.html"] {
+      guard unlink(path) == 0 || errno == ENOENT else { throw .write(path) }
+    }
   }
 
   private static func copy(_ file: EventFile, without user: String, to draft: String) -> Bool {

@@ -44,6 +44,20 @@ struct DeletionTests {
     #expect(try journal.delete(DeletionRequests(folder: folder.path).add("user-one")) == 0)
   }
 
+  @Test func `recordings and the report go with the lines`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(folder: folder.path)
+    _ = journal.take(
+      try EventLine.batch(7, [0], user: "user-one"), try EventLine.batch(8, [0], user: "user-two"))
+    let (own, other) = ("recordings/\(EventID.text(7)).html", "recordings/\(EventID.text(8)).html")
+    for path in [own, other, "report.html"] { try folder.write("film", to: path) }
+    #expect(try journal.delete(DeletionRequests(folder: folder.path).add("user-one")) == 1)
+    let left = [own, other, "report.html"].filter {
+      FileManager.default.fileExists(atPath: "\(folder.path)/\($0)")
+    }
+    #expect(left == [other])
+  }
+
   @Test func `an id is compared as a text, whatever its escapes`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(folder: folder.path)

@@ -57,7 +57,10 @@ struct EventBatchTests {
     (changed("\"seed\":1", "\"seed\":1,\"seq\":0"), "a column stands in the line twice"),
     (changed("\"key\":\"a\",", ""), "an experiment has no `key` or no `variation`"),
     (changed("{\"p\":\"v\"}", "7"), "`props` is neither a list nor an object"),
-    (changed("\"v\"", "\"\(String(repeating: "v", count: 65_536))\""), "the line is longer than 65536 bytes"),
+    (
+      changed("\"v\"", "\"\(String(repeating: "v", count: 262_144))\""),
+      "the line is longer than 262144 bytes"
+    ),
   ]
 
   @Test(arguments: 0..<refused.count) func `a wrong line is refused with its reason and its number`(

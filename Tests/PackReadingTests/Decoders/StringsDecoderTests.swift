@@ -8,7 +8,7 @@ import Testing
       in: "strings/ja.toml", replacing: #"more = "ほか"\#n"#,
       with: "",
       #"""
-      warning[missing-translation]: strings/ja.toml lacks 1 of 51 texts, shown in `en` instead: `home.more`
+      warning[missing-translation]: strings/ja.toml lacks 1 of 56 texts, shown in `en` instead: `home.more`
         --> strings/ja.toml
         = help: copy it from strings/en.toml and translate
       """#)
@@ -20,11 +20,11 @@ import Testing
     #expect(
       Fixtures.problems(files) == [
         """
-        warning[missing-translation]: strings/ja.toml lacks 50 of 51 texts, shown in `en` instead: \
+        warning[missing-translation]: strings/ja.toml lacks 55 of 56 texts, shown in `en` instead: \
         `art.leaf`, `art.pot`, `deck.no`, `deck.refused`, `deck.tip`, `deck.yes`, `home.empty`, `home.floral`, \
         `home.liked`, `home.members`, `home.more`, `home.shop`, `home.smoky`, `home.tea`, `home.tea_text`, \
         `home.total`, `intro.go`, `intro.leaves.text`, `intro.leaves.title`, `intro.title`, `intro.water.text`, \
-        `intro.water.title`, `join.birthday`, `join.choose` and 26 more
+        `intro.water.title`, `join.birthday`, `join.choose` and 31 more
           --> strings/ja.toml
           = help: copy them from strings/en.toml and translate
         """

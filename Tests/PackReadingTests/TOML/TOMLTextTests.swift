@@ -81,7 +81,7 @@ import Testing
       #"""
       error[control-character]: the control character U+0007 may not stand in content
         --> strings/en.toml: tour.<U+0007>bell
-      warning[missing-translation]: strings/ja.toml lacks 1 of 52 texts, shown in `en` instead: `tour.<U+0007>bell`
+      warning[missing-translation]: strings/ja.toml lacks 1 of 57 texts, shown in `en` instead: `tour.<U+0007>bell`
         --> strings/ja.toml
         = help: copy it from strings/en.toml and translate
       """#)
