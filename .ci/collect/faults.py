@@ -139,7 +139,7 @@ def wrong_lines(start):
         line(7, 1, seq="1"): "seq", line(7, 1, event_id="0" * 16): "event_id",
         line(7, 1, session_id="ABCDEF0123456789"): "session_id", line(7, 1, ts="yesterday"): "ts",
         line(7, 1, schema_version=9): "schema_version", line(7, 1, props="no"): "props",
-        line(7, 1, padding="x" * 70_000): "longer", '{"seq":1,' + good[1:]: "twice",
+        line(7, 1, padding="x" * 270_000): "longer", '{"seq":1,' + good[1:]: "twice",
     }
     for text, reason in bad.items():
         status, _, answer = collector.post([good, text, line(7, 2)])
