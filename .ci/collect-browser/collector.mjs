@@ -95,7 +95,7 @@ export class Collector {
     post.status = status;
     this.#busy -= 1;
     if (status < 300) this.#take(body);
-    response.writeHead(status, { ...headers, ...(wait ? { "Retry-After": String(wait) } : {}) }).end();
+    response.writeHead(status, { ...headers, ...(wait ? { "Retry-After": String(wait) } : {}) }).end(JSON.stringify({ status }));
   }
 
   async #answer({ body, bytes, headers }, url) {
@@ -104,7 +104,7 @@ export class Collector {
     if (limit && bytes > limit) return { status: 413 };
     if (refuses && body.includes(refuses)) return { status: 400 };
     if (url.pathname !== "/v1/events" || url.searchParams.get("token") !== TOKEN) return { status: 403 };
-    if (!this.target) return { status: 204 };
+    if (!this.target) return { status: 200 };
     const answer = await fetch(this.target, { method: "POST", body, headers: { "Content-Type": headers["content-type"] } });
     return { status: answer.status, wait: answer.headers.get("retry-after") };
   }

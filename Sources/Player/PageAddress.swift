@@ -71,7 +71,7 @@ package struct PageAddress: Hashable, Sendable {
         throw JSONError("the user's id is shorter than \(ExperimentUser.leastCharacters) characters")
       }
       start.user.id = user
-      start.add(.option(key: "user.id", value: user))
+      start.add(.option(key: "user_id", value: user))
     }
     for arm in arms { try choose(arm, bundle.pack, &start) }
     start.setup.offers = bundle.experiments.offers(to: start.user, start.setup, bundle.pack)

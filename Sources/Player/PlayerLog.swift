@@ -131,7 +131,7 @@ extension PlayerSession {
   /// Adds the tape of the session to the log.
   package mutating func noteTape() {
     guard log != nil else { return }
-    let tape = tape(isBrief: true)
+    let tape = tape(isBrief: true, keepsTime: true)
     guard tape.utf8.count <= LoggedEvent.longestTape else { return }
     log?.note(.sessionTape, [LoggedEvent.Prop("tape", tape)], &simulation)
   }

@@ -166,12 +166,16 @@ package struct PlayerSession {
 
   /// The tape that repeats the session so far, with samples in place of what was typed.
   ///
-  /// - Parameter isBrief: whether every wait is a `Sleep`, which is quicker to write; links hold such tapes.
-  package func tape(isBrief: Bool) -> String {
+  /// - Parameters:
+  ///   - isBrief: whether every wait is a `Sleep`, which is quicker to write; links hold such tapes.
+  ///   - keepsTime: whether it takes as long as the session.
+  package func tape(isBrief: Bool, keepsTime: Bool = false) -> String {
     let size = simulation.recording.size ?? simulation.size
     let fresh = Self.simulation(simulation.bundle, start, size, simulation.chrome.isBare ? .bare : [])
-    return SessionTape(of: simulation, head: start.head, fresh: fresh, isBrief: isBrief, hidesTyping: true)
-      .text
+    return SessionTape(
+      of: simulation, head: start.head, fresh: fresh, isBrief: isBrief, keepsTime: keepsTime,
+      hidesTyping: true
+    ).text
   }
 
   // MARK: Output

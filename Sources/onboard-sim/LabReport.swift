@@ -2,10 +2,13 @@ import ArgumentParser
 import Files
 import LoggedEvents
 import PackModel
+import PackReading
 import Recordings
 import Results
+import Screens
 import Session
 import Settings
+import Shell
 import TapeLanguage
 import TapeRuns
 import Tapes
@@ -34,10 +37,10 @@ struct LabReport: BackgroundCommand {
       throw UsageError("there are no sessions in `\(TextWidth.sanitized(place.folder))`")
     }
     try PassedOver.checkReading(tally.report)
-    try record(tally)
+    let pack = try pack(tally)
+    try record(tally, pack)
     let out = "\(place.path)/report.html"
-    var arguments = [place.path, "--sessions"]
-    if let pack = session.pack { arguments += ["--pack", pack] }
+    let arguments = [place.path, "--sessions", "--pack", pack]
     for format in [["--format", "html", "--out", out], []] {
       let command = try ResultsCommand.parse(arguments + format)
       try await command.runInBackground()
@@ -45,11 +48,29 @@ struct LabReport: BackgroundCommand {
     StandardError.write("the report is in \(TextWidth.sanitized(out))\n")
   }
 
+  /// The pack that is asked for; else the only one of the log.
+  private func pack(_ tally: LabTally) throws -> String {
+    if let pack = session.pack { return pack }
+    let packs = Set(tally.sessions.map(\.pack)).subtracting([""]).sorted()
+    guard packs.count == 1 else {
+      throw UsageError(
+        "the log has sessions of several packs: \(packs.map { TextWidth.sanitized($0) }.joined(separator: ", "))\n  = help: say which with --pack"
+      )
+    }
+    return packs[0]
+  }
+
   /// Makes the recordings that are not there yet.
-  private func record(_ tally: LabTally) throws {
+  private func record(_ tally: LabTally, _ pack: String) throws {
     let folder = "\(place.path)/recordings"
-    let version = try self.version()
-    let wanted = tally.sessions.filter { again || !FileSystem.exists("\(folder)/\($0.id).html") }
+    var options = session
+    options.pack = pack
+    let request = try options.tapeRequest()
+    let configuration = try SimulatorConfiguration.resolve(request)
+    let version = Self.version(of: configuration)
+    let wanted = tally.sessions.filter {
+      $0.pack == configuration.bundle.pack.id && (again || !FileSystem.exists("\(folder)/\($0.id).html"))
+    }
     var others = 0
     defer { StandardError.showProgress(nil) }
     for (index, session) in wanted.enumerated() {
@@ -59,7 +80,7 @@ struct LabReport: BackgroundCommand {
         continue
       }
       StandardError.showProgress("recording \(index + 1) of \(wanted.count) ...")
-      try record(tape, of: session, to: "\(folder)/\(session.id).html")
+      try record(tape, of: session, request, to: "\(folder)/\(session.id).html")
     }
     if others > 0 {
       StandardError.showProgress(nil)
@@ -69,24 +90,41 @@ struct LabReport: BackgroundCommand {
     }
   }
 
-  private func record(_ tape: String, of session: LabTally.Session, to path: String) throws {
+  private func record(
+    _ tape: String, of session: LabTally.Session, _ request: ConfigurationRequest, to path: String
+  ) throws {
     guard session.id.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return }
-    var suite = TapeSuite(tapes: [], runner: try self.session.tapeRunner())
-    suite.runner.keepsFrames = true
+    let make = TapeRunner.sessions(request)
+    var runner = TapeRunner { settings in Self.shown(try make(settings)) }
+    runner.keepsFrames = true
     // A page may have sent it: it includes no files, and what it wants written is not.
     let parsed = Tape.parse(tape, file: "\(session.id).tape") { (path) throws(TapeFileError) in
       throw TapeFileError("the tape of a session includes no files")
     }
-    let result = suite.runner.run(parsed, name: session.id) { _, _ in }
+    let result = runner.run(parsed, name: session.id) { _, _ in }
     guard let film = result.recorded?.film else {
       return StandardError.write("\(session.id): \(result.explanation)\n")
+    }
+    if result.outcome != .passed {
+      StandardError.showProgress(nil)
+      StandardError.write("\(session.id): the recording ends before the session\n\(result.explanation)\n")
     }
     try Surroundings.write(film.html(), to: path)
   }
 
+  /// The session as a participant sees it: in a page of a phone the app fills the whole.
+  private static func shown(_ session: Simulation) -> Simulation {
+    var session = session
+    session.chrome.isForParticipants = true
+    session.chrome.panel = false
+    session.chrome.isBare = !StageView.fits(session.size)
+    // Moving artwork would make a minute's recording some megabytes.
+    session.adopt(Timeline.Motion.reduced)
+    return session
+  }
+
   /// The version of the flow as it is today.
-  private func version() throws -> String {
-    let configuration = try SimulatorConfiguration.resolve(session.tapeRequest())
-    return FlowVersion.text(of: Simulation(configuration, size: Size(width: 80, height: 24)).flow)
+  private static func version(of configuration: ResolvedConfiguration) -> String {
+    FlowVersion.text(of: Simulation(configuration, size: Size(width: 80, height: 24)).flow)
   }
 }

@@ -49,11 +49,11 @@ struct SessionCopies: Sendable {
     SessionTape(of: session, head: settings.head, fresh: Simulation(configuration, size: session.size))
   }
 
-  /// The same with samples in place of what was typed.
+  /// The same with the times of the session, and with samples in place of what was typed.
   func maskedTape(repeating session: Simulation) -> SessionTape {
     SessionTape(
       of: session, head: settings.head, fresh: Simulation(configuration, size: session.size), isBrief: true,
-      hidesTyping: true)
+      keepsTime: true, hidesTyping: true)
   }
 
   /// The first `tour-N.tape` that is not there yet.

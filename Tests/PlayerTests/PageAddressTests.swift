@@ -27,6 +27,7 @@ import TextFormats
       #"{"config":"black","locale":"en","user":"anna-0001","jump":"join","other":[1]}"#)
     #expect(start.setup.attributes == ["taste": .string("black")])
     #expect(start.setup.locale == "en" && start.user.id == "anna-0001" && start.setup.jump == "join")
+    #expect(start.head.contains { $0.hasPrefix("Set Option user_id ") })
     #expect(start.setup.today == CalendarDate(year: 2026, month: 2, day: 3))
     #expect(start.head.contains("Set Locale en"), "\(start.head)")
   }

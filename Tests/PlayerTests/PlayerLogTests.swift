@@ -120,6 +120,44 @@ import TextFormats
     }
   }
 
+  /// The tape of the log, as text.
+  private static func tape(of session: inout PlayerSession) throws -> String {
+    _ = session.takeLines()
+    session.noteTape()
+    let line = String(decoding: session.takeLines(), as: UTF8.self)
+    return try #require(line.split(separator: #""tape":""#).last.map(String.init))
+      .replacing("\\n", with: "\n")
+  }
+
+  @Test func `a tape takes as long as the session`() throws {
+    var session = try Self.session(try Self.tea())
+    for (time, key) in [(1000.0, "Enter"), (17_000.0, "ArrowRight"), (19_500.0, "Enter")] {
+      session.advance(to: time)
+      session.press(key, [])
+    }
+    session.advance(to: 30_000)
+    let sleeps = try Self.tape(of: &session).matches(of: #/Sleep (\d+)(ms|s)/#)
+    let whole = sleeps.reduce(0) { $0 + (Int($1.1) ?? 0) * ($1.2 == "s" ? 1000 : 1) }
+    #expect((29_900...30_100).contains(whole))
+  }
+
+  @Test(arguments: ["en", "ja"]) func `a date that is typed becomes another one`(locale: String) throws {
+    let bundle = try PackLoader.load(try #require(ContentSource.shipped("matching"))).bundle
+    var start = SharedStart()
+    start.setup.jump = "profile.female"
+    start.setup.locale = locale
+    var session = PlayerSession(
+      bundle, start, size: Self.size, look: [],
+      logging: try PlayerLogging(json: Array(#"{"run": "1", "start": "0"}"#.utf8)))
+    for _ in 0..<8 {
+      session.press("Tab", [])
+      for digit in locale == "ja" ? "19770714" : "14071977" { session.press(String(digit), []) }
+    }
+    let tape = try Self.tape(of: &session)
+    for part in ["1977", "0714", "1407", "77"] { #expect(!tape.contains(part)) }
+    #expect(tape.contains(locale == "ja" ? "19900101" : "01011990"))
+  }
+
   @Test(arguments: [
     "", "{}", #"{"run": "1"}"#, #"{"run": "no", "start": "0"}"#, #"{"run": "1", "start": "x"}"#,
   ])

@@ -14,6 +14,8 @@ package struct LabTally: Sendable {
     package var id: String
     /// The id of the participant.
     package var user: String
+    /// The id of the pack; empty without its beginning in the log.
+    package var pack = ""
     /// The version of the flow.
     package var version: String
     /// When it began, in microseconds since 1970.
@@ -56,7 +58,9 @@ package struct LabTally: Sendable {
       start: event.timestamp - event.elapsed)
     var session = sessions[event.sessionID] ?? new
     switch event.event {
-    case .sessionStarted: session.isTrial = event.props.contains { $0.name == "trial" && $0.value == "true" }
+    case .sessionStarted:
+      session.isTrial = event.props.contains { $0.name == "trial" && $0.value == "true" }
+      session.pack = event.props.first { $0.name == "pack" }?.value ?? ""
     case .sessionEnded: session.hasEnded = true
     case .noteAdded: session.notes += 1
     case .sessionTape: session.tape = event.props.first { $0.name == "tape" }?.value

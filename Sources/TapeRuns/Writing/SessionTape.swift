@@ -17,17 +17,18 @@ package struct SessionTape: Sendable {
   ///   - head: the settings that the session was started with, a line each.
   ///   - fresh: the same session before its start.
   ///   - isBrief: whether every wait is a `Sleep`, which is quicker to write, and not a `Wait` for what appears.
+  ///   - keepsTime: whether time that nothing waits for passes too, as in a film; else it is left out.
   ///   - hidesTyping: whether samples stand in place of what was typed into fields, unless the field's attribute is
   ///     collected.
   package init(
     of session: Simulation, head: [String], fresh: Simulation, isBrief: Bool = false,
-    hidesTyping: Bool = false
+    keepsTime: Bool = false, hidesTyping: Bool = false
   ) {
     let recording = session.recording
     var simulation = fresh
     if let size = recording.size { simulation.size = size }
     simulation.start()
-    var writer = SessionTapeWriter(simulation, isBrief: isBrief)
+    var writer = SessionTapeWriter(simulation, isBrief: isBrief, keepsTime: keepsTime)
     var mask = hidesTyping ? TypingMask(simulation) : nil
     for entry in recording.entries where mask?.takes(entry, &writer) != true { writer.play(entry) }
     mask?.settle(&writer)

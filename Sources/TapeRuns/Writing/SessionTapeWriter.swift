@@ -18,6 +18,8 @@ struct SessionTapeWriter {
   private var typed = ""
   /// Whether every wait is a `Sleep`: to find what a `Wait` can look for takes most of the time.
   private let isBrief: Bool
+  /// Whether time that nothing waits for passes too.
+  private let keepsTime: Bool
 
   /// A command, and the comment before it.
   struct Line {
@@ -26,8 +28,9 @@ struct SessionTapeWriter {
   }
 
   /// - Parameter simulation: the session, just begun.
-  init(_ simulation: Simulation, isBrief: Bool) {
+  init(_ simulation: Simulation, isBrief: Bool, keepsTime: Bool = false) {
     self.isBrief = isBrief
+    self.keepsTime = keepsTime
     run = PlainTapeRun(simulation)
   }
 
@@ -95,6 +98,7 @@ struct SessionTapeWriter {
     let now = probe.now
     guard var next = probe.nextEvent else {
       if events != probe.recording.eventCount { isExact = false }
+      if keepsTime, gap >= .milliseconds(1) { pass(until: now + Self.milliseconds(gap)) }
       return
     }
     var last = now
@@ -113,6 +117,8 @@ struct SessionTapeWriter {
       end = whole < next ? max(last, whole) : last
       let rounded = Self.milliseconds(end - now)
       if now + rounded < next { end = now + rounded }
+    } else if keepsTime {
+      end = max(last, now + Self.milliseconds(gap))
     }
     if end > now { pass(until: end) }
   }

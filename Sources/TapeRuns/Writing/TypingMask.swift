@@ -14,8 +14,7 @@ struct TypingMask {
   private var real: SessionTapeWriter
   /// The field that the last inputs went into, and when the first of them came.
   private var typing: (id: ElementID, first: SessionRecording.Entry)?
-  /// The date that is typed in place of others, and how many of its digits were.
-  private static let day = Array("19900101")
+  /// How many digits of a date were typed one after the other.
   private var days = 0
   /// Whether anything stands in place of something else.
   private(set) var hasHidden = false
@@ -42,7 +41,8 @@ struct TypingMask {
   ) -> Bool {
     if real.flow.isDayTyped, case .key = entry.action {
       var other = entry
-      other.action = .key(KeyPress(.character(Self.day[days % Self.day.count])))
+      let digits = real.flow.sampleDay
+      other.action = .key(KeyPress(.character(digits[days % digits.count])))
       days += 1
       hasHidden = true
       real.play(entry)
@@ -109,6 +109,11 @@ extension OnboardingFlow {
 
   /// Whether what is typed now goes into a field that hides nothing.
   fileprivate var keepsTyping: Bool { layer == .screen && focusedField != nil && maskedField == nil }
+
+  /// The digits that are typed in place of those of another date, 1 January 1990, in the order of the language.
+  fileprivate var sampleDay: [Character] {
+    DatePart.order(locale: setup.locale).flatMap { part in Array(part == .year ? "1990" : "01") }
+  }
 
   /// Whether digits that are typed now go into a date that is not collected.
   fileprivate var isDayTyped: Bool {

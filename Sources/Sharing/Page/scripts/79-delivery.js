@@ -208,11 +208,13 @@ class Delivery {
     const timer = setTimeout(() => controller.abort(), ANSWER_TIME);
     batch.forEach((key) => this.underway.add(key));
     try {
-      const { status, headers } = await fetch(this.url, {
+      const answer = await fetch(this.url, {
         method: "POST", body, signal: controller.signal, keepalive: bytesOf(body) <= BATCH_BYTES,
         credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store",
       });
-      return { status, wait: Delivery.wait(headers.get("Retry-After")) };
+      // Until its answer is read a request counts among the 64 KB that may be on their way when a page is closed.
+      await answer.arrayBuffer();
+      return { status: answer.status, wait: Delivery.wait(answer.headers.get("Retry-After")) };
     } catch {
       return { status: 0, wait: null };
     } finally {
