@@ -211,7 +211,9 @@
     /// The name and the address, and on a terminal a code of the address for the camera of a phone.
     static func text(of flow: CollectedFlow, base: String) -> String {
       let address = FlowAddress.page(base, flow.token)
-      let card = Harmless.text("\(flow.name)\n\(address)")
+      // Several pages may be of one app.
+      let file = flow.path.flatMap { $0.split(separator: "/").last }.map { " (\($0))" } ?? ""
+      let card = Harmless.text("\(flow.name)\(file)\n\(address)")
       guard isatty(STDOUT_FILENO) == 1, let code = QRCode(address) else { return card }
       return card + "\n\n" + code.terminalText().joined(separator: "\n") + "\n"
     }
