@@ -22,7 +22,7 @@ package enum FlowToken {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A token that nobody can guess, of the system's random source.
+  /// A new token: 128 bits of the system's random source.
   package static func random() -> String {
     var system = SystemRandomNumberGenerator()
     return text((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &system) })

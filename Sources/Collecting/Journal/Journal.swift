@@ -42,8 +42,8 @@ package final class Journal: Sendable {
   private let fileSize: Int
   private let state: Mutex<State>
 
-  /// Opens the log of a folder, which nobody else writes to: cuts off what earlier processes left unfinished, and finds
-  /// out which events are there.
+  /// Opens the log of a folder: removes incomplete last lines of earlier processes, and reads which events are there. The
+  /// caller holds the lock of the folder.
   ///
   /// - Parameters:
   ///   - fileSize: when a file is followed by another one, in bytes.

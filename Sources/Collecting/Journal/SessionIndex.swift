@@ -32,7 +32,7 @@ struct SessionIndex: Sendable {
   /// The number that follows the highest one; 0 is a free place.
   private var next: [UInt32]
   private var gaps: [UInt64: [Range<UInt32>]] = [:]
-  /// Ids of sessions come from outside: with a number that nobody knows they cannot be chosen to fall on one place.
+  /// The secret of the hash. Clients choose the ids of sessions, and must not choose ids that collide.
   private let key: UInt64
 
   /// How many sessions there are.

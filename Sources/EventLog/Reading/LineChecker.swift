@@ -8,8 +8,8 @@ import LoggedEvents
   import Musl
 #endif
 
-/// Checks lines that somebody else has written, more strictly than ``EventReader``, which has to read old logs: every
-/// reader has to take them for the same event.
+/// Checks lines from clients, more strictly than ``EventReader``, which also reads old logs: all readers have to see the same
+/// event in a line.
 package struct LineChecker: Sendable {
   /// A line that passed: which event it is, and whose.
   package struct Identity: Hashable, Sendable {

@@ -29,6 +29,7 @@
     /// The collector that runs on the folder does it; if it ends before, the next one does.
     private func wait(for request: DeletionRequests.Request) async throws {
       OnboardCollect.warn("A collector runs on this folder; it was asked to do it.")
+      // The folder is all that the two processes share; the collector looks at it each second.
       while request.isWaiting { try await Task.sleep(for: .milliseconds(100)) }
       OnboardCollect.say("removed")
     }

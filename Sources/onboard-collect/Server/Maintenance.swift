@@ -21,6 +21,7 @@
           let isHour = rounds % 3600 == 0
           await blocking { round(prunes: isHour) }
           rounds += 1
+          // Requests of other processes are files; the shutdown ends the wait.
           try? await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(1)) }
         }
       } onGracefulShutdown: {
