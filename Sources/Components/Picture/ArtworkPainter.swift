@@ -17,7 +17,10 @@ struct ArtworkPainter {
   /// Samples along a side of a pixel: four, and two in large pictures, where more would not show.
   private let samples: Int
 
-  init(_ artwork: Artwork, palette: ColorPalette, width: Int, height: Int) {
+  /// - Parameter drawn: the shapes, all or the small ones of the artwork.
+  init(
+    _ artwork: Artwork, shapes drawn: [Artwork.Shape], palette: ColorPalette, width: Int, height: Int
+  ) {
     let count = width > 160 || height > 160 ? 2 : 4
     samples = count
     let stepX = artwork.width / Double(width)
@@ -26,7 +29,7 @@ struct ArtworkPainter {
     self.stepX = stepX
     stepY = artwork.height / Double(height)
     ground = artwork.background.map { Sample($0.color(in: palette), alpha: 1) } ?? Sample()
-    shapes = artwork.shapes.map { Shape($0, palette: palette) }
+    shapes = drawn.map { Shape($0, palette: palette) }
     xs = (0..<width * count).map { (index: Int) -> Double in
       let inPixel: Double = stepX * (Double(index % count) + 0.5) / Double(count)
       return Double(index / count) * stepX + inPixel

@@ -36,6 +36,10 @@ package struct Raster: Hashable, Sendable {
   /// How many times larger than its rectangle a picture that fills it may become.
   private static let largestFill = 4
 
+  /// The most pixels of the shorter side of a picture that is drawn from its small shapes: an avatar of 6 x 3 cells
+  /// has 6 in half blocks and 12 in octants.
+  private static let largestSmall = 16
+
   /// Draws an artwork at a width and a height in pixels, at least 1, whatever its proportions.
   package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {
     self.width = width
@@ -46,7 +50,12 @@ package struct Raster: Hashable, Sendable {
           grid: grid, background: artwork.background, palette: palette, width: width, height: height
         ).pixels()
     } else {
-      pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+      let isSmall = min(width, height) <= Self.largestSmall && !artwork.small.isEmpty
+      pixels =
+        ArtworkPainter(
+          artwork, shapes: isSmall ? artwork.small : artwork.shapes, palette: palette, width: width,
+          height: height
+        ).pixels()
     }
   }
 
