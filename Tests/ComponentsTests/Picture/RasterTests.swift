@@ -36,7 +36,8 @@ struct RasterTests {
     #expect(raster.pixels.allSatisfy { $0.color == (isSmall ? .white : .black) })
     portrait.small = []
     #expect(
-      Raster(portrait, columns: columns, rows: rows, palette: .light).pixels.allSatisfy { $0.color == .black })
+      Raster(portrait, columns: columns, rows: rows, palette: .light).pixels.allSatisfy { $0.color == .black }
+    )
   }
 
   @Test(arguments: [
