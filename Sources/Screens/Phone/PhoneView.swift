@@ -276,12 +276,12 @@ package struct PhoneView {
   private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
+    let opacity = Easing.interpolate(0, 255, Easing.out(progress))
+    buffer.clearWords(cutBy: frame, within: buffer.bounds, amount: opacity)
     // Drawn over what is there, so that its soft edges keep the colours below.
     var canvas = buffer
     toast.draw(on: &canvas, in: frame, context.stylesheet)
-    buffer.copy(
-      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress))
-    )
+    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: opacity)
     layout.elements["toast"] = frame
   }
 }
