@@ -28,10 +28,9 @@ struct DialogView {
     let eased = shown ?? Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
-    var canvas = buffer
-    dialog.draw(on: &canvas, in: frame, context.stylesheet)
-    let least = shown == nil ? 40 : 0
-    buffer.dissolve(to: canvas, in: frame, opacity: Easing.interpolate(least, 255, eased))
+    buffer.drawOver(frame, opacity: Easing.interpolate(shown == nil ? 40 : 0, 255, eased)) {
+      dialog.draw(on: &$0, in: frame, context.stylesheet)
+    }
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

@@ -44,10 +44,9 @@ extension PhoneView {
   func draw(_ toast: Toast, _ shown: Double? = nil, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
-    // Drawn over what is there, so that its soft edges keep the colours below.
-    var canvas = buffer
-    toast.draw(on: &canvas, in: frame, context.stylesheet)
-    buffer.dissolve(to: canvas, in: frame, opacity: Easing.interpolate(0, 255, shown ?? Easing.out(progress)))
+    buffer.drawOver(frame, opacity: Easing.interpolate(0, 255, shown ?? Easing.out(progress))) {
+      toast.draw(on: &$0, in: frame, context.stylesheet)
+    }
     layout.elements["toast"] = frame
   }
 }

@@ -32,7 +32,9 @@ struct SystemDialogsView {
       var own = ScreenLayout()
       let frame = draw(
         dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
-      buffer.dissolve(to: canvas, in: frame, opacity: Easing.interpolate(shown == nil ? 40 : 0, 255, eased))
+      let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+      buffer.clearWords(cutBy: frame, within: rect, amount: opacity)
+      buffer.dissolve(to: canvas, in: frame, opacity: opacity)
       guard isTop else { continue }
       layout.hit(rect, .nothing)
       layout.hits += own.hits

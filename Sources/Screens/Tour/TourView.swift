@@ -213,17 +213,13 @@ struct TourView {
   private func drawWords(
     of bubble: Bubble, at placement: Bubble.Placement, opacity: Int, on buffer: inout CellBuffer
   ) {
-    guard opacity > 0 else { return }
-    let below = buffer
-    bubble.draw(on: &buffer, at: placement, context.stylesheet)
-    if let artwork = context.artwork(mark.artwork) {
-      let area = bubble.pictureArea(in: placement.frame)
-      context.pictures.draw(artwork, on: &buffer, in: area, context.stylesheet)
+    let frame = placement.frame
+    let arrow = placement.arrow.map { Rect(x: $0.point.x, y: $0.point.y, width: 1, height: 1) } ?? .zero
+    buffer.drawOver(frame, arrow, opacity: opacity) { buffer in
+      bubble.draw(on: &buffer, at: placement, context.stylesheet)
+      guard let artwork = context.artwork(mark.artwork) else { return }
+      context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
     }
-    guard opacity < 255 else { return }
-    let drawn = buffer
-    buffer = below
-    buffer.dissolve(to: drawn, in: placement.frame.inset(by: -1), opacity: opacity)
   }
 
   private func draw(
