@@ -31,33 +31,22 @@ package struct Spotlight: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// Dims everything outside the cut-outs towards the mask's colour; the first cells outside only half.
+  /// Dims everything outside the cut-outs towards the mask's colour, the first cells outside only half, and in dark
+  /// themes lifts what is lit and puts a ring around it.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
-    let color = stylesheet[.mask]
+    let light = Light(stylesheet, strength: strength)
     forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
-      guard halves.upper != halves.lower else {
-        buffer.blend(run, toward: color, amount: amount(halves.upper))
-        return
-      }
+      guard halves.upper != halves.lower else { return light.shade(run, halves.upper, on: &buffer) }
       for x in run.minX..<run.maxX {
         let cell = buffer[x, run.y]
-        let levels = (amount(halves.upper), amount(halves.lower))
-        if let split = SplitCell(cell, upper: { $0.mixed(with: color, amount: levels.0) }) {
-          buffer[x, run.y] = split.cell { $0.mixed(with: color, amount: levels.1) }
+        if let split = SplitCell(cell, upper: { light.shade($0, halves.upper) }) {
+          buffer[x, run.y] = split.cell { light.shade($0, halves.lower) }
         } else {
-          buffer.blend(Rect(x: x, y: run.y, width: 1, height: 1), toward: color, amount: amount(.soft))
+          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), .soft, on: &buffer)
         }
       }
     }
-  }
-
-  /// How much a level dims, of 255.
-  func amount(_ level: Level) -> Int {
-    switch level {
-    case .clear: 0
-    case .soft: strength / 2
-    case .dark: strength
-    }
+    drawRing(light, on: &buffer, in: screen)
   }
 
   /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`.
