@@ -153,7 +153,7 @@ struct BubbleTests {
     #expect(
       buffer.rows == [
         " ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   word word word", "   word word word", "   word word word",
-        "   word word wor…",
+        "   word word…",
         "           Next ›", " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
@@ -202,7 +202,7 @@ struct DialogTests {
     long.text = String(repeating: "word ", count: 40)
     #expect(
       drawn(long, height: 9) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "    word word w…",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "     word word…",
         "  ────────────────", "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(
