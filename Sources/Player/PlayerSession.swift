@@ -54,7 +54,7 @@ package struct PlayerSession {
   package init(_ bundle: PackBundle, _ start: SharedStart, size: Size, look: Look) {
     self.start = start
     simulation = Self.simulation(bundle, start, size, look)
-    tags = PictureTags(.all)
+    tags = PictureTags()
     simulation.pictures.tags = tags
     frame = CellBuffer(size: size)
     simulation.start()

@@ -109,7 +109,8 @@ struct RunCommand: ParsableCommand {
     let terminal = try terminal(configuration, environment) { shell.cast?.file.discard() }
     let ending = LiveSession.run(
       configuration, on: terminal, clock: ContinuousClock(), log: log,
-      reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell)
+      reload: ContentReload(request, of: configuration, watches: flags.watches), shell: shell,
+      blocks: configuration.pictures.blocks(environment: environment))
     shell.events?.end(ending.asLogged)
     terminal.restore()
     let cast = shell.cast?.file
@@ -191,6 +192,13 @@ extension PictureChoice {
     return self == .auto && environment["TMUX"] == nil && environment["STY"] == nil
       && !name.hasPrefix("screen") && !name.hasPrefix("tmux")
       && ColorDepth.detect(environment: environment) == .trueColor
+  }
+
+  /// The blocks to begin with: with few colours half blocks, as two that were fitted would become others.
+  fileprivate func blocks(environment: [String: String]) -> BlockGlyphs {
+    if let blocks { return blocks }
+    guard ColorDepth.detect(environment: environment) == .trueColor else { return .halves }
+    return BlockSupport.blocks(environment: environment)
   }
 }
 
