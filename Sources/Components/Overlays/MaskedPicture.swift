@@ -61,10 +61,10 @@ extension Spotlight {
     _ halves: Halves, _ x: Int, _ y: Int, _ picture: MaskedPicture, on buffer: inout CellBuffer
   ) {
     let (upper, lower) = (picture[halves.upper][x, y], picture[halves.lower][x, y])
-    // A blank has its colour behind it, a half block the upper one before it.
-    let top = upper.glyph == .blank ? upper.background : upper.foreground
-    if let split = SplitCell(picture.clear[x, y], upper: { _ in top }) {
-      buffer[x, y] = split.cell { _ in lower.background }
+    if let top = upper.halves?.upper, let foot = lower.halves?.lower,
+      let split = SplitCell(picture.clear[x, y], upper: { _ in top })
+    {
+      buffer[x, y] = split.cell { _ in foot }
     } else {
       let cell = Rect(x: x, y: y, width: 1, height: 1)
       buffer.copyStyle(from: picture.soft, source: cell, to: cell.origin)

@@ -77,34 +77,27 @@ package struct Spotlight: Hashable, Sendable {
   }
 }
 
-/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades.
+/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades. A finer
+/// block has one shade a half, as a cell has two colours at most.
 ///
 /// A letter has one background and cannot be split.
 struct SplitCell {
-  private let glyph: Glyph
   private let upper: Color
   private let beneath: Color
 
-  private static let upperHalf = Glyph("▀")
-
   /// - Parameter dim: the colour of the upper half as it is dimmed.
   init?(_ cell: Cell, upper dim: (Color) -> Color) {
-    guard !cell.background.isDefault else { return nil }
-    if cell.glyph == .blank {
-      upper = dim(cell.background)
-    } else if cell.glyph == Self.upperHalf, !cell.foreground.isDefault {
-      upper = dim(cell.foreground)
-    } else {
-      return nil
-    }
-    glyph = Self.upperHalf
-    beneath = cell.background
+    // Of the other blocks of the basic plane, corners are made, which are dimmed whole.
+    let isPicture = cell.glyph == .blank || cell.glyph == CellBuffer.upperHalf || cell.glyph.index > 0xFFFF
+    guard isPicture, let halves = cell.halves else { return nil }
+    upper = dim(halves.upper)
+    beneath = halves.lower
   }
 
   /// - Parameter dim: the colour of the lower half as it is dimmed.
   func cell(lower dim: (Color) -> Color) -> Cell {
     let lower = dim(beneath)
     if lower == upper { return Cell(glyph: .blank, style: Style(foreground: lower, background: lower)) }
-    return Cell(glyph: glyph, style: Style(foreground: upper, background: lower))
+    return Cell(glyph: CellBuffer.upperHalf, style: Style(foreground: upper, background: lower))
   }
 }
