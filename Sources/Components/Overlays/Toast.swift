@@ -17,7 +17,7 @@ package struct Toast: Hashable, Sendable {
   ///   - obstacles: The areas it should not cover, the most important first.
   /// - Returns: The first place that covers none of them, else one that spares the first, else the top.
   package func frame(in screen: Rect, avoiding obstacles: [Rect] = []) -> Rect {
-    let size = TextLayout.size(of: text, width: max(1, screen.width - 8))
+    let size = TextLayout.size(of: text, width: max(1, screen.width - 8), isBalanced: true)
     let height = size.height + 2
     let top = Rect(
       x: screen.x + (screen.width - size.width - 6) / 2, y: screen.y + 2, width: size.width + 6,

@@ -14,15 +14,18 @@ struct ArtworkPainter {
   /// Where each sample of a row is.
   private let xs: [Double]
 
-  /// Samples along a side of a pixel: four, and two in large pictures, where more would not show.
+  /// Samples along a side of a pixel: in large pictures more than two would not show.
   private let samples: Int
 
-  /// - Parameter drawn: the shapes, all or the small ones of the artwork.
+  /// - Parameters:
+  ///   - drawn: the shapes, all or the small ones of the artwork.
+  ///   - samples: along a side of a pixel; `nil`: four, or two in large pictures.
   init(
-    _ artwork: Artwork, shapes drawn: [Artwork.Shape], palette: ColorPalette, width: Int, height: Int
+    _ artwork: Artwork, shapes drawn: [Artwork.Shape], palette: ColorPalette, width: Int, height: Int,
+    samples: Int? = nil
   ) {
-    let count = width > 160 || height > 160 ? 2 : 4
-    samples = count
+    let count = samples ?? (width > 160 || height > 160 ? 2 : 4)
+    self.samples = count
     let stepX = artwork.width / Double(width)
     self.width = width
     self.height = height

@@ -8,11 +8,20 @@ import TerminalModel
 final class LayoutMemo: Sendable {
   static let shared = LayoutMemo()
 
-  private struct Key: Hashable {
+  /// What the lines of a text depend on.
+  struct Key: Hashable {
     var text: String
     var width: Int
     var maximum: Int?
-    var ambiguous: TextWidth.Ambiguous
+    var isBalanced: Bool
+    private let ambiguous = TextWidth.ambiguous
+
+    init(text: String, width: Int, maximum: Int?, isBalanced: Bool) {
+      self.text = text
+      self.width = width
+      self.maximum = maximum
+      self.isBalanced = isBalanced
+    }
   }
 
   private let known = Mutex<[Key: [String]]>([:])
@@ -21,8 +30,7 @@ final class LayoutMemo: Sendable {
   private init() {}
 
   /// The lines of a text, worked out where they are not known.
-  func lines(of text: String, width: Int, maximum: Int?, _ wrap: () -> [String]) -> [String] {
-    let key = Key(text: text, width: width, maximum: maximum, ambiguous: TextWidth.ambiguous)
+  func lines(of key: Key, _ wrap: () -> [String]) -> [String] {
     if let lines = known.withLock({ $0[key] }) { return lines }
     let lines = wrap()
     known.withLock { known in

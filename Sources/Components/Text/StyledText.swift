@@ -41,7 +41,8 @@ package struct StyledText: Hashable, Sendable {
       return TextBlock(text, style: style, alignment: alignment).draw(on: &buffer, in: rect)
     }
     let marks = InlineMarks(text)
-    let lines = TextLayout.lines(of: marks.plain, width: rect.width, maximum: rect.height)
+    let lines = TextLayout.lines(
+      of: marks.plain, width: rect.width, maximum: rect.height, isBalanced: alignment == .center)
     var place = 0
     for (row, line) in lines.enumerated() {
       let spare = rect.width - TextWidth.columns(of: line)

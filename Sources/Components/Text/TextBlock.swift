@@ -37,7 +37,9 @@ package struct TextBlock: Hashable, Sendable {
       return
     }
     let limit = min(maximumLines ?? rect.height, rect.height)
-    for (row, line) in TextLayout.lines(of: text, width: rect.width, maximum: limit).enumerated() {
+    let lines = TextLayout.lines(
+      of: text, width: rect.width, maximum: limit, isBalanced: alignment == .center)
+    for (row, line) in lines.enumerated() {
       let columns = TextWidth.columns(of: line)
       let x =
         switch alignment {

@@ -158,7 +158,7 @@ struct DeckView {
     } else {
       return drawLead(on: &buffer, in: rect)
     }
-    let size = TextLayout.size(of: text, width: rect.width - 4)
+    let size = TextLayout.size(of: text, width: rect.width - 4, isBalanced: true)
     let height = min(rect.height, size.height + (rect.height > size.height + 1 ? 2 : 0))
     let frame = Rect(
       x: rect.x + (rect.width - size.width - 4) / 2, y: rect.y, width: size.width + 4, height: height)

@@ -12,7 +12,7 @@ struct BarTests {
     #expect(buffer.rows == [" ‹    Profile", "────────────────────"])
     #expect(NavigationBar.backArea(in: rect).contains(Point(x: 1, y: 0)))
     let first = NavigationBar(title: "A title that is long", showsBack: false)
-    #expect(blankCanvas(20, 1) { first.draw(on: &$0, in: $0.bounds, sheet) }.rows == ["    A title tha…"])
+    #expect(blankCanvas(20, 1) { first.draw(on: &$0, in: $0.bounds, sheet) }.rows == ["      A title…"])
   }
 
   @Test func `tabs share the width, and the selected one is bold`() {

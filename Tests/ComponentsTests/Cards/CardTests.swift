@@ -66,7 +66,7 @@ struct CardTests {
     #expect(
       buffer.rows == [
         "╭────────────────╮", "│                │", "│                │", "│                │",
-        "│                │", "│ Mina, 27       │", "│ Reads maps for │", "│ fun.           │",
+        "│                │", "│ Mina, 27       │", "│ Reads maps     │", "│ for fun.       │",
         "╰────────────────╯",
       ])
     #expect(picture == Rect(x: 1, y: 1, width: 16, height: 4))
@@ -77,7 +77,7 @@ struct CardTests {
     let buffer = blankCanvas(12, 9) { card.draw(on: &$0, sheet) { _, _ in } }
     #expect(
       buffer.rows.suffix(5) == [
-        "│ A headi… │", "│ one two  │", "│ three    │", "│ four fi… │", "╰──────────╯",
+        "│ A headi… │", "│ one two  │", "│ three    │", "│ four…    │", "╰──────────╯",
       ])
   }
 

@@ -48,7 +48,7 @@ struct SpotlightTests {
         RandomText.sentence(using: &random), x: -2, y: row,
         style: Style(foreground: .black, background: .white))
     }
-    let masked = MaskedPicture(picture, toward: Stylesheet.regular[.mask], strength: 165)
+    let masked = MaskedPicture(picture, strength: 165, .regular)
     for _ in 0..<20 {
       let holes = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         let rect = Rect(
@@ -153,7 +153,7 @@ struct BubbleTests {
     #expect(
       buffer.rows == [
         " ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "   word word word", "   word word word", "   word word word",
-        "   word word wor…",
+        "   word word…",
         "           Next ›", " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
@@ -202,7 +202,7 @@ struct DialogTests {
     long.text = String(repeating: "word ", count: 40)
     #expect(
       drawn(long, height: 9) == [
-        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "    word word w…",
+        "  ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "       Allow?", "     word word", "     word word", "     word word…",
         "  ────────────────", "   ›    Yes     ‹", "         No", "  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     #expect(

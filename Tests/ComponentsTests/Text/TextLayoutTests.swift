@@ -9,6 +9,7 @@ struct TextLayoutTests {
     ("one", 5, ["one"]),
     ("one two", 7, ["one two"]),
     ("one two three", 7, ["one two", "three"]),
+    ("one two three", 9, ["one", "two three"]),
     ("one  two", 3, ["one", "two"]),
     ("trailing ", 8, ["trailing"]),
     ("  indented", 10, ["  indented"]),
@@ -72,12 +73,15 @@ struct TextLayoutTests {
 
   @Test(arguments: [
     ("one two three", 7, 1, ["one tw…"]),
+    // At the end of a word, where that is half of the line.
+    ("one two three", 9, 1, ["one two…"]),
+    ("one two, three", 9, 1, ["one two…"]),
     ("one two three four", 7, 2, ["one two", "three…"]),
     ("one two", 7, 1, ["one two"]),
     ("one\ntwo", 7, 1, ["one two"]),
     // A word or a sentence that was broken is not given a space where it was.
     ("Donaudampfschiff", 10, 1, ["Donaudamp…"]),
-    ("ああ「いいい」", 7, 1, ["ああ「…"]),
+    ("ああ「いいい」", 7, 1, ["ああ…"]),
     ("one two three", 7, 0, ["one two", "three"]),
   ])
   func `more lines than asked for end with an ellipsis`(

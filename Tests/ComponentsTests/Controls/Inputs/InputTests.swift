@@ -23,7 +23,7 @@ struct ToggleTests {
     let buffer = blankCanvas(22, 3) {
       toggle.draw(on: &$0, in: Rect(x: 0, y: 0, width: 22, height: 3), .regular)
     }
-    #expect(buffer.rows == ["  News and        ●", "  offers", "  Monthly"])
+    #expect(buffer.rows == ["  News            ●", "  and offers", "  Monthly"])
   }
 }
 
