@@ -79,8 +79,7 @@ package struct Raster: Hashable, Sendable {
     }
     let isSmall = min(width, height) <= Self.largestSmall && !artwork.small.isEmpty
     return ArtworkPainter(
-      artwork, shapes: isSmall ? artwork.small : artwork.shapes, palette: palette, width: width,
-      height: height, samples: samples
+      artwork, isSmall: isSmall, palette: palette, width: width, height: height, samples: samples
     ).pixels()
   }
 

@@ -40,6 +40,21 @@ struct RasterTests {
     )
   }
 
+  @Test func `small shapes have crisp edges`() {
+    var portrait = artwork([])
+    // An eye that covers more than half of its pixel, and one that covers less.
+    portrait.small = [
+      shape(.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0)),
+      Artwork.Shape(
+        .rect(origin: .init(20, 20), width: 8, height: 10, cornerRadius: 0), fill: .color(.white)),
+      Artwork.Shape(
+        .rect(origin: .init(60, 20), width: 4, height: 10, cornerRadius: 0), fill: .color(.white)),
+    ]
+    let raster = Raster(portrait, columns: 10, rows: 5, palette: .light)
+    let white = raster.pixels.indices.filter { raster.pixels[$0].color == .white }
+    #expect(white == [22] && raster.pixels.allSatisfy { $0.color == .white || $0.color == .black })
+  }
+
   @Test(arguments: [
     (
       Artwork.Geometry.rect(origin: .init(20, 20), width: 60, height: 60, cornerRadius: 0),
