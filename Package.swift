@@ -108,7 +108,7 @@ let package = Package(
     .target(
       name: "TerminalDriver",
       dependencies: [
-        "CTerminalRestore", "TerminalModel", "TextFormats",
+        "CTerminalRestore", "Deflate", "TerminalModel", "TextFormats",
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       swiftSettings: small

@@ -1,4 +1,5 @@
-/// The DEFLATE compressed data format (RFC 1951) and its gzip file format (RFC 1952), compression only.
+/// The DEFLATE compressed data format (RFC 1951), its gzip file format (RFC 1952) and the zlib format (RFC 1950),
+/// compression only.
 ///
 /// The same bytes give the same output on every machine.
 package enum Deflate {
@@ -18,6 +19,34 @@ package enum Deflate {
     writer.write(UInt64(CRC32.checksum(bytes[...])), count: 32)
     writer.write(UInt64(bytes.count) & 0xFFFF_FFFF, count: 32)
     return writer.finish()
+  }
+
+  /// A zlib stream without a dictionary (RFC 1950, 2.2).
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    // CMF 0x78 (deflate, a window of 32 KiB), FLG 0xDA (slowest algorithm, and what makes both a multiple of 31).
+    var writer = BitWriter([0x78, 0xDA])
+    writeBlocks(of: bytes, to: &writer)
+    writer.align()
+    let checksum = adler32(bytes)
+    for shift in [24, 16, 8, 0] as [UInt32] { writer.write(UInt64(checksum >> shift & 0xFF), count: 8) }
+    return writer.finish()
+  }
+
+  /// The checksum of zlib (RFC 1950, 9).
+  static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    var sums: (UInt32, UInt32) = (1, 0)
+    var start = 0
+    while start < bytes.count {
+      // So many bytes fit into 32 bits before the remainder has to be taken.
+      let end = min(bytes.count, start + 5552)
+      for byte in bytes[start..<end] {
+        sums.0 &+= UInt32(byte)
+        sums.1 &+= sums.0
+      }
+      sums = (sums.0 % 65521, sums.1 % 65521)
+      start = end
+    }
+    return sums.1 << 16 | sums.0
   }
 
   private static func writeBlocks(of bytes: [UInt8], to writer: inout BitWriter) {

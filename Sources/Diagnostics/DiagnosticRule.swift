@@ -161,6 +161,8 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case missingAltText = "missing-alt-text"
   /// Two colours that are too near for the eye.
   case lowContrast = "low-contrast"
+  /// A coach mark whose lit part does not stand out from the mask.
+  case faintSpotlight = "faint-spotlight"
 
   // MARK: Trying out
 

@@ -140,6 +140,8 @@ extension DiagnosticRule {
       RuleDeclaration(.warning, "A bubble does not cover its target.", .onboarding)
     case .iconTooWide: RuleDeclaration(.warning, "A tab's icon has one or two columns.")
     case .lowContrast: RuleDeclaration(.warning, "Colours that meet can be told apart.", .contrast)
+    case .faintSpotlight:
+      RuleDeclaration(.warning, "What a coach mark lights stands out from the mask.", .craft)
     case .missingAltText:
       RuleDeclaration(.warning, "A picture that is shown has words for it, or is decorative.", .nonText)
     case .bareError: RuleDeclaration(.warning, "The title of an error says what happened.", .alerts)

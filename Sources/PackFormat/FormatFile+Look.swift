@@ -73,6 +73,9 @@ extension FormatFile {
         FormatKey("height", .number(1...10_000), "The canvas; 100", example: "100"),
         FormatKey("background", fill, "Fills the canvas", example: "\"surface\""),
         FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones"),
+        FormatKey(
+          "small", .tables(shape),
+          "Shapes in place of the others where the shorter side has 16 pixels or fewer, as in an avatar"),
         FormatKey("pixels", .table(pixels), "Pixels in place of shapes"),
         FormatKey("animate", .tables(loop), "Something that swings for as long as the picture is up"),
       ], oneOf: ["shape", "pixels"]))

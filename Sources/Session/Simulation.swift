@@ -43,6 +43,13 @@ package struct Simulation {
     }
   }
 
+  /// The block glyphs that frames may use; half blocks unless the caller knows its terminal.
+  package var blocks = BlockGlyphs.halves {
+    didSet { if blocks != oldValue { isStale = true } }
+  }
+  /// The same for stills, which do not depend on the terminal.
+  package var stillBlocks = BlockGlyphs.halves
+
   var timeline: Timeline
   /// The device that F7 has turned to; `nil`: that of the configuration.
   var turnedDevice: DeviceID?
@@ -245,7 +252,10 @@ package struct Simulation {
   /// A fresh frame of the present instant, with nothing on its way: what a still shows.
   package mutating func still() -> CellBuffer {
     var buffer = CellBuffer(size: size)
+    let shown = blocks
+    blocks = stillBlocks
     draw(on: &buffer)
+    blocks = shown
     if pictures.tags != nil { buffer.untag() }
     return buffer
   }
@@ -311,7 +321,7 @@ package struct Simulation {
 
   private var context: ViewContext {
     ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme),
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme, blocks: blocks),
       timeline: timeline, instant: now, pictures: pictures, frames: frames)
   }
 

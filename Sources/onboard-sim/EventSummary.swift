@@ -14,6 +14,7 @@ struct EventSummary {
   private var tables = EventTables()
   private var days: [Int64: Day] = [:]
   private var users: Set<Int32> = []
+  private var met: [Int32: MetNumbers] = [:]
   private var files = 0
 
   init() {}
@@ -22,14 +23,21 @@ struct EventSummary {
     files += 1
     var days = days
     var users = users
+    var met = met
+    var repeated = 0
     report.add(
       reader.rows(into: &tables) { row, _ in
+        if row.seq >= 0, !met[row.session, default: MetNumbers()].insert(row.seq) {
+          repeated += 1
+          return
+        }
         let number = Timestamp.day(of: row.timestamp)
         days[number, default: Day()].events += 1
         if row.event == .sessionStarted { days[number, default: Day()].sessions += 1 }
         if days[number]?.users.insert(row.user).inserted == true { users.insert(row.user) }
       })
-    (self.days, self.users) = (days, users)
+    report.repeatedEvents += repeated
+    (self.days, self.users, self.met) = (days, users, met)
   }
 
   /// A table for people.
@@ -40,7 +48,9 @@ struct EventSummary {
     }
     if days.count > 1 {
       lines.append(
-        line("all       ", days.values.reduce(0) { $0 + $1.sessions }, users.count, report.events))
+        line(
+          "all       ", days.values.reduce(0) { $0 + $1.sessions }, users.count,
+          report.events - report.repeatedEvents))
     }
     let size = report.bytes < 1_000_000 ? "\(report.bytes / 1000) kB" : "\(report.bytes / 1_000_000) MB"
     return lines.joined(separator: "\n")

@@ -94,7 +94,7 @@ struct EventsList: ParsableCommand {
     let (path, files) = try place.files()
     var summary = EventSummary()
     files.forEachFile { summary.add($0) }
-    try PassedOver.checkReading(summary.report)
+    try PassedOver.checkIsLog(summary.report)
     StandardOutput.write(summary.text(path: TextWidth.sanitized(path)))
     PassedOver.tell(summary.report, most: 50)
   }

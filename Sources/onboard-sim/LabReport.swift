@@ -36,7 +36,7 @@ struct LabReport: BackgroundCommand {
     guard !tally.sessions.isEmpty else {
       throw UsageError("there are no sessions in `\(TextWidth.sanitized(place.folder))`")
     }
-    try PassedOver.checkReading(tally.report)
+    try PassedOver.checkIsLog(tally.report)
     let pack = try pack(tally)
     try record(tally, pack)
     let out = "\(place.path)/report.html"

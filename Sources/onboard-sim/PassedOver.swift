@@ -10,6 +10,16 @@ enum PassedOver {
     throw UsageError("`\(TextWidth.sanitized(problem.file))` cannot be read")
   }
 
+  /// Nor may a file that is no log.
+  static func checkIsLog(_ report: ReadReport) throws {
+    try checkReading(report)
+    guard report.isOfNoLog, let problem = report.problems.first else { return }
+    throw UsageError(
+      "this is no event log: \(TextWidth.sanitized(problem.description)), as was every other\n"
+        + "  = help: name a folder or a file that `onboard-sim` or a collector has written; docs/event-log.md has the format"
+    )
+  }
+
   /// Says that simulations were cut short: what is there of them is not counted.
   static func tell(unfinished files: [String]) {
     guard let first = files.first else { return }
@@ -27,6 +37,10 @@ enum PassedOver {
     if report.problemCount > told.count {
       let count = Readable.count(report.problemCount - told.count, "more line was", "more lines were")
       StandardError.write("warning: \(count) skipped\n")
+    }
+    if report.repeatedEvents > 0 {
+      let lines = Readable.count(report.repeatedEvents, "line stands", "lines stand")
+      StandardError.write("note: \(lines) in the log more than once, as in a copied file, and counted once\n")
     }
     if report.unknownEvents > 0 {
       let lines = Readable.count(report.unknownEvents, "line is of an event", "lines are of events")

@@ -83,7 +83,7 @@ struct ResultsCommand: BackgroundCommand {
     // Sessions are not cut: those that began in the period count as a whole.
     let table = await LogTable(
       files, facts: funnel.choice.splits, period: sessions ? nil : period, jobs: jobs)
-    try PassedOver.checkReading(table.report)
+    try PassedOver.checkIsLog(table.report)
     PassedOver.tell(table.report, most: Self.mostProblems)
     PassedOver.tell(unfinished: files.unfinished)
     let question = try funnel.question(of: table)

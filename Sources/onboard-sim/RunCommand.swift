@@ -139,7 +139,8 @@ struct RunCommand: ParsableCommand {
     }
     defer { terminal.restore() }
     return LiveSession.run(
-      configuration, on: terminal, clock: ContinuousClock(), log: log, reload: reload, shell: shell)
+      configuration, on: terminal, clock: ContinuousClock(), log: log, reload: reload, shell: shell,
+      blocks: configuration.pictures.blocks(environment: Surroundings.environment))
   }
 
   /// A session's loop by real time.
@@ -202,6 +203,13 @@ extension PictureChoice {
     return self == .auto && environment["TMUX"] == nil && environment["STY"] == nil
       && !name.hasPrefix("screen") && !name.hasPrefix("tmux")
       && ColorDepth.detect(environment: environment) == .trueColor
+  }
+
+  /// The blocks to begin with: with few colours half blocks, as two that were fitted would become others.
+  fileprivate func blocks(environment: [String: String]) -> BlockGlyphs {
+    if let blocks { return blocks }
+    guard ColorDepth.detect(environment: environment) == .trueColor else { return .halves }
+    return BlockSupport.blocks(environment: environment)
   }
 }
 

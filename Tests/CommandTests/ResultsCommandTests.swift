@@ -161,6 +161,17 @@ struct ResultsCommandTests {
     #expect(run.output.contains("4 users"))
   }
 
+  @Test(arguments: ["{\"a\": 1}\n", "hello\nworld\n"])
+  func `a file that is no log is an error`(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "some.jsonl")
+    for command in [["results", "some.jsonl", "--pack", "matching"], ["events", "list", "some.jsonl"]] {
+      let run = try ProgramRun.run(command, in: folder.url)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.messages.contains("some.jsonl:1:") && run.messages.contains("no event log"))
+    }
+  }
+
   @Test func `a line of zeros that is longer than memory should be is told, and does no harm`() throws {
     let run = try results(
       ["log", "--pack", "pack"], tail: String(repeating: "\0", count: 33 << 20))

@@ -284,5 +284,8 @@ extension RuleCase {
         "themes/light.toml: accent", "themes/light.toml: accent",
       ],
       kept: [Edit("themes/light.toml", "#8f2566", "#1f4fc0")]),
+    RuleCase(
+      .faintSpotlight, Edit("themes/light.toml", "", "mask = \"#fffafc\""), at: ["themes/light.toml: mask"],
+      kept: [Edit("themes/light.toml", "", "mask = \"#807a7c\"")]),
   ]
 }

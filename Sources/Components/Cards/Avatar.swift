@@ -9,16 +9,16 @@ package struct Avatar: Hashable, Sendable {
 
   /// The sizes of avatars.
   package enum AvatarSize: Hashable, Sendable, CaseIterable {
-    /// 4 x 2 cells: a row of a list.
+    /// 6 x 3 cells: a row of a list.
     case small
-    /// 8 x 4 cells: the head of a profile.
+    /// 10 x 5 cells: the head of a profile.
     case large
 
     /// Columns and rows of the size.
     package var cells: Size {
       switch self {
-      case .small: Size(width: 4, height: 2)
-      case .large: Size(width: 8, height: 4)
+      case .small: Size(width: 6, height: 3)
+      case .large: Size(width: 10, height: 5)
       }
     }
   }

@@ -4,9 +4,9 @@ package import TerminalModel
 package struct ListRow: Hashable, Sendable {
   /// The first line, cut to the width.
   package var heading: String
-  /// The muted second line, cut to the width.
+  /// The muted text below it, cut to one line, beside a picture to two.
   package var text: String
-  /// Whether room is kept at the left for a picture of 4 x 2 cells.
+  /// Whether room is kept at the left for a picture of the size of a small avatar.
   package var hasPicture: Bool
   /// Whether it has the focus, which fills the row and marks it with an arrow.
   package var isFocused: Bool
@@ -27,28 +27,33 @@ package struct ListRow: Hashable, Sendable {
     self.showsChevron = showsChevron
   }
 
-  /// Rows of a picture and two lines.
-  package static let height = 2
+  /// Rows of two lines, or of a picture.
+  package static func height(hasPicture: Bool) -> Int { hasPicture ? pictureSize.height : 2 }
+
+  private static let pictureSize = Avatar.AvatarSize.small.cells
 
   /// Where the picture stands.
   package static func pictureArea(in rect: Rect) -> Rect {
-    Rect(x: rect.x + 1, y: rect.y, width: 4, height: 2)
+    Rect(origin: Point(x: rect.x + 1, y: rect.y), size: pictureSize)
   }
 
   /// Draws all but the picture, whose place is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     if isFocused { buffer.fill(rect, stylesheet.style(.text, on: .accentSoft)) }
-    let left = rect.x + (hasPicture ? 6 : 1)
+    let left = rect.x + (hasPicture ? Self.pictureSize.width + 2 : 1)
     let room = rect.maxX - left - 2
     let color: ColorToken = isEnabled ? .text : .muted
     buffer.write(
       TextWidth.truncated(heading, to: room), x: left, y: rect.y,
       style: Style(foreground: stylesheet[color], attributes: stylesheet.emphasis.heading),
       keepsBackground: true)
-    buffer.write(
-      TextWidth.truncated(text, to: room), x: left, y: rect.y + 1,
-      style: Style(foreground: stylesheet[.muted]),
-      keepsBackground: true)
+    // Cutting a long text is intended, so it is not noted.
+    var lines: [String] = []
+    CutTexts.ignore { lines = TextLayout.lines(of: text, width: room, maximum: hasPicture ? 2 : 1) }
+    for (line, y) in zip(lines, (rect.y + 1)...) {
+      buffer.write(
+        line, x: left, y: y, style: Style(foreground: stylesheet[.muted]), keepsBackground: true)
+    }
     if isFocused {
       let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
       buffer.write("›", x: rect.x, y: rect.y, style: mark, keepsBackground: true)

@@ -16,7 +16,7 @@ package struct PostRow: Hashable, Sendable {
   package var meta: String
   /// The text of the pill at the end of the first line; empty: none.
   package var badge: String
-  /// Whether room is kept at the left for a picture; never in fewer than 24 columns.
+  /// Whether room is kept at the left for a picture; never where fewer than 18 columns are left for the words.
   package var hasPicture: Bool
   /// Whether it has the focus, which fills the row and marks it with an arrow.
   package var isFocused: Bool
@@ -39,10 +39,13 @@ package struct PostRow: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
+  /// Columns and rows of a cover: fewer show nothing of a photo.
+  private static let cover = Size(width: 12, height: 4)
+
   /// The size of a portrait or, with a heading of several lines, of a cover; empty where the row is narrow.
   private func pictureSize(width: Int) -> Size {
-    guard hasPicture, width >= 24 else { return Size(width: 0, height: 0) }
-    return headingLines > 1 ? Size(width: 8, height: 3) : Size(width: 4, height: 2)
+    let size = headingLines > 1 ? Self.cover : Avatar.AvatarSize.small.cells
+    return hasPicture && width >= size.width + 20 ? size : Size(width: 0, height: 0)
   }
 
   /// Where the picture stands.

@@ -1,23 +1,25 @@
 package import TerminalModel
 
-/// A picture with two copies, dimmed by half a mask and by a whole one: a cut-out that moves over it costs
-/// copies of spans, and no blending.
+/// A picture as the levels of a mask show it: a cut-out that moves over it costs copies of spans, and no blending.
 package struct MaskedPicture: Hashable, Sendable {
   let clear: CellBuffer
   let soft: CellBuffer
   let dark: CellBuffer
+  fileprivate let light: Spotlight.Light
   /// How dark the mask is, of 255.
   package let strength: Int
 
-  /// Dims copies of a picture towards a colour.
-  package init(_ picture: CellBuffer, toward color: Color, strength: Int) {
+  /// Shades copies of a picture.
+  package init(_ picture: CellBuffer, strength: Int, _ stylesheet: Stylesheet) {
     self.strength = strength
-    var copies = [picture, picture]
-    copies[0].blend(picture.bounds, toward: color, amount: strength / 2)
-    copies[1].blend(picture.bounds, toward: color, amount: strength)
-    clear = picture
-    soft = copies[0]
-    dark = copies[1]
+    let light = Spotlight.Light(stylesheet, strength: strength)
+    self.light = light
+    func copy(_ level: Spotlight.Level) -> CellBuffer {
+      var copy = picture
+      light.shade(picture.bounds, level, on: &copy)
+      return copy
+    }
+    (clear, soft, dark) = (copy(.clear), copy(.soft), copy(.dark))
   }
 
   /// The picture at a level of the mask.
@@ -52,19 +54,46 @@ extension Spotlight {
         for x in run.minX..<run.maxX { split(halves, x, run.y, picture, on: &buffer) }
       }
     }
+    drawRing(picture.light, on: &buffer, in: buffer.bounds)
   }
 
   private func split(
     _ halves: Halves, _ x: Int, _ y: Int, _ picture: MaskedPicture, on buffer: inout CellBuffer
   ) {
     let (upper, lower) = (picture[halves.upper][x, y], picture[halves.lower][x, y])
-    // A blank has its colour behind it, a half block the upper one before it.
-    let top = upper.glyph == .blank ? upper.background : upper.foreground
-    if let split = SplitCell(picture.clear[x, y], upper: { _ in top }) {
-      buffer[x, y] = split.cell { _ in lower.background }
+    if let top = upper.halves?.upper, let foot = lower.halves?.lower,
+      let split = SplitCell(picture.clear[x, y], upper: { _ in top })
+    {
+      buffer[x, y] = split.cell { _ in foot }
     } else {
       let cell = Rect(x: x, y: y, width: 1, height: 1)
       buffer.copyStyle(from: picture.soft, source: cell, to: cell.origin)
     }
+  }
+}
+
+extension MaskedPicture {
+  /// How far the lit parts stand out: the mean light of their cells as they are drawn, beside that of the same cells
+  /// under the mask, by WCAG's ratio; letters do not count. `nil`: no cell is lit.
+  package func contrast(of holes: [Spotlight.Hole]) -> Double? {
+    var (lit, masked, count) = (0.0, 0.0, 0)
+    for hole in holes {
+      let area = hole.frame.intersection(clear.bounds)
+      for y in area.minY..<max(area.minY, area.maxY) {
+        for x in area.minX..<area.maxX
+        where hole.halves(x, y) == Spotlight.Halves(upper: .clear, lower: .clear) {
+          lit += Self.light(of: clear[x, y])
+          masked += Self.light(of: dark[x, y])
+          count += 1
+        }
+      }
+    }
+    guard count > 0 else { return nil }
+    return Color.contrast(lit / Double(count), masked / Double(count))
+  }
+
+  private static func light(of cell: Cell) -> Double {
+    guard cell.glyph.isDrawing else { return cell.background.luminance }
+    return (cell.foreground.luminance + cell.background.luminance) / 2
   }
 }

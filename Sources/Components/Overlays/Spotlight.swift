@@ -31,33 +31,22 @@ package struct Spotlight: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// Dims everything outside the cut-outs towards the mask's colour; the first cells outside only half.
+  /// Dims everything outside the cut-outs towards the mask's colour, the first cells outside only half, and in dark
+  /// themes lifts what is lit and puts a ring around it.
   package func draw(on buffer: inout CellBuffer, in screen: Rect, _ stylesheet: Stylesheet) {
-    let color = stylesheet[.mask]
+    let light = Light(stylesheet, strength: strength)
     forEachRun(in: screen.intersection(buffer.bounds)) { run, halves in
-      guard halves.upper != halves.lower else {
-        buffer.blend(run, toward: color, amount: amount(halves.upper))
-        return
-      }
+      guard halves.upper != halves.lower else { return light.shade(run, halves.upper, on: &buffer) }
       for x in run.minX..<run.maxX {
         let cell = buffer[x, run.y]
-        let levels = (amount(halves.upper), amount(halves.lower))
-        if let split = SplitCell(cell, upper: { $0.mixed(with: color, amount: levels.0) }) {
-          buffer[x, run.y] = split.cell { $0.mixed(with: color, amount: levels.1) }
+        if let split = SplitCell(cell, upper: { light.shade($0, halves.upper) }) {
+          buffer[x, run.y] = split.cell { light.shade($0, halves.lower) }
         } else {
-          buffer.blend(Rect(x: x, y: run.y, width: 1, height: 1), toward: color, amount: amount(.soft))
+          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), .soft, on: &buffer)
         }
       }
     }
-  }
-
-  /// How much a level dims, of 255.
-  func amount(_ level: Level) -> Int {
-    switch level {
-    case .clear: 0
-    case .soft: strength / 2
-    case .dark: strength
-    }
+    drawRing(light, on: &buffer, in: screen)
   }
 
   /// Gives the cells of an area that are dimmed alike, as pieces of rows, to `body`.
@@ -88,34 +77,27 @@ package struct Spotlight: Hashable, Sendable {
   }
 }
 
-/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades.
+/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades. A finer
+/// block has one shade a half, as a cell has two colours at most.
 ///
 /// A letter has one background and cannot be split.
 struct SplitCell {
-  private let glyph: Glyph
   private let upper: Color
   private let beneath: Color
 
-  private static let upperHalf = Glyph("▀")
-
   /// - Parameter dim: the colour of the upper half as it is dimmed.
   init?(_ cell: Cell, upper dim: (Color) -> Color) {
-    guard !cell.background.isDefault else { return nil }
-    if cell.glyph == .blank {
-      upper = dim(cell.background)
-    } else if cell.glyph == Self.upperHalf, !cell.foreground.isDefault {
-      upper = dim(cell.foreground)
-    } else {
-      return nil
-    }
-    glyph = Self.upperHalf
-    beneath = cell.background
+    // Of the other blocks of the basic plane, corners are made, which are dimmed whole.
+    let isPicture = cell.glyph == .blank || cell.glyph == CellBuffer.upperHalf || cell.glyph.index > 0xFFFF
+    guard isPicture, let halves = cell.halves else { return nil }
+    upper = dim(halves.upper)
+    beneath = halves.lower
   }
 
   /// - Parameter dim: the colour of the lower half as it is dimmed.
   func cell(lower dim: (Color) -> Color) -> Cell {
     let lower = dim(beneath)
     if lower == upper { return Cell(glyph: .blank, style: Style(foreground: lower, background: lower)) }
-    return Cell(glyph: glyph, style: Style(foreground: upper, background: lower))
+    return Cell(glyph: CellBuffer.upperHalf, style: Style(foreground: upper, background: lower))
   }
 }

@@ -28,10 +28,33 @@ package struct TutorHand: Hashable, Sendable {
     let frame = Self.frame(at: tip)
     let visible = frame.intersection(buffer.bounds)
     guard opacity > 0, !visible.isEmpty else { return }
+    let picture = isPressed ? Self.pressed : Self.hovering
     var canvas = buffer
-    pictures.draw(isPressed ? Self.pressed : Self.hovering, on: &canvas, in: frame, stylesheet)
+    pictures.draw(picture, on: &canvas, in: frame, stylesheet)
+    for y in visible.minY..<visible.maxY {
+      let covered = (visible.minX..<visible.maxX).filter { canvas[$0, y] != buffer[$0, y] }
+      guard let first = covered.first, let last = covered.last else { continue }
+      buffer.clearWords(
+        cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
+        amount: opacity)
+    }
     buffer.copy(from: canvas, source: visible, to: visible.origin, opacity: opacity)
   }
+
+  /// Where the fingertip points at something with words, so that it covers none of them: on it behind the words, or
+  /// else just below it.
+  ///
+  /// - Parameters:
+  ///   - area: What it points at.
+  ///   - words: The cells of its words.
+  package static func tip(at area: Rect, words: Rect) -> Point {
+    let beside = Point(x: words.maxX + reach, y: area.y + area.height / 2)
+    guard beside.x + reach <= area.maxX else { return Point(x: area.center.x, y: area.maxY + 1) }
+    return beside
+  }
+
+  /// Columns from the fingertip to the edge of the ring around it.
+  private static let reach = 3
 
   private static let hovering = Artwork(
     id: "#hand", alt: "", width: 40, height: 56,

@@ -16,6 +16,8 @@ package struct Artwork: Hashable, Sendable {
   package var background: Fill?
   /// The shapes, the lowest first.
   package var shapes: [Shape]
+  /// The shapes that take the place of `shapes` where the picture has few pixels; empty: there are none.
+  package var small: [Shape]
   /// The movements that repeat for as long as the picture is shown.
   package var loops: [Loop]
   /// The pixels of a picture without shapes, whose canvas has their size; `nil`: it is made of shapes.
@@ -24,7 +26,7 @@ package struct Artwork: Hashable, Sendable {
   /// Creates a picture of shapes, on a canvas of 100 x 100 units unless told otherwise.
   package init(
     id: String, alt: String, isDecorative: Bool = false, width: Double = 100, height: Double = 100,
-    background: Fill? = nil, shapes: [Shape], loops: [Loop] = []
+    background: Fill? = nil, shapes: [Shape], small: [Shape] = [], loops: [Loop] = []
   ) {
     self.id = id
     self.alt = alt
@@ -33,6 +35,7 @@ package struct Artwork: Hashable, Sendable {
     self.height = height
     self.background = background
     self.shapes = shapes
+    self.small = small
     self.loops = loops
   }
 

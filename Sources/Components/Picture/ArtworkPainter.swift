@@ -14,19 +14,25 @@ struct ArtworkPainter {
   /// Where each sample of a row is.
   private let xs: [Double]
 
-  /// Samples along a side of a pixel: four, and two in large pictures, where more would not show.
+  /// Samples along a side of a pixel: in large pictures more than two would not show.
   private let samples: Int
 
-  init(_ artwork: Artwork, palette: ColorPalette, width: Int, height: Int) {
-    let count = width > 160 || height > 160 ? 2 : 4
-    samples = count
+  /// - Parameters:
+  ///   - drawn: the shapes, all or the small ones of the artwork.
+  ///   - samples: along a side of a pixel; `nil`: four, or two in large pictures.
+  init(
+    _ artwork: Artwork, shapes drawn: [Artwork.Shape], palette: ColorPalette, width: Int, height: Int,
+    samples: Int? = nil
+  ) {
+    let count = samples ?? (width > 160 || height > 160 ? 2 : 4)
+    self.samples = count
     let stepX = artwork.width / Double(width)
     self.width = width
     self.height = height
     self.stepX = stepX
     stepY = artwork.height / Double(height)
     ground = artwork.background.map { Sample($0.color(in: palette), alpha: 1) } ?? Sample()
-    shapes = artwork.shapes.map { Shape($0, palette: palette) }
+    shapes = drawn.map { Shape($0, palette: palette) }
     xs = (0..<width * count).map { (index: Int) -> Double in
       let inPixel: Double = stepX * (Double(index % count) + 0.5) / Double(count)
       return Double(index / count) * stepX + inPixel

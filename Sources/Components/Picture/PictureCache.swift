@@ -30,11 +30,11 @@ package final class PictureCache {
     let fit = artwork.background == nil ? .whole : fit
     let key = RasterStore.Key(
       artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,
-      pose: pose, fit: fit)
+      pose: pose, fit: fit, blocks: stylesheet.blocks)
     let raster = rasters.raster(key) {
       Raster(
         pose.isEmpty ? artwork : artwork.posed(pose), columns: rect.width, rows: rect.height,
-        palette: stylesheet.palette, fills: fit == .filling)
+        palette: stylesheet.palette, fills: fit == .filling, blocks: stylesheet.blocks)
     }
     draw(raster, of: artwork, on: &buffer, in: rect, stylesheet, pose)
   }
@@ -43,8 +43,7 @@ package final class PictureCache {
     _ raster: Raster, of artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect,
     _ stylesheet: Stylesheet, _ pose: [Int]
   ) {
-    // Each pose of a loop would be sent to a terminal anew, so there moving pictures are drawn in cells.
-    guard let tags, pose.isEmpty || tags.extent == .all else { return raster.draw(on: &buffer, in: rect) }
+    guard let tags else { return raster.draw(on: &buffer, in: rect) }
     tags.draw(raster, of: artwork, on: &buffer, in: rect, stylesheet.palette, pose: pose)
   }
 

@@ -2,14 +2,6 @@ package import TerminalModel
 
 /// The pictures that were drawn, so that who can show pictures gets them in place of half blocks.
 package final class PictureTags {
-  /// Which pictures are tagged.
-  package enum Extent: Sendable {
-    /// Those at rest that are seen whole, over one colour: a terminal keeps each as it was sent.
-    case wholeAndAtRest
-    /// Parts of pictures and their movements as well: a page draws the shapes.
-    case all
-  }
-
   /// A picture at one size over one colour.
   package struct Picture {
     /// Columns of cells.
@@ -18,12 +10,15 @@ package final class PictureTags {
     package let rows: Int
     /// The colour behind it; the terminal's own where it covers everything.
     package let ground: Color
-    /// The half blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
+    /// The blocks, `columns * rows` cells, row-major: a cell of the frame that differs is covered.
     package let cells: [Cell]
     fileprivate let artwork: Artwork
     fileprivate let palette: ColorPalette
     /// Half rows that the picture covers, from the top.
     fileprivate let halfRows: Int
+
+    /// Whether the picture covers a cell wholly or lies over a colour that is known.
+    package func isKnown(row: Int) -> Bool { !ground.isDefault || row * 2 + 1 < halfRows }
   }
 
   private struct Key: Hashable {
@@ -33,10 +28,8 @@ package final class PictureTags {
     var palette: ColorPalette
     var ground: Color
     var pose: [Int]
+    var blocks: BlockGlyphs
   }
-
-  /// Which pictures are tagged.
-  let extent: Extent
 
   private var numbers: [Key: Int] = [:]
   private var pictures: [Picture] = []
@@ -44,9 +37,7 @@ package final class PictureTags {
   package private(set) var generation = 0
 
   /// Creates a record without pictures.
-  package init(_ extent: Extent = .wholeAndAtRest) {
-    self.extent = extent
-  }
+  package init() {}
 
   /// Whether it is time to remove all: numbers run out.
   package var isNearlyFull: Bool { pictures.count > PictureTag.largestNumber / 2 }
@@ -70,15 +61,13 @@ package final class PictureTags {
   ) {
     let area = raster.area(in: rect)
     let visible = area.intersection(rect).intersection(buffer.bounds)
-    let ground =
-      ground(of: visible, in: buffer) ?? (extent == .all && artwork.background != nil ? .default : nil)
+    let ground = ground(of: visible, in: buffer) ?? (artwork.background != nil ? .default : nil)
     raster.draw(on: &buffer, in: rect)
-    guard let ground, !visible.isEmpty, extent == .all || visible == area, area.width <= PictureTag.columns,
-      area.height <= PictureTag.rows
+    guard let ground, !visible.isEmpty, area.width <= PictureTag.columns, area.height <= PictureTag.rows
     else { return }
     let key = Key(
       artwork: artwork.id, width: raster.width, height: raster.height, palette: palette, ground: ground,
-      pose: pose)
+      pose: pose, blocks: raster.blocks)
     guard let number = numbers[key] ?? add(key, raster, pose.isEmpty ? artwork : artwork.posed(pose)) else {
       return
     }

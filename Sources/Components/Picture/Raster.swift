@@ -1,13 +1,18 @@
 package import TerminalModel
 
-/// An artwork at one size: square pixels, two to a cell, one above the other.
+/// An artwork at one size: square pixels, two to a cell, one above the other; at a finer level than half blocks the
+/// cells as glyphs of that level.
 package struct Raster: Hashable, Sendable {
   /// Pixels in a row, one for each column of cells.
   package let width: Int
   /// Rows of pixels, two for each row of cells; an odd number leaves the last half row free.
   package let height: Int
-  /// `pixels.count == width * height`, row-major.
+  /// `pixels.count == width * height`, row-major; none at a finer level.
   let pixels: [Pixel]
+  /// The cells of a finer level, row-major, `width` to a row; none with half blocks.
+  let fitted: [FittedCell]
+  /// The glyphs that it is drawn in.
+  let blocks: BlockGlyphs
 
   struct Pixel: Hashable, Sendable {
     var color: Color
@@ -22,7 +27,10 @@ package struct Raster: Hashable, Sendable {
 
   /// Draws an artwork as large as it goes into so many columns and rows, keeping its proportions, or as large as it
   /// needs to be to fill them. Pixels become larger by whole steps only, so that all of them stay equally large.
-  package init(_ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette, fills: Bool = false) {
+  package init(
+    _ artwork: Artwork, columns: Int, rows: Int, palette: ColorPalette, fills: Bool = false,
+    blocks: BlockGlyphs = .halves
+  ) {
     let scales = [Double(columns) / artwork.width, Double(rows * 2) / artwork.height].sorted()
     var scale = fills ? scales[1] : scales[0]
     if artwork.pixels != nil, scale > 1 { scale.round(fills ? .up : .down) }
@@ -30,24 +38,50 @@ package struct Raster: Hashable, Sendable {
     let limit = fills ? Self.largestFill : 1
     self.init(
       artwork, width: max(1, min(columns * limit, Int((artwork.width * scale).rounded()))),
-      height: max(1, min(rows * 2 * limit, Int((artwork.height * scale).rounded()))), palette: palette)
+      height: max(1, min(rows * 2 * limit, Int((artwork.height * scale).rounded()))), palette: palette,
+      blocks: blocks)
   }
 
   /// How many times larger than its rectangle a picture that fills it may become.
   private static let largestFill = 4
 
+  /// The most pixels of the shorter side of a picture that is drawn from its small shapes: an avatar of 6 x 3 cells
+  /// has 6 in half blocks and 12 in octants.
+  private static let largestSmall = 16
+
   /// Draws an artwork at a width and a height in pixels, at least 1, whatever its proportions.
-  package init(_ artwork: Artwork, width: Int, height: Int, palette: ColorPalette) {
+  package init(
+    _ artwork: Artwork, width: Int, height: Int, palette: ColorPalette, blocks: BlockGlyphs = .halves
+  ) {
     self.width = width
     self.height = height
-    if let grid = artwork.pixels {
-      pixels =
-        PixelPainter(
-          grid: grid, background: artwork.background, palette: palette, width: width, height: height
-        ).pixels()
+    self.blocks = blocks
+    if blocks == .halves {
+      pixels = Self.pixels(artwork, palette, width: width, height: height, samples: nil)
+      fitted = []
     } else {
-      pixels = ArtworkPainter(artwork, palette: palette, width: width, height: height).pixels()
+      pixels = []
+      // Two to a row of cells become three or four: a last half row as nearly as that goes.
+      let pieces = Self.pixels(
+        artwork, palette, width: width * blocks.columns, height: max(1, (height * blocks.rows + 1) / 2),
+        samples: 2)
+      fitted = BlockFit.cells(pieces, columns: width, blocks)
     }
+  }
+
+  private static func pixels(
+    _ artwork: Artwork, _ palette: ColorPalette, width: Int, height: Int, samples: Int?
+  ) -> [Pixel] {
+    if let grid = artwork.pixels {
+      return PixelPainter(
+        grid: grid, background: artwork.background, palette: palette, width: width, height: height
+      ).pixels()
+    }
+    let isSmall = min(width, height) <= Self.largestSmall && !artwork.small.isEmpty
+    return ArtworkPainter(
+      artwork, shapes: isSmall ? artwork.small : artwork.shapes, palette: palette, width: width,
+      height: height, samples: samples
+    ).pixels()
   }
 
   /// The cells that the picture covers in the middle of a rectangle.
@@ -62,6 +96,14 @@ package struct Raster: Hashable, Sendable {
     let area = area(in: rect)
     let visible = area.intersection(rect).intersection(buffer.bounds)
     guard !visible.isEmpty else { return }
+    if fitted.isEmpty {
+      drawHalves(on: &buffer, visible, of: area)
+    } else {
+      drawFitted(on: &buffer, visible, of: area)
+    }
+  }
+
+  private func drawHalves(on buffer: inout CellBuffer, _ visible: Rect, of area: Rect) {
     let columns = buffer.width
     let halves = CellBuffer.upperHalf
     let blank = Glyph.blank
@@ -71,13 +113,7 @@ package struct Raster: Hashable, Sendable {
       buffer.withUnsafeMutableCells { cells in
         for y in visible.minY..<visible.maxY {
           let start = y * columns
-          // A wide glyph of which the picture covers one half is a blank in the other.
-          if visible.minX > 0, cells[start + visible.minX].glyph.isContinuation {
-            cells[start + visible.minX - 1].glyph = .blank
-          }
-          if visible.maxX < columns, cells[start + visible.maxX].glyph.isContinuation {
-            cells[start + visible.maxX].glyph = .blank
-          }
+          Self.separate(visible, start, columns, in: cells)
           let upperRow = (y - area.y) * 2 * width - area.x
           let hasLower = (y - area.y) * 2 + 1 < height
           for x in visible.minX..<visible.maxX {
@@ -92,6 +128,44 @@ package struct Raster: Hashable, Sendable {
           }
         }
       }
+    }
+  }
+
+  private func drawFitted(on buffer: inout CellBuffer, _ visible: Rect, of area: Rect) {
+    let columns = buffer.width
+    let blank = Glyph.blank
+    let plain: Attributes = []
+    fitted.withUnsafeBufferPointer { fitted in
+      buffer.withUnsafeMutableCells { cells in
+        for y in visible.minY..<visible.maxY {
+          let start = y * columns
+          Self.separate(visible, start, columns, in: cells)
+          let row = (y - area.y) * width - area.x
+          for x in visible.minX..<visible.maxX {
+            let cell = fitted[row + x]
+            let beneath = cells[start + x].background
+            let back = cell.back.over(beneath)
+            let front = cell.glyph == blank ? back : cell.front.over(beneath)
+            cells[start + x].glyph = front.rawValue == back.rawValue ? blank : cell.glyph
+            cells[start + x].foreground = front
+            cells[start + x].background = back
+            cells[start + x].attributes = plain
+          }
+        }
+      }
+    }
+  }
+
+  /// Blanks the other half of a wide glyph of which the picture covers one.
+  @inline(__always)
+  private static func separate(
+    _ visible: Rect, _ start: Int, _ columns: Int, in cells: UnsafeMutableBufferPointer<Cell>
+  ) {
+    if visible.minX > 0, cells[start + visible.minX].glyph.isContinuation {
+      cells[start + visible.minX - 1].glyph = .blank
+    }
+    if visible.maxX < columns, cells[start + visible.maxX].glyph.isContinuation {
+      cells[start + visible.maxX].glyph = .blank
     }
   }
 }

@@ -1,5 +1,6 @@
 import Portability
 import Synchronization
+import TerminalModel
 
 /// The rasters of one pack's artworks, made once for each size and palette; several sessions may share them.
 package final class RasterStore: Sendable {
@@ -10,6 +11,7 @@ package final class RasterStore: Sendable {
     var palette: ColorPalette
     var pose: [Int]
     var fit: PictureCache.Fit
+    var blocks: BlockGlyphs
   }
 
   private let rasters = Mutex<[Key: Raster]>([:])

@@ -6,6 +6,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var theme: Theme
   /// The density, which sets the height of controls.
   package var density: Density
+  /// The block glyphs that the terminal draws: pictures are made of the finest, and views may use what it has.
+  package var blocks: BlockGlyphs
 
   /// The height of controls.
   package enum Density: Hashable, Sendable {
@@ -15,10 +17,11 @@ package struct Stylesheet: Hashable, Sendable {
     case compact
   }
 
-  /// Creates a stylesheet of regular density unless told otherwise.
-  package init(_ theme: Theme, density: Density = .regular) {
+  /// Creates a stylesheet of regular density for half blocks, unless told otherwise.
+  package init(_ theme: Theme, density: Density = .regular, blocks: BlockGlyphs = .halves) {
     self.theme = theme
     self.density = density
+    self.blocks = blocks
   }
 
   /// Creates a stylesheet from colours, with the built-in value of every other token.

@@ -15,7 +15,7 @@ package struct EventRow: Hashable, Sendable {
   package var session: Int32
   /// The column `user_id`, the number of a text.
   package var user: Int32
-  /// The number of the event in its session.
+  /// The number of the event in its session; -1 if the line does not say it.
   package var seq: Int32
   /// What happened; lines with an unknown event are not rows.
   package var event: EventName

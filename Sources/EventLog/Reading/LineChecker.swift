@@ -61,9 +61,6 @@ package struct LineChecker: Sendable {
     for column in Self.required where columns.present & (1 << UInt32(column.rawValue)) == 0 {
       throw LineFault("`\(column.name)` is missing")
     }
-    guard (1...LoggedEvent.schemaVersion).contains(columns.schemaVersion) else {
-      throw LineFault("`schema_version` is not known")
-    }
     let event = columns.scanner.string(columns.event)
     guard EventName(rawValue: event) != nil else { throw LineFault("`event` is not known") }
     try columns.forEachArm { _, _, _, _ in }

@@ -31,6 +31,9 @@ struct LineColumns {
   /// Whether a column stands in it twice; readers differ in which of them counts.
   var repeatsColumn = false
 
+  /// Whether the line says the number of the event in its session.
+  var hasSeq: Bool { present & 1 << UInt32(EventColumn.seq.rawValue) != 0 }
+
   init(_ line: UnsafeRawBufferPointer) {
     // An empty line never gets here.
     let base = line.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
@@ -70,6 +73,10 @@ struct LineColumns {
     if sessionID.isNone { throw LineFault("`session_id` is missing") }
     if userID.isNone { throw LineFault("`user_id` is missing") }
     if timestamp == nil { throw LineFault("`ts` is missing") }
+    guard (1...LoggedEvent.schemaVersion).contains(schemaVersion) else {
+      throw LineFault(
+        "`schema_version` is \(schemaVersion), and this program reads \(LoggedEvent.schemaVersion)")
+    }
   }
 
   private mutating func take(_ column: EventColumn) throws(LineFault) {

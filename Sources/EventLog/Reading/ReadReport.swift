@@ -4,12 +4,20 @@ package struct ReadReport: Hashable, Sendable {
   package var events = 0
   /// Lines of unknown events, which are skipped.
   package var unknownEvents = 0
+  /// Lines that were met before, by session and number; they do not count.
+  package var repeatedEvents = 0
   /// Bytes of all lines that were read, with their newlines.
   package var bytes = 0
   /// How many problems there were.
   package var problemCount = 0
   /// The first 50 problems, and every unreadable file.
   package var problems: [Problem] = []
+
+  /// Whether there are lines, and none of them is an event.
+  package var isOfNoLog: Bool {
+    guard events == 0, unknownEvents == 0, problemCount > 0 else { return false }
+    return !problems.contains { $0.reason == .torn }
+  }
 
   static let mostProblems = 50
 
@@ -47,6 +55,7 @@ package struct ReadReport: Hashable, Sendable {
   package mutating func add(_ other: ReadReport) {
     events += other.events
     unknownEvents += other.unknownEvents
+    repeatedEvents += other.repeatedEvents
     bytes += other.bytes
     problemCount += other.problemCount
     for problem in other.problems

@@ -31,7 +31,7 @@ struct RowMaker {
     last.event = event
     last.timestamp = line.timestamp ?? 0
     last.elapsed = Int64(line.elapsed)
-    last.seq = Int32(clamping: line.seq)
+    last.seq = line.hasSeq ? Int32(clamping: line.seq) : -1
     last.stepIndex = Int32(clamping: line.stepIndex)
     last.dwell = line.dwell.map { Int32(clamping: $0) } ?? -1
     last.run = intern(line.runID, last.run, scanner, &tables.texts)

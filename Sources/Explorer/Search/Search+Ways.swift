@@ -73,8 +73,13 @@ extension Search {
     for state in (0..<store.count).reversed() {
       if reach[state] != whole {
         let look = look(at: state)
-        while own.count <= Int(look) { own.append(goals(machine.look(Int32(own.count)).sight)) }
-        reach[state] |= own[Int(look)]
+        if machine.remembers {
+          while own.count <= Int(look) { own.append(goals(machine.look(Int32(own.count)).sight)) }
+          reach[state] |= own[Int(look)]
+        } else {
+          // Only the last look is kept, and each has the same number.
+          reach[state] |= goals(machine.look(look).sight)
+        }
       }
       if let origin = store.origin(of: state) { reach[origin.state] |= reach[state] }
     }
@@ -102,6 +107,12 @@ extension Search {
   /// Hands over the states that can follow, without the state itself, for as long as the answer is `true`.
   private func forEachSuccessor(of state: Int, _ body: (Int) -> Bool) {
     let known = machine.flatLooks[Int(look(at: state))]
+    guard machine.remembers else {
+      for move in 0..<Int(known.count) {
+        if let next = self.state(after: move, at: state), next != state, !body(next) { return }
+      }
+      return
+    }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: store.words) { words in
       guard let target = words.baseAddress else { return }
       for move in 0..<Int(known.count) {

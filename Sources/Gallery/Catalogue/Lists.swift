@@ -25,7 +25,7 @@ extension Catalogue {
   private static func row(
     _ name: String, hasPicture: Bool = false, _ change: @escaping @Sendable (inout ListRow) -> Void
   ) -> GalleryState {
-    GalleryState(name, 38, 2) { buffer, setting in
+    GalleryState(name, 38, ListRow.height(hasPicture: hasPicture)) { buffer, setting in
       var row = ListRow(
         heading: setting("Mina, 27", "ミナ 27歳"), text: setting("Bakes on Sundays", "日曜はパンを焼きます"),
         hasPicture: hasPicture, isFocused: false, isEnabled: true, showsChevron: true)

@@ -128,7 +128,7 @@ extension Catalogue {
         TextBlock(setting("People near you, and far away", "近くの人、遠くの人"), style: sheet.style(.text))
           .draw(on: &buffer, in: Rect(x: 3, y: row * 2, width: 32, height: 1))
       }
-      Spotlight(holes: holes, strength: 165).draw(on: &buffer, in: buffer.bounds, sheet)
+      Spotlight(holes: holes, strength: Spotlight.fullStrength).draw(on: &buffer, in: buffer.bounds, sheet)
     }
   }
 }

@@ -40,6 +40,8 @@ package enum FlowAnimation: Hashable, Sendable {
   case overlay
   /// A passing message comes up.
   case toast
+  /// What lay over the screen goes away: a dialog, an alert, a message, or the marks of a tour.
+  indirect case leaves(from: FlowState)
 
   /// Where the new screen comes from.
   package enum Direction: Hashable, Sendable {

@@ -43,9 +43,13 @@ extension OnboardingFlow {
   mutating func close(_ slot: ErrorSlot) -> ErrorState? {
     guard let error = self[slot] else { return nil }
     if error.backOff != nil { emitEffect(.cancelTimer(.backOff(slot))) }
+    if slot == .alert { animateLeaving() }
     self[slot] = nil
     return error
   }
+
+  /// What lies over the screen and is about to be taken away goes as it came.
+  mutating func animateLeaving() { emitEffect(.animate(.leaves(from: state))) }
 
   // MARK: Buttons
 

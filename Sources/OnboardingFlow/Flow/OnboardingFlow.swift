@@ -111,6 +111,7 @@ package struct OnboardingFlow: Sendable {
     case .launch(let screen):
       if layer == .screen, currentScreen?.id == screen { emit("next") }
     case .toast:
+      animateLeaving()
       state.toast = nil
     case .mark(let tour, let index):
       if layer == .tour, state.tour?.tour == tour, state.tour?.index == index {

@@ -32,6 +32,7 @@ enum ArtworkDecoder {
       return Artwork(
         id: id, alt: alt, isDecorative: isDecorative, width: width, height: height, background: background,
         shapes: reader.tables("shape", decode: shape).compactMap { $0 },
+        small: reader.tables("small", decode: shape).compactMap { $0 },
         loops: reader.tables("animate") { loop($0, shapes: shapeCount) }.compactMap { $0 })
     }
   }
@@ -61,9 +62,9 @@ enum ArtworkDecoder {
 
   /// Pixels have their own size, and nothing is drawn over them.
   private static func checkPixelsAlone(_ reader: TableReader) {
-    if reader.has("animate") {
+    for key in ["animate", "small"] where reader.has(key) {
       reader.log.error(
-        .conflictingKeys, at: reader.place("animate"), "`animate` is for shapes, and `[pixels]` has none")
+        .conflictingKeys, at: reader.place(key), "`\(key)` is for shapes, and `[pixels]` has none")
     }
     if reader.has("shape") {
       reader.log.error(

@@ -26,6 +26,7 @@ package struct ArtworkLibrary: Sendable, ExpressibleByDictionaryLiteral {
           blank.id = "blank"
           blank.background = nil
           blank.shapes = []
+          blank.small = []
           blank.pixels = nil
           return blank
         })

@@ -1,15 +1,6 @@
 import Components
-import TerminalModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// How far two colours are apart for the eye, as WCAG 2.2 counts it.
+/// The colours that meet on the screen, and how far they have to be apart.
 enum Contrast {
   /// Two tokens that meet on the screen.
   struct Pair {
@@ -39,19 +30,9 @@ enum Contrast {
     Pair(ink: .success, ground: .surface, least: 3, what: "the stamp on a card"),
   ]
 
-  /// 1 (the same) to 21 (black and white).
-  static func ratio(_ one: Color, _ other: Color) -> Double {
-    let (light, dark) = (max(luminance(one), luminance(other)), min(luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  private static func luminance(_ color: Color) -> Double {
-    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-  }
-
-  /// The light of a channel of sRGB, 0 to 1.
-  private static func linear(_ channel: UInt8) -> Double {
-    let share = Double(channel) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  /// One digit after the point, rounded down: what does not pass must not look as if it did.
+  static func rounded(_ ratio: Double) -> String {
+    let tenths = Int((ratio * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

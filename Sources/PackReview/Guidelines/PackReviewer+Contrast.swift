@@ -1,6 +1,7 @@
 import Components
 import Diagnostics
 import PackReading
+import TerminalModel
 
 // Colours: those that meet on the screen can be told apart.
 extension PackReviewer {
@@ -20,19 +21,13 @@ extension PackReviewer {
   private func review(_ palette: ColorPalette, over base: ColorPalette, file: String) {
     for pair in Contrast.pairs {
       guard let own = [pair.ink, pair.ground].first(where: { palette[$0] != base[$0] }) else { continue }
-      let ratio = Contrast.ratio(palette[pair.ink], palette[pair.ground])
+      let ratio = Color.contrast(palette[pair.ink], palette[pair.ground])
       guard ratio < pair.least else { continue }
       log.warning(
         .lowContrast, at: ContentPlace(file: file, keyPath: own.rawValue),
-        "`\(pair.ink.rawValue)` on `\(pair.ground.rawValue)` has a contrast of \(Self.rounded(ratio)), "
-          + "and \(pair.what) need \(Self.rounded(pair.least))",
+        "`\(pair.ink.rawValue)` on `\(pair.ground.rawValue)` has a contrast of \(Contrast.rounded(ratio)), "
+          + "and \(pair.what) need \(Contrast.rounded(pair.least))",
         fix: "make one of the two lighter or darker")
     }
-  }
-
-  /// One digit after the point, rounded down: what does not pass must not look as if it did.
-  private static func rounded(_ ratio: Double) -> String {
-    let tenths = Int((ratio * 10).rounded(.down))
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -1,21 +1,23 @@
 import Components
+import Diagnostics
 import OnboardingFlow
 import PackModel
+import PackReading
 import Screens
 import TerminalModel
 
 // Tours: every bubble, and whether it leaves its targets in sight.
 extension LayoutLint {
   func lookAtTour(
-    of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings
+    of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ marks: inout MarkFindings
   ) {
     guard case .screen(let name, let id?) = step.kind else { return }
-    for tour in pack.tours where tour.name == id { look(at: tour, over: name, situations, &cuts, &bubbles) }
+    for tour in pack.tours where tour.name == id { look(at: tour, over: name, situations, &cuts, &marks) }
   }
 
   private func look(
     at tour: Tour, over name: ScreenName, _ situations: Situations, _ cuts: inout CutFindings,
-    _ bubbles: inout BubbleFindings
+    _ marks: inout MarkFindings
   ) {
     let conditions = tour.marks.compactMap(\.when)
     for screen in screens(named: name) {
@@ -24,14 +26,14 @@ extension LayoutLint {
         guard session.flow.currentScreen?.id == screen.id, session.flow.currentTour?.id == tour.id else {
           continue
         }
-        walk(session, tour, on: screen, &cuts, &bubbles)
+        walk(session, tour, on: screen, &cuts, &marks)
       }
     }
   }
 
   private func walk(
     _ start: LintSession, _ tour: Tour, on screen: Screen, _ cuts: inout CutFindings,
-    _ bubbles: inout BubbleFindings
+    _ marks: inout MarkFindings
   ) {
     var session = start
     for _ in tour.marks {
@@ -46,10 +48,11 @@ extension LayoutLint {
         let (layout, cut) = session.draw(size, pictures)
         let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
         cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
+        lookAtLight(of: mark, tour, session, size, &marks)
         guard let bubble = layout.elements["bubble"] else { continue }
         for target in session.flow.markedElements(of: mark) {
           guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
-          bubbles.add(
+          marks.bubbles.add(
             BubbleFindings.Place(tour: tour.id, mark: index), target,
             in: session.flow.setup.locale, on: screen.id, session.room(in: size))
         }
@@ -58,4 +61,31 @@ extension LayoutLint {
       session.send(.timerFired(.mark(tour.id, index)))
     }
   }
+
+  /// The colours are the same in every language: one is enough.
+  private func lookAtLight(
+    of mark: CoachMark, _ tour: Tour, _ session: LintSession, _ size: Size, _ marks: inout MarkFindings
+  ) {
+    guard session.flow.setup.locale == pack.locales.first else { return }
+    for look in bundle.themes.looks {
+      let frames = FrameCache()
+      _ = session.draw(size, pictures, in: look.theme, keeping: frames)
+      guard let contrast = frames.litContrast else { continue }
+      marks.spotlights.add(contrast, of: "the mark `\(mark.id)` of the tour `\(tour.id)`", in: look)
+    }
+  }
+}
+
+/// What is found out about the marks of tours.
+struct MarkFindings: Sendable {
+  var bubbles = BubbleFindings()
+  var spotlights = SpotlightFindings()
+
+  /// Adds what was found elsewhere, after what is known already.
+  mutating func add(_ other: MarkFindings) {
+    bubbles.add(other.bubbles)
+    spotlights.add(other.spotlights)
+  }
+
+  var diagnostics: [Diagnostic] { bubbles.diagnostics + spotlights.diagnostics }
 }

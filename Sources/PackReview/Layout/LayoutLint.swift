@@ -44,7 +44,7 @@ struct LayoutLint {
   /// What was seen in one locale on one device.
   private struct Findings: Sendable {
     var cuts: CutFindings
-    var bubbles = BubbleFindings()
+    var marks = MarkFindings()
   }
 
   /// All locales on all devices, in parallel; the result does not depend on the order in which they finish.
@@ -60,20 +60,20 @@ struct LayoutLint {
         as: Situations(
           pack: lint.pack, strings: bundle.strings, locale: views[index].locale, device: views[index].device),
         &seen.cuts,
-        &seen.bubbles)
+        &seen.marks)
       found.withLock { $0[index] = seen }
     }
     var all = Findings(cuts: CutFindings(bundle))
     for findings in found.withLock({ $0 }) {
       all.cuts.add(findings.cuts)
-      all.bubbles.add(findings.bubbles)
+      all.marks.add(findings.marks)
     }
-    return all.cuts.diagnostics + all.bubbles.diagnostics
+    return all.cuts.diagnostics + all.marks.diagnostics
   }
 
-  private func look(as situations: Situations, _ cuts: inout CutFindings, _ bubbles: inout BubbleFindings) {
+  private func look(as situations: Situations, _ cuts: inout CutFindings, _ marks: inout MarkFindings) {
     for screen in pack.screens { look(at: screen, situations, &cuts) }
-    for step in pack.steps { lookAtTour(of: step, situations, &cuts, &bubbles) }
+    for step in pack.steps { lookAtTour(of: step, situations, &cuts, &marks) }
     for kind in pack.permissions.requestedKinds { lookAtDialog(for: kind, situations, &cuts) }
     for endpoint in pack.endpoints {
       for error in endpoint.errors { lookAt(error, of: endpoint, situations, &cuts) }

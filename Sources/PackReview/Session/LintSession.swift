@@ -80,11 +80,16 @@ struct LintSession {
 
   /// Draws the whole terminal.
   ///
+  /// - Parameters:
+  ///   - theme: `nil`: the pack's light one.
+  ///   - frames: keeps what was drawn.
   /// - Returns: where things stand, and the texts that were cut.
-  func draw(_ size: Size, _ pictures: PictureCache) -> (layout: ScreenLayout, cut: [String]) {
+  func draw(
+    _ size: Size, _ pictures: PictureCache, in theme: Theme? = nil, keeping frames: FrameCache = FrameCache()
+  ) -> (layout: ScreenLayout, cut: [String]) {
     let context = ViewContext(
-      flow: flow, bundle: bundle, stylesheet: Stylesheet(bundle.themes.light),
-      timeline: Timeline(motion: .reduced), instant: .zero, pictures: pictures)
+      flow: flow, bundle: bundle, stylesheet: Stylesheet(theme ?? bundle.themes.light),
+      timeline: Timeline(motion: .reduced), instant: .zero, pictures: pictures, frames: frames)
     var chrome = Chrome()
     chrome.panel = false
     let drawn = CutTexts.collect {

@@ -47,7 +47,14 @@ package struct LabTally: Sendable {
     guard let files = EventFiles(folder) else { return }
     var sessions: [String: Session] = [:]
     var report = ReadReport()
-    files.forEachFile { reader in report.add(reader.events { Self.take($0, &sessions) }) }
+    var met: [String: MetNumbers] = [:]
+    files.forEachFile { reader in
+      report.add(
+        reader.events { event in
+          guard met[event.sessionID, default: MetNumbers()].insert(Int32(clamping: event.seq)) else { return }
+          Self.take(event, &sessions)
+        })
+    }
     self.report = report
     self.sessions = sessions.values.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }

@@ -15,27 +15,33 @@ struct LogPart: Sendable {
   init(_ file: EventFile, facts: [String], period: Range<Int64>?) {
     var tables = EventTables()
     users = LogUsers(facts)
-    report = EventReader(file).rows(into: &tables, attributes: users.attributes) { take($0, $1, period) }
+    var repeated = 0
+    report = EventReader(file).rows(into: &tables, attributes: users.attributes) {
+      if !take($0, $1, period) { repeated += 1 }
+    }
+    report.repeatedEvents = repeated
     self.tables = tables
     users.close()
     sessionPlaces = []
   }
 
-  private mutating func take(_ row: EventRow, _ attributes: [Int32], _ wished: Range<Int64>?) {
+  /// - Returns: `false` for an event that was met before.
+  private mutating func take(_ row: EventRow, _ attributes: [Int32], _ wished: Range<Int64>?) -> Bool {
     // A session's pack is known from its start, even if that is outside the period.
     let isWished = wished?.contains(row.timestamp) ?? true
-    guard isWished || row.event == .sessionStarted else { return }
+    guard isWished || row.event == .sessionStarted else { return true }
     let session = place(ofSession: row)
-    guard isWished else { return }
+    guard isWished else { return true }
+    guard sessions[Int(session)].meet(row.seq) else { return false }
     let user = users.take(row, attributes)
-    sessions[Int(session)].events += 1
     sessions[Int(session)].first = min(sessions[Int(session)].first, row.timestamp)
     sessions[Int(session)].last = max(sessions[Int(session)].last, row.timestamp)
-    guard row.event.matters else { return }
+    guard row.event.matters else { return true }
     rows.append(
       LogTable.LogRow(
         time: row.timestamp, user: user, session: session, seq: row.seq, step: row.step, reason: row.reason,
         dwell: row.dwell, arms: row.event == .experimentViewed ? row.arms : -1, event: row.event))
+    return true
   }
 
   private mutating func place(ofSession row: EventRow) -> Int32 {
@@ -44,7 +50,7 @@ struct LogPart: Sendable {
       place = known
     } else {
       place = sessions.count
-      sessions.append(LogTable.SessionFacts(id: row.session, pack: InternTable.none, isSimulated: false))
+      sessions.append(LogTable.SessionFacts(id: row.session))
     }
     if sessions[place].version < 0 { sessions[place].version = row.version }
     if row.event == .sessionStarted {

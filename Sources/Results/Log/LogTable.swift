@@ -43,12 +43,44 @@ package struct LogTable: Sendable {
     var isTrial = false
     /// The text of the flow's version; ``InternTable/none``: its lines do not say it.
     var version = InternTable.none
-    /// How many of its events are in the period.
-    var events = 0
+    /// The numbers of its events that are in the period.
+    private var met = MetNumbers()
+    /// How many of its events in the period have no number.
+    private var unnumbered = 0
     /// The time of the first of them, in microseconds since 1970.
     var first = Int64.max
     /// The time of the last of them, in microseconds since 1970.
     var last = Int64.min
+
+    /// How many of its events are in the period.
+    var events: Int { met.count + unnumbered }
+
+    init(id: Int32, pack: Int32 = InternTable.none, isSimulated: Bool = false) {
+      (self.id, self.pack, self.isSimulated) = (id, pack, isSimulated)
+    }
+
+    /// Counts an event by its number in the session, -1 for none.
+    ///
+    /// - Returns: `false` for one that was met before.
+    mutating func meet(_ seq: Int32) -> Bool {
+      if seq >= 0 { return met.insert(seq) }
+      unnumbered += 1
+      return true
+    }
+
+    /// Adds what another piece of the log says of the session.
+    ///
+    /// - Returns: the numbers of events that were met before.
+    mutating func adopt(_ other: SessionFacts) -> MetNumbers {
+      if pack < 0 { pack = other.pack }
+      isSimulated = isSimulated || other.isSimulated
+      isTrial = isTrial || other.isTrial
+      if version < 0 { version = other.version }
+      first = min(first, other.first)
+      last = max(last, other.last)
+      unnumbered += other.unnumbered
+      return met.formUnion(other.met)
+    }
   }
 
   /// Reads a log.
@@ -97,9 +129,10 @@ package struct LogTable: Sendable {
     let numbers = tables.adopt(part.tables)
     report.add(part.report)
     let users = self.users.adopt(part.users, numbers)
-    let sessions = part.sessions.map { place(of: $0, numbers) }
+    let (sessions, repeated) = places(of: part.sessions, numbers)
     rows.reserveCapacity(rows.count + part.rows.count)
     for row in part.rows {
+      if let met = repeated[row.session], met.contains(row.seq) { continue }
       var row = row
       row.user = users[Int(row.user)]
       row.session = sessions[Int(row.session)]
@@ -110,23 +143,29 @@ package struct LogTable: Sendable {
     }
   }
 
-  private mutating func place(of other: SessionFacts, _ numbers: EventTables.Renumbering) -> Int32 {
-    var other = other
-    other.id = numbers.text(other.id)
-    other.pack = numbers.text(other.pack)
-    other.version = numbers.text(other.version)
-    if let place = PlaceTable.place(of: other.id, in: &sessionPlaces, new: sessions.count) {
-      if sessions[place].pack < 0 { sessions[place].pack = other.pack }
-      sessions[place].isSimulated = sessions[place].isSimulated || other.isSimulated
-      sessions[place].isTrial = sessions[place].isTrial || other.isTrial
-      if sessions[place].version < 0 { sessions[place].version = other.version }
-      sessions[place].events += other.events
-      sessions[place].first = min(sessions[place].first, other.first)
-      sessions[place].last = max(sessions[place].last, other.last)
-      return Int32(place)
+  /// The places of a part's sessions, and by the part's numbers of sessions the events that were met before.
+  private mutating func places(
+    of others: [SessionFacts], _ numbers: EventTables.Renumbering
+  ) -> (places: [Int32], repeated: [Int32: MetNumbers]) {
+    var places: [Int32] = []
+    var repeated: [Int32: MetNumbers] = [:]
+    places.reserveCapacity(others.count)
+    for other in others {
+      var other = other
+      other.id = numbers.text(other.id)
+      other.pack = numbers.text(other.pack)
+      other.version = numbers.text(other.version)
+      if let place = PlaceTable.place(of: other.id, in: &sessionPlaces, new: sessions.count) {
+        let met = sessions[place].adopt(other)
+        if met.count > 0 { repeated[Int32(places.count)] = met }
+        report.repeatedEvents += met.count
+        places.append(Int32(place))
+      } else {
+        places.append(Int32(sessions.count))
+        sessions.append(other)
+      }
     }
-    sessions.append(other)
-    return Int32(sessions.count - 1)
+    return (places, repeated)
   }
 
   // MARK: In order

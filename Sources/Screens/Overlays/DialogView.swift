@@ -20,14 +20,17 @@ struct DialogView {
     self.context = context
   }
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+  /// - Parameter shown: how much of it is there, 0...1; `nil`: as far as it has come.
+  func draw(
+    on buffer: inout CellBuffer, in rect: Rect, shown: Double? = nil, layout: inout ScreenLayout
+  ) {
     let progress = context.timeline.running(.overlay, at: context.instant)?.progress ?? 1
-    let eased = Easing.out(progress)
+    let eased = shown ?? Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
-    var canvas = buffer
-    dialog.draw(on: &canvas, in: frame, context.stylesheet)
-    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(40, 255, eased))
+    buffer.drawOver(frame, opacity: Easing.interpolate(shown == nil ? 40 : 0, 255, eased)) {
+      dialog.draw(on: &$0, in: frame, context.stylesheet)
+    }
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

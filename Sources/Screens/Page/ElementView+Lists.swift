@@ -45,7 +45,9 @@ extension ElementView {
   private func gap(_ list: ListElement) -> Int { isCompact && list.row.isPlain ? 0 : 1 }
 
   private func rowHeight(_ record: Record, of list: ListElement, width: Int) -> Int {
-    list.row.isPlain ? ListRow.height : post(record, of: list, isFocused: false).height(width: width)
+    list.row.isPlain
+      ? ListRow.height(hasPicture: picture(of: record, in: list) != nil)
+      : post(record, of: list, isFocused: false).height(width: width)
   }
 
   func draw(

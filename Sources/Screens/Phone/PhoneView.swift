@@ -235,6 +235,7 @@ package struct PhoneView {
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let flow = context.flow
+    drawLeaving(on: &buffer, layout)
     if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
     if flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
     let dialogs = flow.visibleDialogs
@@ -271,17 +272,5 @@ package struct PhoneView {
       height: height)
     SimulatorNote(text: note).draw(on: &buffer, in: place)
     layout.elements["hang"] = place
-  }
-
-  private func draw(_ toast: Toast, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
-    let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
-    let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
-    // Drawn over what is there, so that its soft edges keep the colours below.
-    var canvas = buffer
-    toast.draw(on: &canvas, in: frame, context.stylesheet)
-    buffer.copy(
-      from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(0, 255, Easing.out(progress))
-    )
-    layout.elements["toast"] = frame
   }
 }

@@ -98,3 +98,12 @@ package final class FrameCache {
     return card
   }
 }
+
+extension FrameCache {
+  /// How far what the last mark lights stands out from the mask, as it was drawn, by WCAG's ratio; `nil`: nothing of the
+  /// kind was drawn at rest.
+  package var litContrast: Double? {
+    guard let masked, let mark, masked.key == mark.key else { return nil }
+    return masked.picture.contrast(of: mark.shown.holes)
+  }
+}

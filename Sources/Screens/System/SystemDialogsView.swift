@@ -17,11 +17,14 @@ struct SystemDialogsView {
   /// Columns and rows by which a dialog stands out below the next one.
   private static let step = Point(x: 2, y: 3)
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
+  /// - Parameter shown: how much of the dialogs is there, 0...1; `nil`: the one on top as far as it has come.
+  func draw(
+    on buffer: inout CellBuffer, in rect: Rect, shown: Double? = nil, layout: inout ScreenLayout
+  ) {
     for (index, dialog) in dialogs.enumerated() {
       let isTop = index == dialogs.count - 1
       let progress = isTop ? context.timeline.running(.overlay, at: context.instant)?.progress ?? 1 : 1
-      let eased = Easing.out(progress)
+      let eased = shown ?? Easing.out(progress)
       let dimming = index == 0 ? Self.dimming.first : Self.dimming.further
       buffer.blend(
         rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, dimming, eased))
@@ -29,8 +32,9 @@ struct SystemDialogsView {
       var own = ScreenLayout()
       let frame = draw(
         dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
-      buffer.copy(
-        from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(40, 255, eased))
+      let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+      buffer.clearWords(cutBy: frame, within: rect, amount: opacity)
+      buffer.dissolve(to: canvas, in: frame, opacity: opacity)
       guard isTop else { continue }
       layout.hit(rect, .nothing)
       layout.hits += own.hits

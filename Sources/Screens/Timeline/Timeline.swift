@@ -85,7 +85,7 @@ package struct Timeline: Hashable, Sendable {
       guard entry.end > instant else { return false }
       return switch entry.animation.kind {
       case .page, .cardLeaves, .cardMoves, .cardComes, .demonstration, .values: true
-      case .screen, .mark, .overlay, .toast: false
+      case .screen, .mark, .overlay, .toast, .leaves: false
       }
     }
   }
@@ -118,7 +118,7 @@ extension Timeline.Entry {
 extension FlowAnimation {
   /// What moves; one movement of a kind runs at a time.
   package enum Kind: Hashable, Sendable {
-    case screen, page, mark, cardLeaves, cardMoves, cardComes, demonstration, values, overlay, toast
+    case screen, page, mark, cardLeaves, cardMoves, cardComes, demonstration, values, overlay, toast, leaves
   }
 
   /// What moves.
@@ -134,6 +134,7 @@ extension FlowAnimation {
     case .values: .values
     case .overlay: .overlay
     case .toast: .toast
+    case .leaves: .leaves
     }
   }
 }
@@ -162,7 +163,7 @@ extension MotionTokens {
     case .demonstration(_, let commits):
       commits ? Demonstration.durationToCommit : Demonstration.duration
     case .values: values
-    case .overlay: overlay
+    case .overlay, .leaves: overlay
     case .toast: toast
     }
   }

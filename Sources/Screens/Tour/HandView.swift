@@ -23,18 +23,21 @@ struct HandView {
     } else if context.timeline.motion == .full {
       return
     }
-    let tip = tip(over: area, reach: reach, width: buffer.width)
+    let tip = tip(over: area, on: buffer, reach: reach)
     hand.draw(on: &buffer, at: tip, context.stylesheet, context.pictures)
     layout.elements["hand"] = TutorHand.frame(at: tip).intersection(buffer.bounds)
   }
 
-  /// The middle of a small target, the lower part of a card, as far along as the hand has pushed.
-  private func tip(over area: Rect, reach: Int, width: Int) -> Point {
+  /// Beside the words of what is pressed; for a gesture the middle of a small target or the lower part of a card, as far
+  /// along as the hand has pushed.
+  private func tip(over area: Rect, on buffer: CellBuffer, reach: Int) -> Point {
     var point = Point(x: area.x + area.width / 2, y: area.y + area.height / 2)
-    guard let direction = demonstration.gesture.direction else { return point }
+    guard let direction = demonstration.gesture.direction else {
+      return buffer.words(in: area).map { TutorHand.tip(at: area, words: $0) } ?? point
+    }
     if area.height > 8 { point.y = area.maxY - area.height / 3 }
     // Millionths of a push: too much for 32 bits.
-    point.x += direction.sign * Int(Int64(Demonstration.push * width) * Int64(reach) / 1_000_000)
+    point.x += direction.sign * Int(Int64(Demonstration.push * buffer.width) * Int64(reach) / 1_000_000)
     return point
   }
 }

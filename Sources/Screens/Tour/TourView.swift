@@ -7,9 +7,12 @@ import TerminalModel
 struct TourView {
   let mark: CoachMark
   let context: ViewContext
+  /// How much of mask and bubble is there, 0...1.
+  var shown = 1.0
 
-  private static let maskStrength = 165
   private static let bubblePictureRows = 4
+  /// The part of the cut-out's way after which the bubble of the mark before is gone, and from which the next one comes.
+  private static let bubbleWay = (gone: 0.3, comes: 0.6)
 
   /// What a mark shows, worked out once for all frames of its way.
   struct Shown {
@@ -25,15 +28,18 @@ struct TourView {
   func draw(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let way = context.timeline.markWay(at: context.instant)?.way ?? []
-    let shown = shown(layout, on: buffer, from: way.map { $0.animation.previousMark })
+    let sight = sight(layout, on: buffer, from: way.map { $0.animation.previousMark })
     drawMask(
-      Spotlight(holes: holes(of: shown, on: way), strength: strength(on: way)), on: &buffer)
+      Spotlight(holes: holes(of: sight, on: way), strength: strength(on: way)), on: &buffer)
     layout.hit(rect, .mark)
     if mark.advance == .action {
       for target in mark.targets { layout.elements[target].map { layout.hit($0, .element(target)) } }
     }
-    if let bubble = shown.bubble { draw(bubble, at: shown.placement, on: &buffer, layout: &layout) }
-    layout.obstacles += shown.holes.map { $0.frame.intersection(rect) }
+    drawLeavingBubble(around: sight.stations.last ?? [], on: &buffer, way)
+    if let bubble = sight.bubble {
+      draw(bubble, at: sight.placement, opacity: bubbleOpacity(on: way), on: &buffer, layout: &layout)
+    }
+    layout.obstacles += sight.holes.map { $0.frame.intersection(rect) }
   }
 
   // MARK: The mask
@@ -42,14 +48,13 @@ struct TourView {
   /// cell is blended.
   private func drawMask(_ spotlight: Spotlight, on buffer: inout CellBuffer) {
     let key = context.key(size: buffer.size)
-    guard spotlight.strength == Self.maskStrength, context.isStill else {
+    guard spotlight.strength == Spotlight.fullStrength, context.isStill else {
       return spotlight.draw(on: &buffer, in: buffer.bounds, context.stylesheet)
     }
     if let masked = context.frames.masked, masked.key == key {
       return spotlight.draw(on: &buffer, over: masked.picture)
     }
-    let picture = MaskedPicture(
-      buffer, toward: context.stylesheet[.mask], strength: Self.maskStrength)
+    let picture = MaskedPicture(buffer, strength: Spotlight.fullStrength, context.stylesheet)
     context.frames.masked = FrameCache.Masked(key: key, picture: picture)
     spotlight.draw(on: &buffer, over: picture)
   }
@@ -57,11 +62,11 @@ struct TourView {
   /// The mask comes up with the first mark, also where the user does not wait for it.
   private func strength(on way: [Timeline.Interrupted]) -> Int {
     guard let first = way.first, first.animation.previousMark == nil, let last = way.last else {
-      return Self.maskStrength
+      return Easing.interpolate(0, Spotlight.fullStrength, shown)
     }
     let reached = Easing.out(first.progress)
     let progress = way.count == 1 ? reached : reached + (1 - reached) * Easing.out(last.progress)
-    return Easing.interpolate(0, Self.maskStrength, progress)
+    return Easing.interpolate(0, Spotlight.fullStrength, progress * shown)
   }
 
   /// The cut-outs on their way past the marks that were left before they had come there.
@@ -89,7 +94,7 @@ struct TourView {
   // MARK: What is shown
 
   /// What the mark shows, as it was worked out for the frame before where nothing moves on the screen.
-  private func shown(_ layout: ScreenLayout, on buffer: CellBuffer, from marks: [Int?]) -> Shown {
+  private func sight(_ layout: ScreenLayout, on buffer: CellBuffer, from marks: [Int?]) -> Shown {
     let rect = buffer.bounds
     let key = context.key(size: rect.size)
     if let known = context.frames.mark, known.key == key, known.from == marks, context.isStill {
@@ -101,11 +106,11 @@ struct TourView {
         ?? []
     }
     let bubble = bubble
-    let shown = Shown(
+    let sight = Shown(
       holes: holes, stations: stations, bubble: bubble,
       placement: bubble.map { place($0, around: holes, in: rect) } ?? Bubble.Placement(frame: .zero))
-    if context.isStill { context.frames.mark = (key, marks, shown) }
-    return shown
+    if context.isStill { context.frames.mark = (key, marks, sight) }
+    return sight
   }
 
   private func holes(of mark: CoachMark, _ layout: ScreenLayout, on buffer: CellBuffer) -> [Spotlight.Hole] {
@@ -180,15 +185,49 @@ struct TourView {
     return Bubble.Footer(leading: skip, trailing: step + gap + next)
   }
 
+  /// The bubble comes up with the mask, or when the cut-out is about to arrive; of 255.
+  private func bubbleOpacity(on way: [Timeline.Interrupted]) -> Int {
+    guard let last = way.last else { return Easing.interpolate(0, 255, shown) }
+    let begin = last.animation.previousMark == nil ? 0 : Self.bubbleWay.comes
+    return Easing.interpolate(0, 255, Easing.out(max(0, (last.progress - begin) / (1 - begin))))
+  }
+
+  /// The bubble of the mark before, while the cut-outs set out from it.
+  private func drawLeavingBubble(
+    around holes: [Spotlight.Hole], on buffer: inout CellBuffer, _ way: [Timeline.Interrupted]
+  ) {
+    guard let last = way.last, last.progress < Self.bubbleWay.gone, let index = last.animation.previousMark
+    else { return }
+    var state = context.flow.state
+    state.tour?.index = index
+    let old = context.still(at: state)
+    guard let mark = old.flow.currentMark else { return }
+    let view = TourView(mark: mark, context: old)
+    guard let bubble = view.bubble else { return }
+    view.drawWords(
+      of: bubble, at: view.place(bubble, around: holes, in: buffer.bounds),
+      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), on: &buffer)
+  }
+
+  /// - Parameter opacity: of 255.
+  private func drawWords(
+    of bubble: Bubble, at placement: Bubble.Placement, opacity: Int, on buffer: inout CellBuffer
+  ) {
+    let frame = placement.frame
+    let arrow = placement.arrow.map { Rect(x: $0.point.x, y: $0.point.y, width: 1, height: 1) } ?? .zero
+    buffer.drawOver(frame, arrow, opacity: opacity) { buffer in
+      bubble.draw(on: &buffer, at: placement, context.stylesheet)
+      guard let artwork = context.artwork(mark.artwork) else { return }
+      context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
+    }
+  }
+
   private func draw(
-    _ bubble: Bubble, at placement: Bubble.Placement, on buffer: inout CellBuffer,
+    _ bubble: Bubble, at placement: Bubble.Placement, opacity: Int, on buffer: inout CellBuffer,
     layout: inout ScreenLayout
   ) {
     let frame = placement.frame
-    bubble.draw(on: &buffer, at: placement, context.stylesheet)
-    if let artwork = context.artwork(mark.artwork) {
-      context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
-    }
+    drawWords(of: bubble, at: placement, opacity: opacity, on: &buffer)
     if showsSkip {
       let area = bubble.footerAreas(in: frame).leading
       layout.hit(area.inset(x: -1, y: 0), .markSkip)

@@ -56,8 +56,8 @@ package struct ConfigurationKeys: Sendable {
   package let pictures = ConfigurationKey(
     "pictures", .choice("way to show pictures", among: PictureChoice.allCases), default: .value(.auto),
     heardBy: .readers(.terminal),
-    "How pictures are shown; auto: as pictures where the terminal can (kitty, Ghostty), otherwise half blocks",
-    example: "\"cells\"", reload: .nextStart)
+    "How pictures are shown; auto: as pictures where the terminal can, otherwise in the finest blocks it draws",
+    example: "\"sextants\"", reload: .nextStart)
   let seed = ConfigurationKey(
     "seed", .integer(), default: .value(1), heardBy: .flow { $1.seed = $0 },
     "What latencies and failures are drawn from", example: "7", reload: .nextStart)

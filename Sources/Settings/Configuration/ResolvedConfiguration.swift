@@ -1,6 +1,7 @@
 package import Diagnostics
 package import PackModel
 package import PackReading
+package import TerminalModel
 
 /// What a run starts from: the pack, the values every layer together gives, and where each came from.
 ///
@@ -126,12 +127,23 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 
 /// How pictures are shown.
 package enum PictureChoice: String, Hashable, Sendable, CaseIterable {
-  /// As pictures where the terminal says that it can, otherwise in half blocks.
+  /// As pictures where the terminal says that it can, otherwise in the finest blocks that it is known to draw.
   case auto
-  /// In half blocks.
-  case cells
+  /// In octants, sextants, quadrants or half blocks, without asking.
+  case octants, sextants, quadrants, half
   /// As pictures, by the kitty graphics protocol, without asking.
   case kitty
+
+  /// The blocks that were chosen; `nil`: the terminal decides.
+  package var blocks: BlockGlyphs? {
+    switch self {
+    case .auto, .kitty: nil
+    case .octants: .octants
+    case .sextants: .sextants
+    case .quadrants: .quadrants
+    case .half: .halves
+    }
+  }
 }
 
 /// How wide the terminal draws what Unicode calls ambiguous.

@@ -9,6 +9,8 @@ extension Simulation {
     self.init(
       bundle: configuration.bundle, setup: configuration.setup, options: DisplayOptions(configuration),
       size: size, user: configuration.user.id)
+    blocks = configuration.pictures.blocks ?? .halves
+    stillBlocks = blocks
   }
 }
 

@@ -52,15 +52,13 @@ package enum PointerMark: Hashable, Sendable {
         if !hasShape || cell.background != page {
           cell.background = cell.background.mixed(with: ink, amount: amount)
         }
-        if cell.glyph == Self.upperHalf, cell.foreground != page {
+        if cell.foreground != page, BlockPattern(cell.glyph) != nil {
           cell.foreground = cell.foreground.mixed(with: ink, amount: amount)
         }
         buffer[x, y] = cell
       }
     }
   }
-
-  private static let upperHalf = Glyph("▀")
 }
 
 extension TapTarget {

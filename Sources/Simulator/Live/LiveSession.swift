@@ -15,15 +15,16 @@ package enum LiveSession {
   /// - Parameters:
   ///   - reload: Reads the content again, on F5 and, if it watches, after every edit.
   ///   - shell: Does the work outside of the session, such as writing files.
+  ///   - blocks: The block glyphs to draw with until the terminal has said what it is.
   /// - Returns: How it ended; the terminal is still taken.
   package static func run<C: Clock>(
     _ configuration: ResolvedConfiguration, on terminal: TerminalSession, clock: C, log: SessionLog,
-    reload: ContentReload, shell: SessionShell
+    reload: ContentReload, shell: SessionShell, blocks: BlockGlyphs
   ) -> LiveLoop<SessionProgram, C>.Ending where C.Duration == Duration {
     let (size, cell) = (terminal.size, terminal.cellPixels)
     return LiveLoop.run(on: terminal, clock: clock) {
       SessionProgram(
-        configuration, size: size, cell: cell, log: log, reload: reload, shell: shell)
+        configuration, size: size, cell: cell, log: log, reload: reload, shell: shell, blocks: blocks)
     }
   }
 }
@@ -38,7 +39,7 @@ package struct SessionProgram: LiveProgram {
   private let log: SessionLog
   let shell: SessionShell
   private var reload: ContentReload
-  /// Puts pictures in the place of half blocks; `nil` until the terminal has said that it can.
+  /// Puts pictures in the place of blocks; `nil` until the terminal has said that it can.
   var placer: PicturePlacer?
   var asksForPictures: Bool
   var hasGraphics = false
@@ -56,11 +57,12 @@ package struct SessionProgram: LiveProgram {
 
   init(
     _ configuration: ResolvedConfiguration, size: Size, cell: Size?, log: SessionLog, reload: ContentReload,
-    shell: SessionShell
+    shell: SessionShell, blocks: BlockGlyphs = .halves
   ) {
     simulation = Simulation(configuration, size: size)
     simulation.chrome.isForParticipants = shell.isForParticipants
     if shell.isForParticipants { simulation.chrome.panel = false }
+    simulation.blocks = blocks
     followsTerminal = configuration.theme == .auto
     self.log = log
     self.reload = reload
@@ -102,7 +104,13 @@ package struct SessionProgram: LiveProgram {
   package mutating func setNeedsDisplay() { simulation.setNeedsDisplay() }
 
   /// Draws the session's present frame.
-  package mutating func draw(on frame: inout CellBuffer) { simulation.draw(on: &frame) }
+  package mutating func draw(on frame: inout CellBuffer) {
+    if let placer, placer.tags.isNearlyFull {
+      simulation.pictures.forgetPictures()
+      simulation.forgetFrames()
+    }
+    simulation.draw(on: &frame)
+  }
 
   /// The files of the pack and the configuration; `nil` if edits are not watched.
   package var watch: ContentWatch? { reload.watch }

@@ -3,7 +3,7 @@ import Session
 import TerminalDriver
 package import TerminalModel
 
-/// Pictures in the place of half blocks, where the terminal can.
+/// Pictures in the place of blocks, where the terminal can.
 extension SessionProgram {
   /// Shows pictures as pictures from now on.
   mutating func showPictures() {
@@ -17,7 +17,9 @@ extension SessionProgram {
   mutating func takePictureReply(_ reply: TerminalReply) {
     switch reply {
     case .graphics(let isSupported): hasGraphics = isSupported
-    case .version(let version): hasPlaceholders = KittyGraphics.hasPlaceholders(version)
+    case .version(let version):
+      hasPlaceholders = KittyGraphics.hasPlaceholders(version)
+      if asksForPictures { simulation.blocks = BlockSupport.blocks(version: version) ?? .halves }
     default: return
     }
     if asksForPictures, hasGraphics, hasPlaceholders, placer == nil { showPictures() }

@@ -1,3 +1,4 @@
+import Deflate
 import TextFormats
 
 /// The sequences of kitty's graphics protocol that are used here: a picture is sent once, and cells stand for it
@@ -15,13 +16,13 @@ package enum KittyGraphics {
   /// Asks whether the protocol is there, and what the terminal is called.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
 
-  /// Sends a picture that covers so many cells, and shows it nowhere by itself.
+  /// Sends a picture that covers so many cells, compressed, and shows it nowhere by itself.
   ///
   /// - Parameter bytes: red, green, blue and alpha of each pixel, row by row.
   package static func send(
     number: Int, width: Int, height: Int, bytes: [UInt8], columns: Int, rows: Int
   ) -> [UInt8] {
-    let text = Base64.encoded(bytes)
+    let text = Base64.encoded(Deflate.zlib(bytes))
     var result: [UInt8] = []
     var start = 0
     repeat {
@@ -29,7 +30,7 @@ package enum KittyGraphics {
       let more = end < text.count ? 1 : 0
       let keys =
         start == 0
-        ? "a=T,U=1,q=2,f=32,t=d,i=\(id(of: number)),s=\(width),v=\(height),c=\(columns),r=\(rows),m=\(more)"
+        ? "a=T,U=1,q=2,f=32,t=d,o=z,i=\(id(of: number)),s=\(width),v=\(height),c=\(columns),r=\(rows),m=\(more)"
         : "q=2,m=\(more)"
       result += Array("\u{1B}_G\(keys);".utf8) + text[start..<end] + Array("\u{1B}\\".utf8)
       start = end

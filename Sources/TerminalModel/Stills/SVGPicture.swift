@@ -7,6 +7,9 @@ struct SVGPicture {
   /// Units of a row.
   static let cellHeight = 18
   static let baseline = 14
+  /// Blanks stay as they are. Browsers have a rule of their own for every text, which a style of the root does not
+  /// reach; `xml:space` is for programs without CSS.
+  private static let keptBlanks = "<style>text{white-space:pre}</style>\n"
 
   private var backgrounds = ""
   private var glyphs = ""
@@ -21,9 +24,8 @@ struct SVGPicture {
     head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-size="15" shape-rendering="crispEdges" xml:space="preserve" \
-      font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans Mono CJK JP', monospace" \
-      style="white-space:pre">
-      \(label)<rect width="\(width)" height="\(height)" fill="\(background.hex)"/>
+      font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans Mono CJK JP', monospace">
+      \(label)\(Self.keptBlanks)<rect width="\(width)" height="\(height)" fill="\(background.hex)"/>
 
       """
     self.background = background

@@ -53,7 +53,10 @@ struct EventBatchTests {
     (changed("0000000000000007", "000000000000000G"), "`session_id` does not have 16 hexadecimal digits"),
     (changed("0000000000000009", "9"), "`run_id` does not have 16 hexadecimal digits"),
     (changed("\"ts\":\"20", "\"ts\":\"x"), "`ts` is not an RFC 3339 time"),
-    (changed("\"schema_version\":1", "\"schema_version\":2"), "`schema_version` is not known"),
+    (
+      changed("\"schema_version\":1", "\"schema_version\":2"),
+      "`schema_version` is 2, and this program reads 1"
+    ),
     (changed("\"seed\":1", "\"seed\":1,\"seq\":0"), "a column stands in the line twice"),
     (changed("\"key\":\"a\",", ""), "an experiment has no `key` or no `variation`"),
     (changed("{\"p\":\"v\"}", "7"), "`props` is neither a list nor an object"),

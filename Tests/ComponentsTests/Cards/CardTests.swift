@@ -100,11 +100,11 @@ struct CardTests {
 
   @Test func `a row of a list has a place for a picture and a chevron`() {
     let row = ListRow(
-      heading: "Mina, 27 and more", text: "Kyoto", hasPicture: true, isFocused: false, isEnabled: true,
-      showsChevron: true)
-    let buffer = blankCanvas(20, 2) { row.draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(buffer.rows == ["      Mina, 27 an…›", "      Kyoto"])
-    #expect(ListRow.pictureArea(in: buffer.bounds) == Rect(x: 1, y: 0, width: 4, height: 2))
+      heading: "Mina, 27 and more", text: "Kyoto by the river in the rain", hasPicture: true,
+      isFocused: false, isEnabled: true, showsChevron: true)
+    let buffer = blankCanvas(20, 3) { row.draw(on: &$0, in: $0.bounds, sheet) }
+    #expect(buffer.rows == ["        Mina, 27 …›", "        Kyoto by", "        the river…"])
+    #expect(ListRow.pictureArea(in: buffer.bounds) == Rect(x: 1, y: 0, width: 6, height: 3))
   }
 
   @Test func `a row shows the focus, and that it is disabled`() {

@@ -48,7 +48,7 @@ struct SpotlightTests {
         RandomText.sentence(using: &random), x: -2, y: row,
         style: Style(foreground: .black, background: .white))
     }
-    let masked = MaskedPicture(picture, toward: Stylesheet.regular[.mask], strength: 165)
+    let masked = MaskedPicture(picture, strength: 165, .regular)
     for _ in 0..<20 {
       let holes = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         let rect = Rect(

@@ -26,6 +26,20 @@ struct RasterTests {
     }
   }
 
+  /// Columns and rows of a picture, and whether it is drawn from its small shapes.
+  @Test(arguments: [(6, 3, true), (16, 8, true), (17, 9, false), (40, 8, true), (36, 15, false)])
+  func `a picture of few pixels is drawn from its small shapes`(columns: Int, rows: Int, isSmall: Bool) {
+    let whole = Artwork.Geometry.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0)
+    var portrait = artwork([Artwork.Shape(whole, fill: .color(.black))])
+    portrait.small = [Artwork.Shape(whole, fill: .color(.white))]
+    let raster = Raster(portrait, columns: columns, rows: rows, palette: .light)
+    #expect(raster.pixels.allSatisfy { $0.color == (isSmall ? .white : .black) })
+    portrait.small = []
+    #expect(
+      Raster(portrait, columns: columns, rows: rows, palette: .light).pixels.allSatisfy { $0.color == .black }
+    )
+  }
+
   @Test(arguments: [
     (
       Artwork.Geometry.rect(origin: .init(20, 20), width: 60, height: 60, cornerRadius: 0),

@@ -34,6 +34,24 @@ import Testing
     return ["flow.toml": flow + "\n" + more]
   }
 
+  /// The flow where the club leads round and round.
+  private static let trap = club(
+    leadsTo: "round",
+    """
+    [[step]]
+    id = "round"
+    screen = "round"
+    barrier = true
+    next = "about"
+
+    [[step]]
+    id = "about"
+    screen = "about"
+    barrier = true
+    next = "round"
+    """
+  ).merging(["screens/round.toml": button("next"), "screens/about.toml": button("next")]) { $1 }
+
   private func kinds(_ exploration: Exploration) -> [Finding.Kind] { exploration.findings.map(\.kind) }
 
   @Test func aSoundPackHasNoFindings() throws {
@@ -58,27 +76,28 @@ import Testing
   }
 
   @Test func aTrapIsFoundAndItsTapePlays() throws {
-    let exploration = try LendingPack.explore(
-      Self.club(
-        leadsTo: "round",
-        """
-        [[step]]
-        id = "round"
-        screen = "round"
-        barrier = true
-        next = "about"
-
-        [[step]]
-        id = "about"
-        screen = "about"
-        barrier = true
-        next = "round"
-        """
-      ).merging(["screens/round.toml": Self.button("next"), "screens/about.toml": Self.button("next")]) { $1 }
-    )
+    let exploration = try LendingPack.explore(Self.trap)
     let finding = try #require(exploration.findings.first { $0.kind == .trap })
     #expect(finding.id == "trap-round")
     #expect(try LendingPack.plays(finding, of: exploration))
+  }
+
+  /// Asking the flow each time is what the fast machine is measured by: it has to find the same faults.
+  @Test(arguments: [
+    [:], trap,
+    ["promises.toml": promise("eventually = \"step == 'home'\"")],
+    ["promises.toml": promise("eventually = \"step == 'join'\"")],
+    ["promises.toml": promise("always = \"screen != 'home' || user.plan == 'free'\"")],
+  ]) func askingEachTimeFindsTheSame(_ changes: [String: String]) throws {
+    let fast = try LendingPack.explore(changes)
+    let slow = try LendingPack.explore(changes, remembers: false)
+    #expect(slow.findings.map(\.id) == fast.findings.map(\.id))
+    #expect(slow.findings.map(\.message) == fast.findings.map(\.message))
+    #expect(slow.findings.map(\.way) == fast.findings.map(\.way))
+  }
+
+  private static func promise(_ text: String) -> String {
+    "[[promise]]\nid = \"it\"\nbecause = \"we say so\"\n\(text)\n"
   }
 
   @Test func whatNobodyReachesIsFoundWithItsPlace() throws {

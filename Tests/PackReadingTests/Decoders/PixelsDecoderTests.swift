@@ -44,6 +44,17 @@ import Testing
       ])
   }
 
+  @Test func `shapes for a small size stand beside the others, and not beside pixels`() throws {
+    let small = "[[small]]\ncircle = [50, 50, 30]\nfill = \"accent\"\n"
+    let (artwork, problems) = try decode(
+      "decorative = true\n[[shape]]\nrect = [0, 0, 9, 9]\nfill = \"text\"\n" + small)
+    #expect(problems == [])
+    #expect(artwork.small == [.init(.circle(center: .init(50, 50), radius: 30), fill: .token(.accent))])
+    #expect(artwork.shapes.count == 1)
+    let beside = try decode(pixels("ab\n") + small).problems
+    #expect(beside.contains { $0.hasSuffix("`small` is for shapes, and `[pixels]` has none") })
+  }
+
   @Test func `signs are letters too, in a palette of one line`() throws {
     let (artwork, problems) = try decode(
       "decorative = true\n[pixels]\npalette = { \"#\" = \"text\", '~' = \"#fff000\" }\nrows = '''\n#~'''\n")

@@ -14,14 +14,14 @@ import Testing
       (0xFF0000, 0xFFFFFF, 3.998),
     ] as [(UInt32, UInt32, Double)])
   func `the ratio of two colours does not depend on their order`(one: UInt32, other: UInt32, ratio: Double) {
-    #expect(abs(Contrast.ratio(Color(hex: one), Color(hex: other)) - ratio) < 0.005)
-    #expect(abs(Contrast.ratio(Color(hex: other), Color(hex: one)) - ratio) < 0.005)
+    #expect(abs(Color.contrast(Color(hex: one), Color(hex: other)) - ratio) < 0.005)
+    #expect(abs(Color.contrast(Color(hex: other), Color(hex: one)) - ratio) < 0.005)
   }
 
   @Test(arguments: [ColorPalette.light, .dark])
   func `the built-in colours can be told apart`(palette: ColorPalette) {
     for pair in Contrast.pairs {
-      let ratio = Contrast.ratio(palette[pair.ink], palette[pair.ground])
+      let ratio = Color.contrast(palette[pair.ink], palette[pair.ground])
       #expect(ratio >= pair.least, "\(pair.ink) on \(pair.ground)")
     }
   }

@@ -222,6 +222,30 @@ import TextFormats
     #expect(reading.problems.allSatisfy { $0.reason == .torn })
   }
 
+  @Test func `lines that a log has more than once count once`() async throws {
+    for log in [SyntheticLog.sample, .random(users: 200, seed: 7)] {
+      let (once, reading) = try await log.report(splits: [.fact("gender")])
+      let (copied, readingCopied) = try await log.report(splits: [.fact("gender")], copied: true)
+      #expect(copied.json.text == once.json.text)
+      #expect(reading.repeatedEvents == 0 && readingCopied.repeatedEvents == 2 * log.events.count)
+    }
+  }
+
+  @Test func `a line of another version of the format is told, and does not count`() async throws {
+    var log = SyntheticLog.sample
+    log.add(.screenViewed, user: "finn", at: 3, step: "a")
+    var event = try #require(log.events.last)
+    event.schemaVersion = 99
+    event.seq = 1
+    log.add(event)
+    let (report, reading) = try await log.report()
+    #expect(report.users == 6 && reading.problemCount == 1)
+    #expect(
+      reading.problems.map(\.reason) == [
+        .malformed("`schema_version` is 99, and this program reads 1")
+      ])
+  }
+
   @Test func `an empty log is no fault`() async throws {
     let (report, _) = try await SyntheticLog().report()
     #expect(report.users == 0 && report.all.stages.map(\.reached) == [0, 0, 0])

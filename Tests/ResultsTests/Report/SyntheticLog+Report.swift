@@ -26,7 +26,7 @@ extension SyntheticLog {
     mode: FunnelMode = .default,
     splits: [SplitName] = [], experiments: [PlannedExperiment] = [], period: Range<Int64>? = nil,
     pack: String = "tea", trials: Bool = false, version: String? = nil,
-    torn: Bool = false
+    torn: Bool = false, copied: Bool = false
   ) async throws -> (ResultReport, ReadReport) {
     let folder = try TemporaryFolder().url
     let day = folder.appending(path: "dt=2026-05-01")
@@ -38,6 +38,8 @@ extension SyntheticLog {
       var bytes = lines.bytes
       if torn { bytes += Array("{\"schema_version\": 1, \"ev".utf8) }
       try Data(bytes).write(to: day.appending(path: "run-\(part).jsonl"))
+      // The copy has all lines of one file twice, and those of the other once more.
+      if copied { try Data(bytes + bytes).write(to: folder.appending(path: "copy-\(part).jsonl")) }
     }
     let files = try #require(EventFiles(folder.path))
     let facts = splits.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }

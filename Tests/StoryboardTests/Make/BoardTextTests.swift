@@ -1,5 +1,4 @@
 import FixturePacks
-import Foundation
 import PackFiles
 import PackReading
 import TerminalModel
@@ -131,18 +130,6 @@ private struct Readability {
   }
 
   static func ratio(_ one: UInt32, _ other: UInt32) -> Double {
-    let (light, dark) = (max(luminance(one), luminance(other)), min(luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  private static func luminance(_ color: UInt32) -> Double {
-    let share = { (shift: UInt32) in linear[Int(color >> shift & 0xFF)] }
-    return 0.2126 * share(16) + 0.7152 * share(8) + 0.0722 * share(0)
-  }
-
-  /// The light of the values of a channel of sRGB, from black to white.
-  private static let linear = (0...255).map { value -> Double in
-    let share = Double(value) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    Color.contrast(Color(hex: one), Color(hex: other))
   }
 }

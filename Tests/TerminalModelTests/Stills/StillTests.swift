@@ -22,8 +22,9 @@ import Testing
     let expected = """
       <svg xmlns="http://www.w3.org/2000/svg" width="72" height="54" viewBox="0 0 72 54" font-size="15" \
       shape-rendering="crispEdges" xml:space="preserve" font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', \
-      'Noto Sans Mono CJK JP', monospace" style="white-space:pre">
+      'Noto Sans Mono CJK JP', monospace">
       <title>a &amp; b</title>
+      <style>text{white-space:pre}</style>
       <rect width="72" height="54" fill="#0f1117"/>
       <rect x="9" y="36" width="27" height="18" fill="#00ff00"/>
       <text x="0" y="14" textLength="27" lengthAdjust="spacingAndGlyphs" fill="#ff0000" \
@@ -37,6 +38,14 @@ import Testing
 
       """
     #expect(buffer.svg(title: "a & b") == expected)
+  }
+
+  @Test func `a rule for texts themselves keeps their blanks, in stills and in pictures that move`() {
+    var buffer = CellBuffer(width: 6, height: 1)
+    buffer.write("a   b", x: 0, y: 0, style: .plain)
+    #expect(buffer.svg().contains("<style>text{white-space:pre}</style>"))
+    #expect(buffer.svg().contains(">a   b</text>"))
+    #expect(SVGParts.head(size: buffer.size).contains("<style>text{white-space:pre}</style>"))
   }
 
   @Test func `a reversed cell has its colours exchanged in a picture`() {

@@ -86,6 +86,7 @@ extension OnboardingFlow {
     let dialog = state.permissions.dialogs[place]
     let kind = dialog.kind
     emitEffect(.cancelTimer(.answer(kind)))
+    animateLeaving()
     state.permissions.dialogs.remove(at: place)
     if dialog.form == .pick { keepPicked(dialog) }
     if case .dialog(let form) = choice.result, let next = kind.rules.dialog(form) {

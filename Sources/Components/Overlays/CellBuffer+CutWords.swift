@@ -1,0 +1,68 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// Takes away what is left of words that an overlay cuts through or touches, so that no halves of words stand at its
+  /// sides; called before the overlay is drawn.
+  ///
+  /// A word is a run of letters, digits and signs without a blank; lines, blocks and pictures are none, and stay. The
+  /// background of the cells stays.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells that the overlay covers.
+  ///   - screen: Cells outside it are left alone.
+  ///   - amount: How far the words have gone, 0 to 255: an overlay that fades in takes them along.
+  package mutating func clearWords(cutBy rect: Rect, within screen: Rect, amount: Int = 255) {
+    let visible = screen.intersection(bounds)
+    let covered = rect.intersection(visible)
+    guard !covered.isEmpty, amount > 0 else { return }
+    for y in covered.minY..<covered.maxY {
+      var first = covered.minX
+      while first > visible.minX, self[first - 1, y].isOfWord { first -= 1 }
+      var end = covered.maxX
+      while end < visible.maxX, self[end, y].isOfWord { end += 1 }
+      fadeGlyphs(first..<covered.minX, y, amount)
+      fadeGlyphs(covered.maxX..<end, y, amount)
+    }
+  }
+
+  /// The smallest box around the words in an area; `nil`: there are none.
+  package func words(in area: Rect) -> Rect? {
+    let visible = area.intersection(bounds)
+    var found: Rect?
+    for y in visible.minY..<max(visible.minY, visible.maxY) {
+      for x in visible.minX..<visible.maxX where self[x, y].isOfWord {
+        let place = Rect(x: x, y: y, width: 1, height: 1)
+        found = found?.union(place) ?? place
+      }
+    }
+    return found
+  }
+
+  /// Moves the ink of cells of a row to the colour behind it.
+  private mutating func fadeGlyphs(_ columns: Range<Int>, _ y: Int, _ amount: Int) {
+    for x in columns {
+      let cell = self[x, y]
+      let area = Rect(x: x, y: y, width: 1, height: 1)
+      // The terminal's own colours cannot be mixed.
+      let isMixed = amount < 255 && !cell.foreground.isDefault && !cell.background.isDefault
+      if isMixed {
+        restyle(area) { $0.foreground = $0.foreground.mixed(with: $0.background, amount: amount) }
+      } else if amount >= 128 {
+        fill(area, Style(background: cell.background))
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Whether a part of a word stands here: no blank, line, block or other shape that fills cells.
+  fileprivate var isOfWord: Bool {
+    if glyph.isContinuation || glyph.isCluster { return true }
+    switch glyph.index {
+    case 0x20, 0xA0, 0x3000: return false
+    // Lines and blocks; octants, wedges and sextants.
+    case 0x2500...0x259F, 0x1CC00...0x1CEBF, 0x1FB00...0x1FBFF: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TerminalModel
+
+extension Spotlight {
+  /// The strength of a mask that has come up, of 255.
+  package static let fullStrength = 165
+  /// The least contrast of what is lit to the same under the mask, by WCAG's ratio. Theirs of 3:1 (1.4.11) is for
+  /// controls; a ground that is dark reaches it only when it is dark no longer.
+  package static let leastContrast = 1.6
+  /// The contrast that lifting aims at: colours are rounded, and pictures are darker than the ground.
+  private static let aim = 1.75
+  /// The most of the text's colour that is lent to what is lit, of 255.
+  private static let mostLift = 96
+
+  /// How the levels of a mask change colours.
+  struct Light: Hashable {
+    private let mask: Color
+    private let glow: Color
+    private let strength: Int
+    private let lift: Int
+    /// The colour of the ring around what is lit; `nil`: the theme is light, and needs none.
+    let ring: Color?
+    /// How clearly the ring shows, of 255.
+    let ringOpacity: Int
+
+    init(_ stylesheet: Stylesheet, strength: Int) {
+      mask = stylesheet[.mask]
+      glow = stylesheet[.text]
+      self.strength = strength
+      // Both come up with the mask.
+      let shown = min(255, max(0, strength) * 255 / Spotlight.fullStrength)
+      lift = Spotlight.lift(stylesheet) * shown / 255
+      ring = stylesheet.isDark ? stylesheet[.accent] : nil
+      ringOpacity = shown
+    }
+
+    /// A colour as it shows at a level.
+    func shade(_ color: Color, _ level: Level) -> Color {
+      switch level {
+      case .clear: color.mixed(with: glow, amount: lift)
+      case .soft: color.mixed(with: mask, amount: strength / 2)
+      case .dark: color.mixed(with: mask, amount: strength)
+      }
+    }
+
+    /// Shades an area. What is lit is lifted, but for letters that are darker than their ground: they would lose.
+    func shade(_ area: Rect, _ level: Level, on buffer: inout CellBuffer) {
+      guard level == .clear else {
+        return buffer.blend(area, toward: mask, amount: level == .dark ? strength : strength / 2)
+      }
+      guard lift > 0 else { return }
+      let visible = area.intersection(buffer.bounds)
+      for y in visible.minY..<max(visible.minY, visible.maxY) {
+        for x in visible.minX..<visible.maxX {
+          let cell = buffer[x, y]
+          if cell.glyph.isDrawing || cell.foreground.luma > cell.background.luma {
+            buffer[x, y].foreground = cell.foreground.mixed(with: glow, amount: lift)
+          }
+          buffer[x, y].background = cell.background.mixed(with: glow, amount: lift)
+        }
+      }
+    }
+  }
+
+  /// How much of the text's colour makes a dark ground stand out from itself under the mask, of 255: however dark the
+  /// mask is, black is not far from nearly black. 0 where the mask is enough.
+  private static func lift(_ stylesheet: Stylesheet) -> Int {
+    guard stylesheet.isDark else { return 0 }
+    let glow = stylesheet[.text]
+    let grounds = [stylesheet[.background], stylesheet[.surface]].map {
+      (ground: $0, dark: $0.mixed(with: stylesheet[.mask], amount: fullStrength).luminance)
+    }
+    return (0..<mostLift).first { amount in
+      grounds.allSatisfy {
+        Color.contrast($0.ground.mixed(with: glow, amount: amount).luminance, $0.dark) >= aim
+      }
+    } ?? mostLift
+  }
+}
+
+extension Glyph {
+  /// Whether it is made of two colours as a picture is, and not a letter on a ground: block elements, and the symbols
+  /// for legacy computing with their supplement.
+  var isDrawing: Bool {
+    !isCluster
+      && (0x2580...0x259F ~= index || 0x1FB00...0x1FBFF ~= index || 0x1CC00...0x1CEBF ~= index)
+  }
+}

@@ -1,0 +1,159 @@
+/// The block glyphs that a terminal draws itself, cell beside cell without gaps: how finely two colours can be laid out
+/// in one cell.
+///
+/// Fonts have half blocks everywhere; what else a terminal draws, it says by its name and version. Views ask
+/// `Stylesheet.blocks`.
+package enum BlockGlyphs: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// U+2580: two pieces, one above the other.
+  case halves
+  /// U+2596 to U+259F: two by two pieces.
+  case quadrants
+  /// U+1FB00 to U+1FB3B, of Unicode 13: two by three pieces. Their block, Symbols for Legacy Computing, has wedges too.
+  case sextants
+  /// U+1CD00 to U+1CDE5, of Unicode 16: two by four pieces.
+  case octants
+
+  package static func < (left: BlockGlyphs, right: BlockGlyphs) -> Bool { left.rawValue < right.rawValue }
+
+  /// Pieces beside each other.
+  package var columns: Int { self == .halves ? 1 : 2 }
+
+  /// Pieces above each other.
+  package var rows: Int {
+    switch self {
+    case .halves, .quadrants: 2
+    case .sextants: 3
+    case .octants: 4
+    }
+  }
+
+  /// The glyph that covers some pieces of its cell: bit `row * columns + column` of the pattern stands for a piece.
+  package func glyph(_ pattern: Int) -> Glyph {
+    let table = Self.tables[rawValue]
+    return table.indices.contains(pattern) ? table[pattern] : .blank
+  }
+
+  /// The glyphs of each level, by pattern.
+  private static let tables = allCases.map { level in
+    (0..<1 << (level.columns * level.rows)).map { Glyph(blockScalar: level.scalar($0)) }
+  }
+
+  /// The pieces of each glyph that has any.
+  fileprivate static let patterns: [UInt32: (level: BlockGlyphs, pattern: Int)] = {
+    var patterns: [UInt32: (level: BlockGlyphs, pattern: Int)] = [:]
+    for level in allCases {
+      for pattern in 1..<1 << (level.columns * level.rows) {
+        let scalar = level.scalar(pattern)
+        if patterns[scalar] == nil { patterns[scalar] = (level, pattern) }
+      }
+    }
+    return patterns
+  }()
+
+  private func scalar(_ pattern: Int) -> UInt32 {
+    switch self {
+    case .halves: [0x20, 0x2580, 0x2584, 0x2588][pattern]
+    case .quadrants: Self.quadrantScalars[pattern]
+    case .sextants: Self.sextant(pattern)
+    case .octants: Self.octant(pattern)
+    }
+  }
+
+  /// Bits: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  private static let quadrantScalars: [UInt32] = [
+    0x20, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
+    0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,
+  ]
+
+  /// In the order of their patterns, without those that are older glyphs.
+  private static func sextant(_ pattern: Int) -> UInt32 {
+    switch pattern {
+    case 0: 0x20
+    case 0b010101: 0x258C
+    case 0b101010: 0x2590
+    case 0b111111: 0x2588
+    default: 0x1FB00 + UInt32(pattern - 1 - (pattern > 0b010101 ? 1 : 0) - (pattern > 0b101010 ? 1 : 0))
+    }
+  }
+
+  /// In the order of their patterns, without those that are older glyphs.
+  private static func octant(_ pattern: Int) -> UInt32 {
+    if let older = olderOctant(pattern) { return older }
+    return 0x1CD00 + UInt32((0..<pattern).count { olderOctant($0) == nil })
+  }
+
+  /// The patterns of octants that are other glyphs: quadrants, quarters of the cell, and quarters of a half.
+  private static func olderOctant(_ pattern: Int) -> UInt32? {
+    switch pattern {
+    case 0b0000_0001: return 0x1CEA8
+    case 0b0000_0010: return 0x1CEAB
+    case 0b0100_0000: return 0x1CEA3
+    case 0b1000_0000: return 0x1CEA0
+    case 0b0001_0100: return 0x1FBE6
+    case 0b0010_1000: return 0x1FBE7
+    case 0b0000_0011: return 0x1FB82
+    case 0b0011_1111: return 0x1FB85
+    case 0b1100_0000: return 0x2582
+    case 0b1111_1100: return 0x2586
+    default:
+      // A quadrant: its two rows of two pieces are the same, above and below.
+      let rows = (0..<4).map { pattern >> ($0 * 2) & 3 }
+      guard rows[0] == rows[1], rows[2] == rows[3] else { return nil }
+      return quadrantScalars[rows[0] | rows[2] << 2]
+    }
+  }
+}
+
+/// The pieces of a cell that a block glyph covers.
+package struct BlockPattern: Hashable, Sendable {
+  /// How the cell is divided.
+  package var level: BlockGlyphs
+  /// The pieces: bit `row * level.columns + column`.
+  package var bits: Int
+
+  /// The pieces of a glyph; `nil`: it is blank or none of these blocks.
+  package init?(_ glyph: Glyph) {
+    guard !glyph.isCluster, glyph.index >= 0x2580,
+      let found = BlockGlyphs.patterns[UInt32(truncatingIfNeeded: glyph.index)]
+    else { return nil }
+    level = found.level
+    bits = found.pattern
+  }
+
+  /// Whether a piece is covered.
+  package func covers(column: Int, row: Int) -> Bool { bits >> (row * level.columns + column) & 1 != 0 }
+
+  /// The share of the upper or the lower half of the cell that is covered, 0 to 255.
+  func coverage(ofUpperHalf isUpper: Bool) -> Int {
+    // In twelfths of a half: pieces of two, three and four rows have a whole number of them.
+    let rows = level.rows
+    var covered = 0
+    for row in 0..<rows {
+      let top = row * 24 / rows
+      let foot = (row + 1) * 24 / rows
+      let height = isUpper ? max(0, min(foot, 12) - top) : max(0, foot - max(top, 12))
+      covered += height * (0..<level.columns).count { covers(column: $0, row: row) }
+    }
+    return covered * 255 / (12 * level.columns)
+  }
+}
+
+extension Glyph {
+  fileprivate init(blockScalar: UInt32) {
+    self = Unicode.Scalar(blockScalar).map { Glyph(scalar: $0, isWide: false) } ?? .blank
+  }
+}
+
+extension Cell {
+  /// The colours of the upper and the lower half of a blank or of a block, mixed where a half has both; `nil`: the cell
+  /// is something else, or has the terminal's own colours.
+  package var halves: (upper: Color, lower: Color)? {
+    guard !background.isDefault else { return nil }
+    if glyph == .blank { return (background, background) }
+    guard !foreground.isDefault, let pattern = BlockPattern(glyph) else { return nil }
+    func mixed(_ share: Int) -> Color {
+      share == 0 ? background : share == 255 ? foreground : background.mixed(with: foreground, amount: share)
+    }
+    return (mixed(pattern.coverage(ofUpperHalf: true)), mixed(pattern.coverage(ofUpperHalf: false)))
+  }
+}

@@ -1,0 +1,55 @@
+import Components
+import TerminalModel
+import Testing
+
+struct CutWordTests {
+  private static let style = Style(foreground: .black, background: .white)
+
+  /// A row of text after an overlay of some columns was announced over it.
+  private func row(_ text: String, cutBy columns: Range<Int>, amount: Int = 255) -> CellBuffer {
+    var buffer = CellBuffer(width: 24, height: 1, fill: Cell(style: Self.style))
+    buffer.write(text, x: 0, y: 0, style: Self.style)
+    let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1)
+    buffer.clearWords(cutBy: rect, within: buffer.bounds, amount: amount)
+    buffer.fill(rect, Cell(glyph: Glyph("█"), style: Self.style))
+    return buffer
+  }
+
+  @Test(arguments: [
+    // Both words are cut.
+    ("pick your answers here", 7..<13, "pick   ██████     here"),
+    // A word that only touches goes too; one a blank away stays.
+    ("pick your answers here", 9..<17, "pick     ████████ here"),
+    ("今すぐ試してみる、ね", 5..<9, "     ████"),
+    ("あ 今すぐ試す ね", 6..<10, "あ    ████    ね"),
+    // Lines and blocks are no words.
+    ("│ab──cd│▀▀ef", 3..<5, "│  ██  │▀▀ef"),
+  ]) func `an overlay takes whole words with it`(_ text: String, _ columns: Range<Int>, _ expected: String) {
+    #expect(row(text, cutBy: columns).row(0) == expected)
+  }
+
+  @Test func `the background of a word stays, and other rows do too`() {
+    var buffer = CellBuffer(width: 12, height: 3, fill: Cell(style: Self.style))
+    for y in 0..<3 {
+      buffer.write("continue", x: 0, y: y, style: Style(foreground: .white, background: Color(hex: 0x2F5FD0)))
+    }
+    buffer.clearWords(cutBy: Rect(x: 4, y: 1, width: 20, height: 1), within: buffer.bounds)
+    #expect(buffer[0, 1] == Cell(style: Style(background: Color(hex: 0x2F5FD0))))
+    #expect(buffer[0, 0].glyph == Glyph("c") && buffer[0, 2].glyph == Glyph("c"))
+  }
+
+  @Test func `words go as far as the overlay has come`() {
+    let half = row("pick your answers here", cutBy: 7..<13, amount: 128)[5, 0]
+    #expect(half.glyph == Glyph("y"))
+    #expect(half.foreground == Color.black.mixed(with: .white, amount: 128))
+    #expect(row("pick your answers here", cutBy: 7..<13, amount: 0)[5, 0].foreground == .black)
+  }
+
+  @Test func `cells outside the screen are left alone`() {
+    var buffer = CellBuffer(width: 12, height: 1, fill: Cell(style: Self.style))
+    buffer.write("continuation", x: 0, y: 0, style: Self.style)
+    buffer.clearWords(
+      cutBy: Rect(x: 5, y: 0, width: 2, height: 1), within: Rect(x: 2, y: 0, width: 7, height: 1))
+    #expect(buffer.row(0) == "co   nu  ion")
+  }
+}
