@@ -270,6 +270,9 @@ package struct Simulation {
     return rest
   }
 
+  /// The frame that was drawn last, with large texts as words.
+  package func readable(_ frame: CellBuffer) -> CellBuffer { layout.readable(frame) }
+
   /// Where things are on the frame of the present instant.
   package mutating func currentLayout() -> ScreenLayout {
     refresh()

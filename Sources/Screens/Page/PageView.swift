@@ -88,6 +88,7 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.override(by: moved.elements.mapValues { $0.intersection(viewport) })
+    layout.largeTexts += moved.largeTexts.filter { viewport.intersection($0.rect) == $0.rect }
     layout.obstacles += formParts(column).map {
       $0.offset(x: viewport.x, y: viewport.y - offset).intersection(viewport)
     }.filter { !$0.isEmpty }

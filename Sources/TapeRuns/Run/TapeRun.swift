@@ -238,7 +238,7 @@ package struct TapeRun: TapeHand {
 
   /// The text on the screen that is nearest to a missing one.
   func nearest(to text: String) -> [TapeFailure.Detail] {
-    NearestText(to: text, on: frame).map {
+    NearestText(to: text, on: simulation.readable(frame)).map {
       [TapeFailure.Detail("nearest", "\"\($0.text)\" in row \($0.row)")]
     } ?? []
   }
