@@ -105,7 +105,10 @@ struct TestCommand: BackgroundCommand {
     let progress = TestProgress(total: tests.count)
     var unwritten: UsageError?
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
-    let writers = TapeSuite.Writers { path, text in try TapeDisk.write(path, text, in: out) }
+    let drawer = PictureDrawer(folder: out)
+    let writers = TapeSuite.Writers(
+      output: { path, text in try TapeDisk.write(path, text, in: out) },
+      drawing: { path, pictures in try drawer.draw(path, pictures) })
     let report = await suite.run(tests, jobs: jobs, writers: writers) {
       progress.finished($0)
     } report: { result in

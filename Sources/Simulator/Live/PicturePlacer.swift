@@ -87,7 +87,8 @@ struct PicturePlacer {
   /// Takes the tags off a frame.
   ///
   /// - Returns: The cells that show a part of a picture as it was drawn.
-  private static func untag(_ frame: inout CellBuffer, _ tags: PictureTags) -> [(index: Int, tag: PictureTag)] {
+  private static func untag(_ frame: inout CellBuffer, _ tags: PictureTags) -> [(index: Int, tag: PictureTag)]
+  {
     var places: [(index: Int, tag: PictureTag)] = []
     frame.withUnsafeMutableCells { cells in
       for index in cells.indices {
