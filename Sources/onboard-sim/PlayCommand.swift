@@ -63,6 +63,7 @@ struct PlayCommand: ParsableCommand {
     if live, !TerminalSession.isTerminal {
       throw UsageError("--live: standard input and output are not a terminal")
     }
+    if gif != nil { _ = try renderer() }
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
     suite.runner.keepsFrames = cast != nil || frames != nil || gif != nil || live
@@ -98,10 +99,16 @@ struct PlayCommand: ParsableCommand {
     for file in recorded.numberedPictures(in: frames) { try Surroundings.write(file.text, to: file.path) }
   }
 
-  private func draw(_ film: Recording, to path: String) throws {
+  /// What draws `--gif`.
+  private func renderer() throws -> PictureRenderer {
     guard let renderer = PictureRenderer(environment: Surroundings.environment) else {
       throw UsageError("--gif: no program here draws SVG\n  = help: \(PictureRenderer.advice)")
     }
+    return renderer
+  }
+
+  private func draw(_ film: Recording, to path: String) throws {
+    let renderer = try renderer()
     do {
       try Surroundings.write(try renderer.bytes(of: PixelPictures(of: film, crop: pictures.crop)), to: path)
     } catch let failure as PictureRenderer.Failure {

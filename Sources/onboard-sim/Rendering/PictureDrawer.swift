@@ -29,9 +29,7 @@ final class PictureDrawer {
   /// Draws a file, given its path from the output folder.
   func draw(_ path: String, _ pictures: PixelPictures) throws {
     guard let renderer else {
-      if leftOut.isEmpty {
-        StandardError.write("warning: `\(path)` is left out: \(PictureRenderer.advice)\n")
-      }
+      StandardError.write("warning: `\(path)` is left out: \(PictureRenderer.advice)\n")
       leftOut.insert(path)
       return
     }

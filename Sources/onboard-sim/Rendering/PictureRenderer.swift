@@ -71,28 +71,32 @@ struct PictureRenderer {
     try inFolder { folder in
       var images: [PixelImage] = []
       // A browser takes most of its time to start: it draws as many as one picture can hold.
-      let most = program == .chromium ? max(1, PixelImage.largestSide / max(1, size.height)) : 1
+      let side = PixelImage.largestSide
+      let columns = program == .chromium ? max(1, side / max(1, size.width)) : 1
+      let most = program == .chromium ? columns * max(1, side / max(1, size.height)) : 1
       for start in stride(from: 0, to: svgs.count, by: most) {
         let part = svgs[start..<min(svgs.count, start + most)]
-        images += try sheet(Array(part), in: folder, size: size)
+        images += try sheet(Array(part), columns: min(columns, part.count), in: folder, size: size)
         progress(images.count)
       }
       return images
     }
   }
 
+  /// Draws SVGs beside and below each other, and takes the picture apart.
   private func sheet(
-    _ svgs: [String], in folder: String, size: Size
+    _ svgs: [String], columns: Int, in folder: String, size: Size
   ) throws -> [PixelImage] {
     var page = "picture-0.svg"
     for (index, svg) in svgs.enumerated() { try Self.write(svg, to: "\(folder)/picture-\(index).svg") }
+    let all = Size(
+      width: size.width * columns, height: size.height * ((svgs.count + columns - 1) / columns))
     if svgs.count > 1 {
       page = "sheet.html"
       let pictures = svgs.indices.map { "<img src=\"picture-\($0).svg\">" }.joined()
-      try Self.write(
-        "<!DOCTYPE html><style>body{margin:0}img{display:block}</style>\(pictures)", to: "\(folder)/\(page)")
+      let style = "body{margin:0;width:\(all.width)px}img{float:left}"
+      try Self.write("<!DOCTYPE html><style>\(style)</style>\(pictures)", to: "\(folder)/\(page)")
     }
-    let all = Size(width: size.width, height: size.height * svgs.count)
     let file = try draw(page, in: folder, size: all, scale: 1)
     let image: PixelImage
     do throws(PictureError) {
@@ -100,16 +104,20 @@ struct PictureRenderer {
     } catch {
       throw Failure(description: "\(name) wrote a picture that cannot be read: \(error.message)")
     }
-    guard image.width == size.width, image.height == all.height else {
+    guard image.width == all.width, image.height == all.height else {
       throw Failure(
         description:
           "\(name) drew \(image.width) x \(image.height) pixels and not \(all.width) x \(all.height)")
     }
     return svgs.indices.map { index in
-      let count = size.width * size.height
-      return PixelImage(
-        width: size.width, height: size.height,
-        pixels: Array(image.pixels[index * count..<(index + 1) * count]))
+      let (left, top) = (index % columns * size.width, index / columns * size.height)
+      var pixels: [PixelImage.Pixel] = []
+      pixels.reserveCapacity(size.width * size.height)
+      for row in top..<top + size.height {
+        let start = row * all.width + left
+        pixels += image.pixels[start..<start + size.width]
+      }
+      return PixelImage(width: size.width, height: size.height, pixels: pixels)
     }
   }
 
