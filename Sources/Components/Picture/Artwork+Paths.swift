@@ -1,24 +1,5 @@
 package import TerminalModel
 
-/// The outline of a shape, and how it is filled.
-package struct ArtworkPath: Hashable, Sendable {
-  /// A path as SVG has it, in hundredths of the artwork's units; what an odd number of outlines surrounds is filled.
-  package var path: String
-  /// The colour, of a gradient the colour at the top.
-  package var fill: Color
-  /// The colour at the foot, where a gradient ends; `nil`: `fill` is the only colour.
-  package var end: Color?
-  /// Where the gradient begins, in hundredths of a unit from the top of the canvas.
-  package var top: Int
-  /// Where it ends.
-  package var bottom: Int
-  /// The opacity, 0...1.
-  package var alpha: Double
-
-  /// Hundredths, as paths count.
-  package static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }
-}
-
 extension Artwork {
   /// The outlines of everything in the picture, the lowest first; for drawing at any size.
   package func paths(_ palette: ColorPalette) -> [ArtworkPath] {

@@ -3,7 +3,7 @@ package import TerminalModel
 /// A form in which F12 saves.
 package enum SaveChoice: String, Hashable, Sendable, CaseIterable {
   /// A still of the frame, in one of its forms.
-  case svg, text, ansi, html
+  case svg, png, text, ansi, html
   /// A tape of everything since the start.
   case tape
   /// Starts or stops recording a cast.
