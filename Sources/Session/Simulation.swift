@@ -231,7 +231,7 @@ package struct Simulation {
   }
 
   /// Whether there is room for the app.
-  var fits: Bool { StageView.fits(size, isBare: chrome.isBare) }
+  var fits: Bool { StageView.fits(size, flow.device.form, isBare: chrome.isBare) }
 
   // MARK: Drawing
 

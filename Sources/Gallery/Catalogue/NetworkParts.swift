@@ -10,6 +10,9 @@ extension Catalogue {
         ring("on a screen", .background), ring("on a card", .surface),
       ]),
     GalleryEntry(
+      "SkeletonRows", .feedback, "A list that is on its way: where its words and pictures will stand.",
+      states: [rows("with pictures", hasPicture: true), rows("words alone", hasPicture: false)]),
+    GalleryEntry(
       "ConnectionBar", .feedback, "A line over the top of a screen that says how the connection is.",
       states: [
         GalleryState("offline", 38, 1) { buffer, setting in
@@ -39,6 +42,14 @@ extension Catalogue {
       ActivityRing(ground: ground)
         .draw(on: &buffer, at: Point(x: 4, y: 1), instant: setting.instant, setting.stylesheet)
       return ActivityRing.nextChange(after: setting.instant)
+    }
+  }
+
+  private static func rows(_ name: String, hasPicture: Bool) -> GalleryState {
+    GalleryState(name, size: Size(width: 34, height: 11), still: .milliseconds(800)) { buffer, setting in
+      SkeletonRows(hasPicture: hasPicture)
+        .draw(on: &buffer, in: buffer.bounds, instant: setting.instant, setting.stylesheet)
+      return SkeletonRows.nextChange(after: setting.instant)
     }
   }
 

@@ -54,8 +54,9 @@ struct DeckView {
   }
 
   private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
-    let height = min(24, rect.maxY - tip.maxY - rows)
-    let width = min(rect.width - 8, 30)
+    let height = min(context.pictureRows(24), rect.maxY - tip.maxY - rows)
+    // A low screen has no room for a larger card: it keeps its shape.
+    let width = min(rect.width - 8, max(30, min(context.pictureRows(30), height * 5 / 4)))
     return Rect(x: rect.x + (rect.width - width) / 2, y: tip.maxY, width: width, height: height)
   }
 

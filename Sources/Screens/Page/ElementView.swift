@@ -34,7 +34,7 @@ struct ElementView {
     case .badge: 1
     case .avatar(let avatar): height(of: avatar, width: width)
     case .progress(let progress): component(progress).height
-    case .artwork(let artwork): artwork.rows
+    case .artwork(let artwork): context.pictureRows(artwork.rows)
     case .button(let button): height(of: button)
     case .field(let field): component(field).height(stylesheet, width: width)
     case .picker(let picker): component(picker).height(stylesheet, width: width)

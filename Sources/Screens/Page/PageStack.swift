@@ -16,6 +16,8 @@ struct PageStack {
   let measure: (Element, Int) -> Int
 
   private static let smallestPicture = 3
+  /// The most columns of a button: a longer one is a bar.
+  static let widestButton = 44
   /// Columns between elements of a row.
   private static let spacing = 2
 
@@ -45,7 +47,10 @@ struct PageStack {
     _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
   ) -> Int {
     let inner = column - 2 * margin
-    let share = max(0, (inner - Self.spacing * (line.count - 1)) / line.count)
+    let spacing = Self.spacing * (line.count - 1)
+    let isCapped = line.allSatisfy { $0.role == .button && !$0.isTile }
+    let most = isCapped ? Self.widestButton : inner
+    let share = min(most, max(0, (inner - spacing) / line.count))
     let heights = line.map { measure($0, $0.fillsWidth ? width - lead(of: $0) : share) }
     var rows = heights.max() ?? 0
     if excess > 0 {
@@ -54,7 +59,7 @@ struct PageStack {
       rows -= given
       excess -= given
     }
-    let left = (width - column) / 2 + margin
+    let left = (width - column) / 2 + margin + max(0, inner - share * line.count - spacing) / 2
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth
