@@ -25,9 +25,11 @@ struct DialogView {
     let eased = Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
+    let opacity = Easing.interpolate(40, 255, eased)
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     var canvas = buffer
     dialog.draw(on: &canvas, in: frame, context.stylesheet)
-    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: Easing.interpolate(40, 255, eased))
+    buffer.copy(from: canvas, source: frame, to: frame.origin, opacity: opacity)
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

@@ -278,6 +278,7 @@ package struct PhoneView {
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
     let opacity = Easing.interpolate(0, 255, Easing.out(progress))
     buffer.clearWords(cutBy: frame, within: buffer.bounds, amount: opacity)
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     // Drawn over what is there, so that its soft edges keep the colours below.
     var canvas = buffer
     toast.draw(on: &canvas, in: frame, context.stylesheet)
