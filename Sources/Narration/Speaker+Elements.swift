@@ -15,7 +15,9 @@ extension Speaker {
     case .badge(let badge): self.text(words(badge.text), id: id)
     case .avatar(let avatar): speak(avatar, id)
     case .progress(let progress): speak(progress, id)
-    case .artwork(let artwork): picture(artwork.artwork, id: id)
+    case .artwork(let artwork):
+      picture(artwork.artwork, id: id)
+        + (artwork.caption.map { text(words($0), id: PartID(id.element, "caption")) } ?? [])
     case .button(let button): [speak(button, id)]
     case .field(let field): [speak(field, id)]
     case .picker(let picker): [speak(picker, id)]

@@ -59,6 +59,9 @@ extension FormatFile {
     FormatKey("tone", choice(TextElement.Tone.self), "Its colour; normal", example: "\"muted\""),
     FormatKey(
       "align", choice(TextElement.Alignment.self), "Where its lines stand; leading", example: "\"center\""),
+    FormatKey(
+      "size", choice(TextElement.Size.self),
+      "`large`: letters of four rows, where they fit into two lines; normal", example: "\"large\""),
   ]
 
   private static let artworkElement = [
@@ -68,6 +71,10 @@ extension FormatFile {
       "The field of the page's record that names the picture, in its place",
       example: "\"cover\""),
     FormatKey("rows", .integer(1...100), "Its height in rows; 8", example: "8"),
+    FormatKey(
+      "caption", .text,
+      "Words over the picture, at its lower left, the first line bold; the picture is lighter or darker behind them",
+      example: "\"me.card\""),
   ]
 
   private static let spacer = [
@@ -160,6 +167,9 @@ extension FormatFile {
       "`bars`: a row each; `dials`: side by side, for round cut-outs; bars", example: "\"dials\""),
     FormatKey("total", .text, "A label; shows the sum too", example: "\"scores.total\""),
     FormatKey("maximum", .integer(1...1_000_000), "The most that each can be; 100", example: "100"),
+    FormatKey(
+      "size", choice(TextElement.Size.self),
+      "`large`: the numbers of dials have four rows, where they fit; normal", example: "\"large\""),
     FormatKey(
       "item",
       .tables(

@@ -46,7 +46,7 @@ extension FormatFile {
     FormatKey("card_leaves", .duration, "A card flies off; 380ms", example: "\"380ms\""),
     FormatKey("card_moves", .duration, "A card follows a push, or goes back; 260ms", example: "\"260ms\""),
     FormatKey("values", .duration, "Numbers and their bars; 800ms", example: "\"800ms\""),
-    FormatKey("overlay", .duration, "Dialogs; 160ms", example: "\"160ms\""),
+    FormatKey("overlay", .duration, "What lies over a screen comes and goes; 160ms", example: "\"160ms\""),
     FormatKey("toast", .duration, "Messages that pass by; 200ms", example: "\"200ms\""),
     FormatKey(
       "loading_delay", .duration, "How long the user waits before an indicator shows; 150ms",

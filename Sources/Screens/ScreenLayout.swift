@@ -1,3 +1,4 @@
+import Components
 package import OnboardingFlow
 package import PackModel
 package import TerminalModel
@@ -13,6 +14,8 @@ package struct ScreenLayout: Hashable, Sendable {
   package var obstacles: [Rect] = []
   /// What the simulator lays over the app: nothing below it can be tapped.
   package var covers: [Rect] = []
+  /// The texts that stand in large letters, which are pictures of letters and not letters.
+  package var largeTexts: [LargeTextPlace] = []
   /// How far the body can be scrolled beyond where it stands, up and down, in rows.
   package var scrollRoom = ScrollRoom(up: 0, down: 0)
   /// The instant at which the frame would look different; `nil`: not by itself.
@@ -24,6 +27,14 @@ package struct ScreenLayout: Hashable, Sendable {
     package var rect: Rect
     /// What a tap in the area means to the flow.
     package var target: TapTarget
+  }
+
+  /// A text in large letters.
+  package struct LargeTextPlace: Hashable, Sendable {
+    /// Its cells, in cells of the frame.
+    package var rect: Rect
+    /// Its words.
+    package var text: String
   }
 
   /// Rows out of sight.
@@ -49,6 +60,35 @@ package struct ScreenLayout: Hashable, Sendable {
     hits.append(Hit(rect: rect, target: target))
   }
 
+  /// Draws a large text, and notes where it stands.
+  mutating func draw(
+    _ text: LargeText, on buffer: inout CellBuffer, in rect: Rect, _ color: Color,
+    alignment: TextBlock.Alignment
+  ) {
+    text.draw(on: &buffer, in: rect, color, alignment: alignment)
+    largeTexts.append(LargeTextPlace(rect: rect, text: text.text))
+  }
+
+  /// A frame in which large texts are words, for whoever looks for words on it; those that something covers are not.
+  package func readable(_ frame: CellBuffer) -> CellBuffer {
+    guard !largeTexts.isEmpty else { return frame }
+    var readable = frame
+    for place in largeTexts where place.rect.intersection(frame.bounds) == place.rect {
+      var isInSight = false
+      var isCovered = false
+      for y in place.rect.minY..<place.rect.maxY {
+        for x in place.rect.minX..<place.rect.maxX {
+          let glyph = frame[x, y].glyph
+          if glyph == LargeText.dot { isInSight = true } else if glyph != .blank { isCovered = true }
+        }
+      }
+      guard isInSight, !isCovered else { continue }
+      readable.fill(place.rect, .plain)
+      readable.write(place.text, x: place.rect.x, y: place.rect.y, style: .plain, clip: place.rect)
+    }
+    return readable
+  }
+
   /// Notes that the frame would look different at an instant; of several, the earliest counts.
   package mutating func changes(at instant: Duration) {
     nextChange = min(nextChange ?? instant, instant)
@@ -58,6 +98,7 @@ package struct ScreenLayout: Hashable, Sendable {
   package func offset(x: Int, y: Int) -> ScreenLayout {
     var moved = self
     moved.hits = hits.map { Hit(rect: $0.rect.offset(x: x, y: y), target: $0.target) }
+    moved.largeTexts = largeTexts.map { LargeTextPlace(rect: $0.rect.offset(x: x, y: y), text: $0.text) }
     moved.obstacles = obstacles.map { $0.offset(x: x, y: y) }
     moved.elements = elements.mapValues { $0.offset(x: x, y: y) }
     return moved

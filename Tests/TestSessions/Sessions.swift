@@ -117,5 +117,8 @@ extension Simulation {
   }
 
   /// The text of the present frame.
-  package mutating func text() -> String { still().text }
+  package mutating func text() -> String {
+    let still = still()
+    return readable(still).text
+  }
 }

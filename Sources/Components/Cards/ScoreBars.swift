@@ -10,6 +10,8 @@ package struct ScoreBars: Hashable, Sendable {
   package var totalLabel: String?
   /// The value of a full bar.
   package var maximum: Int
+  /// Whether the numbers of dials stand in large letters where each fits into its column.
+  package var isLarge: Bool
 
   /// How scores are drawn.
   package enum Arrangement: Hashable, Sendable {
@@ -33,22 +35,31 @@ package struct ScoreBars: Hashable, Sendable {
     }
   }
 
-  /// Creates bars for scores.
-  package init(items: [Item], arrangement: Arrangement = .bars, totalLabel: String?, maximum: Int) {
+  /// Creates bars for scores, with numbers of a row.
+  package init(
+    items: [Item], arrangement: Arrangement = .bars, totalLabel: String?, maximum: Int, isLarge: Bool = false
+  ) {
     self.items = items
     self.arrangement = arrangement
     self.totalLabel = totalLabel
     self.maximum = maximum
+    self.isLarge = isLarge
   }
 
   private static let dialRows = 3
+  private static let largeRows = 4
   /// The columns of a dial's bar, where there is room.
   private static let dialBar = 8
 
   /// Rows: one for each score or three for dials, and two for a line and the sum if there is one.
   package var height: Int { scoreRows + (totalLabel == nil ? 0 : 2) }
 
-  private var scoreRows: Int { arrangement == .dials ? (items.isEmpty ? 0 : Self.dialRows) : items.count }
+  private var scoreRows: Int { arrangement == .dials ? (items.isEmpty ? 0 : rowsOfDials) : items.count }
+
+  private var rowsOfDials: Int { numberRows + Self.dialRows - 1 }
+
+  /// Rows of a dial's number.
+  private var numberRows: Int { isLarge && arrangement == .dials ? Self.largeRows : 1 }
 
   /// The row or the column of each score, and the row of the sum; `nil`: there is no sum.
   package func areas(in rect: Rect) -> (items: [Rect], total: Rect?) {
@@ -59,7 +70,7 @@ package struct ScoreBars: Hashable, Sendable {
       let start = rect.width * index / items.count
       let end = rect.width * (index + 1) / items.count
       // A column on either side keeps a cut-out around one off its neighbours.
-      return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, end - start - 2), height: Self.dialRows)
+      return Rect(x: rect.x + start + 1, y: rect.y, width: max(0, end - start - 2), height: rowsOfDials)
     }
     let total = Rect(x: rect.x, y: rect.y + scoreRows + 1, width: rect.width, height: 1)
     return (areas, totalLabel == nil ? nil : total)
@@ -69,7 +80,13 @@ package struct ScoreBars: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
     let areas = areas(in: rect)
     if arrangement == .dials {
-      for (item, area) in zip(items, areas.items) { drawDial(item, on: &buffer, in: area, stylesheet) }
+      let numbers = largeNumbers(in: rect)
+      for (text, area) in numbers {
+        text.draw(on: &buffer, in: area, stylesheet[.accent], alignment: .center)
+      }
+      for (item, area) in zip(items, areas.items) {
+        drawDial(item, on: &buffer, in: area, isLarge: !numbers.isEmpty, stylesheet)
+      }
     } else {
       drawBars(on: &buffer, in: rect, areas.items, stylesheet)
     }
@@ -125,19 +142,34 @@ package struct ScoreBars: Hashable, Sendable {
     drawBar(item, on: &buffer, in: bar, stylesheet)
   }
 
-  private func drawDial(_ item: Item, on buffer: inout CellBuffer, in rect: Rect, _ stylesheet: Stylesheet) {
+  /// The numbers of dials in large letters, each where it stands; none where one does not fit.
+  package func largeNumbers(in rect: Rect) -> [(text: LargeText, area: Rect)] {
+    guard numberRows == Self.largeRows else { return [] }
+    let numbers = zip(items, areas(in: rect).items).compactMap { item, area in
+      LargeText(String(item.value), width: area.width).map {
+        ($0, Rect(x: area.x, y: area.y, width: area.width, height: Self.largeRows))
+      }
+    }
+    return numbers.count == items.count ? numbers : []
+  }
+
+  private func drawDial(
+    _ item: Item, on buffer: inout CellBuffer, in rect: Rect, isLarge: Bool, _ stylesheet: Stylesheet
+  ) {
     let row = { (index: Int) in Rect(x: rect.x, y: rect.y + index, width: rect.width, height: 1) }
-    TextBlock(
-      String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold),
-      alignment: .center,
-      maximumLines: 1
-    ).draw(on: &buffer, in: row(0), keepsBackground: true)
+    let foot = numberRows
+    if !isLarge {
+      TextBlock(
+        String(item.value), style: Style(foreground: stylesheet[.accent], attributes: .bold),
+        alignment: .center, maximumLines: 1
+      ).draw(on: &buffer, in: row(foot - 1), keepsBackground: true)
+    }
     let width = min(Self.dialBar, rect.width)
-    let bar = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + 1, width: width, height: 1)
+    let bar = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + foot, width: width, height: 1)
     drawBar(item, on: &buffer, in: bar, stylesheet)
     TextBlock(
       item.label, style: Style(foreground: stylesheet[.text]), alignment: .center, maximumLines: 1
-    ).draw(on: &buffer, in: row(2), keepsBackground: true)
+    ).draw(on: &buffer, in: row(foot + 1), keepsBackground: true)
   }
 
   private func drawBar(_ item: Item, on buffer: inout CellBuffer, in bar: Rect, _ stylesheet: Stylesheet) {

@@ -50,7 +50,7 @@ struct JapanesePhrases {
     if right == .emoji { return .inPhrase }
     if isHonorific(at: index) { return .word }
     return switch (left, right) {
-    case (.hiragana, .hiragana): startsPhrase(at: index) ? .word : .inPhrase
+    case (.hiragana, .hiragana): strengthInHiragana(at: index)
     case (.hiragana, _): isAttached(before: index) ? .inPhrase : .word
     case (_, .hiragana): .inPhrase
     // Numbers and what they count.
@@ -103,20 +103,26 @@ struct JapanesePhrases {
 
   /// Words in hiragana that begin a phrase.
   private static let starters = [
-    "あなた", "あとから", "あとで", "あの", "ありがとう", "いただ", "いつ", "いっしょ", "うまく", "おすすめ", "きっと",
+    "あなた", "あとから", "あとで", "あの", "ありがとう", "いつ", "いっしょ", "うまく", "おすすめ", "きっと",
     "ここ", "この", "これ", "さらに", "しばらく", "すぐ", "すべて", "そこ", "その", "それ", "たくさん", "ちょっと",
     "つなが", "できな", "できま", "できる", "とても", "どこ", "どの", "どれ", "はじめ", "ひと", "ひらめ", "ほか",
     "ぴったり", "ふたり", "まず", "また", "まだ", "みんな", "もう", "もっと", "やり", "ゆっくり", "ようこそ", "よく",
     "わか",
   ].map { Array($0) }
 
-  private func startsPhrase(at index: Int) -> Bool {
+  /// Verbs after another verb: where their phrase is longer than a line, they stay whole.
+  private static let helpers = ["ください", "いただ", "もらい", "もらっ", "しまい", "しまっ"].map { Array($0) }
+
+  private func strengthInHiragana(at index: Int) -> BreakStrength {
     let left = characters[index - 1]
     // を is a particle and nothing else.
-    if left == "を" { return true }
-    guard Self.particles.contains(left) else { return false }
-    return Self.starters.contains { word in
-      index + word.count <= characters.count && characters[index..<index + word.count].elementsEqual(word)
-    }
+    if left == "を" { return .word }
+    guard Self.particles.contains(left) else { return .inPhrase }
+    if Self.starters.contains(where: { stands($0, at: index) }) { return .word }
+    return Self.helpers.contains { stands($0, at: index) } ? .inCompound : .inPhrase
+  }
+
+  private func stands(_ word: [Character], at index: Int) -> Bool {
+    index + word.count <= characters.count && characters[index..<index + word.count].elementsEqual(word)
   }
 }

@@ -18,10 +18,11 @@ package struct StyledText: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  /// The text without its marks.
+  package var plain: String { hasMarks ? InlineMarks(text).plain : text }
+
   /// Rows in so many columns.
-  package func height(width: Int) -> Int {
-    TextLayout.lines(of: hasMarks ? InlineMarks(text).plain : text, width: width).count
-  }
+  package func height(width: Int) -> Int { TextLayout.lines(of: plain, width: width).count }
 
   private var hasMarks: Bool {
     text.utf8.contains { byte in

@@ -24,11 +24,12 @@ package enum TextLayout {
     let lines = LayoutMemo.shared.lines(of: key) {
       wrapped(text, width: width, maximum: maximum, isBalanced: isBalanced)
     }
+    guard CutTexts.isCollecting else { return lines }
     // A last line with an ellipsis was cut, unless the text itself ends with one.
-    if CutTexts.isCollecting, let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"),
-      !text.hasSuffix("…")
-    {
+    if let maximum, lines.count == maximum, lines[maximum - 1].hasSuffix("…"), !text.hasSuffix("…") {
       CutTexts.note(text)
+    } else {
+      CutTexts.note(lines, width: width)
     }
     return lines
   }

@@ -4,6 +4,27 @@ import TerminalModel
 extension Catalogue {
   static let texts = [
     GalleryEntry(
+      "LargeText", .text, "A name, a number or a headline in letters of four rows.",
+      states: [
+        GalleryState("name", 36, 5) { buffer, setting in
+          LargeText("Plumellow")?.draw(
+            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center)
+        },
+        GalleryState("two lines", 36, 9) { buffer, setting in
+          LargeText("It's a match!", width: 34)?.draw(
+            on: &buffer, in: buffer.bounds, setting.stylesheet[.accent], alignment: .center)
+        },
+        GalleryState("numbers", 36, 4) { buffer, setting in
+          LargeText("9,876.50 %")?.draw(on: &buffer, in: buffer.bounds, setting.stylesheet[.text])
+        },
+        GalleryState("letters", 66, 15) { buffer, setting in
+          for (row, text) in ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklmnopqrs"].enumerated() {
+            let area = Rect(x: 0, y: row * 5, width: buffer.width, height: 5)
+            LargeText(text)?.draw(on: &buffer, in: area, setting.stylesheet[.text])
+          }
+        },
+      ]),
+    GalleryEntry(
       "StyledText", .text, "Wrapped text of which parts stand out.",
       states: [
         GalleryState("marks", 26, 3) { buffer, setting in

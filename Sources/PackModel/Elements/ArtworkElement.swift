@@ -6,18 +6,21 @@ package struct ArtworkElement: Hashable, Sendable {
   package var field: String?
   /// Rows it takes where there is room, 1 to 100; it shrinks before text does.
   package var rows: Int
+  /// The words over the picture, at its lower left, the first line bold; `nil`: none.
+  package var caption: TextKey?
 
-  /// Creates a picture of so many rows.
-  package init(artwork: ArtworkID, field: String? = nil, rows: Int) {
+  /// Creates a picture of so many rows, without words over it unless told otherwise.
+  package init(artwork: ArtworkID, field: String? = nil, rows: Int, caption: TextKey? = nil) {
     self.artwork = artwork
     self.field = field
     self.rows = rows
+    self.caption = caption
   }
 }
 
 extension ArtworkElement: PassiveElement {
   var role: ElementRole { .picture }
-  var texts: [TextKey?] { [] }
+  var texts: [TextKey?] { [caption] }
   var title: TextKey? { artwork }
   var standsInTheMiddle: Bool { true }
 }

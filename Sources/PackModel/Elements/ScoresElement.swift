@@ -8,6 +8,8 @@ package struct ScoresElement: Hashable, Sendable {
   package var totalLabel: TextKey?
   /// The value of a full bar; that of each score, and not of the sum.
   package var maximum: Int
+  /// How tall the numbers of dials are, where there is room.
+  package var size: TextElement.Size
 
   /// The name of the part that is the sum.
   package static let total = "total"
@@ -37,14 +39,16 @@ package struct ScoresElement: Hashable, Sendable {
     }
   }
 
-  /// Creates bars up to 100 without a sum unless told otherwise.
+  /// Creates bars up to 100 without a sum and with small numbers unless told otherwise.
   package init(
-    items: [Item], style: Style = .bars, totalLabel: TextKey? = nil, maximum: Int = 100
+    items: [Item], style: Style = .bars, totalLabel: TextKey? = nil, maximum: Int = 100,
+    size: TextElement.Size = .normal
   ) {
     self.items = items
     self.style = style
     self.totalLabel = totalLabel
     self.maximum = maximum
+    self.size = size
   }
 }
 

@@ -6,6 +6,8 @@ package struct TextElement: Hashable, Sendable {
   package var tone: Tone
   /// The alignment of the lines.
   package var alignment: Alignment
+  /// How tall its letters are, where there is room.
+  package var size: Size
 
   /// The colour of a text.
   package enum Tone: String, Hashable, Sendable, CaseIterable {
@@ -17,11 +19,17 @@ package struct TextElement: Hashable, Sendable {
     case leading, center
   }
 
-  /// Creates a text in the normal colour, aligned to the leading margin, unless told otherwise.
-  package init(text: TextKey, tone: Tone = .normal, alignment: Alignment = .leading) {
+  /// How tall letters are.
+  package enum Size: String, Hashable, Sendable, CaseIterable {
+    case normal, large
+  }
+
+  /// Creates a text of normal size in the normal colour, aligned to the leading margin, unless told otherwise.
+  package init(text: TextKey, tone: Tone = .normal, alignment: Alignment = .leading, size: Size = .normal) {
     self.text = text
     self.tone = tone
     self.alignment = alignment
+    self.size = size
   }
 }
 

@@ -14,7 +14,8 @@ enum CollectionDecoder {
     reader.checkUnique(items.map { $0.id }, in: "item", "an item")
     return ScoresElement(
       items: items, style: reader.choice("style", ScoresElement.Style.self) ?? .bars,
-      totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100)
+      totalLabel: reader.text("total"), maximum: reader.int("maximum", in: 1...1_000_000) ?? 100,
+      size: reader.choice("size", TextElement.Size.self) ?? .normal)
   }
 
   static func tabs(_ reader: TableReader) -> TabsElement {

@@ -85,13 +85,15 @@ enum ElementDecoder {
       ? reader.requiredReference("artwork", "a file of artwork/") { .artwork($0) }
       : reader.reference("artwork") { .artwork($0) }
     return ArtworkElement(
-      artwork: artwork ?? "", field: field, rows: reader.int("rows", in: 1...100) ?? 8)
+      artwork: artwork ?? "", field: field, rows: reader.int("rows", in: 1...100) ?? 8,
+      caption: reader.text("caption"))
   }
 
   private static func text(_ reader: TableReader) -> TextElement {
     TextElement(
       text: reader.requiredText("text", "a key of strings/"),
       tone: reader.choice("tone", TextElement.Tone.self) ?? .normal,
-      alignment: reader.choice("align", TextElement.Alignment.self) ?? .leading)
+      alignment: reader.choice("align", TextElement.Alignment.self) ?? .leading,
+      size: reader.choice("size", TextElement.Size.self) ?? .normal)
   }
 }

@@ -3,33 +3,51 @@ import OnboardingFlow
 import PackModel
 import TerminalModel
 
-/// A splash: artwork, name, a line.
+/// A splash: artwork, name, a line. The name stands in large letters where it has them and they fit.
 struct LaunchView {
   let launch: Launch
   let context: ViewContext
+
+  private static let margin = 3
+  private static let nameMargin = 2
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     layout.hit(rect, .nothing)
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
-    let pictureRows = context.artwork(launch.artwork) == nil ? 0 : min(10, rect.height / 2)
+    let pictureRows =
+      context.artwork(launch.artwork) == nil ? 0 : min(context.pictureRows(10), rect.height / 2)
+    let text = TextBlock(context.words(launch.text), style: stylesheet.style(.muted), alignment: .center)
+    let width = min(rect.width - 2 * Self.margin, PagePlan.measure)
+    let column = Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y, width: width, height: rect.height)
+    let rest = pictureRows + 1 + 1 + text.height(width: column.width)
+    let name = name(in: Size(width: rect.width - 2 * Self.nameMargin, height: rect.height - rest - 2))
     let heading = TextBlock(
       context.words(launch.heading),
       style: stylesheet.style(.accent, on: .background, stylesheet.emphasis.heading),
       alignment: .center)
-    let text = TextBlock(context.words(launch.text), style: stylesheet.style(.muted), alignment: .center)
-    let width = rect.width - 6
-    let height = pictureRows + 1 + heading.height(width: width) + 1 + text.height(width: width)
-    var y = rect.y + max(0, (rect.height - height) / 2)
+    let rows = name?.size.height ?? heading.height(width: column.width)
+    let part = { (y: Int, height: Int) in Rect(x: column.x, y: y, width: column.width, height: height) }
+    var y = rect.y + max(0, (rect.height - rest - rows) / 2)
     if let artwork = context.artwork(launch.artwork) {
-      let area = Rect(x: rect.x + 3, y: y, width: width, height: pictureRows)
-      context.pictures.draw(artwork, on: &buffer, in: area, stylesheet)
+      context.pictures.draw(artwork, on: &buffer, in: part(y, pictureRows), stylesheet)
     }
     y += pictureRows + 1
-    for block in [heading, text] {
-      let rows = block.height(width: width)
-      block.draw(on: &buffer, in: Rect(x: rect.x + 3, y: y, width: width, height: rows))
-      y += rows + 1
+    if let name {
+      let area = Rect(x: rect.x, y: y, width: rect.width, height: rows)
+      layout.draw(name, on: &buffer, in: area, stylesheet[.accent], alignment: .center)
+    } else {
+      heading.draw(on: &buffer, in: part(y, rows))
     }
+    text.draw(on: &buffer, in: part(y + rows + 1, text.height(width: column.width)))
+  }
+
+  /// The name in the largest letters that leave room around it.
+  private func name(in room: Size) -> LargeText? {
+    let text = context.words(launch.heading)
+    return [(scale: 2, width: room.width * 2 / 3), (scale: 1, width: room.width)].lazy.compactMap {
+      LargeText(text, scale: $0.scale, width: $0.width)
+    }.first { $0.size.height <= room.height }
   }
 }

@@ -11,7 +11,8 @@ extension ElementView {
         ScoreBars.Item(label: context.words($0.label), value: shownNumber(of: $0.attribute))
       },
       arrangement: scores.style == .dials ? .dials : .bars,
-      totalLabel: scores.totalLabel.map { context.words($0) }, maximum: scores.maximum)
+      totalLabel: scores.totalLabel.map { context.words($0) }, maximum: scores.maximum,
+      isLarge: scores.size == .large && !isCompact)
   }
 
   /// A score, on its way from its old value while it moves.
@@ -28,6 +29,9 @@ extension ElementView {
   ) {
     let bars = component(scores)
     bars.draw(on: &buffer, in: rect, stylesheet)
+    layout.largeTexts += bars.largeNumbers(in: rect).map {
+      ScreenLayout.LargeTextPlace(rect: $0.area, text: $0.text.text)
+    }
     let areas = bars.areas(in: rect)
     for (item, area) in zip(scores.items, areas.items) { layout.elements[id(of: item.id)] = area }
     if let total = areas.total { layout.elements[id(of: ScoresElement.total)] = total }

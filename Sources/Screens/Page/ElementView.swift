@@ -27,14 +27,14 @@ struct ElementView {
   func height(width: Int) -> Int {
     if let part { return part.height(width: width) }
     return switch element.kind {
-    case .heading(let text): block(text, isHeading: true).height(width: width)
-    case .text(let text): block(text, isHeading: false).height(width: width)
+    case .heading(let text): height(of: text, isHeading: true, width: width)
+    case .text(let text): height(of: text, isHeading: false, width: width)
     case .callout(let callout): height(of: callout, width: width)
     case .section: SectionHeader.height(stylesheet)
     case .badge: 1
     case .avatar(let avatar): height(of: avatar, width: width)
     case .progress(let progress): component(progress).height
-    case .artwork(let artwork): artwork.rows
+    case .artwork(let artwork): context.pictureRows(artwork.rows)
     case .button(let button): height(of: button)
     case .field(let field): component(field).height(stylesheet, width: width)
     case .picker(let picker): component(picker).height(stylesheet, width: width)
@@ -57,17 +57,14 @@ struct ElementView {
     layout.elements[id] = rect
     if let part { return part.draw(on: &buffer, in: rect, layout: &layout) }
     switch element.kind {
-    case .heading(let text): block(text, isHeading: true).draw(on: &buffer, in: rect, stylesheet)
-    case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect, stylesheet)
+    case .heading(let text): draw(text, isHeading: true, on: &buffer, in: rect, layout: &layout)
+    case .text(let text): draw(text, isHeading: false, on: &buffer, in: rect, layout: &layout)
     case .callout(let callout): draw(callout, on: &buffer, in: rect, layout: &layout)
     case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
-    case .badge(let badge): component(badge).draw(on: &buffer, in: rect, stylesheet)
+    case .badge(let badge): draw(badge, on: &buffer, in: rect)
     case .avatar(let avatar): draw(avatar, on: &buffer, in: rect, layout: &layout)
     case .progress(let progress): component(progress).draw(on: &buffer, in: rect, stylesheet)
-    case .artwork(let artwork):
-      if let artwork = context.artwork(context.artworkID(of: artwork)) {
-        context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
-      }
+    case .artwork(let artwork): draw(artwork, on: &buffer, in: rect)
     case .button(let button): draw(button, on: &buffer, in: rect, layout: &layout)
     case .field(let field): draw(field, on: &buffer, in: rect, layout: &layout)
     case .picker(let picker):
@@ -89,7 +86,41 @@ struct ElementView {
     }
   }
 
+  // MARK: Artwork
+
+  private func draw(_ element: ArtworkElement, on buffer: inout CellBuffer, in rect: Rect) {
+    guard let artwork = context.artwork(context.artworkID(of: element)) else { return }
+    context.pictures.draw(artwork, on: &buffer, in: rect, stylesheet)
+    guard let caption = element.caption else { return }
+    OverlaidText(context.words(caption)).draw(on: &buffer, in: artwork.area(in: rect).inset(x: 1, y: 0))
+  }
+
   // MARK: Text
+
+  private func height(of text: TextElement, isHeading: Bool, width: Int) -> Int {
+    guard let large = largeText(text, width: width) else {
+      return block(text, isHeading: isHeading).height(width: width)
+    }
+    // A blank row belongs to large headings: what follows is much smaller.
+    return large.size.height + (isHeading ? 1 : 0)
+  }
+
+  private func draw(
+    _ text: TextElement, isHeading: Bool, on buffer: inout CellBuffer, in rect: Rect,
+    layout: inout ScreenLayout
+  ) {
+    let block = block(text, isHeading: isHeading)
+    guard let large = largeText(text, width: rect.width) else {
+      return block.draw(on: &buffer, in: rect, stylesheet)
+    }
+    layout.draw(large, on: &buffer, in: rect, block.style.foreground, alignment: block.alignment)
+  }
+
+  /// The text in large letters, where it asks for them and they fit: low screens have no rows to spare.
+  private func largeText(_ text: TextElement, width: Int) -> LargeText? {
+    guard text.size == .large, !isCompact else { return nil }
+    return LargeText(block(text, isHeading: true).plain, width: width)
+  }
 
   private func block(_ text: TextElement, isHeading: Bool) -> StyledText {
     let token: ColorToken =

@@ -23,6 +23,10 @@ struct PageView {
       draw(column, inner, on: &buffer, in: area, layout: &layout)
     }
     drawSeparators(arranged, on: &buffer, in: viewport)
+    if arranged.hasFooterLine {
+      buffer.drawLine(
+        x: rect.x, y: viewport.maxY, width: rect.width, style: context.stylesheet.style(.border))
+    }
     for placed in arranged.footer {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)
@@ -88,6 +92,7 @@ struct PageView {
       return visible.isEmpty ? nil : ScreenLayout.Hit(rect: visible, target: hit.target)
     }
     layout.elements.override(by: moved.elements.mapValues { $0.intersection(viewport) })
+    layout.largeTexts += moved.largeTexts.filter { viewport.intersection($0.rect) == $0.rect }
     layout.obstacles += formParts(column).map {
       $0.offset(x: viewport.x, y: viewport.y - offset).intersection(viewport)
     }.filter { !$0.isEmpty }

@@ -25,7 +25,7 @@ struct HomePlan {
     let isWide = area.width >= 56
     let icon = isWide && area.height >= 28 ? Size(width: 8, height: 4) : Size(width: 6, height: 3)
     let scale = isWide && area.height >= 34 ? 2 : 1
-    let hour = HomeClock(text: StatusBar.clock, scale: scale).size.height
+    let hour = LargeText(StatusBar.clock, scale: scale)?.size.height ?? 0
     let own = area.height < 26 ? Size(width: 8, height: 4) : Size(width: 12, height: 6)
     let width = min(area.width - 2, isWide ? 76 : 44)
     let column = Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)

@@ -44,10 +44,8 @@ struct HomeScreenView {
       date, style: Style(foreground: Wallpaper.ink, attributes: .bold), alignment: .center, maximumLines: 1
     )
     .draw(on: &buffer, in: plan.date, keepsBackground: true)
-    let clock = HomeClock(text: StatusBar.clock, scale: plan.clockScale)
-    clock.draw(
-      on: &buffer, at: Point(x: plan.clock.x + (plan.clock.width - clock.size.width) / 2, y: plan.clock.y),
-      Wallpaper.ink)
+    LargeText(StatusBar.clock, scale: plan.clockScale)?
+      .draw(on: &buffer, in: plan.clock, Wallpaper.ink, alignment: .center)
   }
 
   // MARK: The apps of the phone

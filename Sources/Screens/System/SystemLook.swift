@@ -14,7 +14,8 @@ enum SystemLook {
   /// The same for switches, whose colour of "on" is not that of buttons.
   static func switches(_ look: Stylesheet) -> Stylesheet {
     var look = look
-    look.palette[.accent] = look[.success]
+    // By night as by day: on a lighter green the white knob could not be told apart.
+    look.palette[.accent] = light[.success]
     look.palette[.onAccent] = Color(hex: 0xFFFFFF)
     return look
   }

@@ -67,6 +67,7 @@ package struct PlainTapeRun: TapeHand {
     let letters = PatternLetters(ofText: text)
     while true {
       try draw()
+      let frame = simulation.readable(frame)
       switch letters.verdict(on: frame) {
       case .present: return
       case .unsure where frame.text.includes(text): return

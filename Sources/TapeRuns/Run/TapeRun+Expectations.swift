@@ -25,7 +25,7 @@ extension TapeRun {
     -> ExpectationCheck
   {
     let layout = expectation.condition.looks ? simulation.currentLayout() : ScreenLayout()
-    let moment = TapeMoment(simulation: simulation, frame: frame, layout: layout)
+    let moment = TapeMoment(simulation: simulation, frame: simulation.readable(frame), layout: layout)
     return ExpectationCheck(expectation.condition, matcher, at: moment)
   }
 
@@ -45,7 +45,7 @@ extension TapeRun {
     case .text(let text): stop.details += nearest(to: text)
     case .regex(let pattern):
       stop.details += nearest(toPattern: pattern)
-      if region == nil, frame.text.includes(pattern) { stop.fix = Self.literalHint }
+      if region == nil, simulation.readable(frame).text.includes(pattern) { stop.fix = Self.literalHint }
     }
     if let end = simulation.movesUntil {
       stop.fix = "the screen moves until \(TapeClock.text(end)): `Wait` in place of `Expect` lets it come"

@@ -19,7 +19,7 @@ extension TapeRun {
       try draw()
       var lines: [String] = []
       if wait.scope == .screen {
-        if matcher.isFound(in: frame) { return }
+        if matcher.isFound(in: simulation.readable(frame)) { return }
       } else {
         lines = focusedLines
         if lines.contains(where: { matcher.isFound(in: $0) }) { return }
@@ -61,14 +61,14 @@ extension TapeRun {
     var fix: String?
     if wait.scope == .line {
       details += lines.map { TapeFailure.Detail("line", "\"\($0)\"") }
-      if matcher.isFound(in: frame) {
+      if matcher.isFound(in: simulation.readable(frame)) {
         fix = "the screen shows it: use `Wait+Screen`"
       } else if wait.pattern == nil {
         fix = "say what to wait for: `Wait+Screen /.../`"
       }
     } else {
       details += nearest(toPattern: pattern)
-      if frame.text.includes(pattern) { fix = Self.literalHint }
+      if simulation.readable(frame).text.includes(pattern) { fix = Self.literalHint }
     }
     return TapeStop(message, fix: fix, details: details)
   }
@@ -85,7 +85,9 @@ extension TapeRun {
   private var focusedLines: [String] {
     mutating get {
       if let area = focusedArea, !area.isEmpty {
-        return frame.text(in: area).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return simulation.readable(frame).text(in: area).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
       }
       return [frame.rows.last { !$0.isEmpty } ?? ""]
     }

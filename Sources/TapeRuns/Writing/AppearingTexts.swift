@@ -54,8 +54,10 @@ extension PlainTapeRun {
     var later = later.simulation
     // Movements run to their end, unless an event falls due before.
     if let end = later.movesUntil, later.nextEvent.map({ $0 > end }) ?? true { later.advance(to: end) }
+    var now = simulation
+    let (stillLater, stillNow) = (later.still(), now.still())
     return AppearingTexts.texts(
-      in: later.still().text(in: later.geometry.screen), butNotIn: simulation.still().text)
+      in: later.readable(stillLater).text(in: later.geometry.screen), butNotIn: now.readable(stillNow).text)
   }
 
   /// Whether both runs have had as many events and are in the same state.

@@ -1,7 +1,7 @@
 import Portability
 import Synchronization
 
-/// The texts that were cut while something was drawn, for checks of layouts.
+/// The texts that were cut, or broken into lines, while something was drawn, for checks of layouts.
 ///
 /// Drawing code notes each of them; outside of ``collect(_:)`` nothing is kept, and a note costs the load of
 /// a counter.
@@ -11,16 +11,33 @@ package final class CutTexts: Sendable {
   private static let collectors = Atomic<Int>(0)
 
   private let texts = Mutex<[String]>([])
+  private let layouts = Mutex<Set<Lines>>([])
+
+  /// A text that was broken into lines.
+  package struct Lines: Hashable, Sendable {
+    /// The lines, without the spaces between them.
+    package var lines: [String]
+    /// The columns that they had.
+    package var width: Int
+
+    /// Creates lines.
+    package init(lines: [String], width: Int) {
+      self.lines = lines
+      self.width = width
+    }
+  }
 
   private init() {}
 
-  /// Runs `body` and returns the texts that were cut in it, each once, in the order cut.
-  package static func collect<Result>(_ body: () -> Result) -> (result: Result, cut: [String]) {
+  /// Runs `body` and returns the texts that were cut in it, each once, in the order cut, and those of several lines.
+  package static func collect<Result>(_ body: () -> Result) -> (
+    result: Result, cut: [String], lines: Set<Lines>
+  ) {
     let collector = CutTexts()
     collectors.add(1, ordering: .relaxed)
     defer { collectors.subtract(1, ordering: .relaxed) }
     let result = current.with(collector, body)
-    return (result, collector.texts.withLock { $0 })
+    return (result, collector.texts.withLock { $0 }, collector.layouts.withLock { $0 })
   }
 
   /// Whether a ``collect(_:)`` is under way; otherwise drawing code need not look for cut texts.
@@ -38,5 +55,11 @@ package final class CutTexts: Sendable {
     current.texts.withLock { texts in
       if !texts.contains(text) { texts.append(text) }
     }
+  }
+
+  /// Notes the lines of a text.
+  package static func note(_ lines: [String], width: Int) {
+    guard lines.count > 1, isCollecting, let current = current.value else { return }
+    _ = current.layouts.withLock { $0.insert(Lines(lines: lines, width: width)) }
   }
 }

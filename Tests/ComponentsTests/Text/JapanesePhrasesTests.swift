@@ -41,6 +41,7 @@ import Testing
         .inPhrase, .inCompound, .inPhrase, .inPhrase, .inPhrase,
       ])
     #expect(TextLayout.lines(of: "無料プランの", width: 10) == ["無料", "プランの"])
+    #expect(TextLayout.lines(of: "送ってもらってください。", width: 22) == ["送ってもらって", "ください。"])
     // Where a phrase is longer than a line, at least three letters remain for the last one.
     #expect(TextLayout.lines(of: "あらためまして", width: 12) == ["あらため", "まして"])
   }

@@ -56,7 +56,7 @@ package struct Toggle: Hashable, Sendable {
   /// Draws the track and the knob alone, from a cell on.
   package func drawTrack(on buffer: inout CellBuffer, x: Int, y: Int, _ stylesheet: Stylesheet) {
     let amount = Int((max(0, min(1, position)) * 255).rounded())
-    let off = stylesheet.mixed(.muted, toward: .background, amount: 90)
+    let off = stylesheet.mixed(.muted, toward: .background, amount: 60)
     let on =
       state == .disabled
       ? stylesheet.mixed(.accent, toward: .background, amount: 140) : stylesheet[.accent]

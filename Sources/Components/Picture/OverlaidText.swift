@@ -1,0 +1,67 @@
+package import TerminalModel
+
+/// Lines of text over a picture, which is lighter or darker behind them by as much as reading needs.
+package struct OverlaidText: Hashable, Sendable {
+  /// The words; newlines stay, and the first line is bold.
+  package var text: String
+
+  /// Creates a text of lines.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The contrast with what is behind (WCAG 2.2, 1.4.3).
+  private static let least = 4.5
+  /// Columns, and half as many rows, between the words and the edges of the picture.
+  private static let margin = 2
+  private static let light = Color.white
+  private static let dark = Color(hex: 0x10131A)
+
+  /// Rows in so many columns.
+  package func height(width: Int) -> Int { TextLayout.lines(of: text, width: width).count }
+
+  /// Draws the lines at the lower left of a picture that covers a rectangle.
+  package func draw(on buffer: inout CellBuffer, in rect: Rect) {
+    let room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)
+    guard !room.isEmpty else { return }
+    let lines = TextLayout.lines(of: text, width: room.width, maximum: room.height)
+    let places = lines.enumerated().map { row, line in
+      Rect(
+        x: room.x, y: room.maxY - lines.count + row, width: TextWidth.columns(of: line), height: 1
+      ).intersection(room)
+    }
+    let grounds = places.map { place in (place.minX..<place.maxX).map { ground(of: buffer[$0, place.y]) } }
+    let all = grounds.flatMap(\.self)
+    // The ink that needs less of a veil.
+    let veils = [(Self.light, Color.black), (Self.dark, Color.white)].map { ink, veil in
+      (ink: ink, veil: veil, amount: all.map { amount(ink, veil, over: $0) }.max() ?? 0)
+    }
+    guard let chosen = veils.min(by: { $0.amount < $1.amount }), let top = places.first?.y else { return }
+    // The veil is as wide as the picture, and begins softly.
+    buffer.blend(
+      Rect(x: rect.x, y: top - 1, width: rect.width, height: 1).intersection(rect), toward: chosen.veil,
+      amount: chosen.amount / 2)
+    buffer.blend(
+      Rect(x: rect.x, y: top, width: rect.width, height: lines.count), toward: chosen.veil,
+      amount: chosen.amount)
+    for (index, place) in places.enumerated() {
+      for (offset, ground) in grounds[index].enumerated() {
+        let color = ground.mixed(with: chosen.veil, amount: chosen.amount)
+        buffer[place.minX + offset, place.y] = Cell(style: Style(background: color))
+      }
+      let style = Style(foreground: chosen.ink, attributes: index == 0 ? .bold : [])
+      buffer.write(lines[index], x: place.x, y: place.y, style: style, clip: room, keepsBackground: true)
+    }
+  }
+
+  /// The one colour of a cell of a picture, whose halves may have two.
+  private func ground(of cell: Cell) -> Color {
+    cell.glyph == .blank ? cell.background : cell.background.mixed(with: cell.foreground, amount: 127)
+  }
+
+  /// The least share of a veil that makes an ink readable.
+  private func amount(_ ink: Color, _ veil: Color, over ground: Color) -> Int {
+    let steps = stride(from: 0, through: 255, by: 15)
+    return steps.first { Color.contrast(ink, ground.mixed(with: veil, amount: $0)) >= Self.least } ?? 255
+  }
+}

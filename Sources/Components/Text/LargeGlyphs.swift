@@ -1,0 +1,121 @@
+/// The dots of large letters: capitals and digits 7 half rows tall, small letters 5, with 2 below the line where they
+/// hang.
+///
+/// Each letter is a list of rows from the top, `#` a dot. Widths differ: an `l` has one column, an `m` five.
+enum LargeGlyphs {
+  /// The half rows above the line.
+  static let ascent = 7
+  /// The half rows below it, of letters that hang.
+  static let descent = 2
+
+  /// A letter: rows of bits, the leftmost column the highest of `width`.
+  struct Dots: Hashable {
+    var width: Int
+    /// The half row of the first of `rows`, from the top of a capital.
+    var top: Int
+    var rows: [UInt8]
+
+    /// Half rows from the top of a capital to its own foot.
+    var bottom: Int { top + rows.count }
+  }
+
+  /// - Returns: `nil` where there is no such letter.
+  static func dots(of character: Character) -> Dots? {
+    table[character == "’" ? "'" : character]
+  }
+
+  private static let table: [Character: Dots] = {
+    var table: [Character: Dots] = [" ": Dots(width: 2, top: 0, rows: [])]
+    for line in drawings.split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      guard parts.count > 1, let character = parts[0].first else { continue }
+      // A letter of fewer rows than a capital stands on the line, or hangs from the height of small ones.
+      let isHanging = hanging.contains(character)
+      let rows = parts.dropFirst().map { row in row.reduce(UInt8(0)) { $0 << 1 | ($1 == "#" ? 1 : 0) } }
+      let end = isHanging ? ascent + descent : ascent
+      table[character] = Dots(width: parts[1].count, top: max(0, end - rows.count), rows: rows)
+    }
+    return table
+  }()
+
+  private static let hanging: [Character] = ["g", "j", "p", "q", "y", ",", ";"]
+
+  private static let drawings = """
+    0 .##. #..# #..# #..# #..# #..# .##.
+    1 .#. ##. .#. .#. .#. .#. ###
+    2 .##. #..# ...# ..#. .#.. #... ####
+    3 ###. ...# ...# .##. ...# ...# ###.
+    4 #..# #..# #..# #### ...# ...# ...#
+    5 #### #... ###. ...# ...# #..# .##.
+    6 .##. #... #... ###. #..# #..# .##.
+    7 #### ...# ..#. ..#. .#.. .#.. .#..
+    8 .##. #..# #..# .##. #..# #..# .##.
+    9 .##. #..# #..# .### ...# ...# .##.
+    A .##. #..# #..# #### #..# #..# #..#
+    B ###. #..# #..# ###. #..# #..# ###.
+    C .### #... #... #... #... #... .###
+    D ###. #..# #..# #..# #..# #..# ###.
+    E #### #... #... ###. #... #... ####
+    F #### #... #... ###. #... #... #...
+    G .### #... #... #.## #..# #..# .###
+    H #..# #..# #..# #### #..# #..# #..#
+    I ### .#. .#. .#. .#. .#. ###
+    J ..# ..# ..# ..# ..# #.# .#.
+    K #..# #..# #.#. ##.. #.#. #..# #..#
+    L #... #... #... #... #... #... ####
+    M #...# ##.## #.#.# #.#.# #...# #...# #...#
+    N #..# ##.# ##.# #.## #.## #..# #..#
+    O .##. #..# #..# #..# #..# #..# .##.
+    P ###. #..# #..# ###. #... #... #...
+    Q .##. #..# #..# #..# #..# #.#. .#.#
+    R ###. #..# #..# ###. #.#. #..# #..#
+    S .### #... #... .##. ...# ...# ###.
+    T ##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..
+    U #..# #..# #..# #..# #..# #..# .##.
+    V #...# #...# #...# #...# .#.#. .#.#. ..#..
+    W #...# #...# #...# #.#.# #.#.# ##.## #...#
+    X #...# #...# .#.#. ..#.. .#.#. #...# #...#
+    Y #...# #...# .#.#. ..#.. ..#.. ..#.. ..#..
+    Z #### ...# ..#. .#.. .#.. #... ####
+    a ##. ..# ### #.# ###
+    b #.. #.. ##. #.# #.# #.# ##.
+    c .## #.. #.. #.. .##
+    d ..# ..# .## #.# #.# #.# .##
+    e .#. #.# ### #.. .##
+    f .## #.. #.. ##. #.. #.. #..
+    g .## #.# #.# #.# .## ..# ##.
+    h #.. #.. ##. #.# #.# #.# #.#
+    i # . # # # # #
+    j .# .. .# .# .# .# .# .# #.
+    k #.. #.. #.# #.# ##. #.# #.#
+    l # # # # # # #
+    m ##.#. #.#.# #.#.# #.#.# #.#.#
+    n ##. #.# #.# #.# #.#
+    o .#. #.# #.# #.# .#.
+    p ##. #.# #.# #.# ##. #.. #..
+    q .## #.# #.# #.# .## ..# ..#
+    r #.# ##. #.. #.. #..
+    s .## #.. .#. ..# ##.
+    t .#. .#. ### .#. .#. .#. ..#
+    u #.# #.# #.# #.# .##
+    v #.# #.# #.# #.# .#.
+    w #...# #.#.# #.#.# #.#.# .#.#.
+    x #.# #.# .#. #.# #.#
+    y #.# #.# #.# #.# .## ..# ##.
+    z ### ..# .#. #.. ###
+    . #
+    , .# .# #.
+    : . . # . # . .
+    ; .# .. .. .# .# #.
+    ! # # # # # . #
+    ? ##. ..# ..# .#. .#. ... .#.
+    ' # # . . . . .
+    - ### ... ... ...
+    + .#. .#. ### .#. .#. ...
+    / ..# ..# ..# .#. #.. #.. #..
+    % #..# #..# ..#. .##. .#.. #..# #..#
+    & .##.. #..#. #..#. .##.. #..## #..#. .##.#
+    × #.# .#. #.# ...
+    · # . . .
+    """
+}

@@ -1,0 +1,111 @@
+package import TerminalModel
+
+/// A text in large letters of half rows: Latin letters, digits and the marks between them.
+///
+/// Letters are 4 rows tall, 5 where one of them hangs, each as wide as it needs, and a column apart. What stands there
+/// is read as words all the same: whoever draws one notes its text where it stands.
+package struct LargeText: Hashable, Sendable {
+  /// The text.
+  package let text: String
+  /// Columns of a dot; a dot is as many half rows tall.
+  package let scale: Int
+  /// The lines, each not wider than what was asked for.
+  private let lines: [[LargeGlyphs.Dots]]
+
+  /// The glyph of its cells that are not blank.
+  package static var dot: Glyph { CellBuffer.upperHalf }
+
+  /// Columns between two letters, in dots.
+  private static let gap = 1
+  /// Lines at most: more of them are no headline.
+  private static let mostLines = 2
+
+  /// Sets a text in one line.
+  ///
+  /// - Returns: `nil` where it is empty, or has a letter that there is not.
+  package init?(_ text: String, scale: Int = 1) {
+    self.init(text, scale: scale, width: .max)
+  }
+
+  /// Sets a text in one line, or in two of about the same length.
+  ///
+  /// - Parameters:
+  ///   - scale: Columns of a dot, above 0.
+  ///   - width: The columns that it must fit into.
+  /// - Returns: `nil` where it does not, is empty, or has a letter that there is not.
+  package init?(_ text: String, scale: Int = 1, width: Int) {
+    var dots: [LargeGlyphs.Dots] = []
+    for character in text {
+      guard let letter = LargeGlyphs.dots(of: character) else { return nil }
+      dots.append(letter)
+    }
+    guard dots.contains(where: { !$0.rows.isEmpty }), scale > 0 else { return nil }
+    self.text = text
+    self.scale = scale
+    if Self.columns(dots[...]) <= width / scale {
+      lines = [dots]
+      return
+    }
+    // Between the words that leave the shortest line.
+    let spaces = dots.indices.filter { dots[$0].rows.isEmpty && $0 > 0 && $0 < dots.count - 1 }
+    let length = { (space: Int) in max(Self.columns(dots[..<space]), Self.columns(dots[(space + 1)...])) }
+    guard let space = spaces.min(by: { length($0) < length($1) }), length(space) <= width / scale else {
+      return nil
+    }
+    lines = [Array(dots[..<space]), Array(dots[(space + 1)...])]
+  }
+
+  private static func columns(_ letters: ArraySlice<LargeGlyphs.Dots>) -> Int {
+    letters.reduce(-gap) { $0 + $1.width + gap }
+  }
+
+  /// Half rows of a line, in dots; a line that another one follows has a blank one below it.
+  private func height(ofLine index: Int) -> Int {
+    let foot = lines[index].reduce(LargeGlyphs.ascent) { max($0, $1.bottom) }
+    return index < lines.count - 1 ? max(foot, LargeGlyphs.ascent) + 2 : foot
+  }
+
+  /// Columns and rows.
+  package var size: Size {
+    let rows = lines.indices.reduce(0) { $0 + (height(ofLine: $1) * scale + 1) / 2 }
+    return Size(width: (lines.map { Self.columns($0[...]) }.max() ?? 0) * scale, height: rows)
+  }
+
+  /// Draws its lines from the top of a rectangle; the colours between the letters stay.
+  package func draw(
+    on buffer: inout CellBuffer, in rect: Rect, _ color: Color, alignment: TextBlock.Alignment = .leading
+  ) {
+    var y = rect.y
+    for (index, line) in lines.enumerated() {
+      let spare = rect.width - Self.columns(line[...]) * scale
+      var x =
+        switch alignment {
+        case .leading: rect.x
+        case .center: rect.x + max(0, spare / 2)
+        case .trailing: rect.x + max(0, spare)
+        }
+      for letter in line {
+        draw(letter, at: Point(x: x, y: y), on: &buffer, color)
+        x += (letter.width + Self.gap) * scale
+      }
+      y += (height(ofLine: index) * scale + 1) / 2
+    }
+  }
+
+  private func draw(
+    _ letter: LargeGlyphs.Dots, at origin: Point, on buffer: inout CellBuffer, _ color: Color
+  ) {
+    for (row, bits) in letter.rows.enumerated() {
+      for column in 0..<letter.width where bits & (1 << (letter.width - 1 - column)) != 0 {
+        let first = (letter.top + row) * scale
+        for half in first..<first + scale {
+          for x in origin.x + column * scale..<origin.x + (column + 1) * scale {
+            let isUpper = half.isMultiple(of: 2)
+            buffer.setHalf(
+              x, origin.y + half / 2, upper: isUpper ? color : nil, lower: isUpper ? nil : color)
+          }
+        }
+      }
+    }
+  }
+}

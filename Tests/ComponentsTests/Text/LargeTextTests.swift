@@ -1,0 +1,66 @@
+import Components
+import TerminalModel
+import Testing
+
+@Suite struct LargeTextTests {
+  private func rows(_ text: LargeText?, width: Int = 40, alignment: TextBlock.Alignment = .leading) throws
+    -> [String]
+  {
+    let text = try #require(text)
+    var buffer = CellBuffer(width: width, height: text.size.height)
+    text.draw(on: &buffer, in: buffer.bounds, Color(hex: 0xFF0000), alignment: alignment)
+    // A full cell is a blank whose background is the colour.
+    return (0..<buffer.height).map { y in
+      let row = (0..<width).map { x in
+        let cell = buffer[x, y]
+        return cell.glyph == .blank
+          ? cell.background.isDefault ? " " : "█" : cell.foreground.isDefault ? "▄" : "▀"
+      }
+      return String(row.joined().reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `letters stand on one line, as wide as each needs`() throws {
+    #expect(
+      try rows(LargeText("Jill 7!")) == [
+        "  █ ▀ █ █    ▀▀▀█ █", "  █ █ █ █     ▄▀  █", "▄ █ █ █ █     █   ▀", " ▀  ▀ ▀ ▀     ▀   ▀",
+      ])
+    #expect(LargeText("Jill 7!")?.size == Size(width: 19, height: 4))
+  }
+
+  @Test func `letters that hang need a row more`() {
+    #expect(LargeText("yes")?.size.height == 5)
+    #expect(LargeText("no")?.size.height == 4)
+  }
+
+  @Test func `a text too wide for one line has two of about the same length`() throws {
+    let text = LargeText("It's a match!", width: 34)
+    #expect(text?.size == Size(width: 23, height: 9))
+    #expect(LargeText("It's a match!", width: 60)?.size.height == 4)
+    let lines = try rows(text, width: 23, alignment: .center)
+    #expect(lines[0] == "  ▀█▀  █  █")
+    #expect(lines[8] == "▀ ▀ ▀ ▀▀▀   ▀  ▀▀ ▀ ▀ ▀")
+  }
+
+  @Test(arguments: ["", " ", "日本", "naïve", "Wwwwwwwwww"])
+  func `what has other letters, or does not fit, is not set`(_ text: String) {
+    #expect(LargeText(text, width: 34) == nil)
+  }
+
+  @Test func `a scale makes dots larger`() {
+    #expect(LargeText("9:41")?.size == Size(width: 15, height: 4))
+    #expect(LargeText("9:41", scale: 2)?.size == Size(width: 30, height: 7))
+  }
+
+  @Test func `all printable ASCII that texts use has letters`() {
+    for character in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'’-+/%&×·" {
+      #expect(LargeText(String(character)) != nil, "\(character)")
+    }
+  }
+
+  @Test func `outside of a buffer nothing is drawn, and nothing breaks`() {
+    var buffer = CellBuffer(width: 4, height: 2)
+    LargeText("Wide")?.draw(on: &buffer, in: Rect(x: -3, y: -1, width: 2, height: 1), .white)
+    #expect(buffer.size == Size(width: 4, height: 2))
+  }
+}
