@@ -75,7 +75,7 @@ extension FormatFile {
         FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones"),
         FormatKey(
           "small", .tables(shape),
-          "Shapes in place of the others where the shorter side has 16 pixels or fewer, as in an avatar"),
+          "Shapes in place of the others where the shorter side has 12 pixels or fewer, as in an avatar"),
         FormatKey("pixels", .table(pixels), "Pixels in place of shapes"),
         FormatKey("animate", .tables(loop), "Something that swings for as long as the picture is up"),
       ], oneOf: ["shape", "pixels"]))

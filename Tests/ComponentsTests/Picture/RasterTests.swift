@@ -27,7 +27,7 @@ struct RasterTests {
   }
 
   /// Columns and rows of a picture, and whether it is drawn from its small shapes.
-  @Test(arguments: [(6, 3, true), (16, 8, true), (17, 9, false), (40, 8, true), (36, 15, false)])
+  @Test(arguments: [(6, 3, true), (12, 6, true), (13, 7, false), (40, 6, true), (36, 15, false)])
   func `a picture of few pixels is drawn from its small shapes`(columns: Int, rows: Int, isSmall: Bool) {
     let whole = Artwork.Geometry.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0)
     var portrait = artwork([Artwork.Shape(whole, fill: .color(.black))])
