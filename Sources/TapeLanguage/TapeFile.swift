@@ -37,8 +37,8 @@ package struct TapeFile: Hashable, Sendable {
     /// Whether pictures are drawn by their shapes.
     package var drawsVectors: Bool {
       switch self {
-      case .svg, .png, .gif, .frames: true
-      case .text, .ansi, .html, .json, .cast, .pixels: false
+      case .svg, .png, .gif, .html, .frames: true
+      case .text, .ansi, .json, .cast, .pixels: false
       }
     }
   }

@@ -67,7 +67,7 @@ struct PlayCommand: ParsableCommand {
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
     suite.runner.keepsFrames = cast != nil || frames != nil || gif != nil || live
-    suite.runner.drawsVectors = format == .svg || frames != nil || gif != nil
+    suite.runner.drawsVectors = format == .svg || format == .html || frames != nil || gif != nil
     logging.apply(to: &suite.runner)
     try language.apply(to: &suite)
     let parsed = suite.parse(try onlyTape())
@@ -140,7 +140,7 @@ struct PlayCommand: ParsableCommand {
     case .text: still.frame.text + "\n"
     case .ansi: still.frame.ansi() + "\n"
     case .svg: still.svg()
-    case .html: still.frame.html()
+    case .html: still.frame.html(art: still.art)
     case .json: still.frame.json()
     case .plain: spoken.map { $0 + "\n" }.joined()
     }

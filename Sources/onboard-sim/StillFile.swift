@@ -47,7 +47,7 @@ enum StillFile {
     switch choice {
     case .text: ("txt", still.frame.text + "\n")
     case .ansi: ("ansi", still.frame.ansi())
-    case .html: ("html", still.frame.html())
+    case .html: ("html", still.frame.html(art: still.art))
     case .svg, .png, .tape, .cast: ("svg", still.svg())
     }
   }

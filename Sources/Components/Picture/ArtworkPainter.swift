@@ -14,21 +14,17 @@ struct ArtworkPainter {
   /// Where each sample of a row is.
   private let xs: [Double]
 
-  /// Samples along a side of a pixel: in large pictures more than two would not show.
+  /// Samples along a side of a pixel: four, and two in large pictures, where more would not show.
   private let samples: Int
   /// Whether each pixel has the colour of one of its samples, the one that is nearest to all, and not their mean: of
   /// the few pixels of a small picture none is a blur.
   private let isCrisp: Bool
 
-  /// - Parameters:
-  ///   - isSmall: whether the small shapes of the artwork are drawn, in crisp pixels.
-  ///   - samples: along a side of a pixel; `nil`: four, or two in large pictures.
-  init(
-    _ artwork: Artwork, isSmall: Bool, palette: ColorPalette, width: Int, height: Int, samples: Int? = nil
-  ) {
+  /// - Parameter isSmall: whether the small shapes of the artwork are drawn, in crisp pixels.
+  init(_ artwork: Artwork, isSmall: Bool, palette: ColorPalette, width: Int, height: Int) {
     isCrisp = isSmall
-    let count = samples ?? (width > 160 || height > 160 ? 2 : 4)
-    self.samples = count
+    let count = width > 160 || height > 160 ? 2 : 4
+    samples = count
     let stepX = artwork.width / Double(width)
     self.width = width
     self.height = height

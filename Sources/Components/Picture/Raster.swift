@@ -57,20 +57,19 @@ package struct Raster: Hashable, Sendable {
     self.height = height
     self.blocks = blocks
     if blocks == .halves {
-      pixels = Self.pixels(artwork, palette, width: width, height: height, samples: nil)
+      pixels = Self.pixels(artwork, palette, width: width, height: height)
       fitted = []
     } else {
       pixels = []
       // Two to a row of cells become three or four: a last half row as nearly as that goes.
       let pieces = Self.pixels(
-        artwork, palette, width: width * blocks.columns, height: max(1, (height * blocks.rows + 1) / 2),
-        samples: 2)
+        artwork, palette, width: width * blocks.columns, height: max(1, (height * blocks.rows + 1) / 2))
       fitted = BlockFit.cells(pieces, columns: width, blocks)
     }
   }
 
   private static func pixels(
-    _ artwork: Artwork, _ palette: ColorPalette, width: Int, height: Int, samples: Int?
+    _ artwork: Artwork, _ palette: ColorPalette, width: Int, height: Int
   ) -> [Pixel] {
     if let grid = artwork.pixels {
       return PixelPainter(
@@ -78,9 +77,8 @@ package struct Raster: Hashable, Sendable {
       ).pixels()
     }
     let isSmall = min(width, height) <= Self.largestSmall && !artwork.small.isEmpty
-    return ArtworkPainter(
-      artwork, isSmall: isSmall, palette: palette, width: width, height: height, samples: samples
-    ).pixels()
+    return ArtworkPainter(artwork, isSmall: isSmall, palette: palette, width: width, height: height)
+      .pixels()
   }
 
   /// The cells that the picture covers in the middle of a rectangle.

@@ -3,10 +3,12 @@ import TextFormats
 
 extension CellBuffer {
   /// The buffer as a page of its own: text that can be selected and searched, with its colours; no script.
-  package func html(title: String? = nil) -> String {
+  ///
+  /// - Parameter art: The pictures to draw by their shapes in the place of cells.
+  package func html(title: String? = nil, art: StillArt = StillArt()) -> String {
     var ink = HTMLInk()
     let rows = (0..<height).map { y in
-      "<div>\(ink.row(Array(cells[y * width..<(y + 1) * width])))</div>"
+      "<div>\(ink.row(Array(cells[y * width..<(y + 1) * width]), art: art[y]))</div>"
     }
     return """
       <!doctype html>
@@ -24,7 +26,7 @@ extension CellBuffer {
       \(ink.css)</style>
       </head>
       <body>
-      <div class="screen">
+      \(ink.definitions)<div class="screen">
       \(rows.joined(separator: "\n"))
       </div>
       </body>

@@ -6,10 +6,11 @@ struct HTMLInk {
   /// The classes by their style, in the order of their numbers.
   private var numbers: [Style: Int] = [:]
   private var rules: [String] = []
+  private var pictures = SVGArtParts()
 
-  /// A row, without the element around it.
-  mutating func row(_ cells: [Cell]) -> String {
-    let cells = cells.map { $0.resolved() }
+  /// A row, without the element around it; pictures lie over its cells.
+  mutating func row(_ cells: [Cell], art: [StillArt.Span] = []) -> String {
+    let cells = StillArt.cleared(cells, art).map { $0.resolved() }
     var html = ""
     var x = 0
     while x < cells.count {
@@ -19,7 +20,15 @@ struct HTMLInk {
       html += "<span class=\"c\(number(of: style))\">\(Self.glyphs(cells[x..<end]))</span>"
       x = end
     }
-    return html
+    guard !art.isEmpty else { return html }
+    return html + "<svg class=\"a\" width=\"\(cells.count * 9)\" height=\"18\">\(pictures.windows(art))</svg>"
+  }
+
+  /// The pictures so far, which rows refer to; empty where there are none.
+  var definitions: String {
+    let definitions = pictures.definitions
+    return definitions.isEmpty
+      ? "" : "<svg width=\"0\" height=\"0\" class=\"a\"><defs>\n\(definitions)</defs></svg>\n"
   }
 
   /// The rules of all styles so far, and of the glyphs.
@@ -33,9 +42,13 @@ struct HTMLInk {
     .screen u{width:18px}
     .screen .b{-webkit-text-fill-color:transparent}
     \(rules.joined(separator: "\n"))
-
+    \(pictures.definitions.isEmpty ? "" : Self.pictureRules)
     """
   }
+
+  /// Pictures lie over the cells of their row, and nobody presses or selects them.
+  private static let pictureRules =
+    ".screen>div{position:relative}.a{position:absolute;left:0;top:0;pointer-events:none;shape-rendering:crispEdges}\n"
 
   private mutating func number(of style: Style) -> Int {
     if let number = numbers[style] { return number }

@@ -7,6 +7,8 @@ struct PlayerPage {
   var ink: String
   /// The last frame, for those without a script.
   var picture: String
+  /// The pictures that rows refer to.
+  var definitions: String
   /// The recording, as JSON.
   var data: String
 
@@ -25,7 +27,7 @@ struct PlayerPage {
     \(ink)\(EmbeddedPage.css)</style>
     </head>
     <body>
-    <main>
+    \(definitions)<main>
     <div class="screen" id="screen">
     \(picture)
     </div>

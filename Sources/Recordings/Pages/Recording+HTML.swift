@@ -10,14 +10,12 @@ extension Recording {
     var ink = HTMLInk()
     let data = data(&ink)
     let size = size
-    let picture = self.last.map { last in
-      (0..<last.height).map { y in
-        "<div>\(ink.row(Array(last.cells[y * last.width..<(y + 1) * last.width])))</div>"
-      }.joined(separator: "\n")
+    let picture = strip.frames.last.map { last in
+      last.rows.map { "<div>\(ink.row(strip.rows[$0], art: strip.arts[$0]))</div>" }.joined(separator: "\n")
     }
     return PlayerPage(
       title: MarkupText.escaped(title ?? "onboard-sim"), columns: size.width, rows: size.height, ink: ink.css,
-      picture: picture ?? "", data: data
+      picture: picture ?? "", definitions: ink.definitions, data: data
     ).text
   }
 
@@ -29,7 +27,7 @@ extension Recording {
     json.open("[")
     for (index, row) in strip.rows.enumerated() {
       if index > 0 { json.line() }
-      json.string(ink.row(row))
+      json.string(ink.row(row, art: strip.arts[index]))
     }
     json.close("]")
     json.line()

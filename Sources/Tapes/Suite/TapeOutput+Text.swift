@@ -54,7 +54,7 @@ extension Still {
     case .text: frame.text + "\n"
     case .ansi: frame.ansi()
     case .svg: svg()
-    case .html: frame.html()
+    case .html: frame.html(art: art)
     case .json: frame.json()
     case .cast, .png, .gif, .pixels, .frames: ""
     }

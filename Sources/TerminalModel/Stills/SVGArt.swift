@@ -103,7 +103,7 @@ extension CellBuffer {
 
 extension StillArt {
   /// A row of cells with blanks in the place of those that show pictures.
-  static func cleared(_ row: [Cell], _ spans: [Span]) -> [Cell] {
+  package static func cleared(_ row: [Cell], _ spans: [Span]) -> [Cell] {
     var row = row
     for span in spans {
       for x in span.x..<min(row.count, span.x + span.length) {

@@ -34,6 +34,9 @@ package struct SVGArtParts {
   /// No pictures.
   package init() {}
 
+  /// The elements that show the pictures of a row, at the top of an SVG.
+  package mutating func windows(_ spans: [StillArt.Span]) -> String { art.windows(ofRow: spans) }
+
   /// The elements that define the pictures so far, for `<defs>`.
   package var definitions: String { art.definitions }
 }

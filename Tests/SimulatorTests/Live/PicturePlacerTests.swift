@@ -19,13 +19,13 @@ import Testing
     }
     return Sessions.screen(
       Screen(id: "walkthrough", kind: .walkthrough(Walkthrough(pages: pages))),
-      size: Size(width: 100, height: 40), artwork: ["sun": disc("sun"), "moon": disc("moon")])
+      size: Size(width: 100, height: 40), artwork: ["sun": disc("sun"), "moon": disc("moon", radius: 30)])
   }
 
-  private func disc(_ id: String) -> Artwork {
+  private func disc(_ id: String, radius: Double = 50) -> Artwork {
     Artwork(
       id: id, alt: id,
-      shapes: [Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: 50), fill: .token(.accent))])
+      shapes: [Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: radius), fill: .token(.accent))])
   }
 
   /// The walkthrough with its pictures tagged, and what places them.
