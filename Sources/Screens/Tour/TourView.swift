@@ -185,6 +185,7 @@ struct TourView {
     layout: inout ScreenLayout
   ) {
     let frame = placement.frame
+    buffer.castShadow(of: frame, context.stylesheet)
     bubble.draw(on: &buffer, at: placement, context.stylesheet)
     if let artwork = context.artwork(mark.artwork) {
       context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)
