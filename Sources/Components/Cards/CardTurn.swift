@@ -98,7 +98,8 @@ extension CellBuffer {
           let place = Point(x: first + column - start, y: row)
           var cell = card[column, y]
           guard clip.contains(place), !cell.glyph.isContinuation else { continue }
-          cell.background = self[place].background
+          // Where the edge of the card passes through the word, it is on the card.
+          if self[place].glyph == .blank { cell.background = self[place].background }
           self[place] = cell
         }
       }

@@ -227,6 +227,7 @@ struct TourView {
     layout: inout ScreenLayout
   ) {
     let frame = placement.frame
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     drawWords(of: bubble, at: placement, opacity: opacity, on: &buffer)
     if showsSkip {
       let area = bubble.footerAreas(in: frame).leading
