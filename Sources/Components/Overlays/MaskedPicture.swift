@@ -62,7 +62,7 @@ extension Spotlight {
   ) {
     let (upper, lower) = (picture[halves.upper][x, y], picture[halves.lower][x, y])
     // A blank has its colour behind it, a half block the upper one before it.
-    let top = upper.glyph == .blank ? upper.background : upper.foreground
+    let top = upper.glyph == .blank || upper.glyph.isLine ? upper.background : upper.foreground
     if let split = SplitCell(picture.clear[x, y], upper: { _ in top }) {
       buffer[x, y] = split.cell { _ in lower.background }
     } else {

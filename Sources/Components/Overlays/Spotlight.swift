@@ -77,7 +77,7 @@ package struct Spotlight: Hashable, Sendable {
   }
 }
 
-/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades.
+/// A cell whose halves are dimmed differently: a blank or a line becomes a half block, a half block takes two shades.
 ///
 /// A letter has one background and cannot be split.
 struct SplitCell {
@@ -90,7 +90,8 @@ struct SplitCell {
   /// - Parameter dim: the colour of the upper half as it is dimmed.
   init?(_ cell: Cell, upper dim: (Color) -> Color) {
     guard !cell.background.isDefault else { return nil }
-    if cell.glyph == .blank {
+    // A thin line is no word: the edge goes over it.
+    if cell.glyph == .blank || cell.glyph.isLine {
       upper = dim(cell.background)
     } else if cell.glyph == Self.upperHalf, !cell.foreground.isDefault {
       upper = dim(cell.foreground)
