@@ -31,8 +31,13 @@ package struct TutorHand: Hashable, Sendable {
     let picture = isPressed ? Self.pressed : Self.hovering
     var canvas = buffer
     pictures.draw(picture, on: &canvas, in: frame, stylesheet)
+    var probe = CellBuffer(size: frame.size, fill: Cell(style: Style(background: Self.nothing)))
+    pictures.draw(picture, on: &probe, in: probe.bounds, stylesheet)
     for y in visible.minY..<visible.maxY {
-      let covered = (visible.minX..<visible.maxX).filter { canvas[$0, y] != buffer[$0, y] }
+      let covered = (visible.minX..<visible.maxX).filter {
+        let cell = probe[$0 - frame.x, y - frame.y]
+        return cell.background != Self.nothing || cell.glyph != .blank && cell.foreground != Self.nothing
+      }
       guard let first = covered.first, let last = covered.last else { continue }
       buffer.clearWords(
         cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
@@ -57,6 +62,8 @@ package struct TutorHand: Hashable, Sendable {
     return beside
   }
 
+  /// The colour of cells that the hand leaves alone, which is none of its own.
+  private static let nothing = Color(hex: 0xFF00FE)
   /// Columns from the fingertip to the edge of the ring around it.
   private static let reach = 4
 
