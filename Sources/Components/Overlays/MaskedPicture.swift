@@ -61,7 +61,7 @@ extension Spotlight {
     _ halves: Halves, _ x: Int, _ y: Int, _ picture: MaskedPicture, on buffer: inout CellBuffer
   ) {
     let (upper, lower) = (picture[halves.upper][x, y], picture[halves.lower][x, y])
-    if let top = upper.halves?.upper, let foot = lower.halves?.lower,
+    if let top = upper.splitHalves?.upper, let foot = lower.splitHalves?.lower,
       let split = SplitCell(picture.clear[x, y], upper: { _ in top })
     {
       buffer[x, y] = split.cell { _ in foot }

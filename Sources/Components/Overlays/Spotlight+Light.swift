@@ -83,6 +83,9 @@ extension Spotlight {
 }
 
 extension Glyph {
+  /// Whether it is a thin line: box drawing.
+  var isLine: Bool { !isCluster && 0x2500...0x257F ~= index }
+
   /// Whether it is made of two colours as a picture is, and not a letter on a ground: block elements, and the symbols
   /// for legacy computing with their supplement.
   var isDrawing: Bool {

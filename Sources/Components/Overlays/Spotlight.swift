@@ -77,8 +77,8 @@ package struct Spotlight: Hashable, Sendable {
   }
 }
 
-/// A cell whose halves are dimmed differently: a blank becomes a half block, a half block takes two shades. A finer
-/// block has one shade a half, as a cell has two colours at most.
+/// A cell whose halves are dimmed differently: a blank or a line becomes a half block, a half block takes two shades. A
+/// finer block has one shade a half, as a cell has two colours at most.
 ///
 /// A letter has one background and cannot be split.
 struct SplitCell {
@@ -87,9 +87,7 @@ struct SplitCell {
 
   /// - Parameter dim: the colour of the upper half as it is dimmed.
   init?(_ cell: Cell, upper dim: (Color) -> Color) {
-    // Of the other blocks of the basic plane, corners are made, which are dimmed whole.
-    let isPicture = cell.glyph == .blank || cell.glyph == CellBuffer.upperHalf || cell.glyph.index > 0xFFFF
-    guard isPicture, let halves = cell.halves else { return nil }
+    guard let halves = cell.splitHalves else { return nil }
     upper = dim(halves.upper)
     beneath = halves.lower
   }
@@ -99,5 +97,16 @@ struct SplitCell {
     let lower = dim(beneath)
     if lower == upper { return Cell(glyph: .blank, style: Style(foreground: lower, background: lower)) }
     return Cell(glyph: CellBuffer.upperHalf, style: Style(foreground: upper, background: lower))
+  }
+}
+
+extension Cell {
+  /// The colours of the halves of a cell that an edge of light may go through; `nil`: it cannot be split.
+  var splitHalves: (upper: Color, lower: Color)? {
+    guard !background.isDefault else { return nil }
+    // A thin line is no word: the edge goes over it.
+    if glyph.isLine { return (background, background) }
+    // Of the other blocks of the basic plane, corners are made, which are dimmed whole.
+    return glyph == .blank || glyph == CellBuffer.upperHalf || glyph.index > 0xFFFF ? halves : nil
   }
 }

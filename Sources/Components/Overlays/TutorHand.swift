@@ -31,14 +31,23 @@ package struct TutorHand: Hashable, Sendable {
     let picture = isPressed ? Self.pressed : Self.hovering
     var canvas = buffer
     pictures.draw(picture, on: &canvas, in: frame, stylesheet)
+    var probe = CellBuffer(size: frame.size, fill: Cell(style: Style(background: Self.nothing)))
+    pictures.draw(picture, on: &probe, in: probe.bounds, stylesheet)
     for y in visible.minY..<visible.maxY {
-      let covered = (visible.minX..<visible.maxX).filter { canvas[$0, y] != buffer[$0, y] }
+      let covered = (visible.minX..<visible.maxX).filter {
+        let cell = probe[$0 - frame.x, y - frame.y]
+        return cell.background != Self.nothing || cell.glyph != .blank && cell.foreground != Self.nothing
+      }
       guard let first = covered.first, let last = covered.last else { continue }
       buffer.clearWords(
         cutBy: Rect(x: first, y: y, width: last + 1 - first, height: 1), within: buffer.bounds,
         amount: opacity)
+      // Cells beside the hand stay as they are: two colours of a cell over one would be blurred.
+      for x in covered {
+        let cell = Rect(x: x, y: y, width: 1, height: 1)
+        buffer.copy(from: canvas, source: cell, to: cell.origin, opacity: opacity)
+      }
     }
-    buffer.copy(from: canvas, source: visible, to: visible.origin, opacity: opacity)
   }
 
   /// Where the fingertip points at something with words, so that it covers none of them: on it behind the words, or
@@ -49,12 +58,14 @@ package struct TutorHand: Hashable, Sendable {
   ///   - words: The cells of its words.
   package static func tip(at area: Rect, words: Rect) -> Point {
     let beside = Point(x: words.maxX + reach, y: area.y + area.height / 2)
-    guard beside.x + reach <= area.maxX else { return Point(x: area.center.x, y: area.maxY + 1) }
+    guard beside.x + reach - 1 <= area.maxX else { return Point(x: area.center.x, y: area.maxY + 1) }
     return beside
   }
 
+  /// The colour of cells that the hand leaves alone, which is none of its own.
+  private static let nothing = Color(hex: 0xFF00FE)
   /// Columns from the fingertip to the edge of the ring around it.
-  private static let reach = 3
+  private static let reach = 4
 
   private static let hovering = Artwork(
     id: "#hand", alt: "", width: 40, height: 56,

@@ -148,7 +148,7 @@ extension OnboardingFlow {
     guard let tour = state.tour else { return }
     leaveMark()
     record(skipped ? .tourSkipped(tour.tour) : .tourFinished(tour.tour))
-    animateLeaving()
+    if currentMark != nil { animateLeaving() }
     state.tour = nil
     guard let step = currentStep else { return }
     let outcome = skipped && step.branches(for: "skip") != nil ? "skip" : "next"

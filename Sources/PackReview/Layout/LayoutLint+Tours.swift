@@ -11,30 +11,33 @@ extension LayoutLint {
   func lookAtTour(
     of step: Step, _ situations: Situations, _ cuts: inout CutFindings, _ marks: inout MarkFindings
   ) {
-    guard case .screen(let name, let id?) = step.kind else { return }
-    for tour in pack.tours where tour.name == id { look(at: tour, over: name, situations, &cuts, &marks) }
+    forEachMark(of: step, situations) { session, tour, index, mark in
+      look(at: mark, index, of: tour, session, &cuts, &marks)
+      // The colours are the same in every language.
+      if situations.locale == pack.locales.first { lookAtLight(of: mark, tour, session, &marks) }
+    }
   }
 
-  private func look(
-    at tour: Tour, over name: ScreenName, _ situations: Situations, _ cuts: inout CutFindings,
-    _ marks: inout MarkFindings
+  /// Gives every mark that the tour of a step shows to some user to `body`, as often as one differs from the others.
+  func forEachMark(
+    of step: Step, _ situations: Situations, _ body: (LintSession, Tour, Int, CoachMark) -> Void
   ) {
-    let conditions = tour.marks.compactMap(\.when)
-    for screen in screens(named: name) {
-      for setup in situations.setups(of: screen, reading: conditions, as: tour.suffixes) {
-        let session = session(on: name, tour: tour.name, setup: setup)
-        guard session.flow.currentScreen?.id == screen.id, session.flow.currentTour?.id == tour.id else {
-          continue
+    guard case .screen(let name, let id?) = step.kind else { return }
+    for tour in pack.tours where tour.name == id {
+      let conditions = tour.marks.compactMap(\.when)
+      for screen in screens(named: name) {
+        for setup in situations.setups(of: screen, reading: conditions, as: tour.suffixes) {
+          let session = session(on: name, tour: tour.name, setup: setup)
+          guard session.flow.currentScreen?.id == screen.id, session.flow.currentTour?.id == tour.id else {
+            continue
+          }
+          walk(session, tour, body)
         }
-        walk(session, tour, on: screen, &cuts, &marks)
       }
     }
   }
 
-  private func walk(
-    _ start: LintSession, _ tour: Tour, on screen: Screen, _ cuts: inout CutFindings,
-    _ marks: inout MarkFindings
-  ) {
+  private func walk(_ start: LintSession, _ tour: Tour, _ body: (LintSession, Tour, Int, CoachMark) -> Void) {
     var session = start
     for _ in tour.marks {
       guard let running = session.flow.state.tour else { return }
@@ -44,29 +47,33 @@ extension LayoutLint {
         session.send(.timerFired(.markWait(tour.id, index)))
         continue
       }
-      for size in session.sizes {
-        let (layout, cut) = session.draw(size, pictures)
-        let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
-        cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
-        lookAtLight(of: mark, tour, session, size, &marks)
-        guard let bubble = layout.elements["bubble"] else { continue }
-        for target in session.flow.markedElements(of: mark) {
-          guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
-          marks.bubbles.add(
-            BubbleFindings.Place(tour: tour.id, mark: index), target,
-            in: session.flow.setup.locale, on: screen.id, session.room(in: size))
-        }
-      }
+      body(session, tour, index, mark)
       // Time leads on from every mark, whatever it waits for.
       session.send(.timerFired(.mark(tour.id, index)))
     }
   }
 
-  /// The colours are the same in every language: one is enough.
-  private func lookAtLight(
-    of mark: CoachMark, _ tour: Tour, _ session: LintSession, _ size: Size, _ marks: inout MarkFindings
+  private func look(
+    at mark: CoachMark, _ index: Int, of tour: Tour, _ session: LintSession, _ cuts: inout CutFindings,
+    _ marks: inout MarkFindings
   ) {
-    guard session.flow.setup.locale == pack.locales.first else { return }
+    for size in session.sizes {
+      let (layout, cut) = session.draw(size, pictures)
+      let keys = ([mark.heading, mark.text] + mark.buttons.map(\.text)).compactMap { $0 }
+      cuts.add(cut, among: keys, session, on: "the mark `\(mark.id)` of the tour `\(tour.id)`")
+      guard let bubble = layout.elements["bubble"], let screen = session.flow.currentScreen else { continue }
+      for target in session.flow.markedElements(of: mark) {
+        guard let area = layout.elements[target], !area.isEmpty, area.intersects(bubble) else { continue }
+        marks.bubbles.add(
+          BubbleFindings.Place(tour: tour.id, mark: index), target,
+          in: session.flow.setup.locale, on: screen.id, session.room(in: size))
+      }
+    }
+  }
+
+  /// Draws a mark in every look, once: what it lights has the same colours for every user.
+  func lookAtLight(of mark: CoachMark, _ tour: Tour, _ session: LintSession, _ marks: inout MarkFindings) {
+    guard let size = session.sizes.last, marks.lit.insert("\(tour.id) \(mark.id)").inserted else { return }
     for look in bundle.themes.looks {
       let frames = FrameCache()
       _ = session.draw(size, pictures, in: look.theme, keeping: frames)
@@ -80,6 +87,8 @@ extension LayoutLint {
 struct MarkFindings: Sendable {
   var bubbles = BubbleFindings()
   var spotlights = SpotlightFindings()
+  /// The marks whose light was looked at, by tour and mark.
+  var lit: Set<String> = []
 
   /// Adds what was found elsewhere, after what is known already.
   mutating func add(_ other: MarkFindings) {

@@ -9,7 +9,7 @@ import Synchronization
 struct LayoutLint {
   /// The pack with blank pictures: where things stand does not depend on what they show.
   let bundle: PackBundle
-  /// The pack as it is drawn: its screens request no permissions by themselves.
+  /// The pack as it is drawn: its screens and features request no permissions by themselves.
   let pack: Pack
   let pictures = PictureCache()
   /// The files of each screen.
@@ -24,6 +24,7 @@ struct LayoutLint {
     self.bundle = drawn
     var pack = bundle.pack
     for index in pack.screens.indices { pack.screens[index].asks = [] }
+    for index in pack.permissions.features.indices { pack.permissions.features[index].asks = [] }
     // Marks are looked at, and not what they do to the server.
     for tour in pack.tours.indices {
       for mark in pack.tours[tour].marks.indices { pack.tours[tour].marks[mark].call = nil }

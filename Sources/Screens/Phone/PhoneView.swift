@@ -235,8 +235,9 @@ package struct PhoneView {
   private func drawOverlays(on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let rect = buffer.bounds
     let flow = context.flow
-    drawLeaving(on: &buffer, layout)
     if flow.state.app == .active { drawAppOverlays(on: &buffer, layout: &layout) }
+    // Over a mask, whose picture is kept.
+    drawLeaving(on: &buffer, layout)
     if flow.layer == .report, let hang = SystemWords(context).hang { draw(hang, on: &buffer, &layout) }
     let dialogs = flow.visibleDialogs
     guard !dialogs.isEmpty else { return }

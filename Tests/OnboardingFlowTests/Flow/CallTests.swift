@@ -108,7 +108,8 @@ import Testing
     let effects = flow.reply()
     #expect(flow.state.toast == "own.words")
     #expect(effects.filter { $0 == .startTimer(.toast, after: .milliseconds(2400)) }.count == 2)
-    #expect(flow.send(.timerFired(.toast)).isEmpty)
+    let before = flow.state
+    #expect(flow.send(.timerFired(.toast)) == [.animate(.leaves(from: before))])
     #expect(flow.state.toast == nil)
   }
 

@@ -89,7 +89,7 @@ import Testing
     flow.press(keys: .right)
     #expect(flow.state.alert?.focus == 1)
     #expect(flow.press(keys: .tab, .character("x")).count == 2)
-    #expect(flow.press(keys: .enter).isEmpty)
+    #expect(flow.press(keys: .enter).withoutLeaving.isEmpty)
     #expect(flow.layer == .screen)
     #expect(flow.step == "page")
     #expect(flow.typed("name")?.text == "Mio")

@@ -82,6 +82,11 @@ extension [FlowEffect] {
     }
   }
 
+  /// Without what lay over the screen going away.
+  var withoutLeaving: [FlowEffect] {
+    filter { if case .animate(.leaves) = $0 { false } else { true } }
+  }
+
   var animations: [FlowAnimation] {
     compactMap { if case .animate(let animation) = $0 { animation } else { nil } }
   }

@@ -20,14 +20,23 @@ import Testing
       light: bundle.themes.light, dark: bundle.themes.dark,
       brands: bundle.themes.brands + [PackThemes.Brand(name: "built-in", light: .light, dark: .dark)])
     let lint = LayoutLint(drawn, isBlank: false)
-    var (cuts, marks) = (CutFindings(drawn), MarkFindings())
+    var spotlights = SpotlightFindings()
     for device in drawn.pack.devices {
+      var marks = MarkFindings()
       let situations = Situations(
         pack: lint.pack, strings: drawn.strings, locale: drawn.pack.locales[0], device: device)
-      for step in drawn.pack.steps { lint.lookAtTour(of: step, situations, &cuts, &marks) }
+      for step in drawn.pack.steps {
+        lint.forEachMark(of: step, situations) { session, tour, _, mark in
+          lint.lookAtLight(of: mark, tour, session, &marks)
+        }
+      }
+      spotlights.add(marks.spotlights)
     }
-    #expect(drawn.pack.tours.isEmpty || marks.spotlights.least.count == drawn.themes.looks.count)
-    for (file, least) in marks.spotlights.least.sorted(by: { $0.key < $1.key }) {
+    let looks = drawn.themes.looks.map { $0.file }.sorted()
+    #expect(
+      drawn.pack.tours.isEmpty || spotlights.least.keys.sorted() == looks, "\(spotlights.least.keys.sorted())"
+    )
+    for (file, least) in spotlights.least.sorted(by: { $0.key < $1.key }) {
       #expect(least.contrast >= Spotlight.leastContrast, "\(file): \(least.mark)")
     }
   }

@@ -58,7 +58,7 @@ struct LeavingTests {
     session.press(.enter)
     session.settle()
     let way = way(&session, until: 160) { $0.press(.escape, .enter) }
-    #expect(session.flow.layer == .screen)
+    #expect(session.flow.visibleDialogs.isEmpty)
     #expect(way[0] > way[1] && way[1] > way[2] && way[2] > way[3] && way[3] > way[4])
     #expect(way[4] == 0)
   }
@@ -69,6 +69,24 @@ struct LeavingTests {
     session.press(.enter)
     let way = way(&session, until: 160) { $0.advance(to: $0.nextEvent ?? .zero) }
     #expect(way == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `what goes leaves nothing behind, also under a mask`() throws {
+    var session = try Sessions.matching(jump: "code", attributes: ["phone": .string("090-0000-1234")])
+    session.type("123456")
+    session.press(.enter, .enter)
+    session.settleCalls()
+    #expect(session.flow.state.toast != nil && session.flow.layer == .tour)
+    let start = session.now
+    for step in 0..<120 {
+      if step == 30 { session.press(.enter) }
+      session.advance(to: start + .milliseconds(40 * step))
+      _ = session.still()
+    }
+    #expect(session.flow.state.toast == nil)
+    let kept = session.still()
+    session.forgetFrames()
+    #expect(session.still() == kept)
   }
 
   // MARK: Tours

@@ -22,7 +22,7 @@ import Testing
     #expect(flow.state.permissions.stage == .dialog(.camera))
     #expect(flow.topDialog?.focus == 0, "the focus is on the answer that gives least")
     #expect(
-      flow.press(keys: .down, .enter) == [
+      flow.press(keys: .down, .enter).withoutLeaving == [
         .cancelTimer(.answer(.camera)), .record(.permissionAnswered(.camera, .authorized)),
         .record(.workflowFinished("w")),
       ])
