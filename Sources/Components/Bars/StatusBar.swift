@@ -7,20 +7,16 @@ package struct StatusBar: Hashable, Sendable {
   /// The signs for signal and battery at the right of the clock's row.
   package static let signal = "●●● ▮▮"
   private static let leastIndicator = 12
-  private static let islandWidth = 8
 
   /// Whether the first row shows clock and signal.
   package var showsClock: Bool
   /// Whether the last row shows the home indicator.
   package var showsIndicator: Bool
-  /// Whether the camera stands in the middle of the first row.
-  package var hasIsland: Bool
 
-  /// Creates the rows of a device, with clock and home indicator and without an island unless told otherwise.
-  package init(showsClock: Bool = true, showsIndicator: Bool = true, hasIsland: Bool = false) {
+  /// Creates the rows of a device, with clock and home indicator unless told otherwise.
+  package init(showsClock: Bool = true, showsIndicator: Bool = true) {
     self.showsClock = showsClock
     self.showsIndicator = showsIndicator
-    self.hasIsland = hasIsland
   }
 
   /// Draws the rows, the first and the last of a screen.
@@ -35,13 +31,6 @@ package struct StatusBar: Hashable, Sendable {
       buffer.write(Self.clock, x: 2, y: 0, style: style, keepsBackground: isOverPicture)
       buffer.write(
         Self.signal, x: buffer.width - 2 - TextWidth.columns(of: Self.signal), y: 0, style: style,
-        keepsBackground: isOverPicture)
-    }
-    if hasIsland {
-      let pill = "▗" + String(repeating: "▄", count: Self.islandWidth - 2) + "▖"
-      buffer.write(
-        pill, x: (buffer.width - Self.islandWidth) / 2, y: 0,
-        style: Style(foreground: Color(hex: 0x08080A), background: stylesheet[.background]),
         keepsBackground: isOverPicture)
     }
     guard showsIndicator else { return }

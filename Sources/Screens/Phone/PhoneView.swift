@@ -76,8 +76,7 @@ package struct PhoneView {
   var statusBar: StatusBar {
     let device = context.flow.device
     return StatusBar(
-      showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0,
-      hasIsland: device.camera == .island)
+      showsClock: device.statusRows > 0, showsIndicator: device.homeRows > 0)
   }
 
   private func drawApp(size: Size) -> (buffer: CellBuffer, layout: ScreenLayout) {

@@ -11,6 +11,7 @@ struct DeviceFrame {
   /// Whether the clock stands on the screen and not in the edge.
   let hasStatusBar: Bool
 
+  private static let islandWidth = 10
   private static let glass = Color(hex: 0xE8E8EE)
 
   func draw(on buffer: inout CellBuffer, in frame: Rect) {
@@ -35,9 +36,27 @@ struct DeviceFrame {
     if !hasStatusBar, device.statusRows > 0 { drawClock(on: &buffer, in: frame) }
   }
 
+  /// Draws what reaches into the screen: the camera, and the corners.
+  func reachIn(on buffer: inout CellBuffer, in frame: Rect) {
+    if device.camera == .island, hasStatusBar, device.statusRows > 0 { drawIsland(on: &buffer, in: frame) }
+    round(on: &buffer, in: frame)
+  }
+
+  /// The camera, which hangs from the upper edge into the clock's row.
+  private func drawIsland(on buffer: inout CellBuffer, in frame: Rect) {
+    let left = frame.x + (frame.width - Self.islandWidth) / 2
+    for column in 0..<Self.islandWidth {
+      let (x, y) = (left + column, frame.minY + 1)
+      guard buffer[x, y].glyph == .blank else { continue }
+      let glyph = column == 0 ? "▝" : column == Self.islandWidth - 1 ? "▘" : "▀"
+      let style = Style(foreground: edge, background: buffer[x, y].background)
+      buffer.write(glyph, x: x, y: y, style: style)
+    }
+  }
+
   /// Takes the corners of a phone in, where its screen is empty: the outermost half cell goes, and one within closes the
   /// gap.
-  func round(on buffer: inout CellBuffer, in frame: Rect) {
+  private func round(on buffer: inout CellBuffer, in frame: Rect) {
     guard device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6 else { return }
     let corners = Self.corners(.round, isThick: false)
     let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)

@@ -110,7 +110,7 @@ package struct StageView {
     let hasStatusBar = geometry.hasStatusBar && !chrome.isBare
     let (picture, layout) = PhoneView(context: inner, hasStatusBar: hasStatusBar).draw(size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
-    if !chrome.isBare, !geometry.fillsWidth { frame(geometry).round(on: &buffer, in: geometry.frame) }
+    if !chrome.isBare, !geometry.fillsWidth { frame(geometry).reachIn(on: &buffer, in: geometry.frame) }
     return layout.offset(x: screen.x, y: screen.y)
   }
 
