@@ -70,7 +70,10 @@ export function launch(name, minutes) {
     isOver = true;
     browser.kill("SIGKILL");
     setTimeout(() => {
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // A part of the browser may still write there: what is left is a temporary folder.
+      try {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      } catch {}
       console[status ? "error" : "log"](text);
       process.exit(status);
     }, 150);

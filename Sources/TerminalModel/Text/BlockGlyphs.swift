@@ -150,7 +150,10 @@ extension Cell {
   package var halves: (upper: Color, lower: Color)? {
     guard !background.isDefault else { return nil }
     if glyph == .blank { return (background, background) }
-    guard !foreground.isDefault, let pattern = BlockPattern(glyph) else { return nil }
+    guard !foreground.isDefault else { return nil }
+    // Most pictures are made of these: no look into a table.
+    if glyph.rawValue == 0x2580 { return (foreground, background) }
+    guard let pattern = BlockPattern(glyph) else { return nil }
     func mixed(_ share: Int) -> Color {
       share == 0 ? background : share == 255 ? foreground : background.mixed(with: foreground, amount: share)
     }
