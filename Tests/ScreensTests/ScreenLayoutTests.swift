@@ -1,5 +1,7 @@
+import Components
 import OnboardingFlow
 import PackModel
+import PackReading
 import TerminalModel
 import TestSessions
 import Testing
@@ -77,6 +79,23 @@ struct ScreenLayoutTests {
       let hit = try #require(layout.hits.last { $0.target == target })
       #expect(frame.text(in: hit.rect).contains(words))
     }
+  }
+
+  @Test func `badges beside words stand in line at the end of their rows`() throws {
+    let rows = [("Camera", "On"), ("Photos", "Limited"), ("Contacts", "Not asked yet")]
+    let elements = rows.flatMap { name, state in
+      [
+        Element(id: "t\(name)", kind: .text(TextElement(text: name)), row: name),
+        Element(id: "b\(name)", kind: .badge(BadgeElement(text: state, tone: .danger)), row: name),
+      ]
+    }
+    var session = Sessions.page(elements)
+    let frame = session.still()
+    let danger = session.bundle.themes[.light][.danger]
+    let ends = (0..<frame.height).compactMap { y in
+      (0..<frame.width).last { frame[$0, y].background == danger }
+    }
+    #expect(ends.count == 3 && Set(ends).count == 1)
   }
 
   @Test func `a page that scrolls keeps its taps to what is seen`() {

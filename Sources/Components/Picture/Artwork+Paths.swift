@@ -24,7 +24,9 @@ extension Artwork {
   package func paths(_ palette: ColorPalette) -> [ArtworkPath] {
     let canvas = Geometry.rect(origin: Point(0, 0), width: width, height: height, cornerRadius: 0)
     let ground = background.map { path(Shape(canvas, fill: $0), palette) }
-    let drawn = pixels.map { $0.paths(palette) } ?? shapes.map { path($0, palette) }
+    let drawn =
+      pixels.map { $0.paths(palette, rowHeight: ArtworkPath.hundredths(height / Double($0.height))) }
+      ?? shapes.map { path($0, palette) }
     return (ground.map { [$0] } ?? []) + drawn
   }
 
@@ -39,7 +41,9 @@ extension Artwork {
 
 extension PixelGrid {
   /// One path for each colour, of the runs of pixels that have it.
-  fileprivate func paths(_ palette: ColorPalette) -> [ArtworkPath] {
+  ///
+  /// - Parameter rowHeight: the height of a pixel, in hundredths of its width.
+  fileprivate func paths(_ palette: ColorPalette, rowHeight: Int) -> [ArtworkPath] {
     var paths = [String](repeating: "", count: colors.count)
     for y in 0..<height {
       var x = 0
@@ -48,14 +52,15 @@ extension PixelGrid {
         var end = x + 1
         while end < width, cells[y * width + end] == color { end += 1 }
         if color > 0 {
-          paths[Int(color) - 1] += "M\(x * 100) \(y * 100)H\(end * 100)V\(y * 100 + 100)H\(x * 100)Z"
+          let (top, foot) = (y * rowHeight, (y + 1) * rowHeight)
+          paths[Int(color) - 1] += "M\(x * 100) \(top)H\(end * 100)V\(foot)H\(x * 100)Z"
         }
         x = end
       }
     }
     return zip(colors, paths).filter { !$0.1.isEmpty }.map { tint, path in
       ArtworkPath(
-        path: path, fill: tint.fill.color(in: palette), top: 0, bottom: height * 100,
+        path: path, fill: tint.fill.color(in: palette), top: 0, bottom: height * rowHeight,
         alpha: Double(tint.alpha) / 255)
     }
   }

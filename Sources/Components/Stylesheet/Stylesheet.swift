@@ -6,6 +6,8 @@ package struct Stylesheet: Hashable, Sendable {
   package var theme: Theme
   /// The density, which sets the height of controls.
   package var density: Density
+  /// Whether the terminal draws wedges and thirds of cells itself: round corners are made of them then.
+  package var hasWedges = false
 
   /// The height of controls.
   package enum Density: Hashable, Sendable {
@@ -36,6 +38,10 @@ package struct Stylesheet: Hashable, Sendable {
   package var spacing: SpacingTokens { theme.spacing }
   /// The line around boxes in the theme.
   package var border: BorderToken { theme.border }
+  /// The sides at which filled boxes are round, and how.
+  package var roundSides: RoundSides {
+    hasWedges && !border.roundSides.isEmpty ? border.roundSides.union(.wedges) : border.roundSides
+  }
   /// The attributes of headings, labels and buttons in the theme.
   package var emphasis: EmphasisTokens { theme.emphasis }
   /// The durations and arrivals of movements in the theme.

@@ -37,7 +37,7 @@ extension Catalogue {
     GalleryState(name, size: Size(width: 14, height: 5), still: .milliseconds(250)) { buffer, setting in
       if ground == .surface {
         buffer.fillSoftly(
-          buffer.bounds, setting.stylesheet[.surface], round: setting.stylesheet.border.roundSides)
+          buffer.bounds, setting.stylesheet[.surface], round: setting.stylesheet.roundSides)
       }
       ActivityRing(ground: ground)
         .draw(on: &buffer, at: Point(x: 4, y: 1), instant: setting.instant, setting.stylesheet)

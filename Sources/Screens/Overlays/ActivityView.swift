@@ -47,8 +47,9 @@ package struct ActivityView {
     let box = Rect(
       x: rect.center.x - size.width / 2 - 4, y: rect.center.y - 3, width: size.width + 8,
       height: size.height + 4)
+    buffer.castShadow(of: box, stylesheet, opacity: opacity)
     var canvas = buffer
-    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.border.roundSides)
+    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.roundSides)
     drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)
     buffer.copy(from: canvas, source: box, to: box.origin, opacity: opacity)
   }

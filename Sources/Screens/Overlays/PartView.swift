@@ -43,7 +43,7 @@ struct PartView {
   private func inner(_ width: Int) -> Int { max(1, width - 4) }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.border.roundSides)
+    buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.roundSides)
     switch stage {
     case .loading:
       if case .list(let list) = element.kind {

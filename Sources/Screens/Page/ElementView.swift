@@ -61,7 +61,7 @@ struct ElementView {
     case .text(let text): block(text, isHeading: false).draw(on: &buffer, in: rect, stylesheet)
     case .callout(let callout): draw(callout, on: &buffer, in: rect, layout: &layout)
     case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
-    case .badge(let badge): component(badge).draw(on: &buffer, in: rect, stylesheet)
+    case .badge(let badge): draw(badge, on: &buffer, in: rect)
     case .avatar(let avatar): draw(avatar, on: &buffer, in: rect, layout: &layout)
     case .progress(let progress): component(progress).draw(on: &buffer, in: rect, stylesheet)
     case .artwork(let artwork):

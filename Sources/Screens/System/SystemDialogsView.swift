@@ -34,6 +34,7 @@ struct SystemDialogsView {
         dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
       let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
       buffer.clearWords(cutBy: frame, within: rect, amount: opacity)
+      if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
       buffer.dissolve(to: canvas, in: frame, opacity: opacity)
       guard isTop else { continue }
       layout.hit(rect, .nothing)

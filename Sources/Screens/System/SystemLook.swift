@@ -8,7 +8,9 @@ enum SystemLook {
     let own = context.stylesheet
     var theme = Theme(palette: own.isDark ? dark : light)
     theme.motion = own.motion
-    return Stylesheet(theme, density: own.density)
+    var look = Stylesheet(theme, density: own.density)
+    look.hasWedges = own.hasWedges
+    return look
   }
 
   /// The same for switches, whose colour of "on" is not that of buttons.

@@ -215,6 +215,7 @@ struct TourView {
   ) {
     let frame = placement.frame
     let arrow = placement.arrow.map { Rect(x: $0.point.x, y: $0.point.y, width: 1, height: 1) } ?? .zero
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity) { buffer in
       bubble.draw(on: &buffer, at: placement, context.stylesheet)
       guard let artwork = context.artwork(mark.artwork) else { return }

@@ -77,6 +77,25 @@ struct SystemScreensTests {
     }
   }
 
+  @Test func `what a list in Settings offers stands on a card with an edge above and below`() throws {
+    var session = try FerryPack.session(
+      size: Size(width: 80, height: 44), statuses: [.location: .whenInUse])
+    session.debug(.settings)
+    session.settle()
+    let frame = session.still()
+    let options = session.currentLayout().hits.filter {
+      if case .settingsOption = $0.target { true } else { false }
+    }
+    let first = try #require(options.first?.rect)
+    let last = try #require(options.last?.rect)
+    #expect(options.count >= 2)
+    let surface = frame[first.maxX - 1, first.y].background
+    for x in first.minX + 1..<first.maxX - 1 {
+      #expect(frame[x, first.minY - 1].background == surface && frame[x, first.minY - 1].glyph == Glyph("▀"))
+      #expect(frame[x, last.maxY].foreground == surface && frame[x, last.maxY].glyph == Glyph("▀"))
+    }
+  }
+
   @Test func `a list in Settings is chosen from by a tap, and a change of location is reported on return`()
     throws
   {

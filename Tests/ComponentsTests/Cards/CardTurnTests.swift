@@ -1,0 +1,66 @@
+import Components
+import TerminalModel
+import Testing
+
+struct CardTurnTests {
+  private static let ground = Style(foreground: .black, background: Color(hex: 0x808080))
+  private static let area = Rect(x: 10, y: 6, width: 16, height: 10)
+
+  private func card() -> CellBuffer {
+    var card = CellBuffer(size: Self.area.size)
+    DeckCard(heading: "Mina, 28", text: "Bread").draw(on: &card, .regular) { canvas, area in
+      canvas.fill(area, Style(background: .black))
+    }
+    return card
+  }
+
+  private func drawn(shift: Double, slope: Double, clip: Rect? = nil) -> CellBuffer {
+    var buffer = CellBuffer(width: 60, height: 24, fill: Cell(style: Self.ground))
+    let turn = CardTurn(of: Self.area, shift: shift, slope: slope)
+    buffer.draw(card(), turn, clip: clip ?? buffer.bounds, .regular)
+    return buffer
+  }
+
+  /// The columns of a row in which the picture is black.
+  private func black(_ buffer: CellBuffer, _ y: Int) -> [Int] { buffer.columns(of: y, on: .black) }
+
+  @Test func `a card that does not turn is drawn as it is, a cell within its line`() {
+    let buffer = drawn(shift: 0, slope: 0)
+    let card = card()
+    for y in 2..<card.height - 2 {
+      for x in 2..<card.width - 2 {
+        #expect(buffer[Self.area.x + x, Self.area.y + y].background == card[x, y].background)
+        #expect(buffer[Self.area.x + x, Self.area.y + y].glyph == card[x, y].glyph)
+      }
+    }
+  }
+
+  @Test(arguments: [0.05, 0.1, 0.2]) func `it turns as a whole: its top goes further than its foot`(
+    _ slope: Double
+  ) throws {
+    let buffer = drawn(shift: 6, slope: slope)
+    let rows = (0..<buffer.height).filter { black(buffer, $0).count > 4 }
+    let top = try #require(rows.first.flatMap { black(buffer, $0 + 1).first })
+    let foot = try #require(rows.last.flatMap { black(buffer, $0 - 1).first })
+    #expect(top >= foot)
+    if slope >= 0.1 { #expect(top > foot) }
+    // To the left as to the right.
+    let mirrored = drawn(shift: -6, slope: -slope)
+    #expect(rows == (0..<mirrored.height).filter { black(mirrored, $0).count > 4 })
+  }
+
+  @Test(arguments: [-0.2, -0.07, 0.07, 0.2]) func `words stay whole and upright`(_ slope: Double) {
+    let text = drawn(shift: 8, slope: slope).text
+    #expect(text.contains("Mina,") && text.contains("28") && text.contains("Bread"))
+  }
+
+  @Test func `nothing is drawn outside the clip`() {
+    let clip = Rect(x: 0, y: 0, width: 20, height: 12)
+    let buffer = drawn(shift: 6, slope: 0.15, clip: clip)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width where !clip.contains(Point(x: x, y: y)) {
+        #expect(buffer[x, y] == Cell(style: Self.ground))
+      }
+    }
+  }
+}
