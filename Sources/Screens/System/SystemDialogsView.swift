@@ -34,6 +34,7 @@ struct SystemDialogsView {
         dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
       let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
       buffer.clearWords(cutBy: frame, within: rect, amount: opacity)
+      if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
       buffer.dissolve(to: canvas, in: frame, opacity: opacity)
       guard isTop else { continue }
       layout.hit(rect, .nothing)
@@ -63,7 +64,6 @@ struct SystemDialogsView {
       x: min(max(rect.x, place.x + aside(depth)), rect.maxX - place.width),
       y: min(max(rect.y, top(of: place, depth: depth, in: rect)), rect.maxY - place.height),
       width: place.width, height: place.height)
-    buffer.castShadow(of: frame, context.stylesheet)
     alert.draw(on: &buffer, in: frame, layout: &layout)
     return frame
   }
