@@ -242,7 +242,7 @@ let package = Package(
     .target(
       name: "TapeRuns",
       dependencies: [
-        "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Portability",
+        "Components", "Hashing", "LoggedEvents", "OnboardingFlow", "PackModel", "PackReading", "Portability",
         "RegularExpressions", "Screens", "Session", "Shell", "TapeLanguage", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict
@@ -655,7 +655,7 @@ let package = Package(
       name: "SimulatorTests",
       dependencies: [
         "Components", "FixturePacks", "PackModel", "PackReading", "Recordings", "SeededRandom", "Session",
-        "Shell", "Simulator", "TerminalModel", "TestSessions",
+        "Shell", "Simulator", "TerminalDriver", "TerminalModel", "TestSessions",
       ],
       swiftSettings: strict
     ),
@@ -693,8 +693,8 @@ let package = Package(
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: [
-        "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel", "TerminalProbe",
-        "TestFiles", "TextFormats",
+        "Deflate", "PseudoTerminals", "SeededRandom", "SmallScreen", "TerminalDriver", "TerminalModel",
+        "TerminalProbe", "TestFiles", "TextFormats",
       ],
       swiftSettings: strict
     ),

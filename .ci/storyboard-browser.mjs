@@ -207,6 +207,42 @@ async function checkChart() {
   check("back goes to the chart", await until(`!document.getElementById("chart").hidden`));
 }
 
+/** Artworks are drawn by their shapes: a picture with some looks other than its cells alone, and no cell beside them does. */
+async function checkArtworks() {
+  const index = story.pictures.findIndex((picture) => picture.a);
+  check("some picture has artworks", index >= 0);
+  if (index < 0) return;
+  await open(hashOf(story.packs[0]));
+  const { inside, outside } = await read(`(() => {
+    const draw = (windows) => {
+      const canvas = canvasFor(${index}, 10);
+      const picture = story.pictures[${index}];
+      const all = picture.a;
+      picture.a = windows ? all : undefined;
+      drawPicture(canvas, ${index}, null);
+      picture.a = all;
+      return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    };
+    const [fine, coarse] = [draw(true), draw(false)];
+    const dots = canvasFor(${index}, 10).dots;
+    const windows = story.pictures[${index}].a;
+    let [inside, outside] = [0, 0];
+    for (let at = 0; at < fine.data.length; at += 4) {
+      if (fine.data[at] === coarse.data[at] && fine.data[at + 1] === coarse.data[at + 1] && fine.data[at + 2] === coarse.data[at + 2]) continue;
+      const x = ((at / 4) % fine.width) / dots;
+      const y = (Math.floor(at / 4 / fine.width) - dots) / (dots * 2);
+      let isIn = false;
+      for (let w = 0; w < windows.length; w += 8) {
+        isIn ||= x >= windows[w] && x < windows[w] + windows[w + 2] && y >= windows[w + 1] && y < windows[w + 1] + windows[w + 3];
+      }
+      if (isIn) inside += 1; else outside += 1;
+    }
+    return { inside, outside };
+  })()`);
+  check("artworks are finer than their cells", inside > 100, inside);
+  check("nothing beside them changes", outside === 0, outside);
+}
+
 async function checkDetail() {
   const pack = story.packs[0];
   await open(hashOf(pack));
@@ -215,6 +251,8 @@ async function checkDetail() {
   await click("#wall .card[data-at='0']");
   check("a click opens the board", await until(`${openBoard} === ${JSON.stringify(first)}`));
   check("the board is drawn large", await until(`document.querySelector("#detail .stage canvas")?.dataset.drawn && ${coloursOf("#detail .stage canvas")} > 1`));
+  await click("#detail #save");
+  check("PNG saves the picture", await until(`document.getElementById("spoken").textContent.endsWith(".png")`));
   const board = pack.boards.find((each) => each.id === first);
   check("it shows all looks", (await read(`document.querySelectorAll("#detail button.thumb").length`)) === board.shots.length);
   const shot = board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0);
@@ -515,7 +553,7 @@ async function run() {
   await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
   await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "light" }] });
   const parts = {
-    start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, chart: checkChart, board: checkDetail,
+    start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, chart: checkChart, board: checkDetail, artworks: checkArtworks,
     links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline, play: checkPlay,
     notes: checkNotes,
   };

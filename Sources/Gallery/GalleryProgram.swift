@@ -8,12 +8,12 @@ package import TerminalModel
 package struct GalleryProgram: LiveProgram {
   private var model: GalleryModel
   private let store: GalleryStore?
-  private let saveStill: @Sendable (CellBuffer) -> String
+  private let saveStill: @Sendable (Still) -> String
   private let ending: GalleryEnding
 
   init(
     _ model: GalleryModel, store: GalleryStore?, ending: GalleryEnding,
-    saveStill: @escaping @Sendable (CellBuffer) -> String
+    saveStill: @escaping @Sendable (Still) -> String
   ) {
     self.model = model
     self.store = store
@@ -30,7 +30,7 @@ package struct GalleryProgram: LiveProgram {
   /// - Returns: how it ended, and whether Ctrl-C ended it.
   package static func run<C: Clock>(
     on terminal: TerminalSession, clock: C, store: GalleryStore?,
-    saveStill: @escaping @Sendable (CellBuffer) -> String,
+    saveStill: @escaping @Sendable (Still) -> String,
     _ make: @escaping @Sendable (Size, GalleryMemory) -> GalleryModel
   ) -> (ending: LiveLoop<GalleryProgram, C>.Ending, isInterrupted: Bool) where C.Duration == Duration {
     let size = terminal.size
@@ -70,7 +70,7 @@ package struct GalleryProgram: LiveProgram {
       ending.isInterrupted = true
       return .quit
     case .suspend: return .suspend
-    case .still: model.say(.done(saveStill(model.still())))
+    case .still: model.say(.done(saveStill(Still(model.still()))))
     case nil: break
     }
     return nil

@@ -46,7 +46,7 @@ extension FormatFile {
     FormatKey("card_leaves", .duration, "A card flies off; 380ms", example: "\"380ms\""),
     FormatKey("card_moves", .duration, "A card follows a push, or goes back; 260ms", example: "\"260ms\""),
     FormatKey("values", .duration, "Numbers and their bars; 800ms", example: "\"800ms\""),
-    FormatKey("overlay", .duration, "Dialogs; 160ms", example: "\"160ms\""),
+    FormatKey("overlay", .duration, "What lies over a screen comes and goes; 160ms", example: "\"160ms\""),
     FormatKey("toast", .duration, "Messages that pass by; 200ms", example: "\"200ms\""),
     FormatKey(
       "loading_delay", .duration, "How long the user waits before an indicator shows; 150ms",
@@ -75,7 +75,7 @@ extension FormatFile {
         FormatKey("shape", .tables(shape), "A shape; later ones lie over earlier ones"),
         FormatKey(
           "small", .tables(shape),
-          "Shapes in place of the others where the shorter side has 16 pixels or fewer, as in an avatar"),
+          "Shapes in place of the others where the shorter side has 12 pixels or fewer, as in an avatar"),
         FormatKey("pixels", .table(pixels), "Pixels in place of shapes"),
         FormatKey("animate", .tables(loop), "Something that swings for as long as the picture is up"),
       ], oneOf: ["shape", "pixels"]))

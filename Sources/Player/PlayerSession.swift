@@ -24,8 +24,7 @@ package struct PlayerSession {
   var log: PlayerLog?
   /// What the last input asks of the page; ``takeRequest()`` takes it.
   private var request: Request?
-  /// The mask that was found last: most cells have the same.
-  private var lastVeil = UInt32(0)
+  private var veils = PictureVeils()
 
   /// How the page shows the session.
   package struct Look: OptionSet, Sendable {
@@ -202,6 +201,7 @@ package struct PlayerSession {
       shown = CellBuffer(size: Size(width: 0, height: 0))
     }
     simulation.draw(on: &frame)
+    veils.colors = simulation.maskColors
     let isWhole = shown.size != frame.size
     for index in frame.cells.indices where isWhole || frame.cells[index] != shown.cells[index] {
       change(index, shownCell(frame.cells[index]))
@@ -218,54 +218,9 @@ package struct PlayerSession {
     var plain = cell
     plain.attributes = cell.attributes.untagged
     guard let picture = tags[tag.number], tag.column < picture.columns, tag.row < picture.rows,
-      let veil = veil(over: picture.cells[tag.row * picture.columns + tag.column], giving: plain)
+      let veil = veils.veil(over: picture.cells[tag.row * picture.columns + tag.column], giving: plain)
     else { return ShownCell(plain) }
     return ShownCell(cell, veil: veil)
-  }
-
-  /// The mask that lies over a cell of a picture, as alpha, red, green and blue; `nil`: it shows something else.
-  private mutating func veil(over cell: Cell, giving shown: Cell) -> UInt32? {
-    guard cell != shown else { return 0 }
-    guard cell.glyph == shown.glyph, cell.attributes == shown.attributes else { return nil }
-    if lastVeil != 0, Self.lies(lastVeil, over: cell, giving: shown, tolerance: 0) { return lastVeil }
-    for color in simulation.maskColors {
-      guard let amount = Self.amount(of: color, from: cell.background, to: shown.background) else { continue }
-      // Colours are rounded: the amount that fits exactly is near.
-      let amounts = [amount, amount + 1, amount + 2, amount + 3, amount - 1].filter { (1...255).contains($0) }
-      let veils = amounts.map { UInt32($0) << 24 | color.rawValue & 0xFF_FFFF }
-      let veil =
-        veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 0) }
-        ?? veils.first { Self.lies($0, over: cell, giving: shown, tolerance: 2) }
-      guard let veil else { continue }
-      lastVeil = veil
-      return veil
-    }
-    return nil
-  }
-
-  /// The share of a colour that leads from one to another, told by the channel with most room.
-  private static func amount(of color: Color, from old: Color, to new: Color) -> Int? {
-    let channels = [
-      (Int(old.red), Int(new.red), Int(color.red)), (Int(old.green), Int(new.green), Int(color.green)),
-      (Int(old.blue), Int(new.blue), Int(color.blue)),
-    ]
-    guard let widest = channels.max(by: { abs($0.2 - $0.0) < abs($1.2 - $1.0) }), widest.2 != widest.0 else {
-      return nil
-    }
-    let amount = 255 * (widest.1 - widest.0) / (widest.2 - widest.0)
-    return (1...255).contains(amount) ? amount : nil
-  }
-
-  private static func lies(_ veil: UInt32, over cell: Cell, giving shown: Cell, tolerance: Int) -> Bool {
-    let (color, amount) = (Color(hex: veil & 0xFF_FFFF), Int(veil >> 24))
-    func isNear(_ color: Color, _ other: Color) -> Bool {
-      abs(Int(color.red) - Int(other.red)) <= tolerance
-        && abs(Int(color.green) - Int(other.green)) <= tolerance
-        && abs(Int(color.blue) - Int(other.blue)) <= tolerance
-    }
-    return isNear(cell.background.mixed(with: color, amount: amount), shown.background)
-      && (cell.glyph == .blank
-        || isNear(cell.foreground.mixed(with: color, amount: amount), shown.foreground))
   }
 }
 

@@ -231,7 +231,7 @@ package struct Simulation {
   }
 
   /// Whether there is room for the app.
-  var fits: Bool { StageView.fits(size, isBare: chrome.isBare) }
+  var fits: Bool { StageView.fits(size, flow.device.form, isBare: chrome.isBare) }
 
   // MARK: Drawing
 
@@ -258,6 +258,23 @@ package struct Simulation {
     blocks = shown
     if pictures.tags != nil { buffer.untag() }
     return buffer
+  }
+
+  /// The same with its pictures by their shapes: for files that no terminal limits.
+  package mutating func pictureStill() -> Still {
+    let before = pictures.tags
+    let tags = PictureTags()
+    pictures.tags = tags
+    forgetFrames()
+    var frame = CellBuffer(size: size)
+    let shown = blocks
+    blocks = stillBlocks
+    draw(on: &frame)
+    blocks = shown
+    pictures.tags = before
+    forgetFrames()
+    let art = tags.takeArt(from: &frame, masks: maskColors)
+    return Still(frame, art: art, device: geometry.frame)
   }
 
   /// The session with everything where it ends up: nothing slides, and pictures do not swing. For frames that are

@@ -25,15 +25,27 @@ package struct TapeFile: Hashable, Sendable {
     case json
     /// An asciicast: `.cast`.
     case cast
-    /// Pixels, which only VHS makes: `.png`, `.gif`, `.mp4`, `.webm`; the parser has warned.
+    /// A picture of pixels: `.png`.
+    case png
+    /// Pictures of pixels that move: `.gif`.
+    case gif
+    /// Films, which only VHS makes: `.mp4`, `.webm`; the parser has warned.
     case pixels
     /// A folder of frames: a path that ends in `/`.
     case frames
+
+    /// Whether pictures are drawn by their shapes.
+    package var drawsVectors: Bool {
+      switch self {
+      case .svg, .png, .gif, .frames: true
+      case .text, .ansi, .html, .json, .cast, .pixels: false
+      }
+    }
   }
 
   /// The formats by file extension.
   static let formats: [String: Format] = [
     "txt": .text, "ascii": .text, "test": .text, "ansi": .ansi, "svg": .svg, "html": .html, "json": .json,
-    "cast": .cast, "png": .pixels, "gif": .pixels, "mp4": .pixels, "webm": .pixels,
+    "cast": .cast, "png": .png, "gif": .gif, "mp4": .pixels, "webm": .pixels,
   ]
 }

@@ -9,10 +9,9 @@ extension TapeFileParser {
     }
     let known = ["txt", "ascii", "ansi", "svg", "html", "json", "png"]
     guard let file = Self.file(path), known.contains(Self.fileExtension(of: path)) else {
-      let fix = "a screenshot is a .txt, .ansi, .svg, .html or .json file"
+      let fix = "a screenshot is a .txt, .ansi, .svg, .png, .html or .json file"
       throw TapeDiagnostic(at: place, "`\(subject)` does not know the kind of file `\(path)`", fix: fix)
     }
-    warnOfPixels(file, at: place, instead: "use .svg, .ansi or .txt")
     return file
   }
 
@@ -22,10 +21,10 @@ extension TapeFileParser {
     let path = try name("a file")
     if vocabulary.dialect == .vhs { return try vhsOutputFile(path, at: place) }
     guard let file = Self.file(path) else {
-      let fix = "an output is a .cast, .svg, .txt, .ansi or .html file, or a folder that ends in /"
+      let fix = "an output is a .cast, .svg, .gif, .txt, .ansi or .html file, or a folder that ends in /"
       throw TapeDiagnostic(at: place, "`\(subject)` does not know the kind of file `\(path)`", fix: fix)
     }
-    warnOfPixels(file, at: place, instead: "use .cast or .svg")
+    warnOfPixels(file, at: place, instead: "use .gif, .cast or .svg")
     return file
   }
 
@@ -39,19 +38,19 @@ extension TapeFileParser {
     }
     let file = Self.file(path) ?? TapeFile(path: path, format: .pixels)
     switch file.format {
-    case .text, .pixels, .frames: break
+    case .text, .png, .gif, .pixels, .frames: break
     case .ansi, .svg, .html, .json, .cast:
       throw TapeDiagnostic(
         at: place, "VHS does not write .\(kind) files", fix: "they are an addition of onboard-sim")
     }
-    warnOfPixels(file, at: place, instead: "use .txt")
+    warnOfPixels(file, at: place, instead: "use .gif")
     return file
   }
 
   private mutating func warnOfPixels(_ file: TapeFile, at place: TapePlace, instead: String) {
     guard file.format == .pixels else { return }
     warn(
-      "`\(subject)` writes no pictures of pixels here, so `\(file.path)` is left out", at: place, fix: instead
+      "`\(subject)` writes no films here, so `\(file.path)` is left out", at: place, fix: instead
     )
   }
 

@@ -48,6 +48,11 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Shows the tape in this terminal, at its PlaybackSpeed; Space pauses, Ctrl-C ends.")
   var live = false
 
+  @Option(help: ArgumentHelp("Draws the run as a GIF as well.", valueName: "file"))
+  var gif: String?
+
+  @OptionGroup var pictures: PictureOptions
+
   @OptionGroup var logging: TapeLogging
 
   @OptionGroup var language: TapeOptions
@@ -58,22 +63,26 @@ struct PlayCommand: ParsableCommand {
     if live, !TerminalSession.isTerminal {
       throw UsageError("--live: standard input and output are not a terminal")
     }
+    if gif != nil { _ = try renderer() }
     var suite = TapeSuite(tapes: [], runner: try session.tapeRunner())
     suite.runner.speaks = format == .plain
-    suite.runner.keepsFrames = cast != nil || frames != nil || live
+    suite.runner.keepsFrames = cast != nil || frames != nil || gif != nil || live
+    suite.runner.drawsVectors = format == .svg || frames != nil || gif != nil
     logging.apply(to: &suite.runner)
     try language.apply(to: &suite)
     let parsed = suite.parse(try onlyTape())
     if parsed.isRunnable { tellCombination(of: parsed.tape) }
-    let result = suite.runner.run(parsed, name: tape) { path, text in
+    let drawer = PictureDrawer(folder: out)
+    let result = suite.runner.run(parsed, name: tape, crop: pictures.crop, draw: drawer.draw) { path, text in
       try TapeDisk.write(path, text, in: out)
     }
     if let recorded = result.recorded { try write(recorded) }
     try logging.write(result)
     if live, let film = result.recorded?.film { try TapeShow.run(film) }
-    if !live, let frame = result.lastFrame { StandardOutput.write(printed(frame, result.spoken)) }
-    for file in result.files {
-      StandardError.write("wrote \(TapeReporter.printable(out == "." ? file : "\(out)/\(file)"))\n")
+    if !live, let still = result.lastStill { StandardOutput.write(printed(still, result.spoken)) }
+    for file in result.files where !drawer.leftOut.contains(file) {
+      let path = TapeReporter.printable(out == "." ? file : "\(out)/\(file)")
+      StandardError.write("wrote \(path)\(drawer.note(on: file))\n")
     }
     if !result.explanation.isEmpty { StandardError.write(result.explanation + "\n") }
     switch result.outcome {
@@ -85,8 +94,27 @@ struct PlayCommand: ParsableCommand {
 
   private func write(_ recorded: TapeResult.Recorded) throws {
     if let cast { try Surroundings.write(recorded.film.cast(castVersion), to: cast) }
+    if let gif { try draw(recorded.film, to: gif) }
     guard let frames else { return }
     for file in recorded.numberedPictures(in: frames) { try Surroundings.write(file.text, to: file.path) }
+  }
+
+  /// What draws `--gif`.
+  private func renderer() throws -> PictureRenderer {
+    guard let renderer = PictureRenderer(environment: Surroundings.environment) else {
+      throw UsageError("--gif: no program here draws SVG\n  = help: \(PictureRenderer.advice)")
+    }
+    return renderer
+  }
+
+  private func draw(_ film: Recording, to path: String) throws {
+    let renderer = try renderer()
+    do {
+      try Surroundings.write(try renderer.bytes(of: PixelPictures(of: film, crop: pictures.crop)), to: path)
+    } catch let failure as PictureRenderer.Failure {
+      throw UsageError("--gif: \(failure)")
+    }
+    StandardError.write("wrote \(TapeReporter.printable(path)), drawn by \(renderer.name)\n")
   }
 
   /// A tape with a table is played once: says which combination that is.
@@ -107,13 +135,13 @@ struct PlayCommand: ParsableCommand {
     return only
   }
 
-  private func printed(_ frame: CellBuffer, _ spoken: [String]) -> String {
+  private func printed(_ still: Still, _ spoken: [String]) -> String {
     switch format {
-    case .text: frame.text + "\n"
-    case .ansi: frame.ansi() + "\n"
-    case .svg: frame.svg()
-    case .html: frame.html()
-    case .json: frame.json()
+    case .text: still.frame.text + "\n"
+    case .ansi: still.frame.ansi() + "\n"
+    case .svg: still.svg()
+    case .html: still.frame.html()
+    case .json: still.frame.json()
     case .plain: spoken.map { $0 + "\n" }.joined()
     }
   }

@@ -47,6 +47,8 @@ struct TestCommand: BackgroundCommand {
       "The folder that Screenshot, Output and what is left of failures go to.", valueName: "folder"))
   var out = "artefacts"
 
+  @OptionGroup(title: "Pictures") var pictures: PictureOptions
+
   @OptionGroup(title: "Reports") var reports: TestReports
 
   @Flag(help: "Parses the tapes and does not run them; the last line is `N parsed, N with errors`.")
@@ -105,7 +107,12 @@ struct TestCommand: BackgroundCommand {
     let progress = TestProgress(total: tests.count)
     var unwritten: UsageError?
     let reporter = TapeReporter(usesColor: Surroundings.outputTakesColor) { StandardOutput.write($0) }
-    let writers = TapeSuite.Writers { path, text in try TapeDisk.write(path, text, in: out) }
+    var suite = suite
+    suite.crop = pictures.crop
+    let drawer = PictureDrawer(folder: out)
+    let writers = TapeSuite.Writers(
+      output: { path, text in try TapeDisk.write(path, text, in: out) },
+      drawing: { path, pictures in try drawer.draw(path, pictures) })
     let report = await suite.run(tests, jobs: jobs, writers: writers) {
       progress.finished($0)
     } report: { result in

@@ -1,5 +1,6 @@
-import Deflate
 import Testing
+
+@testable import Deflate
 
 @Suite struct GzipTests {
   @Test func `the CRC is that of the standards`() {
@@ -30,5 +31,26 @@ import Testing
       0x18, 0x11, 5, 0x41, 8, 0, 0, 0,
     ]
     #expect(Deflate.gzip(Array("abcdeabc".utf8)) == expected)
+  }
+}
+
+@Suite struct ZlibTests {
+  @Test func `the checksum is that of the standard`() {
+    #expect(Deflate.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
+    #expect(Deflate.adler32([]) == 1)
+    // Long enough for the sums to run over where the remainder is taken too late: as zlib has it.
+    #expect(Deflate.adler32([UInt8](repeating: 255, count: 100_000)) == 0x149A_302C)
+  }
+
+  @Test(arguments: ["", "123456789", String(repeating: "to be or not to be, ", count: 5_000)])
+  func `a zlib stream is a header, the stream and its checksum`(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let file = Deflate.zlib(bytes)
+    #expect((Int(file[0]) << 8 | Int(file[1])) % 31 == 0 && file[0] == 0x78)
+    var inflater = Inflater(Array(file.dropFirst(2)))
+    try inflater.inflate()
+    #expect(inflater.output == bytes)
+    let checksum = Deflate.adler32(bytes)
+    #expect(Array(inflater.rest) == [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) })
   }
 }

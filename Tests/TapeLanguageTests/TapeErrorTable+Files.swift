@@ -15,21 +15,14 @@ extension TapeErrorTable {
       #"""
       t.tape:1:12: error: `Screenshot` does not know the kind of file `a`
         1 | Screenshot a
-          |            ^ a screenshot is a .txt, .ansi, .svg, .html or .json file
+          |            ^ a screenshot is a .txt, .ansi, .svg, .png, .html or .json file
       """#),
     Row(
       "Screenshot a.jpg",
       #"""
       t.tape:1:12: error: `Screenshot` does not know the kind of file `a.jpg`
         1 | Screenshot a.jpg
-          |            ^^^^^ a screenshot is a .txt, .ansi, .svg, .html or .json file
-      """#),
-    Row(
-      "Screenshot a.png",
-      #"""
-      t.tape:1:12: warning: `Screenshot` writes no pictures of pixels here, so `a.png` is left out
-        1 | Screenshot a.png
-          |            ^^^^^ use .svg, .ansi or .txt
+          |            ^^^^^ a screenshot is a .txt, .ansi, .svg, .png, .html or .json file
       """#),
     Row(
       "Screenshot 5",
@@ -50,14 +43,14 @@ extension TapeErrorTable {
       #"""
       t.tape:1:8: error: `Output` does not know the kind of file `a`
         1 | Output a
-          |        ^ an output is a .cast, .svg, .txt, .ansi or .html file, or a folder that ends in /
+          |        ^ an output is a .cast, .svg, .gif, .txt, .ansi or .html file, or a folder that ends in /
       """#),
     Row(
-      "Output a.gif",
+      "Output a.mp4",
       #"""
-      t.tape:1:8: warning: `Output` writes no pictures of pixels here, so `a.gif` is left out
-        1 | Output a.gif
-          |        ^^^^^ use .cast or .svg
+      t.tape:1:8: warning: `Output` writes no films here, so `a.mp4` is left out
+        1 | Output a.mp4
+          |        ^^^^^ use .gif, .cast or .svg
       """#),
     Row(
       "Output /tmp/a.txt",

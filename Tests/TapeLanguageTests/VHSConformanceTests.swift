@@ -39,7 +39,7 @@ import Testing
     #expect(commands.count == 81)
     #expect(
       commands.prefix(4) == [
-        .output(TapeFile(path: "examples/fixtures/all.gif", format: .pixels)),
+        .output(TapeFile(path: "examples/fixtures/all.gif", format: .gif)),
         .output(TapeFile(path: "examples/fixtures/all.mp4", format: .pixels)),
         .output(TapeFile(path: "examples/fixtures/all.webm", format: .pixels)),
         .set(.ignored(name: "Shell", value: "fish")),

@@ -38,10 +38,10 @@ package struct StatusBar: Hashable, Sendable {
         keepsBackground: isOverPicture)
     }
     if hasIsland {
-      let pill = "◖" + String(repeating: "█", count: Self.islandWidth - 2) + "◗"
+      let pill = "▗" + String(repeating: "▄", count: Self.islandWidth - 2) + "▖"
       buffer.write(
         pill, x: (buffer.width - Self.islandWidth) / 2, y: 0,
-        style: Style(foreground: Color(hex: 0x16161A), background: stylesheet[.background]),
+        style: Style(foreground: Color(hex: 0x08080A), background: stylesheet[.background]),
         keepsBackground: isOverPicture)
     }
     guard showsIndicator else { return }

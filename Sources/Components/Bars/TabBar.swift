@@ -57,12 +57,11 @@ package struct TabBar: Hashable, Sendable {
     if item.isFocused { buffer.fill(area, stylesheet.style(.accent, on: .accentSoft)) }
     let color: ColorToken = item.isSelected || item.isFocused ? .accent : .muted
     let style = Style(foreground: stylesheet[color], attributes: item.isSelected ? .bold : [])
-    let label = item.isFocused ? "›\(TextWidth.truncated(item.label, to: area.width - 2))‹" : item.label
-    for (offset, text) in [item.icon, label].enumerated() {
-      TextBlock(text, style: style, alignment: .center)
-        .draw(
-          on: &buffer, in: Rect(x: area.x, y: area.y + offset, width: area.width, height: 1),
-          keepsBackground: true)
-    }
+    let row = Rect(x: area.x, y: area.y, width: area.width, height: 1)
+    // A label that fills its tab leaves the arrows to the icon.
+    let isFull = TextWidth.columns(of: item.label) > area.width - 2
+    buffer.drawLabel(item.icon, in: row, isFocused: item.isFocused && isFull, style: style)
+    buffer.drawLabel(
+      item.label, in: row.offset(x: 0, y: 1), isFocused: item.isFocused && !isFull, style: style)
   }
 }

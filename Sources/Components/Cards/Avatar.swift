@@ -14,7 +14,7 @@ package struct Avatar: Hashable, Sendable {
     /// 10 x 5 cells: the head of a profile.
     case large
 
-    /// Columns and rows of the size.
+    /// Columns and rows of the size; the rows are odd, so that a line of letters stands in their middle.
     package var cells: Size {
       switch self {
       case .small: Size(width: 6, height: 3)
@@ -36,14 +36,15 @@ package struct Avatar: Hashable, Sendable {
   ) {
     let area = Rect(origin: rect.origin, size: size.cells).intersection(rect)
     guard !area.isEmpty else { return }
-    let corners = Corner.all(of: area).map { ($0, below: buffer[$0.place].background) }
+    var below = CellBuffer(size: area.size)
+    below.copy(from: buffer, source: area, to: .zero)
     if let picture {
       picture(&buffer, area)
     } else {
       drawInitials(on: &buffer, in: area, stylesheet)
     }
     guard area.width >= 4, area.height >= 2 else { return }
-    for (corner, below) in corners { corner.round(on: &buffer, below: below) }
+    round(area, on: &buffer, over: below)
   }
 
   private func drawInitials(on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet) {
@@ -72,27 +73,31 @@ package struct Avatar: Hashable, Sendable {
     return (fill, stylesheet[.text])
   }
 
-  /// A corner cell: a quarter of it keeps the inner colour, the rest takes the colour beneath.
-  private struct Corner {
-    var place: Point
-    var glyph: String
-    var isUpper: Bool
-
-    static func all(of area: Rect) -> [Corner] {
-      let (left, right, top, foot) = (area.minX, area.maxX - 1, area.minY, area.maxY - 1)
-      return [
-        Corner(place: Point(x: left, y: top), glyph: "▗", isUpper: true),
-        Corner(place: Point(x: right, y: top), glyph: "▖", isUpper: true),
-        Corner(place: Point(x: left, y: foot), glyph: "▝", isUpper: false),
-        Corner(place: Point(x: right, y: foot), glyph: "▘", isUpper: false),
-      ]
+  /// Makes the area round: what lies outside an ellipse shows what was there before, and on its line both are mixed.
+  private func round(_ area: Rect, on buffer: inout CellBuffer, over below: CellBuffer) {
+    let half = (x: Double(area.width) / 2, y: Double(area.height))
+    for y in 0..<2 * area.height {
+      let dy = (Double(y) + 0.5 - half.y) / half.y
+      for x in 0..<area.width {
+        let dx = (Double(x) + 0.5 - half.x) / half.x
+        let distance = (dx * dx + dy * dy).squareRoot()
+        // Half cells from the line, inwards.
+        let depth = (1 - distance) * min(half.x, half.y) + 0.5
+        guard depth < 1 else { continue }
+        let (column, row) = (area.x + x, area.y + y / 2)
+        guard [.blank, CellBuffer.upperHalf].contains(buffer[column, row].glyph) else { continue }
+        let isUpper = y.isMultiple(of: 2)
+        let color = below[x, y / 2].half(isUpper: isUpper)
+          .mixed(with: buffer[column, row].half(isUpper: isUpper), amount: Int(max(0, depth) * 255))
+        buffer.setHalf(column, row, upper: isUpper ? color : nil, lower: isUpper ? nil : color)
+      }
     }
+  }
+}
 
-    func round(on buffer: inout CellBuffer, below: Color) {
-      let cell = buffer[place]
-      // The upper half of a half block is its foreground.
-      let inside = cell.glyph == Glyph("▀") && !isUpper ? cell.foreground : cell.background
-      buffer.write(glyph, x: place.x, y: place.y, style: Style(foreground: inside, background: below))
-    }
+extension Cell {
+  /// The colour of a half of a blank or of a half block.
+  fileprivate func half(isUpper: Bool) -> Color {
+    isUpper && glyph == CellBuffer.upperHalf ? foreground : background
   }
 }

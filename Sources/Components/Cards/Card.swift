@@ -43,7 +43,7 @@ package struct Card: Hashable, Sendable {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let fill = self.fill(stylesheet)
     if stylesheet.border == .none {
-      buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+      buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
       buffer.fill(rect.inset(by: 1), Style(background: fill))
       let isFocused = state == .focused || state == .pressed

@@ -66,11 +66,37 @@ package struct DeckCard: Hashable, Sendable {
 }
 
 extension DeckCard.Stamp {
-  /// Draws the stamp over a card.
+  /// Where the stamp stands on a card of a width: its upper left cell, and its size.
+  private func area(cardWidth: Int) -> Rect {
+    let width = TextWidth.columns(of: shown(cardWidth: cardWidth)) + 2
+    return Rect(x: isTrailing ? cardWidth - width - 2 : 2, y: 2, width: width, height: 3)
+  }
+
+  private func shown(cardWidth: Int) -> String { " \(TextWidth.truncated(label, to: cardWidth - 8)) " }
+
+  /// Draws the stamp over a card that is turned; the stamp itself stays upright.
+  package func draw(
+    on buffer: inout CellBuffer, over turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet
+  ) {
+    let area = area(cardWidth: turn.size.width)
+    let center = turn.place(x: Double(area.x) + Double(area.width) / 2, y: Double(2 * area.y + area.height))
+    let place = Point(
+      x: Int((center.x - Double(area.width) / 2).rounded()),
+      y: Int((center.y / 2 - Double(area.height) / 2).rounded()))
+    draw(on: &buffer, at: place, label: shown(cardWidth: turn.size.width), clip: clip, stylesheet)
+  }
+
+  /// Draws the stamp over a card that fills the buffer.
   package func draw(on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
-    let label = " \(TextWidth.truncated(label, to: buffer.width - 8)) "
+    draw(
+      on: &buffer, at: area(cardWidth: buffer.width).origin, label: shown(cardWidth: buffer.width),
+      clip: buffer.bounds, stylesheet)
+  }
+
+  private func draw(
+    on buffer: inout CellBuffer, at place: Point, label: String, clip: Rect, _ stylesheet: Stylesheet
+  ) {
     let width = TextWidth.columns(of: label) + 2
-    let x = isTrailing ? buffer.width - width - 2 : 2
     let token: ColorToken = isTrailing ? .muted : .success
     var overlay = CellBuffer(width: width, height: 3)
     let style =
@@ -79,6 +105,6 @@ extension DeckCard.Stamp {
     overlay.strokeRounded(
       overlay.bounds, isCertain ? stylesheet[.surface] : stylesheet[token], attributes: .bold)
     overlay.write(label, x: 1, y: 1, style: style)
-    buffer.copy(from: overlay, source: overlay.bounds, to: Point(x: x, y: 2), opacity: opacity)
+    buffer.copy(from: overlay, source: overlay.bounds, to: place, clip: clip, opacity: opacity)
   }
 }

@@ -6,7 +6,7 @@ package struct Button: Hashable, Sendable {
   package var label: String
   /// The role, which sets colours and height.
   package var role: Role
-  /// The state; a focused button has arrows around its label.
+  /// The state; a focused button has arrows beside its label, where both states have blanks.
   package var state: ControlState
 
   /// How much a button asks for attention.
@@ -32,7 +32,7 @@ package struct Button: Hashable, Sendable {
     let middle = Rect(x: rect.x, y: rect.y + rect.height / 2, width: rect.width, height: 1)
     if let fill = colors.fill {
       if rect.height >= 3 {
-        buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+        buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
       } else {
         buffer.fill(middle, Style(background: fill))
       }
@@ -40,21 +40,7 @@ package struct Button: Hashable, Sendable {
     let style = Style(
       foreground: colors.text, background: colors.fill ?? stylesheet[.background],
       attributes: attributes(stylesheet.emphasis.button))
-    let hasArrows = state == .focused || state == .pressed
-    let text = TextWidth.truncated(label, to: max(0, rect.width - (hasArrows ? 6 : 2)))
-    let shown = state == .focused ? "› \(text) ‹" : text
-    TextBlock(shown, style: style, alignment: .center)
-      .draw(on: &buffer, in: middle, keepsBackground: true)
-    if state == .focused { takeLineOffArrows(columns: TextWidth.columns(of: shown), on: &buffer, in: middle) }
-  }
-
-  /// Only the words are underlined, not the arrows around them.
-  private func takeLineOffArrows(columns: Int, on buffer: inout CellBuffer, in row: Rect) {
-    let start = row.x + max(0, (row.width - columns) / 2)
-    for x in [start, start + columns - 2] {
-      let arrow = Rect(x: x, y: row.y, width: 2, height: 1).intersection(row)
-      buffer.restyle(arrow) { $0.attributes.subtract(.underline) }
-    }
+    buffer.drawLabel(label, in: middle, padding: 1, isFocused: state == .focused, style: style)
   }
 
   private func attributes(_ emphasis: Attributes) -> Attributes {

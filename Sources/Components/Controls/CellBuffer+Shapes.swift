@@ -2,40 +2,89 @@ package import TerminalModel
 
 /// Drawing that several components share.
 extension CellBuffer {
-  /// Fills a rectangle whose first and last rows are half as tall, its corners cut at the sides that are round; one of
-  /// a single row is filled whole.
+  /// Fills a rectangle whose first and last rows are half as tall, its corners taken off at the sides that are round; one
+  /// of a single row is filled whole.
   package mutating func fillSoftly(_ rect: Rect, _ color: Color, round sides: RoundSides) {
     guard rect.height >= 2, rect.width > 0 else { return fill(rect, Style(background: color)) }
     let round = rect.width >= 4 ? sides : []
+    let (top, foot) = (rect.minY, rect.maxY - 1)
     let straight =
       (rect.minX + (round.contains(.left) ? 1 : 0))..<(rect.maxX - (round.contains(.right) ? 1 : 0))
     for x in straight {
-      setHalf(x, rect.minY, upper: nil, lower: color)
-      setHalf(x, rect.maxY - 1, upper: color, lower: nil)
+      if sides.contains(.wedges) {
+        setShape(Self.lowerPart, x, top, color, isTop: true)
+        setShape(Self.upperPart, x, foot, color, isTop: false)
+      } else {
+        setHalf(x, top, upper: nil, lower: color)
+        setHalf(x, foot, upper: color, lower: nil)
+      }
     }
     if round.contains(.left) {
-      setCorner(rect.minX, rect.minY, Self.lowerRight, color, isTop: true)
-      setCorner(rect.minX, rect.maxY - 1, Self.upperRight, color, isTop: false)
+      setCorner(rect.minX, top, .upperLeft, color, round)
+      setCorner(rect.minX, foot, .lowerLeft, color, round)
     }
     if round.contains(.right) {
-      setCorner(rect.maxX - 1, rect.minY, Self.lowerLeft, color, isTop: true)
-      setCorner(rect.maxX - 1, rect.maxY - 1, Self.upperLeft, color, isTop: false)
+      setCorner(rect.maxX - 1, top, .upperRight, color, round)
+      setCorner(rect.maxX - 1, foot, .lowerRight, color, round)
     }
     fill(Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 2), Style(background: color))
   }
 
-  /// Colours a quarter of a cell; the rest takes the colour of the half that lies outside.
-  private mutating func setCorner(_ x: Int, _ y: Int, _ quarter: Glyph, _ color: Color, isTop: Bool) {
+  /// A corner of a filled box.
+  private enum Corner {
+    case upperLeft, upperRight, lowerLeft, lowerRight
+
+    var isTop: Bool { self == .upperLeft || self == .upperRight }
+
+    /// The quarter of the cell that the box covers.
+    var quarter: Glyph {
+      switch self {
+      case .upperLeft: Glyph("▗")
+      case .upperRight: Glyph("▖")
+      case .lowerLeft: Glyph("▝")
+      case .lowerRight: Glyph("▘")
+      }
+    }
+
+    /// The slope from the side of the box to the height of its edge.
+    var wedge: Glyph {
+      switch self {
+      case .upperLeft: Glyph("\u{1FB4A}")
+      case .upperRight: Glyph("\u{1FB3F}")
+      case .lowerLeft: Glyph("\u{1FB65}")
+      case .lowerRight: Glyph("\u{1FB5A}")
+      }
+    }
+  }
+
+  /// How much of a corner's half cell the box covers, of 255: a quarter of a circle with a radius of one and a half
+  /// columns.
+  private static let cornerCover = 140
+
+  /// Rounds a corner: by a wedge, by a shade between the colours, or by a quarter where what lies behind has the
+  /// terminal's own colour, which cannot be mixed.
+  private mutating func setCorner(_ x: Int, _ y: Int, _ corner: Corner, _ color: Color, _ sides: RoundSides) {
+    if sides.contains(.wedges) { return setShape(corner.wedge, x, y, color, isTop: corner.isTop) }
+    let below = self[x, y]
+    let behind = !corner.isTop && below.glyph == Self.upperHalf ? below.foreground : below.background
+    guard !behind.isDefault, !color.isDefault else {
+      return setShape(corner.quarter, x, y, color, isTop: corner.isTop)
+    }
+    let shade = behind.mixed(with: color, amount: Self.cornerCover)
+    setHalf(x, y, upper: corner.isTop ? nil : shade, lower: corner.isTop ? shade : nil)
+  }
+
+  /// Puts a shape of an edge into a cell; the rest takes the colour of the half that lies outside.
+  private mutating func setShape(_ glyph: Glyph, _ x: Int, _ y: Int, _ color: Color, isTop: Bool) {
     guard bounds.contains(Point(x: x, y: y)) else { return }
     let below = self[x, y]
     let outside = isTop && below.glyph == Self.upperHalf ? below.foreground : below.background
-    self[x, y] = Cell(glyph: quarter, style: Style(foreground: color, background: outside))
+    self[x, y] = Cell(glyph: glyph, style: Style(foreground: color, background: outside))
   }
 
-  private static let lowerRight = Glyph("▗")
-  private static let lowerLeft = Glyph("▖")
-  private static let upperRight = Glyph("▝")
-  private static let upperLeft = Glyph("▘")
+  /// Two thirds of a cell, which the wedges join.
+  private static let lowerPart = Glyph("\u{1FB39}")
+  private static let upperPart = Glyph("\u{1FB0E}")
 
   /// Colours the halves of a cell; `nil` keeps what is there.
   package mutating func setHalf(_ x: Int, _ y: Int, upper: Color?, lower: Color?) {

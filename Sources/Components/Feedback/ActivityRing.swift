@@ -48,7 +48,7 @@ package struct ActivityRing: Hashable, Sendable {
   }
 
   /// Steps so far; 0 if the instant is negative or too large for `Int`.
-  private static func ticks(_ instant: Duration) -> Int {
+  static func ticks(_ instant: Duration) -> Int {
     max(0, Int(exactly: (instant / period).rounded(.down)) ?? 0)
   }
 }

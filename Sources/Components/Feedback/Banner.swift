@@ -58,7 +58,7 @@ package struct Banner: Hashable, Sendable {
     let fill = stylesheet.mixed(.background, toward: tone.token, amount: 26)
     let isSoft = stylesheet.density == .regular && rect.height >= 3
     if isSoft {
-      buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+      buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
     } else {
       buffer.fill(rect, Style(background: fill))
     }

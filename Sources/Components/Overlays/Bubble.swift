@@ -134,7 +134,7 @@ package struct Bubble: Hashable, Sendable {
   /// Draws bubble, arrow, words, buttons and foot; the place of the picture is ``pictureArea(in:)``.
   package func draw(on buffer: inout CellBuffer, at placement: Placement, _ stylesheet: Stylesheet) {
     let frame = placement.frame
-    buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.border.roundSides)
+    buffer.fillSoftly(frame, stylesheet[.accent], round: stylesheet.roundSides)
     if let arrow = placement.arrow { draw(arrow, of: frame, on: &buffer, stylesheet) }
     let inner = max(0, frame.width - 4)
     let foot = 1 + (buttons.isEmpty ? (footer.isEmpty ? 0 : 1) : footRows(inner: inner))

@@ -56,7 +56,7 @@ extension CellBuffer {
 
 extension Cell {
   /// Whether a part of a word stands here: no blank, line, block or other shape that fills cells.
-  fileprivate var isOfWord: Bool {
+  var isOfWord: Bool {
     if glyph.isContinuation || glyph.isCluster { return true }
     switch glyph.index {
     case 0x20, 0xA0, 0x3000: return false

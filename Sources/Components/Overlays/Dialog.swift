@@ -141,7 +141,7 @@ package struct Dialog: Hashable, Sendable {
 
   /// Draws the dialog over what is there; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
-    buffer.fillSoftly(frame, stylesheet[.surface], round: stylesheet.border.roundSides)
+    drawBox(on: &buffer, in: frame, stylesheet)
     let plan = plan(width: frame.width, room: frame.height)
     var words = Rect(
       x: frame.x + Self.margin, y: frame.y + 1, width: frame.width - 2 * Self.margin, height: plan.title)
@@ -166,6 +166,28 @@ package struct Dialog: Hashable, Sendable {
       let style = stylesheet.style(.border, on: .surface)
       buffer.write("│", x: left.maxX - 1, y: left.y, style: style)
     }
+  }
+
+  /// The surface; where the button with the focus is the last thing above the lower edge, its fill goes on to there.
+  private func drawBox(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
+    let areas = buttonAreas(in: frame)
+    let surface = stylesheet[.surface]
+    let sides = stylesheet.roundSides
+    guard areas.indices.contains(focus), areas[focus].maxY == frame.maxY - 1, frame.height >= 4 else {
+      return buffer.fillSoftly(frame, surface, round: sides)
+    }
+    // An edge is that of a box of two rows, of which the other one is drawn over.
+    buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: frame.width, height: 2), surface, round: sides)
+    for (index, area) in areas.enumerated() where area.maxY == frame.maxY - 1 {
+      var own = sides
+      if area.minX > frame.minX { own.remove(.left) }
+      if area.maxX < frame.maxX { own.remove(.right) }
+      let edge = Rect(x: area.x, y: frame.maxY - 2, width: area.width, height: 2)
+      buffer.fillSoftly(edge, index == focus ? stylesheet[.accent] : surface, round: own)
+    }
+    buffer.fill(
+      Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 2),
+      Style(background: surface))
   }
 
   private func drawButton(_ index: Int, on buffer: inout CellBuffer, in area: Rect, _ stylesheet: Stylesheet)

@@ -67,7 +67,7 @@ extension Spotlight {
       buffer[x, y] = split.cell { _ in foot }
     } else {
       let cell = Rect(x: x, y: y, width: 1, height: 1)
-      buffer.copyStyle(from: picture.soft, source: cell, to: cell.origin)
+      buffer.copyStyle(from: picture[picture.light.halfway], source: cell, to: cell.origin)
     }
   }
 }

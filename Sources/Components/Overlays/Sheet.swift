@@ -55,9 +55,11 @@ package struct Sheet: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     guard frame.width >= 4, frame.height >= 2 else { return }
     let fill = stylesheet[.surface]
+    // The upper edge of a box of two rows; the foot of the sheet is that of the screen.
+    buffer.fillSoftly(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: 2), fill, round: stylesheet.roundSides)
     buffer.fill(
       Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 1), Style(background: fill))
-    for x in frame.minX..<frame.maxX { buffer.setHalf(x, frame.minY, upper: nil, lower: fill) }
     let grip = String(repeating: "━", count: min(6, frame.width))
     buffer.write(
       grip, x: frame.x + (frame.width - 6) / 2, y: frame.y + 1,

@@ -33,10 +33,15 @@ extension Spotlight {
       ringOpacity = shown
     }
 
+    /// The level of a letter that stands half in the light: it cannot be split.
+    var halfway: Level { ring == nil ? .soft : .dark }
+
     /// A colour as it shows at a level.
     func shade(_ color: Color, _ level: Level) -> Color {
       switch level {
       case .clear: color.mixed(with: glow, amount: lift)
+      // Where there is a ring, that is the edge.
+      case .soft where ring != nil: color.mixed(with: glow, amount: lift)
       case .soft: color.mixed(with: mask, amount: strength / 2)
       case .dark: color.mixed(with: mask, amount: strength)
       }
@@ -44,7 +49,7 @@ extension Spotlight {
 
     /// Shades an area. What is lit is lifted, but for letters that are darker than their ground: they would lose.
     func shade(_ area: Rect, _ level: Level, on buffer: inout CellBuffer) {
-      guard level == .clear else {
+      guard level == .clear || level == .soft && ring != nil else {
         return buffer.blend(area, toward: mask, amount: level == .dark ? strength : strength / 2)
       }
       guard lift > 0 else { return }

@@ -97,8 +97,8 @@ extension Spotlight {
 
     /// How much of a square of one unit the line covers, of 255.
     private func share(of outline: Outline, _ x: Int, _ y: Int) -> Int {
-      let distance = abs(outline.distance(Double(x) + 0.5, Double(y) + 0.5) - 0.25)
-      return distance >= 1 ? 0 : Int((1 - distance) * Double(opacity))
+      let distance = abs(outline.distance(Double(x) + 0.5, Double(y) + 0.5))
+      return Int(min(1, max(0, (0.9 - distance) / 0.6)) * 0.75 * Double(opacity))
     }
 
     private func mixed(_ ground: Color, _ amount: Int) -> Color { ground.mixed(with: color, amount: amount) }

@@ -42,7 +42,7 @@ package struct Spotlight: Hashable, Sendable {
         if let split = SplitCell(cell, upper: { light.shade($0, halves.upper) }) {
           buffer[x, run.y] = split.cell { light.shade($0, halves.lower) }
         } else {
-          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), .soft, on: &buffer)
+          light.shade(Rect(x: x, y: run.y, width: 1, height: 1), light.halfway, on: &buffer)
         }
       }
     }

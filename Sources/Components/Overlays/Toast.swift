@@ -36,7 +36,7 @@ package struct Toast: Hashable, Sendable {
   /// Draws the message in a frame from ``frame(in:avoiding:)``; its upper and lower edges are half a row.
   package func draw(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     let fill = stylesheet.mixed(.text, toward: .background, amount: 24)
-    buffer.fillSoftly(frame, fill, round: stylesheet.border.roundSides)
+    buffer.fillSoftly(frame, fill, round: stylesheet.roundSides)
     let style = Style(foreground: stylesheet[.background], background: fill)
     TextBlock(text, style: style, alignment: .center).draw(on: &buffer, in: frame.inset(x: 3, y: 1))
   }

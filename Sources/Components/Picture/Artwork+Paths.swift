@@ -1,30 +1,13 @@
 package import TerminalModel
 
-/// The outline of a shape, and how it is filled.
-package struct ArtworkPath: Hashable, Sendable {
-  /// A path as SVG has it, in hundredths of the artwork's units; what an odd number of outlines surrounds is filled.
-  package var path: String
-  /// The colour, of a gradient the colour at the top.
-  package var fill: Color
-  /// The colour at the foot, where a gradient ends; `nil`: `fill` is the only colour.
-  package var end: Color?
-  /// Where the gradient begins, in hundredths of a unit from the top of the canvas.
-  package var top: Int
-  /// Where it ends.
-  package var bottom: Int
-  /// The opacity, 0...1.
-  package var alpha: Double
-
-  /// Hundredths, as paths count.
-  package static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }
-}
-
 extension Artwork {
   /// The outlines of everything in the picture, the lowest first; for drawing at any size.
   package func paths(_ palette: ColorPalette) -> [ArtworkPath] {
     let canvas = Geometry.rect(origin: Point(0, 0), width: width, height: height, cornerRadius: 0)
     let ground = background.map { path(Shape(canvas, fill: $0), palette) }
-    let drawn = pixels.map { $0.paths(palette) } ?? shapes.map { path($0, palette) }
+    let drawn =
+      pixels.map { $0.paths(palette, rowHeight: ArtworkPath.hundredths(height / Double($0.height))) }
+      ?? shapes.map { path($0, palette) }
     return (ground.map { [$0] } ?? []) + drawn
   }
 
@@ -39,7 +22,9 @@ extension Artwork {
 
 extension PixelGrid {
   /// One path for each colour, of the runs of pixels that have it.
-  fileprivate func paths(_ palette: ColorPalette) -> [ArtworkPath] {
+  ///
+  /// - Parameter rowHeight: the height of a pixel, in hundredths of its width.
+  fileprivate func paths(_ palette: ColorPalette, rowHeight: Int) -> [ArtworkPath] {
     var paths = [String](repeating: "", count: colors.count)
     for y in 0..<height {
       var x = 0
@@ -48,14 +33,15 @@ extension PixelGrid {
         var end = x + 1
         while end < width, cells[y * width + end] == color { end += 1 }
         if color > 0 {
-          paths[Int(color) - 1] += "M\(x * 100) \(y * 100)H\(end * 100)V\(y * 100 + 100)H\(x * 100)Z"
+          let (top, foot) = (y * rowHeight, (y + 1) * rowHeight)
+          paths[Int(color) - 1] += "M\(x * 100) \(top)H\(end * 100)V\(foot)H\(x * 100)Z"
         }
         x = end
       }
     }
     return zip(colors, paths).filter { !$0.1.isEmpty }.map { tint, path in
       ArtworkPath(
-        path: path, fill: tint.fill.color(in: palette), top: 0, bottom: height * 100,
+        path: path, fill: tint.fill.color(in: palette), top: 0, bottom: height * rowHeight,
         alpha: Double(tint.alpha) / 255)
     }
   }

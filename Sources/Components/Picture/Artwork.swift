@@ -39,13 +39,14 @@ package struct Artwork: Hashable, Sendable {
     self.loops = loops
   }
 
-  /// A picture of pixels.
+  /// A picture of pixels; one of a single row of them is bars, whose canvas is a third as tall as it is wide.
   package init(
     id: String, alt: String, isDecorative: Bool = false, background: Fill? = nil, pixels: PixelGrid
   ) {
     self.init(
       id: id, alt: alt, isDecorative: isDecorative, width: Double(pixels.width),
-      height: Double(pixels.height), background: background, shapes: [])
+      height: pixels.isBars ? Double(pixels.width) / 3 : Double(pixels.height), background: background,
+      shapes: [])
     self.pixels = pixels
   }
 

@@ -16,14 +16,17 @@ struct ArtworkPainter {
 
   /// Samples along a side of a pixel: in large pictures more than two would not show.
   private let samples: Int
+  /// Whether each pixel has the colour of one of its samples, the one that is nearest to all, and not their mean: of
+  /// the few pixels of a small picture none is a blur.
+  private let isCrisp: Bool
 
   /// - Parameters:
-  ///   - drawn: the shapes, all or the small ones of the artwork.
+  ///   - isSmall: whether the small shapes of the artwork are drawn, in crisp pixels.
   ///   - samples: along a side of a pixel; `nil`: four, or two in large pictures.
   init(
-    _ artwork: Artwork, shapes drawn: [Artwork.Shape], palette: ColorPalette, width: Int, height: Int,
-    samples: Int? = nil
+    _ artwork: Artwork, isSmall: Bool, palette: ColorPalette, width: Int, height: Int, samples: Int? = nil
   ) {
+    isCrisp = isSmall
     let count = samples ?? (width > 160 || height > 160 ? 2 : 4)
     self.samples = count
     let stepX = artwork.width / Double(width)
@@ -32,7 +35,7 @@ struct ArtworkPainter {
     self.stepX = stepX
     stepY = artwork.height / Double(height)
     ground = artwork.background.map { Sample($0.color(in: palette), alpha: 1) } ?? Sample()
-    shapes = drawn.map { Shape($0, palette: palette) }
+    shapes = (isSmall ? artwork.small : artwork.shapes).map { Shape($0, palette: palette) }
     xs = (0..<width * count).map { (index: Int) -> Double in
       let inPixel: Double = stepX * (Double(index % count) + 0.5) / Double(count)
       return Double(index / count) * stepX + inPixel
@@ -62,6 +65,7 @@ struct ArtworkPainter {
 
   private func pixel(_ band: [Sample], _ x: Int, _ columns: Int) -> Raster.Pixel {
     let count = samples
+    if isCrisp { return crispPixel(band, x, columns) }
     var sum = Sample()
     for row in 0..<count {
       for column in 0..<count {
@@ -77,6 +81,23 @@ struct ArtworkPainter {
       red: Self.byte(sum.red / sum.alpha), green: Self.byte(sum.green / sum.alpha),
       blue: Self.byte(sum.blue / sum.alpha))
     return Raster.Pixel(color: color, alpha: Self.byte(sum.alpha * 255 / Double(count * count)))
+  }
+
+  /// The sample of a pixel that is nearest to all of its samples; of equal ones the first.
+  private func crispPixel(_ band: [Sample], _ x: Int, _ columns: Int) -> Raster.Pixel {
+    let places = (0..<samples * samples).map { index in
+      index / samples * columns + x * samples + index % samples
+    }
+    var nearest = places[0]
+    var least = Double.infinity
+    for place in places {
+      let distance = places.reduce(0) { $0 + band[place].distance(to: band[$1]) }
+      if distance < least { (nearest, least) = (place, distance) }
+    }
+    let sample = band[nearest]
+    let color = Color(
+      red: Self.byte(sample.red), green: Self.byte(sample.green), blue: Self.byte(sample.blue))
+    return Raster.Pixel(color: color, alpha: Self.byte(sample.alpha * 255))
   }
 
   private static func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
@@ -157,6 +178,12 @@ struct ArtworkPainter {
       green = Double(color.green)
       blue = Double(color.blue)
       self.alpha = alpha
+    }
+
+    /// The sum of the differences of the channels, each as opaque as it is.
+    func distance(to other: Sample) -> Double {
+      abs(red * alpha - other.red * other.alpha) + abs(green * alpha - other.green * other.alpha)
+        + abs(blue * alpha - other.blue * other.alpha) + 255 * abs(alpha - other.alpha)
     }
 
     mutating func cover(with top: Sample) {

@@ -27,6 +27,9 @@ package final class PictureCache {
     pose: [Int] = [], fit: Fit = .whole
   ) {
     guard !rect.isEmpty else { return }
+    if let grid = artwork.pixels, grid.isBars, grid.draw(asBarsOn: &buffer, in: rect, stylesheet.palette) {
+      return
+    }
     let fit = artwork.background == nil ? .whole : fit
     let key = RasterStore.Key(
       artwork: artwork.id, columns: rect.width, rows: rect.height, palette: stylesheet.palette,

@@ -33,6 +33,8 @@ package final class PictureTags {
 
   private var numbers: [Key: Int] = [:]
   private var pictures: [Picture] = []
+  /// The pictures by their shapes, as far as they were asked for.
+  private var drawings: [Int: VectorPicture] = [:]
   /// Rises when all pictures are removed, since numbers then mean other pictures.
   package private(set) var generation = 0
 
@@ -47,9 +49,21 @@ package final class PictureTags {
     pictures.indices.contains(number - 1) ? pictures[number - 1] : nil
   }
 
+  /// The picture of a number by its shapes; `nil`: there is none.
+  func vectors(_ number: Int) -> VectorPicture? {
+    if let known = drawings[number] { return known }
+    guard let picture = self[number] else { return nil }
+    let drawing = VectorPicture(
+      size: Size(width: picture.columns, height: picture.rows), ground: picture.ground,
+      canvas: picture.canvas, coverage: picture.coverage, paths: picture.paths)
+    drawings[number] = drawing
+    return drawing
+  }
+
   func removeAll() {
     numbers.removeAll()
     pictures.removeAll()
+    drawings.removeAll()
     generation += 1
   }
 

@@ -12,6 +12,10 @@ package struct PixelGrid: Hashable, Sendable {
   /// `cells.count == width * height`.
   package let cells: [UInt8]
 
+  /// Whether it is a single row, such as the bars of a code: those are as tall as there is room, and their widths are
+  /// what matters.
+  package var isBars: Bool { height == 1 && width > 1 }
+
   /// The most pixels of a side.
   package static let largestSide = 160
 

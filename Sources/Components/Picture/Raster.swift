@@ -47,7 +47,7 @@ package struct Raster: Hashable, Sendable {
 
   /// The most pixels of the shorter side of a picture that is drawn from its small shapes: an avatar of 6 x 3 cells
   /// has 6 in half blocks and 12 in octants.
-  private static let largestSmall = 16
+  private static let largestSmall = 12
 
   /// Draws an artwork at a width and a height in pixels, at least 1, whatever its proportions.
   package init(
@@ -79,8 +79,7 @@ package struct Raster: Hashable, Sendable {
     }
     let isSmall = min(width, height) <= Self.largestSmall && !artwork.small.isEmpty
     return ArtworkPainter(
-      artwork, shapes: isSmall ? artwork.small : artwork.shapes, palette: palette, width: width,
-      height: height, samples: samples
+      artwork, isSmall: isSmall, palette: palette, width: width, height: height, samples: samples
     ).pixels()
   }
 

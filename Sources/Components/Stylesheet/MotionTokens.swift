@@ -14,7 +14,7 @@ package struct MotionTokens: Hashable, Sendable {
   package var cardMoves = Duration.milliseconds(260)
   /// Numbers and their bars.
   package var values = Duration.milliseconds(800)
-  /// Dialogs and sheets.
+  /// Dialogs come up; they, messages and the marks of a tour go.
   package var overlay = Duration.milliseconds(160)
   /// Messages that pass by.
   package var toast = Duration.milliseconds(200)

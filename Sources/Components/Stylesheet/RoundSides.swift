@@ -1,6 +1,6 @@
-/// The sides of a filled box at which its corners are cut.
+/// The sides of a filled box at which its corners are round, and how they are drawn.
 package struct RoundSides: OptionSet, Hashable, Sendable {
-  /// The sides as bits: 1 for left, 2 for right.
+  /// The sides as bits: 1 for left, 2 for right, 4 for wedges.
   package let rawValue: Int
 
   /// Creates a set of sides from its bits.
@@ -12,6 +12,9 @@ package struct RoundSides: OptionSet, Hashable, Sendable {
   package static let left = RoundSides(rawValue: 1)
   /// The right side.
   package static let right = RoundSides(rawValue: 2)
+  /// Edges and corners are drawn by wedges and thirds of cells (the Unicode block Symbols for Legacy Computing), in place
+  /// of half cells: for terminals that draw those themselves.
+  package static let wedges = RoundSides(rawValue: 4)
   /// The left and the right side.
   package static let both: RoundSides = [.left, .right]
 }

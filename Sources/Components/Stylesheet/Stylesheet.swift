@@ -39,6 +39,11 @@ package struct Stylesheet: Hashable, Sendable {
   package var spacing: SpacingTokens { theme.spacing }
   /// The line around boxes in the theme.
   package var border: BorderToken { theme.border }
+  /// The sides at which filled boxes are round, and how.
+  package var roundSides: RoundSides {
+    // The block of sextants has the wedges that corners are made of.
+    blocks >= .sextants && !border.roundSides.isEmpty ? border.roundSides.union(.wedges) : border.roundSides
+  }
   /// The attributes of headings, labels and buttons in the theme.
   package var emphasis: EmphasisTokens { theme.emphasis }
   /// The durations and arrivals of movements in the theme.

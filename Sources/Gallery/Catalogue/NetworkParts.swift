@@ -10,6 +10,9 @@ extension Catalogue {
         ring("on a screen", .background), ring("on a card", .surface),
       ]),
     GalleryEntry(
+      "SkeletonRows", .feedback, "A list that is on its way: where its words and pictures will stand.",
+      states: [rows("with pictures", hasPicture: true), rows("words alone", hasPicture: false)]),
+    GalleryEntry(
       "ConnectionBar", .feedback, "A line over the top of a screen that says how the connection is.",
       states: [
         GalleryState("offline", 38, 1) { buffer, setting in
@@ -34,11 +37,19 @@ extension Catalogue {
     GalleryState(name, size: Size(width: 14, height: 5), still: .milliseconds(250)) { buffer, setting in
       if ground == .surface {
         buffer.fillSoftly(
-          buffer.bounds, setting.stylesheet[.surface], round: setting.stylesheet.border.roundSides)
+          buffer.bounds, setting.stylesheet[.surface], round: setting.stylesheet.roundSides)
       }
       ActivityRing(ground: ground)
         .draw(on: &buffer, at: Point(x: 4, y: 1), instant: setting.instant, setting.stylesheet)
       return ActivityRing.nextChange(after: setting.instant)
+    }
+  }
+
+  private static func rows(_ name: String, hasPicture: Bool) -> GalleryState {
+    GalleryState(name, size: Size(width: 34, height: 11), still: .milliseconds(800)) { buffer, setting in
+      SkeletonRows(hasPicture: hasPicture)
+        .draw(on: &buffer, in: buffer.bounds, instant: setting.instant, setting.stylesheet)
+      return SkeletonRows.nextChange(after: setting.instant)
     }
   }
 

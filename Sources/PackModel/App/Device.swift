@@ -66,7 +66,8 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The default phone; a test compares it with the shipped device table.
-  package static let phone = Device(id: "phone", name: "device.phone", columns: 38...38, rows: 21...40)
+  package static let phone = Device(
+    id: "phone", name: "device.phone", columns: 38...38, rows: 21...40, camera: .island)
 
   /// The suffixes of screen files for this device: its form, then its id where that is another one.
   package var suffixes: [String] { form.rawValue == id ? [id] : [form.rawValue, id] }

@@ -71,7 +71,7 @@ extension LayoutLint {
       let frames = FrameCache()
       _ = session.draw(size, pictures, in: look.theme, keeping: frames)
       guard let contrast = frames.litContrast else { continue }
-      marks.spotlights.add(contrast, of: "the mark `\(mark.id)` of the tour `\(tour.id)`", in: look)
+      marks.spotlights.add(contrast, of: "the mark `\(mark.id)` of the tour `\(tour.id)`", in: look.file)
     }
   }
 }

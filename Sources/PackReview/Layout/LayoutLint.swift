@@ -17,10 +17,11 @@ struct LayoutLint {
   /// The screens whose options say what an attribute is called.
   private let pickers: [Screen]
 
-  init(_ bundle: PackBundle) {
-    var blank = bundle
-    blank.artwork = bundle.artwork.blank
-    self.bundle = blank
+  /// - Parameter isBlank: whether pictures are left out.
+  init(_ bundle: PackBundle, isBlank: Bool = true) {
+    var drawn = bundle
+    if isBlank { drawn.artwork = bundle.artwork.blank }
+    self.bundle = drawn
     var pack = bundle.pack
     for index in pack.screens.indices { pack.screens[index].asks = [] }
     // Marks are looked at, and not what they do to the server.

@@ -3,7 +3,7 @@ import Diagnostics
 import PackModel
 import PackReading
 
-/// The themes in which the lit part of a mark does not stand out from the mask.
+/// How far the lit parts of marks stand out from the mask, in every look of a pack.
 struct SpotlightFindings: Sendable {
   /// A look of the pack, by its file: `dark`, `spring.light`.
   struct Look {
@@ -11,28 +11,30 @@ struct SpotlightFindings: Sendable {
     var theme: Theme
   }
 
-  private var messages: [String: String] = [:]
+  /// The mark that stands out least in each look, by the look's file.
+  private(set) var least: [String: (contrast: Double, mark: String)] = [:]
 
-  /// Keeps the first mark seen in each look.
-  mutating func add(_ contrast: Double, of mark: String, in look: Look) {
-    guard contrast < Spotlight.leastContrast, messages[look.file] == nil else { return }
-    messages[look.file] =
-      "what \(mark) lights has a contrast of \(Contrast.rounded(contrast)) to the same under the mask, "
-      + "and needs \(Contrast.rounded(Spotlight.leastContrast))"
+  /// Keeps the first one of those that stand out least.
+  ///
+  /// - Parameter mark: in words (``the mark `menu` ``).
+  mutating func add(_ contrast: Double, of mark: String, in file: String) {
+    guard least[file].map({ contrast < $0.contrast }) ?? true else { return }
+    least[file] = (contrast, mark)
   }
 
   /// Adds what was found elsewhere, after what is known already.
   mutating func add(_ other: SpotlightFindings) {
-    messages.merge(other.messages) { first, _ in first }
+    for (file, found) in other.least { add(found.contrast, of: found.mark, in: file) }
   }
 
   var diagnostics: [Diagnostic] {
-    messages.keys.sorted().compactMap { file in
-      messages[file].map { message in
-        Diagnostic(
-          .faintSpotlight, at: ContentPlace(file: "themes/\(file).toml", keyPath: "mask"), message,
-          fix: "make `mask` darker, or `background` lighter", severity: .warning)
-      }
+    least.keys.sorted().compactMap { file in
+      guard let (contrast, mark) = least[file], contrast < Spotlight.leastContrast else { return nil }
+      return Diagnostic(
+        .faintSpotlight, at: ContentPlace(file: "themes/\(file).toml", keyPath: "mask"),
+        "what \(mark) lights has a contrast of \(Contrast.rounded(contrast)) to the same under the mask, "
+          + "and needs \(Contrast.rounded(Spotlight.leastContrast))",
+        fix: "make `mask` darker, or `background` lighter", severity: .warning)
     }
   }
 }

@@ -22,7 +22,10 @@ extension Recording {
       strips += row.element(y)
       keyframes += row.keyframes(y, total: total)
     }
-    let rows = used.sorted().map { "<g id=\"r\($0)\">\n\(SVGParts.row(strip.rows[$0]))</g>\n" }.joined()
+    var art = SVGArtParts()
+    let rows = used.sorted().map {
+      "<g id=\"r\($0)\">\n\(SVGParts.row(strip.rows[$0], art: strip.arts[$0], &art))</g>\n"
+    }.joined()
     return """
       \(SVGParts.head(size: size, title: title))<style>
       .s{animation-duration:\(Self.seconds(total))s;animation-timing-function:step-end;\
@@ -30,7 +33,7 @@ extension Recording {
       \(keyframes)@media (prefers-reduced-motion:reduce){.s{animation:none!important}}
       </style>
       <defs>
-      \(rows)</defs>
+      \(art.definitions)\(rows)</defs>
       \(strips)</svg>
 
       """

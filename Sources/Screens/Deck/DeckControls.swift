@@ -12,8 +12,8 @@ struct DeckControls {
 
   private var isRegular: Bool { context.stylesheet.density == .regular }
 
-  /// Rows kept free for them.
-  var rows: Int { isRegular ? 4 : deck.isSkippable ? 3 : 2 }
+  /// Rows kept free for them, and above them a row for the edge of the next card.
+  var rows: Int { isRegular ? 5 : deck.isSkippable ? 3 : 2 }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let rows = Button("", role: .primary).height(context.stylesheet)

@@ -41,6 +41,28 @@ struct DeckEndView {
     drawFoot(button, on: &buffer, in: rect, layout: &layout)
   }
 
+  /// A tick in the middle: the end of cards that have no words for it.
+  static func drawSign(on buffer: inout CellBuffer, in rect: Rect, _ context: ViewContext) {
+    let size = Size(width: min(signSize.width, rect.width), height: min(signSize.height, rect.height))
+    let area = Rect(
+      x: rect.x + (rect.width - size.width) / 2, y: rect.y + (rect.height - size.height) / 2,
+      width: size.width, height: size.height)
+    context.pictures.draw(sign, on: &buffer, in: area, context.stylesheet)
+  }
+
+  private static let signSize = Size(width: 14, height: 7)
+
+  private static let sign = Artwork(
+    id: "#deck-end", alt: "", width: 28, height: 28,
+    shapes: [
+      Artwork.Shape(.circle(center: Artwork.Point(14, 14), radius: 13), fill: .token(.accent)),
+      Artwork.Shape(
+        .line(from: Artwork.Point(8, 14.5), to: Artwork.Point(12.5, 19), width: 2.6), fill: .token(.onAccent)),
+      Artwork.Shape(
+        .line(from: Artwork.Point(12.5, 19), to: Artwork.Point(20.5, 9.5), width: 2.6),
+        fill: .token(.onAccent)),
+    ])
+
   private func drawFoot(
     _ button: Button, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
   ) {

@@ -21,6 +21,8 @@ struct DeckView {
     let cardArea = cardArea(in: rect, below: tipArea, above: controls.rows)
     if hasEnded, let end = deck.end {
       DeckEndView(end: end, deck: deck, context: context).draw(on: &buffer, in: rect, layout: &layout)
+    } else if hasEnded {
+      DeckEndView.drawSign(on: &buffer, in: rect, context)
     } else {
       controls.draw(on: &buffer, in: rect, layout: &layout)
     }
@@ -54,8 +56,9 @@ struct DeckView {
   }
 
   private func cardArea(in rect: Rect, below tip: Rect, above rows: Int) -> Rect {
-    let height = min(24, rect.maxY - tip.maxY - rows)
-    let width = min(rect.width - 8, 30)
+    let height = min(context.pictureRows(24), rect.maxY - tip.maxY - rows)
+    // A low screen has no room for a larger card: it keeps its shape.
+    let width = min(rect.width - 8, max(30, min(context.pictureRows(30), height * 5 / 4)))
     return Rect(x: rect.x + (rect.width - width) / 2, y: tip.maxY, width: width, height: height)
   }
 
@@ -92,25 +95,25 @@ struct DeckView {
     }
   }
 
-  /// Draws a card pushed aside: each row a little further than the one below, as if it turned.
+  /// Draws a card, turned where it is pushed aside.
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
-    let card = picture(of: record, size: area.size, offset: offset)
-    let screen = clip.width
-    for row in 0..<area.height {
-      let lean = offset * (area.height - 1 - row) / 9000
-      let x = area.x + offset * screen / 1000 + lean
-      let drop = abs(offset) / 300
-      let source = Rect(x: 0, y: row, width: area.width, height: 1)
-      buffer.copy(from: card, source: source, to: Point(x: x, y: area.y + row + drop), clip: clip)
+    let stylesheet = context.stylesheet
+    let card = card(record, size: area.size, isDimmed: false)
+    guard offset != 0 else {
+      buffer.castShadow(of: area, stylesheet)
+      return buffer.copy(from: card, source: card.bounds, to: area.origin, clip: clip)
     }
+    let turn = CardTurn(
+      of: area, shift: Double(offset * clip.width) / 1000,
+      slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
+    buffer.draw(card, turn, clip: clip, stylesheet)
+    stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
-  private func picture(of record: Record, size: Size, offset: Int) -> CellBuffer {
-    var picture = card(record, size: size, isDimmed: false)
-    if let stamp = stamp(offset) { stamp.draw(on: &picture, context.stylesheet) }
-    return picture
-  }
+  /// How far a card is pushed for a slope of one, in thousandths of the screen's width, and how far it goes on turning.
+  private static let turning = 4500.0
+  private static let steepest = 900
 
   /// A card without a stamp, as it was drawn before where it was.
   private func card(_ record: Record, size: Size, isDimmed: Bool) -> CellBuffer {
@@ -167,7 +170,7 @@ struct DeckView {
     let hasEdges = height > size.height
     let color = fill == .danger ? stylesheet[.danger] : stylesheet[.accent]
     if hasEdges {
-      buffer.fillSoftly(frame, color, round: stylesheet.border.roundSides)
+      buffer.fillSoftly(frame, color, round: stylesheet.roundSides)
     } else {
       buffer.fill(frame, Style(background: color))
     }

@@ -15,9 +15,12 @@ struct LaunchView {
     layout.hit(rect, .nothing)
     let stylesheet = context.stylesheet
     buffer.fill(rect, stylesheet.style(.text))
-    let pictureRows = context.artwork(launch.artwork) == nil ? 0 : min(10, rect.height / 2)
+    let pictureRows =
+      context.artwork(launch.artwork) == nil ? 0 : min(context.pictureRows(10), rect.height / 2)
     let text = TextBlock(context.words(launch.text), style: stylesheet.style(.muted), alignment: .center)
-    let column = rect.inset(x: Self.margin, y: 0)
+    let width = min(rect.width - 2 * Self.margin, PagePlan.measure)
+    let column = Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y, width: width, height: rect.height)
     let rest = pictureRows + 1 + 1 + text.height(width: column.width)
     let name = name(in: Size(width: rect.width - 2 * Self.nameMargin, height: rect.height - rest - 2))
     let heading = TextBlock(

@@ -1,5 +1,6 @@
 import Components
 import OnboardingFlow
+import PackModel
 package import TerminalModel
 
 /// Something is under way: in place of a screen that loads, or over a screen whose button was pressed.
@@ -14,9 +15,21 @@ package struct ActivityView {
 
   private var stylesheet: Stylesheet { context.stylesheet }
 
-  /// An indicator in the middle of an empty screen.
+  /// An indicator in the middle of an empty screen, or the rows of the list that it will have.
   func drawLoading(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     buffer.fill(rect, stylesheet.style(.text))
+    if let list = context.flow.currentScreen?.loadedList {
+      let margin = max(1, stylesheet.spacing.margin)
+      let room = rect.inset(x: margin, y: 1)
+      let rows = Rect(
+        x: room.x, y: room.y, width: min(room.width, PageLayout.measure), height: max(0, room.height - 2))
+      guard drawRows(of: list, in: rows, for: .load, on: .background, &buffer, layout: &layout) else {
+        return
+      }
+      let text = TextBlock(
+        context.words("activity.loading"), style: stylesheet.style(.muted), alignment: .center)
+      return text.draw(on: &buffer, in: Rect(x: rect.x, y: room.maxY - 1, width: rect.width, height: 1))
+    }
     guard drawRing(in: rect, for: .load, on: .background, &buffer, layout: &layout) else { return }
     let text = TextBlock(
       context.words("activity.loading"), style: stylesheet.style(.muted), alignment: .center)
@@ -34,10 +47,27 @@ package struct ActivityView {
     let box = Rect(
       x: rect.center.x - size.width / 2 - 4, y: rect.center.y - 3, width: size.width + 8,
       height: size.height + 4)
+    buffer.castShadow(of: box, stylesheet, opacity: opacity)
     var canvas = buffer
-    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.border.roundSides)
+    canvas.fillSoftly(box, stylesheet[.surface], round: stylesheet.roundSides)
     drawRing(in: box, for: .action, on: .surface, &canvas, layout: &layout)
     buffer.copy(from: canvas, source: box, to: box.origin, opacity: opacity)
+  }
+
+  /// The grey rows of a list, when their time has come.
+  ///
+  /// - Returns: whether they show.
+  @discardableResult
+  func drawRows(
+    of list: ListElement, in rect: Rect, for purpose: PendingCall.Purpose, on ground: ColorToken,
+    _ buffer: inout CellBuffer, layout: inout ScreenLayout
+  ) -> Bool {
+    guard isDue(purpose, layout: &layout) else { return false }
+    let isMoving = context.timeline.motion == .full
+    SkeletonRows(hasPicture: list.artworkField != nil, ground: ground).draw(
+      on: &buffer, in: rect, instant: isMoving ? context.instant : nil, stylesheet)
+    if isMoving { layout.changes(at: SkeletonRows.nextChange(after: context.instant)) }
+    return true
   }
 
   /// The ring in the middle of a rectangle, when its time has come.
@@ -77,5 +107,15 @@ package struct ActivityView {
     if since >= Self.fade { return 255 }
     layout.changes(at: context.instant + .milliseconds(16))
     return Easing.interpolate(0, 255, max(0.15, since / Self.fade))
+  }
+}
+
+extension Screen {
+  /// The list of records that the screen shows first.
+  fileprivate var loadedList: ListElement? {
+    guard case .page(let page) = kind else { return nil }
+    return page.elements.lazy.compactMap { element -> ListElement? in
+      if case .list(let list) = element.kind { list } else { nil }
+    }.first
   }
 }

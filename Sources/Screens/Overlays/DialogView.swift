@@ -28,9 +28,9 @@ struct DialogView {
     let eased = shown ?? Easing.out(progress)
     buffer.blend(rect, toward: context.stylesheet[.mask], amount: Easing.interpolate(0, 130, eased))
     let frame = dialog.frame(in: rect)
-    buffer.drawOver(frame, opacity: Easing.interpolate(shown == nil ? 40 : 0, 255, eased)) {
-      dialog.draw(on: &$0, in: frame, context.stylesheet)
-    }
+    let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
+    buffer.drawOver(frame, opacity: opacity) { dialog.draw(on: &$0, in: frame, context.stylesheet) }
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

@@ -43,9 +43,14 @@ struct PartView {
   private func inner(_ width: Int) -> Int { max(1, width - 4) }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
-    buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.border.roundSides)
+    buffer.fillSoftly(rect, stylesheet[.surface], round: stylesheet.roundSides)
     switch stage {
     case .loading:
+      if case .list(let list) = element.kind {
+        ActivityView(context: context).drawRows(
+          of: list, in: rect.inset(x: 2, y: 1), for: .part, on: .surface, &buffer, layout: &layout)
+        return
+      }
       ActivityView(context: context).drawRing(in: rect, for: .part, on: .surface, &buffer, layout: &layout)
     case .error(let error): draw(error, on: &buffer, in: rect, layout: &layout)
     }

@@ -20,6 +20,34 @@ extension Element {
     if case .button(let button) = kind { button.artwork != nil } else { false }
   }
 
+  /// A place between two elements, by how much it needs a blank row.
+  enum Seam: Int, CaseIterable, Comparable {
+    /// What would grow together: words and a picture, a control and a button.
+    case fused
+    /// Before a part of the page that has a title, and after a notice.
+    case part
+    /// Between other things.
+    case plain
+
+    static func < (left: Seam, right: Seam) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The place between the element and the one that follows; `nil`: a blank row is not wanted.
+  func seam(to next: Element) -> Seam? {
+    guard spacing(to: next, 1) > 0 else { return nil }
+    if fuses(with: next) { return .fused }
+    switch (role, next.role) {
+    case (.words, .picture), (.picture, .words), (.picture, .button): return .fused
+    case (.notice, _), (_, .notice): return .part
+    default: return next.kind.name == .section ? .part : .plain
+    }
+  }
+
+  /// Whether the fills of both would be one where each takes a single row.
+  func fuses(with next: Element) -> Bool {
+    role == .control && next.role == .button
+  }
+
   /// The rows before the element that follows; a heading keeps to the text below it.
   func spacing(to next: Element, _ gap: Int) -> Int {
     switch (kind.name, next.kind.name) {

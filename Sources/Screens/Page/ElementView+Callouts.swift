@@ -80,7 +80,7 @@ extension ElementView {
       if isCompact {
         buffer.fill(rect, Style(background: fill))
       } else {
-        buffer.fillSoftly(rect, fill, round: stylesheet.border.roundSides)
+        buffer.fillSoftly(rect, fill, round: stylesheet.roundSides)
       }
       let token: ColorToken = callout.tone == .muted ? .muted : callout.tone == .accent ? .accent : .text
       var area = plainArea(of: callout, in: rect)
@@ -93,13 +93,17 @@ extension ElementView {
     if callout.action != nil { layout.hit(rect, .element(id)) }
     if let button {
       let x = rect.x + (banner(callout) == nil ? 2 : 4)
-      let label = isPressable ? "› \(context.words(button)) ‹" : context.words(button)
+      let label = context.words(button)
       let style = Style(
         foreground: stylesheet[.accent], attributes: isPressable ? [.bold, .underline] : .bold)
       buffer.write(
         TextWidth.truncated(label, to: max(0, rect.maxX - 2 - x)), x: x, y: rect.maxY - 1 - bannerPad,
         style: style,
         keepsBackground: true)
+      if isPressable {
+        let mark = Style(foreground: stylesheet[.accent], attributes: .bold)
+        buffer.write("›", x: x - 2, y: rect.maxY - 1 - bannerPad, style: mark, keepsBackground: true)
+      }
     } else if isPressable {
       let style = Style(foreground: stylesheet[.accent], attributes: .bold)
       buffer.write("›", x: rect.maxX - 2, y: rect.maxY - 1 - bannerPad, style: style, keepsBackground: true)

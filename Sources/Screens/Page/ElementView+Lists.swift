@@ -120,9 +120,7 @@ extension ElementView {
     let isFocused = isFocused(id)
     if isFocused { buffer.fill(rect, stylesheet.style(.accent, on: .accentSoft)) }
     let style = Style(foreground: stylesheet[.accent], attributes: isFocused ? .bold : [])
-    let label = context.words(key)
-    TextBlock(isFocused ? "› \(label) ‹" : label, style: style, alignment: .center)
-      .draw(on: &buffer, in: rect.inset(x: 1, y: 0), keepsBackground: true)
+    buffer.drawLabel(context.words(key), in: rect, padding: 1, isFocused: isFocused, style: style)
     layout.elements[id] = rect
     layout.hit(rect, .element(id))
   }

@@ -37,6 +37,14 @@ extension ElementView {
     if let area = header.actionArea(in: rect) { layout.hit(area, .element(id)) }
   }
 
+  /// Beside something it stands at the end of the row, so that those of several rows are in line.
+  func draw(_ badge: BadgeElement, on buffer: inout CellBuffer, in rect: Rect) {
+    let badge = component(badge)
+    let width = element.row == nil ? rect.width : min(badge.width, rect.width)
+    badge.draw(
+      on: &buffer, in: Rect(x: rect.maxX - width, y: rect.y, width: width, height: rect.height), stylesheet)
+  }
+
   func component(_ badge: BadgeElement) -> Badge {
     let tone: Badge.Tone =
       switch badge.tone {

@@ -34,7 +34,7 @@ struct ElementView {
     case .badge: 1
     case .avatar(let avatar): height(of: avatar, width: width)
     case .progress(let progress): component(progress).height
-    case .artwork(let artwork): artwork.rows
+    case .artwork(let artwork): context.pictureRows(artwork.rows)
     case .button(let button): height(of: button)
     case .field(let field): component(field).height(stylesheet, width: width)
     case .picker(let picker): component(picker).height(stylesheet, width: width)
@@ -61,7 +61,7 @@ struct ElementView {
     case .text(let text): draw(text, isHeading: false, on: &buffer, in: rect, layout: &layout)
     case .callout(let callout): draw(callout, on: &buffer, in: rect, layout: &layout)
     case .section(let section): draw(section, on: &buffer, in: rect, layout: &layout)
-    case .badge(let badge): component(badge).draw(on: &buffer, in: rect, stylesheet)
+    case .badge(let badge): draw(badge, on: &buffer, in: rect)
     case .avatar(let avatar): draw(avatar, on: &buffer, in: rect, layout: &layout)
     case .progress(let progress): component(progress).draw(on: &buffer, in: rect, stylesheet)
     case .artwork(let artwork): draw(artwork, on: &buffer, in: rect)

@@ -31,6 +31,8 @@ struct PageLayout {
   /// Rows that body and foot take where nothing stands in the middle of more.
   private(set) var neededHeight = 0
   private(set) var footer: [Placed] = []
+  /// Whether a line stands between a body that scrolls and its foot.
+  private(set) var hasFooterLine = false
   private(set) var footerHeight = 0
   private(set) var density = Stylesheet.Density.regular
 
@@ -75,15 +77,32 @@ struct PageLayout {
     // A page with a list scrolls anyway.
     if (screenHeight ?? size.height) >= 24, elements.contains(where: { $0.role == .rows }) {
       arrange(elements, areas, density: .compact, gap: gap, shrinks: false)
+      separateFooter()
       return
     }
-    guard size.height - footerHeight < Self.leastBody else { return }
+    guard size.height - footerHeight < Self.leastBody else {
+      separateFooter()
+      return
+    }
     let scrolling = elements.map { element in
       var element = element
       element.placement = .body
       return element
     }
     arrange(scrolling, areas, density: .compact, gap: 0)
+  }
+
+  /// Puts a line above the foot of a page that scrolls; tabs have one.
+  private mutating func separateFooter() {
+    guard !footer.isEmpty, !footerIsTabs, size.height - footerHeight > Self.leastBody else { return }
+    hasFooterLine = true
+    if footer.first?.rect.y == 0 { lowerFooter() }
+  }
+
+  /// Puts a row above the foot.
+  private mutating func lowerFooter() {
+    footerHeight += 1
+    for index in footer.indices { footer[index].rect.y += 1 }
   }
 
   /// Rows of the longest column.
@@ -109,6 +128,11 @@ struct PageLayout {
     self.density = density
     arrangeFooter(elements.filter { $0.placement == .footer }, density: density, gap: gap)
     let main = elements.filter { $0.placement == .body }
+    if density == .compact, let last = main.last, let first = footer.first?.element,
+      last.fuses(with: first)
+    {
+      lowerFooter()
+    }
     let room = shrinks ? size.height - footerHeight : Int.max
     columns = areas.enumerated().map { index, area in
       let own = areas.count == 1 ? main : main.filter { $0.column == (index == 0 ? .main : .side) }
@@ -123,7 +147,9 @@ struct PageLayout {
     let stack = PageStack(width: size.width, column: column, margin: margin, gap: gap) {
       measure($0, $1, density)
     }
-    let (placed, rows) = stack.place(elements)
+    // What stands always should be told apart always.
+    let fused = density == .compact ? zip(elements, elements.dropFirst()).count { $0.fuses(with: $1) } : 0
+    let (placed, rows) = stack.place(elements, spare: fused)
     footer = placed
     footerHeight = rows
     if !footer.isEmpty, !footerIsTabs { footerHeight += gap }
@@ -139,6 +165,9 @@ struct PageLayout {
     }
     var (placed, total) = stack.place(elements)
     if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
+    if gap == 0, room != Int.max, total < room {
+      (placed, total) = stack.place(elements, spare: room - total)
+    }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
     let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }

@@ -16,23 +16,43 @@ struct PageStack {
   let measure: (Element, Int) -> Int
 
   private static let smallestPicture = 3
+  /// The most columns of a button: a longer one is a bar.
+  static let widestButton = 44
   /// Columns between elements of a row.
   private static let spacing = 2
 
-  /// - Parameter excess: rows that pictures should give up.
+  /// - Parameters:
+  ///   - excess: rows that pictures should give up.
+  ///   - spare: rows to hand out among elements that have no gaps, to those first that need them most.
   /// - Returns: the elements, and the rows they take.
-  func place(_ elements: [Element], shrunkBy excess: Int = 0) -> ([PageLayout.Placed], Int) {
+  func place(_ elements: [Element], shrunkBy excess: Int = 0, spare: Int = 0) -> ([PageLayout.Placed], Int) {
     var placed: [PageLayout.Placed] = []
     var y = 0
     var excess = excess
     var index = 0
+    let opened = gap == 0 && spare > 0 ? opened(elements, spare: spare) : nil
     while index < elements.count {
       let line = Self.line(of: elements, from: index)
-      if index > 0 { y += elements[index - 1].spacing(to: elements[index], gap) }
+      if index > 0 {
+        let seam = elements[index - 1].seam(to: elements[index])
+        let isOpen = opened.flatMap { opened in seam.map { $0 <= opened } } ?? false
+        y += max(elements[index - 1].spacing(to: elements[index], gap), isOpen ? 1 : 0)
+      }
       y += place(line, y: y, excess: &excess, into: &placed)
       index += line.count
     }
     return (placed, y)
+  }
+
+  /// The last kind of seams of which all get a row, and all that need it more; `nil`: there are too few rows for any.
+  private func opened(_ elements: [Element], spare: Int) -> Element.Seam? {
+    var seams: [Element.Seam] = []
+    var index = 0
+    while index < elements.count {
+      if index > 0, let seam = elements[index - 1].seam(to: elements[index]) { seams.append(seam) }
+      index += Self.line(of: elements, from: index).count
+    }
+    return Element.Seam.allCases.last { seam in seams.count { $0 <= seam } <= spare }
   }
 
   /// The elements that stand side by side from an index on.
@@ -45,7 +65,10 @@ struct PageStack {
     _ line: [Element], y: Int, excess: inout Int, into placed: inout [PageLayout.Placed]
   ) -> Int {
     let inner = column - 2 * margin
-    let share = max(0, (inner - Self.spacing * (line.count - 1)) / line.count)
+    let spacing = Self.spacing * (line.count - 1)
+    let isCapped = line.allSatisfy { $0.role == .button && !$0.isTile }
+    let most = isCapped ? Self.widestButton : inner
+    let share = min(most, max(0, (inner - spacing) / line.count))
     let heights = line.map { measure($0, $0.fillsWidth ? width - lead(of: $0) : share) }
     var rows = heights.max() ?? 0
     if excess > 0 {
@@ -54,7 +77,7 @@ struct PageStack {
       rows -= given
       excess -= given
     }
-    let left = (width - column) / 2 + margin
+    let left = (width - column) / 2 + margin + max(0, inner - share * line.count - spacing) / 2
     for (position, element) in line.enumerated() {
       let rect =
         element.fillsWidth

@@ -23,6 +23,10 @@ struct PageView {
       draw(column, inner, on: &buffer, in: area, layout: &layout)
     }
     drawSeparators(arranged, on: &buffer, in: viewport)
+    if arranged.hasFooterLine {
+      buffer.drawLine(
+        x: rect.x, y: viewport.maxY, width: rect.width, style: context.stylesheet.style(.border))
+    }
     for placed in arranged.footer {
       let area = placed.rect.offset(x: rect.x, y: viewport.maxY)
       ElementView(element: placed.element, context: inner).draw(on: &buffer, in: area, layout: &layout)

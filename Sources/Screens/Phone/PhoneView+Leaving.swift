@@ -44,9 +44,9 @@ extension PhoneView {
   func draw(_ toast: Toast, _ shown: Double? = nil, on buffer: inout CellBuffer, layout: inout ScreenLayout) {
     let progress = context.timeline.running(.toast, at: context.instant)?.progress ?? 1
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
-    buffer.drawOver(frame, opacity: Easing.interpolate(0, 255, shown ?? Easing.out(progress))) {
-      toast.draw(on: &$0, in: frame, context.stylesheet)
-    }
+    let opacity = Easing.interpolate(0, 255, shown ?? Easing.out(progress))
+    buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
+    buffer.drawOver(frame, opacity: opacity) { toast.draw(on: &$0, in: frame, context.stylesheet) }
     layout.elements["toast"] = frame
   }
 }

@@ -28,7 +28,8 @@ struct SheetView {
     beneath(&buffer)
     let sheet = area(in: bounds)
     let above = Rect(x: 0, y: 0, width: bounds.width, height: sheet.y)
-    Self.dim(above, on: &buffer, context)
+    // The sheet's edge is half a row: the other half belongs to the screen below.
+    Self.dim(Rect(x: 0, y: 0, width: bounds.width, height: sheet.y + 1), on: &buffer, context)
     layout.hit(above, isClosable ? .outsideSheet : .nothing)
     layout.elements[Self.id] = sheet
     drawHeader(on: &buffer, in: sheet, layout: &layout)

@@ -1,8 +1,12 @@
 import Components
 import OnboardingFlow
+import PackModel
 import TerminalModel
 
 extension ViewContext {
+  /// The rows of a picture that has so many on a phone: a tablet is larger in every respect.
+  func pictureRows(_ rows: Int) -> Int { flow.device.form == .tablet ? rows * 8 / 5 : rows }
+
   /// Draws an artwork, its loops as they stand now.
   func draw(
     _ artwork: Artwork, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout

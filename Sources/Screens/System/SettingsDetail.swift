@@ -23,17 +23,27 @@ struct SettingsDetail {
 
   func height(width: Int) -> Int {
     let options = options.map { optionLines($0.text, width: width) }.reduce(0, +)
-    let list = options == 0 ? 0 : options + 1
+    // A title, and an edge above and below.
+    let list = options == 0 ? 0 : options + 3
     return 1 + list + (footer?.height(width: max(1, width - 2)) ?? 0)
   }
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     var y = rect.y + 1
+    var edge = 0
     let options = options
     if !options.isEmpty {
       TextBlock(words.header(of: row.kind), style: look.style(.muted), maximumLines: 1).draw(
         on: &buffer, in: Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1))
       y += 1
+      let rows = options.reduce(0) { $0 + optionLines($1.text, width: rect.width) }
+      let card = Rect(x: rect.x, y: y, width: rect.width, height: rows + 2)
+      let below = footer?.height(width: max(1, rect.width - 2)) ?? 0
+      if card.maxY + below <= rect.maxY {
+        buffer.fillSoftly(card, look[.surface], round: look.roundSides)
+        y += 1
+        edge = 1
+      }
     }
     for (index, option) in options.enumerated() {
       let lines = optionLines(option.text, width: rect.width)
@@ -53,6 +63,7 @@ struct SettingsDetail {
       layout.hit(area, .settingsOption(index))
       y += lines
     }
+    y += edge
     footer?.draw(
       on: &buffer, in: Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: max(0, rect.maxY - y)))
   }

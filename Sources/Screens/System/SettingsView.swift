@@ -121,7 +121,7 @@ struct SettingsView {
       x: room.x, y: room.y, width: room.width,
       height: min(room.height, total + gap * (rows.count - 1) + 2 * edge))
     if edge > 0 {
-      buffer.fillSoftly(card, look[.surface], round: .both)
+      buffer.fillSoftly(card, look[.surface], round: look.roundSides)
     } else {
       buffer.fill(card, look.style(.text, on: .surface))
     }

@@ -63,6 +63,7 @@ struct SystemDialogsView {
       x: min(max(rect.x, place.x + aside(depth)), rect.maxX - place.width),
       y: min(max(rect.y, top(of: place, depth: depth, in: rect)), rect.maxY - place.height),
       width: place.width, height: place.height)
+    buffer.castShadow(of: frame, context.stylesheet)
     alert.draw(on: &buffer, in: frame, layout: &layout)
     return frame
   }

@@ -38,10 +38,10 @@ struct SystemSheetView {
       x: rect.x + (rect.width - width) / 2, y: max(rect.y, y - depth), width: width, height: height)
     let ground = look[.background]
     if isWide {
-      buffer.fillSoftly(frame, ground, round: .both)
+      buffer.fillSoftly(frame, ground, round: look.roundSides)
     } else {
       frame.y += Easing.interpolate(height / 3, 0, rise)
-      buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: width, height: 2), ground, round: .both)
+      buffer.fillSoftly(Rect(x: frame.x, y: frame.y, width: width, height: 2), ground, round: look.roundSides)
       buffer.fill(
         Rect(x: frame.x, y: frame.y + 1, width: width, height: rect.maxY - frame.y - 1),
         Style(background: ground))
@@ -90,8 +90,7 @@ struct SystemSheetView {
       let style =
         isFocused ? look.style(.onAccent, on: .accent, .bold) : look.style(.accent, on: .background)
       if isFocused { buffer.fill(area, style) }
-      TextBlock(isFocused ? "› \(button) ‹" : button, style: style, alignment: .center, maximumLines: 1).draw(
-        on: &buffer, in: area)
+      buffer.drawLabel(button, in: area, isFocused: isFocused, style: style)
       layout.hit(area, .dialogChoice(index))
     }
   }
@@ -130,7 +129,7 @@ struct SystemSheetView {
     if isSpaced {
       let card = Rect(
         x: room.x, y: room.y, width: room.width, height: heights.reduce(0, +) + heights.count + 1)
-      buffer.fillSoftly(card, look[.surface], round: .both)
+      buffer.fillSoftly(card, look[.surface], round: look.roundSides)
     }
     var y = room.y + gap
     for index in heights.indices.dropFirst(first) {

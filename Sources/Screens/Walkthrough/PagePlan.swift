@@ -12,9 +12,13 @@ struct PagePlan {
   private(set) var textArea = Rect.zero
   private(set) var checkArea = Rect.zero
 
+  /// Columns of centred text that are pleasant to read.
+  static let measure = 60
+
   init(_ page: WalkthroughPage, context: ViewContext, size: Size) {
     let stylesheet = context.stylesheet
-    let width = size.width - 6
+    let width = min(size.width - 6, Self.measure)
+    let left = (size.width - width) / 2
     heading = TextBlock(
       context.words(page.heading), style: stylesheet.style(.text, on: .background, .bold), alignment: .center)
     text = TextBlock(context.words(page.text), style: stylesheet.style(.muted), alignment: .center)
@@ -25,17 +29,17 @@ struct PagePlan {
     let words = headingRows + textRows + checkRows
     let room = size.height - words - 2 - 2 * gap
     let hasPicture = context.artwork(page.artwork) != nil || !page.layers.isEmpty
-    let pictureRows = hasPicture ? max(0, min(page.artworkRows, room)) : 0
+    let pictureRows = hasPicture ? max(0, min(context.pictureRows(page.artworkRows), room)) : 0
     let used = pictureRows + words + 2 + gap
     var y = max(0, (size.height - used) / 2) + (pictureRows > 0 ? 0 : 1)
     if pictureRows > 0 {
       picture = Rect(x: 2, y: y, width: size.width - 4, height: pictureRows)
       y += pictureRows + 1
     }
-    headingArea = Rect(x: 3, y: y, width: width, height: headingRows)
+    headingArea = Rect(x: left, y: y, width: width, height: headingRows)
     y += headingRows + gap
-    textArea = Rect(x: 3, y: y, width: width, height: min(textRows, size.height - y))
+    textArea = Rect(x: left, y: y, width: width, height: min(textRows, size.height - y))
     y += textRows + gap
-    if page.check != nil { checkArea = Rect(x: 3, y: min(y, size.height - 1), width: width, height: 1) }
+    if page.check != nil { checkArea = Rect(x: left, y: min(y, size.height - 1), width: width, height: 1) }
   }
 }

@@ -13,17 +13,19 @@ struct WalkthroughPages {
 
   func draw(on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout) {
     let pair = sharedPair
-    for (index, page) in walkthrough.pages.enumerated() {
+    let sight = walkthrough.pages.enumerated().compactMap { index, page -> Sight? in
       let x = offset(of: index, width: rect.width)
-      guard abs(x) < rect.width else { continue }
-      var canvas = CellBuffer(size: rect.size, fill: Cell(style: context.stylesheet.style(.text)))
-      let plan = PagePlan(page, context: context, size: rect.size)
-      let isShared = pair.map { index == $0 || index == $0 + 1 } ?? false
-      drawPictures(of: page, plan, shift: x, isShared: isShared, on: &canvas, layout: &layout)
-      drawWords(of: page, plan, on: &canvas)
-      buffer.copy(from: canvas, source: canvas.bounds, to: Point(x: rect.x + x, y: rect.y), clip: rect)
-      if index == context.flow.screenState.page, x == 0 {
-        place(page, plan, at: rect.origin, layout: &layout)
+      guard abs(x) < rect.width else { return nil }
+      return Sight(
+        index: index, page: page, plan: PagePlan(page, context: context, size: rect.size), x: x,
+        isShared: pair.map { index == $0 || index == $0 + 1 } ?? false)
+    }
+    // Pictures that lag behind their page go below the words of the other one.
+    for one in sight { drawPictures(one, on: &buffer, in: rect, layout: &layout) }
+    for one in sight {
+      drawWords(of: one.page, one.plan, at: Point(x: rect.x + one.x, y: rect.y), on: &buffer)
+      if one.index == context.flow.screenState.page, one.x == 0 {
+        place(one.page, one.plan, at: rect.origin, layout: &layout)
       }
     }
     if let pair { drawShared(pair, on: &buffer, in: rect, layout: &layout) }
@@ -33,29 +35,55 @@ struct WalkthroughPages {
 
   // MARK: A page
 
-  /// Pictures are cut at the page's own edges: slow ones lag behind it.
-  private func drawPictures(
-    of page: WalkthroughPage, _ plan: PagePlan, shift: Int, isShared: Bool, on canvas: inout CellBuffer,
-    layout: inout ScreenLayout
-  ) {
-    func draw(_ id: ArtworkID, speed: Int, on canvas: inout CellBuffer) {
-      guard let artwork = context.artwork(id), !plan.picture.isEmpty else { return }
-      let area = plan.picture.offset(x: shift * (speed - 100) / 100, y: 0)
-      context.draw(artwork, on: &canvas, in: area, layout: &layout)
-    }
-    for layer in page.layers where !layer.isInFront { draw(layer.artwork, speed: layer.speed, on: &canvas) }
-    if let artwork = page.artwork, !isShared { draw(artwork, speed: page.artworkSpeed, on: &canvas) }
-    for layer in page.layers where layer.isInFront { draw(layer.artwork, speed: layer.speed, on: &canvas) }
+  /// A page of which some is seen.
+  private struct Sight {
+    var index: Int
+    var page: WalkthroughPage
+    var plan: PagePlan
+    /// Columns from its place.
+    var x: Int
+    /// Whether its artwork is drawn as that of two pages.
+    var isShared: Bool
   }
 
-  private func drawWords(of page: WalkthroughPage, _ plan: PagePlan, on canvas: inout CellBuffer) {
-    plan.heading.draw(on: &canvas, in: plan.headingArea)
-    plan.text.draw(on: &canvas, in: plan.textArea)
+  /// The part of a page's way on which a picture with a speed of its own is there, and at whose end it is gone: it
+  /// comes near the other page's, and would cut it.
+  private static let fade = (from: 0.1, to: 0.6)
+
+  private func drawPictures(
+    _ sight: Sight, on buffer: inout CellBuffer, in rect: Rect, layout: inout ScreenLayout
+  ) {
+    let (page, area) = (sight.page, sight.plan.picture)
+    guard !area.isEmpty else { return }
+    func draw(_ id: ArtworkID, speed: Int) {
+      guard let artwork = context.artwork(id) else { return }
+      let place = area.offset(x: rect.x + sight.x + sight.x * (speed - 100) / 100, y: rect.y)
+      let way = Double(abs(sight.x)) / Double(max(1, rect.width))
+      let left = speed == 100 ? 1 : min(1, max(0, (Self.fade.to - way) / (Self.fade.to - Self.fade.from)))
+      guard left < 1 else { return context.draw(artwork, on: &buffer, in: place, layout: &layout) }
+      var canvas = buffer
+      context.draw(artwork, on: &canvas, in: place, layout: &layout)
+      buffer.copy(
+        from: canvas, source: place, to: place.origin, clip: rect, opacity: Easing.interpolate(0, 255, left))
+    }
+    for layer in page.layers where !layer.isInFront { draw(layer.artwork, speed: layer.speed) }
+    if let artwork = page.artwork, !sight.isShared { draw(artwork, speed: page.artworkSpeed) }
+    for layer in page.layers where layer.isInFront { draw(layer.artwork, speed: layer.speed) }
+  }
+
+  private func drawWords(
+    of page: WalkthroughPage, _ plan: PagePlan, at origin: Point, on buffer: inout CellBuffer
+  ) {
+    func draw(_ block: TextBlock, in area: Rect) {
+      block.draw(on: &buffer, in: area.offset(x: origin.x, y: origin.y), keepsBackground: true)
+    }
+    draw(plan.heading, in: plan.headingArea)
+    draw(plan.text, in: plan.textArea)
     guard let check = page.check else { return }
     let isChecked = context.flow.isChecked(check)
     let style = context.stylesheet.style(isChecked ? .accent : .text, on: .background, .bold)
     let label = "\(isChecked ? "[✓]" : "[ ]") \(context.words(check.label))"
-    TextBlock(label, style: style, alignment: .center).draw(on: &canvas, in: plan.checkArea)
+    draw(TextBlock(label, style: style, alignment: .center), in: plan.checkArea)
   }
 
   private func place(

@@ -60,13 +60,14 @@ struct WalkthroughView {
     let button = Button(
       label, role: .primary, state: isClosed ? .disabled : context.isCovered ? .normal : .focused)
     let rows = button.height(stylesheet)
-    let area = Rect(x: rect.x + 3, y: rect.y + 1, width: rect.width - 6, height: rows)
+    let width = min(rect.width - 6, PageStack.widestButton)
+    let area = Rect(x: rect.x + (rect.width - width) / 2, y: rect.y + 1, width: width, height: rows)
     button.draw(on: &buffer, in: area, stylesheet)
     layout.hit(area, .pageNext)
     layout.elements["next"] = area
     guard current.isSkippable else { return }
     let skip = Button(context.words("action.skip"), role: .plain)
-    let skipArea = Rect(x: rect.x + 3, y: area.maxY, width: rect.width - 6, height: 1)
+    let skipArea = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
     skip.draw(on: &buffer, in: skipArea, stylesheet)
     layout.hit(skipArea, .pageSkip)
     layout.elements["skip"] = skipArea

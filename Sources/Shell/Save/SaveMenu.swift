@@ -3,7 +3,7 @@ package import TerminalModel
 /// A form in which F12 saves.
 package enum SaveChoice: String, Hashable, Sendable, CaseIterable {
   /// A still of the frame, in one of its forms.
-  case svg, text, ansi, html
+  case svg, png, text, ansi, html
   /// A tape of everything since the start.
   case tape
   /// Starts or stops recording a cast.
@@ -33,16 +33,17 @@ package struct SaveMenuLayout: Hashable, Sendable {
   /// Where the rows are.
   package let list: Rect
 
-  private static let width = 46
+  private static let widest = 46
 
   /// - Parameter size: the terminal, in cells; its last row is the hints'.
   package init(size: Size) {
     let rows = SaveChoice.allCases.count
     let height = rows + 5
+    let width = min(Self.widest, size.width)
     frame = Rect(
-      x: (size.width - Self.width) / 2, y: max(0, (size.height - 1 - height) / 2), width: Self.width,
+      x: (size.width - width) / 2, y: max(0, (size.height - 1 - height) / 2), width: width,
       height: height)
-    list = Rect(x: frame.x + 1, y: frame.y + 3, width: Self.width - 2, height: rows)
+    list = Rect(x: frame.x + 1, y: frame.y + 3, width: width - 2, height: rows)
   }
 
   /// The row at a place of the terminal; `nil` if there is none.

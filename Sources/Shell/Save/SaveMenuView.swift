@@ -55,6 +55,7 @@ extension SaveChoice {
   fileprivate var detail: String {
     switch self {
     case .svg: "F12 .svg"
+    case .png: ".png"
     case .text: ".txt"
     case .ansi: ".ansi"
     case .html: ".html"

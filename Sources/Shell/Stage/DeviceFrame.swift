@@ -35,6 +35,27 @@ struct DeviceFrame {
     if !hasStatusBar, device.statusRows > 0 { drawClock(on: &buffer, in: frame) }
   }
 
+  /// Takes the corners of a phone in, where its screen is empty: the outermost half cell goes, and one within closes the
+  /// gap.
+  func round(on buffer: inout CellBuffer, in frame: Rect) {
+    guard device.form == .phone, device.corner == .round, frame.width > 6, frame.height > 6 else { return }
+    let corners = Self.corners(.round, isThick: false)
+    let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
+    func takeIn(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, _ quarter: String) {
+      let inner = buffer[x + dx, y + dy]
+      guard inner.glyph == .blank else { return }
+      buffer.write(" ", x: x, y: y, style: Style(foreground: edge, background: desk))
+      let style = Style(foreground: edge, background: inner.background)
+      buffer.write(quarter, x: x + dx, y: y + dy, style: style)
+    }
+    if hasStatusBar {
+      takeIn(left, top, 1, 1, corners.bottomRight)
+      takeIn(right, top, -1, 1, corners.bottomLeft)
+    }
+    takeIn(left, bottom, 1, -1, corners.topRight)
+    takeIn(right, bottom, -1, -1, corners.topLeft)
+  }
+
   /// Writes a text into the middle of the lower edge.
   func write(_ text: String, on buffer: inout CellBuffer, in frame: Rect) {
     let text = " " + TextWidth.truncated(text, to: max(0, frame.width - 8)) + " "

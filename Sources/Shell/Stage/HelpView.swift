@@ -6,6 +6,8 @@ import TerminalModel
 package struct HelpView {
   let context: ViewContext
 
+  private static let width = 56
+
   /// The keys, and for each the name of its text below `help.`.
   package static let rows = [
     ("Enter  Space", "confirm"), ("← → ↑ ↓  Tab", "move"), ("Esc", "back"), ("← →", "flick"), ("s", "skip"),
@@ -21,7 +23,8 @@ package struct HelpView {
     let stylesheet = context.stylesheet
     let room = Rect(x: 0, y: 0, width: buffer.width, height: row.y)
     buffer.blend(room, toward: stylesheet[.mask], amount: 140)
-    let width = 56
+    let width = min(Self.width, room.width)
+    let keyColumns = width < Self.width ? 14 : 16
     let height = Self.rows.count + 6
     let frame = Rect(
       x: (room.width - width) / 2, y: max(0, (room.height - height) / 2), width: width, height: height)
@@ -34,7 +37,9 @@ package struct HelpView {
       let y = frame.y + 3 + index
       buffer.write(keys, x: frame.x + 3, y: y, style: stylesheet.style(.text, on: .surface, .bold))
       buffer.write(
-        TextWidth.truncated(context.words("help.\(text)"), to: width - 22), x: frame.x + 19, y: y,
+        TextWidth.truncated(context.words("help.\(text)"), to: width - keyColumns - 5),
+        x: frame.x + 3 + keyColumns,
+        y: y,
         style: stylesheet.style(.muted, on: .surface))
     }
     TextBlock(context.words("help.close"), style: stylesheet.style(.muted, on: .surface), alignment: .center)

@@ -23,6 +23,10 @@ package struct StageGeometry: Hashable, Sendable {
 
   /// Screens with fewer rows than this have no status bar of their own, and low controls.
   private static let regularRows = 30
+  /// Columns of edge and desk without which a phone fills the width.
+  private static let desk = 4
+  /// The shape of the tallest phone, in cells.
+  private static let tallest = Size(width: 40, height: 48)
   /// Columns between the device and the panel, and between the panel and the edge.
   private static let gap = 2
 
@@ -36,6 +40,10 @@ package struct StageGeometry: Hashable, Sendable {
       frame = Rect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
       panel = nil
       shortage = nil
+      return
+    }
+    if device.form == .phone, size.width < device.columns.lowerBound + Self.desk {
+      self = StageGeometry(filling: size, wantsPanel: wantsPanel == true)
       return
     }
     let inside = Self.screenSize(
@@ -57,6 +65,21 @@ package struct StageGeometry: Hashable, Sendable {
       shortage = nil
     }
   }
+
+  /// A phone as wide as a narrow terminal, whose sides lie outside of it: the room beside an editor is for the app. One
+  /// that is much taller than a phone has desk above and below.
+  private init(filling size: Size, wantsPanel: Bool) {
+    let room = max(0, size.height - 1)
+    let height = min(room, size.width * Self.tallest.height / Self.tallest.width)
+    frame = Rect(x: -1, y: (room - height) / 2 - 1, width: size.width + 2, height: height + 2)
+    panel =
+      wantsPanel
+      ? Rect(x: size.width - PanelView.width - 1, y: 0, width: PanelView.width, height: size.height - 2) : nil
+    shortage = nil
+  }
+
+  /// Whether the device is as wide as the terminal, so that its sides are out of sight.
+  var fillsWidth: Bool { frame.x < 0 }
 
   /// The screen inside the edge.
   package var screen: Rect { frame.inset(by: 1) }

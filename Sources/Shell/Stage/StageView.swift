@@ -1,13 +1,15 @@
 import Components
 import OnboardingFlow
-import PackModel
+package import PackModel
 package import Screens
 package import TerminalModel
 
 /// The whole terminal: the device in the middle, hints below, and the panel beside it.
 package struct StageView {
-  /// The smallest terminal that holds everything, in cells.
+  /// The smallest terminal that holds every device and every menu with room around it, in cells.
   package static let minimumSize = Size(width: 80, height: 24)
+  /// The smallest terminal that holds a phone, in cells: beside an editor it fills the width, without an edge.
+  package static let leastPhoneSize = Size(width: 40, height: 24)
 
   private let context: ViewContext
   private let chrome: Chrome
@@ -24,15 +26,24 @@ package struct StageView {
     self.cache = cache
   }
 
-  /// Whether a terminal holds everything; what is bare is as large as it is.
-  package static func fits(_ size: Size, isBare: Bool = false) -> Bool {
-    isBare || size.width >= minimumSize.width && size.height >= minimumSize.height
+  /// The smallest terminal that a kind of device is shown in, in cells.
+  package static func leastSize(_ form: Device.Form) -> Size {
+    switch form {
+    case .phone: leastPhoneSize
+    case .tablet: minimumSize
+    }
+  }
+
+  /// Whether a terminal holds a kind of device; what is bare is as large as it is.
+  package static func fits(_ size: Size, _ form: Device.Form = .tablet, isBare: Bool = false) -> Bool {
+    let least = leastSize(form)
+    return isBare || size.width >= least.width && size.height >= least.height
   }
 
   /// Draws a frame over the whole of a buffer.
   package func draw(on buffer: inout CellBuffer) -> ScreenLayout {
     let size = buffer.size
-    guard Self.fits(size, isBare: chrome.isBare) else {
+    guard Self.fits(size, context.flow.device.form, isBare: chrome.isBare) else {
       buffer.fill(Cell(style: deskStyle))
       drawTooSmall(on: &buffer)
       return ScreenLayout()
@@ -71,7 +82,7 @@ package struct StageView {
       return
     }
     buffer.fill(Cell(style: deskStyle))
-    frame(geometry).draw(on: &buffer, in: geometry.frame)
+    if !geometry.fillsWidth { frame(geometry).draw(on: &buffer, in: geometry.frame) }
     drawShortage(on: &buffer, geometry)
     drawPanel(on: &buffer, geometry)
     let row = Rect(x: 0, y: buffer.height - 1, width: buffer.width, height: 1)
@@ -99,6 +110,7 @@ package struct StageView {
     let hasStatusBar = geometry.hasStatusBar && !chrome.isBare
     let (picture, layout) = PhoneView(context: inner, hasStatusBar: hasStatusBar).draw(size: screen.size)
     buffer.copy(from: picture, source: picture.bounds, to: screen.origin)
+    if !chrome.isBare, !geometry.fillsWidth { frame(geometry).round(on: &buffer, in: geometry.frame) }
     return layout.offset(x: screen.x, y: screen.y)
   }
 
@@ -125,10 +137,11 @@ package struct StageView {
   }
 
   private func drawTooSmall(on buffer: inout CellBuffer) {
+    let least = Self.leastSize(context.flow.device.form)
     let text = context.words(
       "size.too_small",
       extra: [
-        "columns": String(Self.minimumSize.width), "rows": String(Self.minimumSize.height),
+        "columns": String(least.width), "rows": String(least.height),
         "width": String(buffer.width), "height": String(buffer.height),
       ])
     let block = TextBlock(text, style: deskStyle, alignment: .center)

@@ -11,8 +11,8 @@ extension SessionProgram {
   mutating func save(_ choice: SaveChoice) -> LiveRequest? {
     simulation.setNeedsDisplay()
     switch choice {
-    case .svg, .text, .ansi, .html:
-      simulation.chrome.notice = .done(shell.saveStill(simulation.still(), choice))
+    case .svg, .png, .text, .ansi, .html:
+      simulation.chrome.notice = .done(shell.saveStill(simulation.pictureStill(), choice))
     case .tape: return copy(.tape)
     case .cast: toggleRecording()
     }

@@ -7,7 +7,7 @@ package import TerminalModel
 /// Does the work outside of a session: saving, copying, casts and the event log.
 package struct SessionShell: Sendable {
   /// Saves a still of a frame in a form, and says where.
-  package var saveStill: @Sendable (CellBuffer, SaveChoice) -> String
+  package var saveStill: @Sendable (Still, SaveChoice) -> String
   /// Makes the text that is copied: a command, or a tape, which is written to a file as well.
   package var copy: @Sendable (DebugCopy, Simulation) -> Copied
 
@@ -61,7 +61,7 @@ package struct SessionShell: Sendable {
 
   /// Creates a shell without a cast from the start and without an event log.
   package init(
-    saveStill: @escaping @Sendable (CellBuffer, SaveChoice) -> String,
+    saveStill: @escaping @Sendable (Still, SaveChoice) -> String,
     copy: @escaping @Sendable (DebugCopy, Simulation) -> Copied,
     makeCast: @escaping @Sendable () -> Result<CastFile, Refusal> = { .failure(Refusal("")) }
   ) {

@@ -133,8 +133,8 @@ package struct PlainSession {
   package mutating func keepHappened() { simulation.keepsHappened = true }
 
   /// Says where a still was saved.
-  package mutating func takeStill(_ save: (CellBuffer) -> String) -> [String] {
-    simulation.chrome.notice = .done(save(simulation.still()))
+  package mutating func takeStill(_ save: (Still) -> String) -> [String] {
+    simulation.chrome.notice = .done(save(simulation.pictureStill()))
     return tell()
   }
 

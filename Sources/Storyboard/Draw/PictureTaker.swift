@@ -8,12 +8,13 @@ struct PictureTaker {
   /// Styles asked for lately, by some of their bits: a picture has another one in every cell, and few in all.
   private var recent = [(style: Style, place: Int)?](repeating: nil, count: 1024)
   private var wide: Set<Glyph> = []
+  private var artworks: [VectorPicture: Int] = [:]
 
   /// Ink and ground of cells in the terminal's own colours, `0xRRGGBB`.
   private static let defaults = (ink: UInt32(0x1D1D24), ground: UInt32(0xFBFBFD))
 
   /// - Returns: the place of the picture in ``table``.
-  mutating func take(_ buffer: CellBuffer) -> Int {
+  mutating func take(_ buffer: CellBuffer, art: StillArt = StillArt()) -> Int {
     var picture = StoryPicture(width: buffer.width, height: buffer.height, rows: [], looks: [])
     for y in 0..<buffer.height {
       let key = buffer.key(ofRow: y)
@@ -21,7 +22,18 @@ struct PictureTaker {
       picture.rows.append(row)
       picture.looks.append(look)
     }
+    picture.windows = art.windows.map { StoryWindow($0, artwork: place(of: $0.span.picture)) }
     return table.place(of: picture)
+  }
+
+  private mutating func place(of picture: VectorPicture) -> Int {
+    if let known = artworks[picture] { return known }
+    let artwork = StoryArtwork(
+      size: picture.size, ground: picture.ground.isDefault ? nil : picture.ground.rawValue,
+      canvas: picture.canvas, coverage: picture.coverage, shapes: table.place(ofShapes: picture.paths))
+    let place = table.place(of: artwork)
+    artworks[picture] = place
+    return place
   }
 
   private mutating func add(_ key: CellRowKey, _ row: ArraySlice<Cell>) -> (row: Int, look: Int) {

@@ -21,6 +21,8 @@ struct StoryPainter {
     var theme: Int
     var stylesheet: Stylesheet
     var pictures = PictureCache()
+    /// The colours that a mask may have.
+    var masks: [Color]
   }
 
   init(_ bundle: PackBundle, view: StoryView, brand: String?) {
@@ -28,9 +30,12 @@ struct StoryPainter {
     self.view = view
     looks = view.devices.flatMap { device in
       view.themes.map { theme in
-        Look(
-          device: device, theme: theme,
-          stylesheet: Stylesheet(bundle.themes[brand, ThemeName.allCases[theme]]))
+        let theme = (place: theme, look: bundle.themes[brand, ThemeName.allCases[theme]])
+        let look = Look(
+          device: device, theme: theme.place, stylesheet: Stylesheet(theme.look),
+          masks: ColorToken.allCases.map { theme.look.palette[$0] } + [ActivityView.grey])
+        look.pictures.tags = PictureTags()
+        return look
       }
     }
   }
@@ -131,6 +136,8 @@ struct StoryPainter {
     let device = context.flow.device
     var buffer = CellBuffer(width: device.columns.upperBound, height: device.rows.upperBound)
     let layout = ScreenPicture(context: context).draw(on: &buffer)
-    return (taker.take(buffer), layout.scrollRoom.down)
+    let art = look.pictures.tags?.takeArt(from: &buffer, masks: look.masks) ?? StillArt()
+    if look.pictures.tags?.isNearlyFull == true { look.pictures.forgetPictures() }
+    return (taker.take(buffer, art: art), layout.scrollRoom.down)
   }
 }

@@ -71,9 +71,14 @@ extension Story {
       writer.numbers(picture.rows)
       writer.key("l")
       writer.numbers(picture.looks)
+      if !picture.windows.isEmpty {
+        writer.key("a")
+        writer.numbers(picture.windows.flatMap { $0.numbers })
+      }
       writer.close("}")
     }
     writer.close("]")
+    table.writeArtworks(to: &writer)
     writer.line()
   }
 

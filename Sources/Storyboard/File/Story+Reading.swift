@@ -1,3 +1,4 @@
+import TerminalModel
 package import TextFormats
 
 extension Story {
@@ -11,6 +12,8 @@ extension Story {
     var looks: [[Int]] = []
     var styles: [StoryStyle] = []
     var pictures: [StoryPicture] = []
+    var shapes: [[ArtworkPath]] = []
+    var artworks: [StoryArtwork] = []
     var wide: [UInt8] = []
     var packs: [StoryPack] = []
     var baseline: BaselineSummary?
@@ -23,6 +26,9 @@ extension Story {
       case "looks": looks = try reader.list(Self.look)
       case "styles": styles = try reader.list(Self.style)
       case "pictures": pictures = try reader.list(Self.picture)
+      case "shapes":
+        shapes = try reader.list { (reader) throws(JSONError) in try reader.list(PictureTable.readShape) }
+      case "artworks": artworks = try reader.list(PictureTable.readArtwork)
       case "wide": wide = try reader.text()
       case "packs": packs = try reader.list(Self.pack)
       case "baseline": baseline = try Self.baseline(&reader)
@@ -37,7 +43,8 @@ extension Story {
     }
     let table = PictureTable(
       rows: rows, looks: looks, styles: styles, pictures: pictures,
-      wide: Set(wide.split(separator: UInt8(ascii: "\n")).map(Array.init)))
+      wide: Set(wide.split(separator: UInt8(ascii: "\n")).map(Array.init)), shapes: shapes, artworks: artworks
+    )
     self.init(packs: packs, pictures: table, baseline: baseline)
     self.notes = notes
     try check()
@@ -68,7 +75,7 @@ extension Story {
     return style
   }
 
-  private static func color(_ reader: inout JSONReader) throws(JSONError) -> UInt32 {
+  static func color(_ reader: inout JSONReader) throws(JSONError) -> UInt32 {
     let text = try reader.string()
     guard text.hasPrefix("#"), text.utf8.count == 7, let color = UInt32(text.dropFirst(), radix: 16) else {
       throw JSONError("a colour is written `#rrggbb`")
@@ -84,6 +91,14 @@ extension Story {
       case "h": picture.height = try reader.number()
       case "r": picture.rows = try reader.numbers()
       case "l": picture.looks = try reader.numbers()
+      case "a":
+        let numbers = try reader.numbers()
+        guard numbers.count.isMultiple(of: StoryWindow.count) else {
+          throw JSONError("a part of an artwork has \(StoryWindow.count) numbers")
+        }
+        picture.windows = stride(from: 0, to: numbers.count, by: StoryWindow.count).compactMap {
+          StoryWindow(numbers[$0..<$0 + StoryWindow.count])
+        }
       default: try reader.skip()
       }
     }
@@ -258,6 +273,7 @@ extension Story {
         try hold(pictures.styles.indices.contains(look[index]), "a look has a style")
       }
     }
+    try hold(pictures.artworksAreWhole, "a picture shows an artwork, or an artwork shapes,")
     for picture in pictures.pictures {
       let rows = picture.rows.allSatisfy(pictures.rows.indices.contains)
       try hold(rows && picture.looks.allSatisfy(pictures.looks.indices.contains), "a picture has a row")

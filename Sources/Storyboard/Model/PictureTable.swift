@@ -1,3 +1,5 @@
+package import TerminalModel
+
 /// Pictures, each once, made of rows of glyphs and rows of styles, each once: most rows of a screen are on others too.
 package struct PictureTable: Hashable, Sendable {
   /// Rows of glyphs, UTF-8; a wide glyph is one character.
@@ -8,6 +10,10 @@ package struct PictureTable: Hashable, Sendable {
   package private(set) var styles: [StoryStyle] = []
   /// The pictures that shots refer to.
   package private(set) var pictures: [StoryPicture] = []
+  /// The outlines of artworks, the lowest first.
+  package private(set) var shapes: [[ArtworkPath]] = []
+  /// The artworks that pictures show.
+  package private(set) var artworks: [StoryArtwork] = []
   /// The graphemes that take two columns, UTF-8.
   package private(set) var wide: Set<[UInt8]> = []
 
@@ -15,14 +21,21 @@ package struct PictureTable: Hashable, Sendable {
   private var lookPlaces: [[Int]: Int] = [:]
   private var stylePlaces: [StoryStyle: Int] = [:]
   private var picturePlaces: [StoryPicture: Int] = [:]
+  private var shapePlaces: [[ArtworkPath]: Int] = [:]
+  private var artworkPlaces: [StoryArtwork: Int] = [:]
 
   /// An empty table.
   package init() {}
 
   /// A table as it was written.
   init(
-    rows: [[UInt8]], looks: [[Int]], styles: [StoryStyle], pictures: [StoryPicture], wide: Set<[UInt8]>
+    rows: [[UInt8]], looks: [[Int]], styles: [StoryStyle], pictures: [StoryPicture], wide: Set<[UInt8]>,
+    shapes: [[ArtworkPath]] = [], artworks: [StoryArtwork] = []
   ) {
+    self.shapes = shapes
+    self.artworks = artworks
+    shapePlaces = Dictionary(zip(shapes, shapes.indices)) { first, _ in first }
+    artworkPlaces = Dictionary(zip(artworks, artworks.indices)) { first, _ in first }
     self.rows = rows
     self.looks = looks
     self.styles = styles
@@ -66,6 +79,22 @@ package struct PictureTable: Hashable, Sendable {
     return pictures.count - 1
   }
 
+  /// The place of outlines, which are added where they are new.
+  mutating func place(ofShapes paths: [ArtworkPath]) -> Int {
+    if let place = shapePlaces[paths] { return place }
+    shapePlaces[paths] = shapes.count
+    shapes.append(paths)
+    return shapes.count - 1
+  }
+
+  /// The place of an artwork, which is added where it is new; its outlines are in the table already.
+  mutating func place(of artwork: StoryArtwork) -> Int {
+    if let place = artworkPlaces[artwork] { return place }
+    artworkPlaces[artwork] = artworks.count
+    artworks.append(artwork)
+    return artworks.count - 1
+  }
+
   /// Notes a grapheme that takes two columns, UTF-8.
   package mutating func addWide(_ glyph: [UInt8]) { wide.insert(glyph) }
 
@@ -89,6 +118,11 @@ package struct PictureTable: Hashable, Sendable {
       for index in copy.rows.indices {
         copy.rows[index] = row(copy.rows[index], in: &table)
         copy.looks[index] = look(copy.looks[index], in: &table)
+      }
+      for index in copy.windows.indices {
+        var artwork = other.artworks[copy.windows[index].artwork]
+        artwork.shapes = table.place(ofShapes: other.shapes[artwork.shapes])
+        copy.windows[index].artwork = table.place(of: artwork)
       }
       let place = table.place(of: copy)
       pictures[picture] = place
@@ -125,7 +159,7 @@ package struct PictureTable: Hashable, Sendable {
   package mutating func addWide(of other: PictureTable) { wide.formUnion(other.wide) }
 }
 
-/// A picture of the inside of a device.
+/// A picture of the inside of a device: its cells say what it shows, and artworks show some of them more finely.
 package struct StoryPicture: Hashable, Sendable {
   /// Columns.
   package var width: Int
@@ -135,6 +169,20 @@ package struct StoryPicture: Hashable, Sendable {
   package var rows: [Int]
   /// Indices into ``PictureTable/looks``, from the top; `looks.count == height`.
   package var looks: [Int]
+  /// The artworks on it. They do not count when pictures are compared: two that are the same in cells are one.
+  package var windows: [StoryWindow] = []
+
+  package static func == (left: StoryPicture, right: StoryPicture) -> Bool {
+    left.width == right.width && left.height == right.height && left.rows == right.rows
+      && left.looks == right.looks
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(rows)
+    hasher.combine(looks)
+  }
 }
 
 /// The colours and attributes of cells.

@@ -26,11 +26,11 @@ package enum TapeFileCheck {
     case .screenshot(let file):
       check(
         file, command, "Screenshot", isWritten: file.format.canBeTaken,
-        instead: ".txt, .ansi, .svg, .html or .json")
+        instead: ".txt, .ansi, .svg, .png, .html or .json")
     case .output(let file):
       check(
         file, command, "Output", isWritten: file.format.canBeRecorded,
-        instead: ".txt, .ansi, .cast, .svg, .html or a folder")
+        instead: ".txt, .ansi, .cast, .svg, .gif, .html or a folder")
     default: []
     }
   }
@@ -38,7 +38,7 @@ package enum TapeFileCheck {
   private static func check(
     _ file: TapeFile, _ command: TapeCommand, _ word: String, isWritten: Bool, instead: String
   ) -> [TapeDiagnostic] {
-    // The parser has warned of pictures of pixels.
+    // The parser has warned of films.
     if file.format == .pixels { return [] }
     if let problem = problem(with: file.path) {
       return [command.diagnostic(.error, problem, fix: "give a path from the output folder")]

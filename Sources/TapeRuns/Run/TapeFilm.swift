@@ -24,10 +24,11 @@ struct TapeFilm {
     recording.instants.last.map { instant - cut >= $0 + Self.frameTime } ?? true
   }
 
-  mutating func add(_ frame: CellBuffer, at instant: Duration, screen: String?) {
+  mutating func add(_ still: Still, at instant: Duration, screen: String?) {
     guard hiddenSince == nil else { return }
     if let screen { recording.mark(screen, at: instant - cut) }
-    recording.add(frame, at: instant - cut)
+    recording.note(device: still.device)
+    recording.add(still.frame, art: still.art, at: instant - cut)
   }
 
   mutating func hide(at instant: Duration) {

@@ -11,7 +11,7 @@ package struct TapeOutput: Sendable {
   /// The frames of a file, with its format.
   package enum Content: Sendable {
     /// One frame.
-    case frame(CellBuffer, TapeFile.Format)
+    case frame(Still, TapeFile.Format)
     /// The frames one below the other.
     case steps(FrameStrip, TapeFile.Format)
     /// The frames with their times.

@@ -22,18 +22,18 @@ struct TapeRecording {
   var isFilming: Bool { film?.hasRoom == true && !isHidden }
 
   /// Takes the frame after a command in.
-  mutating func add(_ frame: CellBuffer, at instant: Duration, screen: String?) {
+  mutating func add(_ still: Still, at instant: Duration, screen: String?) {
     guard !isHidden else { return }
-    if keepsSteps { steps.append(frame) }
-    film?.add(frame, at: instant, screen: screen)
+    if keepsSteps { steps.append(still.frame, art: still.art) }
+    film?.add(still, at: instant, screen: screen)
   }
 
   /// Takes a frame between commands in, unless it is gone too soon.
   mutating func addBetween(
-    _ frame: CellBuffer, from begin: Duration, to end: Duration, screen: String?
+    _ still: Still, from begin: Duration, to end: Duration, screen: String?
   ) {
     guard film?.isSeen(until: end) == true else { return }
-    film?.add(frame, at: begin, screen: screen)
+    film?.add(still, at: begin, screen: screen)
   }
 
   mutating func hide(at instant: Duration) {
@@ -70,7 +70,7 @@ struct TapeRecording {
     return strip.frames.enumerated().map { index, frame in
       let name = NumberText.padded(index + 1, to: digits)
       return TapeOutput(
-        path: "\(folder)/frame-\(name).svg", content: .frame(strip.picture(frame), .svg))
+        path: "\(folder)/frame-\(name).svg", content: .frame(strip.still(frame), .svg))
     }
   }
 }
@@ -79,24 +79,24 @@ extension TapeFile.Format {
   /// Whether an `Output` of this kind is written.
   var canBeRecorded: Bool {
     switch self {
-    case .text, .ansi, .svg, .html, .cast, .frames: true
-    case .json, .pixels: false
+    case .text, .ansi, .svg, .gif, .html, .cast, .frames: true
+    case .json, .png, .pixels: false
     }
   }
 
   /// Whether an `Output` of this kind has times.
   fileprivate var moves: Bool {
     switch self {
-    case .svg, .html, .cast: true
-    case .text, .ansi, .json, .pixels, .frames: false
+    case .svg, .gif, .html, .cast: true
+    case .text, .ansi, .json, .png, .pixels, .frames: false
     }
   }
 
   /// Whether a `Screenshot` of this kind is written.
   var canBeTaken: Bool {
     switch self {
-    case .text, .ansi, .svg, .html, .json: true
-    case .cast, .pixels, .frames: false
+    case .text, .ansi, .svg, .png, .html, .json: true
+    case .cast, .gif, .pixels, .frames: false
     }
   }
 }

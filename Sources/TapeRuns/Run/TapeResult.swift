@@ -36,8 +36,10 @@ package struct TapeResult: Sendable {
   package var tags: [String] = []
   /// The values of its table's axes, by the names of the axes.
   package var variables: [String: String] = [:]
+  /// The last frame, with its pictures where the tape or the runner draws vectors; `nil` if no session was begun.
+  package var lastStill: Still?
   /// The last frame; `nil` if no session was begun.
-  package var lastFrame: CellBuffer?
+  package var lastFrame: CellBuffer? { lastStill?.frame }
   /// The last frame in words, a line each; empty unless ``TapeRunner/speaks``.
   package var spoken: [String] = []
   /// A hash of the frames that were drawn, text and style: the same tape gives the same digest, everywhere. With

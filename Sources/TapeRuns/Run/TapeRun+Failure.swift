@@ -6,7 +6,7 @@ import TapeLanguage
 extension TapeRun {
   /// The failure at the present command, with the frame and the schedule.
   mutating func failure(_ stop: TapeStop, sources: [String: String]) -> TapeFailure {
-    simulation.draw(on: &frame)
+    drawFrame()
     let start = TapePosition(file: tape.file, line: 1, column: 1)
     let place = TapePlace(position: current?.position ?? start, length: current?.length ?? 1)
     var diagnostic = TapeDiagnostic(at: place, stop.message, fix: stop.fix)

@@ -1,8 +1,10 @@
+import Components
 import LoggedEvents
 import OnboardingFlow
 import PackModel
 import Screens
 package import Session
+import Shell
 package import TapeLanguage
 import TerminalModel
 
@@ -16,6 +18,9 @@ package struct TapeRun: TapeHand {
   var typingSpeed: Duration { settings.typingSpeed }
   /// The last frame drawn.
   var frame: CellBuffer
+  /// The pictures on it by their shapes, where a file draws them so.
+  private var art = StillArt()
+  private let tags: PictureTags?
   /// The text of the last `Copy`; `nil` before one.
   var clipboard: String?
   /// The command that ended the session.
@@ -52,11 +57,13 @@ package struct TapeRun: TapeHand {
   ///   - drawsEveryFrame: whether a frame is drawn before and after each command, and not only for commands
   ///     that look at it.
   ///   - keepsFrames: whether all frames are kept for the caller, not only what `Output` asks for.
+  ///   - drawsVectors: whether frames come with their pictures by their shapes, whatever the tape writes.
   package init(
     _ tape: Tape, simulation: Simulation, budget: TapeBudget, goldens: TestGoldens? = nil,
-    drawsEveryFrame: Bool = false, keepsFrames: Bool = false
+    drawsEveryFrame: Bool = false, keepsFrames: Bool = false, drawsVectors: Bool = false
   ) {
     self.tape = tape
+    tags = drawsVectors || tape.drawsVectors ? PictureTags() : nil
     self.goldens = goldens
     drawsAlways = drawsEveryFrame || keepsFrames || !tape.settings.outputs.isEmpty
     self.simulation = simulation
@@ -67,6 +74,7 @@ package struct TapeRun: TapeHand {
     recording = TapeRecording(
       title: TapeResult.name(ofFile: tape.file), outputs: tape.settings.outputs, keepsAll: keepsFrames)
     frame = CellBuffer(size: simulation.size)
+    if let tags { self.simulation.pictures.tags = tags }
   }
 
   /// Logs the events of the session, as the event log has them.
@@ -128,7 +136,7 @@ package struct TapeRun: TapeHand {
     result.goldenFailures = goldenFailures
     result.goldenPlace = goldens?.place
     result.artefacts = checks.flatMap { $0.golden?.pictures.map { $0.path } ?? [] }
-    result.lastFrame = frame
+    result.lastStill = still
     result.events = events?.logged ?? []
     if speaks { result.spoken = simulation.spokenLines }
     result.digest = digest.value
@@ -160,7 +168,7 @@ package struct TapeRun: TapeHand {
 
   /// Keeps the present frame.
   private mutating func record() {
-    recording.add(frame, at: simulation.now, screen: simulation.flow.currentScreenID)
+    recording.add(still, at: simulation.now, screen: simulation.flow.currentScreenID)
   }
 
   private mutating func act(_ command: TapeCommand, sources: [String: String]) throws(TapeStop) {
@@ -190,7 +198,7 @@ package struct TapeRun: TapeHand {
       if simulation.needsDisplay || frame.size != simulation.size { drawFrame() }
       let change = [simulation.nextEvent, simulation.nextFrame].compactMap { $0 }.min()
       recording.addBetween(
-        frame, from: simulation.now, to: min(change ?? instant, instant),
+        still, from: simulation.now, to: min(change ?? instant, instant),
         screen: simulation.flow.currentScreenID)
       guard let change else { break }
       let next = max(change, simulation.now + TapeFilm.frameTime)
@@ -203,9 +211,14 @@ package struct TapeRun: TapeHand {
   // MARK: The frame
 
   mutating func drawFrame() {
+    if let tags, tags.isNearlyFull { simulation.pictures.forgetPictures() }
     simulation.draw(on: &frame)
+    if let tags { art = tags.takeArt(from: &frame, masks: simulation.maskColors) }
     isFrameHashed = false
   }
+
+  /// The frame as files have it.
+  private var still: Still { Still(frame, art: art, device: simulation.geometry.frame) }
 
   /// Adds the frame, where it was drawn anew since the last one.
   private mutating func addDigest() {
@@ -260,7 +273,17 @@ package struct TapeRun: TapeHand {
 
   private mutating func take(_ file: TapeFile) {
     guard file.format.canBeTaken else { return }
-    outputs.append(TapeOutput(path: TapePath.folded(file.path), content: .frame(frame, file.format)))
+    outputs.append(TapeOutput(path: TapePath.folded(file.path), content: .frame(still, file.format)))
+  }
+}
+
+extension Tape {
+  /// Whether it writes a file that draws pictures by their shapes.
+  fileprivate var drawsVectors: Bool {
+    let isStill = commands.contains { command in
+      if case .screenshot(let file) = command.kind { file.format.drawsVectors } else { false }
+    }
+    return isStill || settings.outputs.contains { $0.format.drawsVectors }
   }
 }
 

@@ -30,6 +30,8 @@ package struct TapeRunner: Sendable {
   package var speaks = false
   /// Whether the frames of a run come with its result; it takes longer then.
   package var keepsFrames = false
+  /// Whether the frames of a run have their pictures by their shapes, whatever the tape writes.
+  package var drawsVectors = false
   /// Whether the events of a run come with its result.
   package var logsEvents = false
   private let makeSession: SessionFactory
@@ -68,7 +70,7 @@ package struct TapeRunner: Sendable {
     guard !result.hasErrors else { return result.explained(sources: parsed.sources) }
     var run = TapeRun(
       tape, simulation: simulation, budget: budget, goldens: goldens, drawsEveryFrame: drawsEveryFrame,
-      keepsFrames: keepsFrames)
+      keepsFrames: keepsFrames, drawsVectors: drawsVectors)
     run.speaks = speaks
     if logsEvents { run.logEvents(name: result.name) }
     do throws(TapeFailure) {

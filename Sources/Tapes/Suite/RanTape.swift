@@ -12,7 +12,13 @@ struct RanTape: Sendable {
     var result = result
     let goldens = result.checks.compactMap { $0.golden }
     do {
-      for file in files { try Self.write(file.path, file.text, writers.output) }
+      for file in files {
+        if let pixels = file.pixels {
+          try Self.write(file.path, pixels, writers.drawing)
+        } else {
+          try Self.write(file.path, file.text, writers.output)
+        }
+      }
       for picture in goldens.flatMap({ $0.pictures }) {
         try Self.write(picture.path, picture.svg, writers.output)
       }
@@ -25,10 +31,10 @@ struct RanTape: Sendable {
     return result
   }
 
-  private static func write(
-    _ path: String, _ text: String, _ write: (String, String) throws -> Void
+  private static func write<Content>(
+    _ path: String, _ content: Content, _ write: (String, Content) throws -> Void
   ) throws(TapeFileError) {
-    do { try write(path, text) } catch { throw TapeFileError("`\(path)` cannot be written: \(error)") }
+    do { try write(path, content) } catch { throw TapeFileError("`\(path)` cannot be written: \(error)") }
   }
 
   /// How a second run differs, in a sentence; `nil` if it does not.

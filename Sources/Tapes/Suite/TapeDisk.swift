@@ -50,6 +50,11 @@ package enum TapeDisk {
   ///   - folder: The output folder, from the working folder.
   /// - Throws: ``TapeFileError``
   package static func write(_ path: String, _ text: String, in folder: String) throws(TapeFileError) {
+    try write(path, Array(text.utf8), in: folder)
+  }
+
+  /// The same with bytes.
+  package static func write(_ path: String, _ bytes: [UInt8], in folder: String) throws(TapeFileError) {
     if let problem = TapeFileCheck.problem(with: path) { throw TapeFileError(problem) }
     try refuseLinks(on: TapePath.folded(path), in: folder.isEmpty ? "." : folder)
     let whole = "\(folder.isEmpty ? "." : folder)/\(TapePath.folded(path))"
@@ -57,7 +62,7 @@ package enum TapeDisk {
       throw TapeFileError("its folder cannot be made")
     }
     if kind(whole) == .folder { throw TapeFileError("there is a folder of that name") }
-    guard FileSystem.write(Array(text.utf8), to: whole) else {
+    guard FileSystem.write(bytes, to: whole) else {
       throw TapeFileError("the folder does not allow it, or the disk is full")
     }
   }

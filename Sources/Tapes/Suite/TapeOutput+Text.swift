@@ -9,7 +9,9 @@ import TerminalModel
 struct WrittenFile: Hashable {
   /// From the output folder.
   var path: String
-  var text: String
+  var text = ""
+  /// What is drawn in place of a text.
+  var pixels: PixelPictures?
 }
 
 extension TapeOutput {
@@ -19,14 +21,15 @@ extension TapeOutput {
   /// The file as text.
   package var text: String {
     switch content {
-    case .frame(let frame, let format): frame.text(of: format)
+    case .frame(let still, let format): still.text(of: format)
     case .steps(let steps, let format): Self.text(of: steps, format)
     case .film(let film, let format):
       switch format {
       case .cast: film.cast()
       case .svg: film.svg()
       case .html: film.html()
-      case .text, .ansi, .json, .pixels, .frames: Self.text(of: film.strip, format)
+      case .gif: ""
+      case .text, .ansi, .json, .png, .pixels, .frames: Self.text(of: film.strip, format)
       }
     }
   }
@@ -34,7 +37,7 @@ extension TapeOutput {
   private static func text(of steps: FrameStrip, _ format: TapeFile.Format) -> String {
     let frames =
       format == .text
-      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.picture($0).text(of: format) }
+      ? steps.texts.map { $0 + "\n" } : steps.frames.map { steps.still($0).text(of: format) }
     var last: String?
     // Frames that differ only in what the format does not hold count once.
     return frames.filter { text in
@@ -44,16 +47,16 @@ extension TapeOutput {
   }
 }
 
-extension CellBuffer {
+extension Still {
   /// The frame as a file of a format, with a newline at the end; empty for formats of whole runs.
   fileprivate func text(of format: TapeFile.Format) -> String {
     switch format {
-    case .text: text + "\n"
-    case .ansi: ansi()
+    case .text: frame.text + "\n"
+    case .ansi: frame.ansi()
     case .svg: svg()
-    case .html: html()
-    case .json: json()
-    case .cast, .pixels, .frames: ""
+    case .html: frame.html()
+    case .json: frame.json()
+    case .cast, .png, .gif, .pixels, .frames: ""
     }
   }
 }
@@ -71,14 +74,25 @@ extension TapeRunner {
   /// - Parameters:
   ///   - name: A short name for reports; the name of the file without `.tape` where there is none.
   ///   - goldens: The goldens of `Snapshot`; `nil`: nothing is compared.
+  ///   - crop: What of the terminal pictures of pixels show.
+  ///   - draw: Draws a PNG or a GIF, given its path from the output folder; they are left out unless told otherwise.
   ///   - write: Writes a file whole, given its path from the output folder and its text. An error fails the
   ///     command, by its description.
   package func run(
     _ parsed: TapeParseResult, name: String? = nil, goldens: TestGoldens? = nil,
+    crop: PictureCrop = .device, draw: (_ path: String, PixelPictures) throws -> Void = { _, _ in },
     write: (_ path: String, _ text: String) throws -> Void
   ) -> TapeResult {
     run(parsed, name: name, goldens: goldens) { (output: TapeOutput) throws(TapeFileError) in
-      do { try write(output.path, output.text) } catch { throw TapeFileError("\(error)") }
+      do {
+        if let pixels = PixelPictures(of: output, crop: crop) {
+          try draw(output.path, pixels)
+        } else {
+          try write(output.path, output.text)
+        }
+      } catch {
+        throw TapeFileError("\(error)")
+      }
     }
   }
 

@@ -21,6 +21,8 @@ package struct TapeSuite: Sendable {
   package var approval: @Sendable (TapeTest, GoldenMode) -> String = { test, mode in
     "onboard-sim test \(test.tape.file) --record-goldens \(mode.rawValue)"
   }
+  /// What of the terminal pictures of pixels show.
+  package var crop = PictureCrop.device
   /// How often each test runs: more than once to see that it does the same each time.
   package var repeats = 1
   /// Whether the first test that fails is the last.
@@ -102,15 +104,19 @@ package struct TapeSuite: Sendable {
   package struct Writers {
     /// Takes a path from the output folder.
     var output: (_ path: String, _ text: String) throws -> Void
+    /// Draws a PNG or a GIF, at a path from the output folder.
+    var drawing: (_ path: String, PixelPictures) throws -> Void
     /// Takes the path of a golden.
     var golden: (_ path: String, _ text: String) throws -> Void
 
-    /// Creates writers; goldens go to disk unless told otherwise.
+    /// Creates writers; goldens go to disk, and pictures of pixels are left out, unless told otherwise.
     package init(
       output: @escaping (String, String) throws -> Void,
+      drawing: @escaping (String, PixelPictures) throws -> Void = { _, _ in },
       golden: @escaping (String, String) throws -> Void = { try GoldenDisk.write($0, $1) }
     ) {
       self.output = output
+      self.drawing = drawing
       self.golden = golden
     }
   }
@@ -193,7 +199,9 @@ package struct TapeSuite: Sendable {
   private func runOnce(_ test: TapeTest) -> RanTape {
     var files: [WrittenFile] = []
     let goldens = goldens.map { TestGoldens(test, folder: $0, approval: approval) }
-    var result = runner.run(test.parsed, name: test.name, goldens: goldens) { path, text in
+    var result = runner.run(test.parsed, name: test.name, goldens: goldens, crop: crop) {
+      files.append(WrittenFile(path: $0, pixels: $1))
+    } write: { path, text in
       files.append(WrittenFile(path: path, text: text))
     }
     if let artefacts, result.outcome == .failed {

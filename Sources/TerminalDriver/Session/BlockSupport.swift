@@ -10,7 +10,7 @@ package import TerminalModel
 /// | kitty | | 0.19.3 | 0.40 (docs/changelog.rst) |
 /// | Ghostty | | 1.0 | 1.2 (src/font/sprite/draw/octants.txt) |
 /// | WezTerm | | 20210814 | builds from 20250208 on (docs/changelog.md) |
-/// | foot | | 1.9 | 1.20 (CHANGELOG.md) |
+/// | foot | | 1.9 (release notes) | 1.20 (tables of other programs) |
 /// | VTE (GNOME Terminal, Ptyxis, Tilix) | | 0.60 | 0.78 (src/minifont.cc) |
 /// | Rio | | 0.2.13 | 0.2.13 (sugarloaf/src/sprite) |
 /// | Contour | | 0.3.1 (BoxDrawingRenderer.cpp) | |

@@ -20,6 +20,8 @@ package struct Recording: Hashable, Sendable {
   package private(set) var strip = FrameStrip()
   /// When each frame of the strip appears, since the beginning; later for later ones.
   package private(set) var instants: [Duration] = []
+  /// Where the device stood, of all frames together; `nil`: there was none.
+  package private(set) var device: Rect?
   /// The markers in order; no two beside each other have the same label.
   package private(set) var markers: [Marker] = []
   /// When it is over.
@@ -32,13 +34,19 @@ package struct Recording: Hashable, Sendable {
 
   /// Adds the frame that is visible from an instant on, which is not before that of the last frame. Of two
   /// frames at one instant the later one stays.
-  package mutating func add(_ frame: CellBuffer, at instant: Duration) {
+  package mutating func add(_ frame: CellBuffer, art: StillArt = StillArt(), at instant: Duration) {
     end = max(end, instant)
     if instants.last == instant {
       strip.removeLast()
       instants.removeLast()
     }
-    if strip.append(frame) { instants.append(instant) }
+    if strip.append(frame, art: art) { instants.append(instant) }
+  }
+
+  /// Counts a place of the device in.
+  package mutating func note(device place: Rect?) {
+    guard let place else { return }
+    device = device.map { $0.union(place) } ?? place
   }
 
   /// Names the part that begins at an instant, unless the last part has the same name.

@@ -17,15 +17,20 @@ struct SVGPicture {
   private let background: Color
 
   /// A picture without cells.
-  init(size: Size, title: String?, background: Color) {
-    let width = size.width * Self.cellWidth
-    let height = size.height * Self.cellHeight
+  ///
+  /// - Parameter crop: The cells that are seen; `nil`: all.
+  init(size: Size, title: String?, background: Color, crop: Rect? = nil) {
+    let seen = crop ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let (left, top) = (seen.x * Self.cellWidth, seen.y * Self.cellHeight)
+    let width = seen.width * Self.cellWidth
+    let height = seen.height * Self.cellHeight
+    let corner = left == 0 && top == 0 ? "" : "x=\"\(left)\" y=\"\(top)\" "
     let label = title.map { "<title>\(MarkupText.escaped($0))</title>\n" } ?? ""
     head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" font-size="15" shape-rendering="crispEdges" xml:space="preserve" \
+      viewBox="\(left) \(top) \(width) \(height)" font-size="15" shape-rendering="crispEdges" xml:space="preserve" \
       font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans Mono CJK JP', monospace">
-      \(label)\(Self.keptBlanks)<rect width="\(width)" height="\(height)" fill="\(background.hex)"/>
+      \(label)\(Self.keptBlanks)<rect \(corner)width="\(width)" height="\(height)" fill="\(background.hex)"/>
 
       """
     self.background = background
@@ -69,6 +74,11 @@ struct SVGPicture {
         x += cell.glyph.width
       }
     }
+  }
+
+  /// Adds pictures over the backgrounds.
+  mutating func add(definitions: String, windows: String) {
+    backgrounds += "<defs>\n\(definitions)</defs>\n\(windows)"
   }
 
   /// The elements that were added.

@@ -5,10 +5,12 @@ struct SVGRow {
   private(set) var drawing = ""
   private let cells: [Cell]
 
-  /// - Parameter cells: with no colour of the terminal's own among them.
-  init(_ cells: [Cell], ground: Color) {
+  /// - Parameters:
+  ///   - cells: with no colour of the terminal's own among them.
+  ///   - art: elements that are drawn over the backgrounds.
+  init(_ cells: [Cell], ground: Color, art: String = "") {
     self.cells = cells
-    drawing = paths(backgrounds(ground))
+    drawing = paths(backgrounds(ground)) + art
     drawing += paths(blocks)
     addTexts()
   }

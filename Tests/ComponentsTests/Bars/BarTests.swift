@@ -28,10 +28,11 @@ struct BarTests {
     #expect(buffer.columns(of: 2, on: sheet[.accentSoft]) == Array(9..<18))
   }
 
-  @Test func `the marks of the focus stay around a label that is cut`() {
+  @Test func `the marks of the focus go to the icon of a label that fills its tab`() {
     let item = TabBar.Item(label: "Notifications", icon: "◉", isSelected: false, isFocused: true)
     let buffer = blankCanvas(9, 3) { TabBar(items: [item]).draw(on: &$0, in: $0.bounds, sheet) }
-    #expect(buffer.row(2) == "›Notifi…‹")
+    #expect(buffer.row(1) == "  › ◉ ‹")
+    #expect(buffer.row(2) == "Notifica…")
   }
 
   @Test(arguments: 0...12) func `tabs leave no gap and do not meet`(_ count: Int) {

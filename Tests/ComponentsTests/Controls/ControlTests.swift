@@ -61,7 +61,7 @@ struct ButtonTests {
 
   @Test(arguments: [
     ("A very long label", 12, ControlState.normal, " A very lo…"),
-    ("A very long label", 12, .focused, "› A ver… ‹"),
+    ("A very long label", 12, .focused, "›A very lo…‹"),
     ("とても長いボタン", 12, .normal, "  とても長…"),
     ("Go", 2, .normal, ""),
   ])
@@ -71,6 +71,30 @@ struct ButtonTests {
     let row1 = Rect(x: 0, y: 0, width: width, height: 1)
     let buffer = blankCanvas(width, 1) { Button(label, state: state).draw(on: &$0, in: row1, sheet) }
     #expect(buffer.row(0).trimmingPrefix { $0 == " " } == row.trimmingPrefix { $0 == " " })
+  }
+
+  @Test(arguments: [Button.Role.primary, .secondary, .plain], ["Continue", "今すぐ試してみる", "Go", "設定"])
+  func `a label is as long and at the same place with the focus as without`(
+    _ role: Button.Role, _ label: String
+  ) {
+    for width in 1...40 {
+      for sheet in [Stylesheet.regular, .compact] {
+        func drawn(_ state: ControlState) -> CellBuffer {
+          let height = Button(label, role: role).height(sheet)
+          return blankCanvas(width, height) {
+            Button(label, role: role, state: state).draw(on: &$0, in: $0.bounds, sheet)
+          }
+        }
+        let (rest, focused) = (drawn(.normal), drawn(.focused))
+        let row = rest.height / 2
+        var marks = 0
+        for x in 0..<width where rest[x, row].glyph != focused[x, row].glyph {
+          #expect(rest[x, row].glyph == .blank && "›‹".contains(focused[x, row].glyph.text), "\(width): \(x)")
+          marks += 1
+        }
+        if width > 3 { #expect(marks == 2, "\(width)") }
+      }
+    }
   }
 }
 

@@ -28,14 +28,14 @@ import Testing
 
   @Test func `a name has the same colour every time, and corners keep what is below`() {
     func drawn() -> CellBuffer {
-      blankCanvas(4, 2) {
+      blankCanvas(6, 3) {
         $0.fill($0.bounds, Style(background: .black))
         Avatar(name: "Mina Ito").draw(on: &$0, in: $0.bounds, sheet)
       }
     }
     #expect(drawn() == drawn())
-    #expect(drawn().rows == ["▗MI▖", "▝  ▘"])
-    #expect(drawn()[0, 0].background == .black)
+    #expect(drawn().rows == ["▀▀▀▀▀▀", "  MI", "▀▀▀▀▀▀"])
+    #expect(drawn()[0, 0].foreground == .black)
   }
 
   @Test(arguments: [

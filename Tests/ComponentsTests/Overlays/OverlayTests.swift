@@ -184,6 +184,26 @@ struct DialogTests {
       ])
   }
 
+  @Test func `the fill of the last button goes on to the lower edge`() {
+    for dialog in [
+      Dialog(title: "Done", text: "It is sent.", buttons: ["OK"], focus: 0),
+      Dialog(title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1),
+      Dialog(title: "Allow?", text: "It helps.", buttons: ["Yes", "No"], focus: 1, arrangement: .beside),
+    ] {
+      var buffer = CellBuffer(width: 30, height: 14, fill: Cell(style: Style(background: .black)))
+      let frame = dialog.frame(in: buffer.bounds)
+      dialog.draw(on: &buffer, in: frame, .regular)
+      let sheet = Stylesheet.regular
+      for (index, area) in dialog.buttonAreas(in: frame).enumerated() where area.maxY == frame.maxY - 1 {
+        let fill = index == dialog.focus ? sheet[.accent] : sheet[.surface]
+        for x in max(area.minX, frame.minX + 1)..<min(area.maxX, frame.maxX - 1) {
+          #expect(
+            buffer[x, frame.maxY - 1].foreground == fill && buffer[x, frame.maxY - 2].background == fill)
+        }
+      }
+    }
+  }
+
   @Test func `without room it grows tight`() {
     #expect(
       drawn(dialog, height: 8) == [

@@ -27,7 +27,7 @@ struct RasterTests {
   }
 
   /// Columns and rows of a picture, and whether it is drawn from its small shapes.
-  @Test(arguments: [(6, 3, true), (16, 8, true), (17, 9, false), (40, 8, true), (36, 15, false)])
+  @Test(arguments: [(6, 3, true), (12, 6, true), (13, 7, false), (40, 6, true), (36, 15, false)])
   func `a picture of few pixels is drawn from its small shapes`(columns: Int, rows: Int, isSmall: Bool) {
     let whole = Artwork.Geometry.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0)
     var portrait = artwork([Artwork.Shape(whole, fill: .color(.black))])
@@ -38,6 +38,21 @@ struct RasterTests {
     #expect(
       Raster(portrait, columns: columns, rows: rows, palette: .light).pixels.allSatisfy { $0.color == .black }
     )
+  }
+
+  @Test func `small shapes have crisp edges`() {
+    var portrait = artwork([])
+    // An eye that covers more than half of its pixel, and one that covers less.
+    portrait.small = [
+      shape(.rect(origin: .init(0, 0), width: 100, height: 100, cornerRadius: 0)),
+      Artwork.Shape(
+        .rect(origin: .init(20, 20), width: 8, height: 10, cornerRadius: 0), fill: .color(.white)),
+      Artwork.Shape(
+        .rect(origin: .init(60, 20), width: 4, height: 10, cornerRadius: 0), fill: .color(.white)),
+    ]
+    let raster = Raster(portrait, columns: 10, rows: 5, palette: .light)
+    let white = raster.pixels.indices.filter { raster.pixels[$0].color == .white }
+    #expect(white == [22] && raster.pixels.allSatisfy { $0.color == .white || $0.color == .black })
   }
 
   @Test(arguments: [
@@ -165,24 +180,47 @@ struct RasterTests {
 }
 
 struct ShapeTests {
-  @Test func `corners are cut at the sides that are round, and keep the colour outside`() {
+  @Test func `corners are half cells between the colours, at the sides that are round`() {
     var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
     buffer.fillSoftly(buffer.bounds, .black, round: .both)
-    #expect(buffer.rows == ["▗▀▀▀▀▖", "", "▝▀▀▀▀▘"])
-    #expect(buffer[0, 0].foreground == .black)
-    #expect(buffer[0, 0].background == .white)
+    let shade = Color.white.mixed(with: .black, amount: 140)
+    #expect(buffer.rows == ["▀▀▀▀▀▀", "", "▀▀▀▀▀▀"])
+    #expect([buffer[0, 0], buffer[5, 0]].allSatisfy { $0.foreground == .white && $0.background == shade })
+    #expect([buffer[0, 2], buffer[5, 2]].allSatisfy { $0.foreground == shade && $0.background == .white })
+    #expect((1..<5).allSatisfy { buffer[$0, 0].background == .black && buffer[$0, 2].foreground == .black })
     buffer.fill(buffer.bounds, Style(background: .white))
     buffer.fillSoftly(buffer.bounds, .black, round: .left)
-    #expect(buffer.rows == ["▗▀▀▀▀▀", "", "▝▀▀▀▀▀"])
+    #expect(buffer[0, 0].background == shade && buffer[5, 0].background == .black)
   }
 
-  @Test func `a corner on the edge of a box takes the colour of its outer half`() {
+  @Test func `a corner on the edge of a box lets its outer half be, and mixes with the inner one`() {
     var buffer = CellBuffer(width: 6, height: 3, fill: Cell(style: Style(background: .white)))
     let gray = Color(hex: 0x808080)
     buffer.fillSoftly(buffer.bounds, gray, round: [])
     buffer.fillSoftly(buffer.bounds, .black, round: .both)
-    #expect(buffer[0, 0].background == .white)
+    #expect(buffer[0, 0].foreground == .white)
+    #expect(buffer[0, 0].background == gray.mixed(with: .black, amount: 140))
     #expect(buffer[5, 2].background == .white)
+  }
+
+  @Test func `corners over the terminal's own colour, which cannot be mixed, are quarters`() {
+    var buffer = CellBuffer(width: 6, height: 3)
+    buffer.fillSoftly(buffer.bounds, .black, round: .both)
+    #expect(buffer.rows == ["▗▀▀▀▀▖", "", "▝▀▀▀▀▘"])
+  }
+
+  @Test func `a terminal that draws wedges gets them, joined by two thirds of a cell`() {
+    var sheet = Stylesheet.regular
+    sheet.blocks = .sextants
+    var buffer = CellBuffer(width: 5, height: 3, fill: Cell(style: Style(background: .white)))
+    buffer.fillSoftly(buffer.bounds, .black, round: sheet.roundSides)
+    #expect(
+      buffer.rows == [
+        "\u{1FB4A}\u{1FB39}\u{1FB39}\u{1FB39}\u{1FB3F}", "", "\u{1FB65}\u{1FB0E}\u{1FB0E}\u{1FB0E}\u{1FB5A}",
+      ])
+    #expect(buffer[0, 0].foreground == .black && buffer[0, 0].background == .white)
+    sheet.theme.border = .square
+    #expect(sheet.roundSides.isEmpty)
   }
 
   @Test func `a picture that fills its room leaves nothing free, and stays in it`() {

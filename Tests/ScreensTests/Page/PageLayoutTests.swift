@@ -80,6 +80,44 @@ struct PageLayoutTests {
     #expect(arranged.bodyHeight <= height)
   }
 
+  @Test func `rows to spare go where things would grow together, and all or none of a kind get one`() {
+    let elements = [heading("h"), text("t"), picture("p", rows: 3), field("f"), button("b"), field("g")]
+    // Without gaps: 1 + 2 + 3 + 2 + 1 + 2 rows.
+    let gaps = (11...14).map { height in
+      let body = layout(elements, height: height).body
+      return zip(body, body.dropFirst()).map { $1.rect.y - $0.rect.maxY }
+    }
+    #expect(gaps == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 1, 0], [0, 1, 0, 1, 0]])
+  }
+
+  @Test func `a control and a button in the foot are told apart`() {
+    var control = field("f")
+    control.placement = .footer
+    for height in 8...30 {
+      let foot = layout([picture("p", rows: 12), control, button("b", place: .footer)], height: height).footer
+      guard foot.count == 2, foot[1].rect.height == 1 else { continue }
+      #expect(foot[1].rect.y == foot[0].rect.maxY + 1, "\(height)")
+    }
+  }
+
+  @Test func `a control above a button in the foot does not grow together with it`() {
+    let elements = [picture("p", rows: 12), field("f"), button("b", place: .footer)]
+    for height in 8...30 {
+      let arranged = layout(elements, height: height)
+      guard arranged.density == .compact, let last = arranged.body.last, let foot = arranged.footer.first
+      else { continue }
+      #expect(height - arranged.footerHeight + foot.rect.y > last.rect.maxY, "\(height)")
+    }
+  }
+
+  @Test func `a body that scrolls is set apart from its foot by a line, but from tabs, which have one`() {
+    let fields = (0..<12).map { field("f\($0)") }
+    let arranged = layout(fields + [button("b", place: .footer)], height: 12)
+    #expect(arranged.hasFooterLine && arranged.footer[0].rect.y == 1 && arranged.footerHeight == 2)
+    #expect(!layout(fields + [tabs("t")], height: 12).hasFooterLine)
+    #expect(!layout([field("f"), button("b", place: .footer)], height: 12).hasFooterLine)
+  }
+
   @Test func `pictures shrink before anything else does`() {
     let arranged = layout([picture("p", rows: 12), text("t"), button("b")], height: 24)
     #expect(arranged.density == .regular)

@@ -12,7 +12,7 @@ import Testing
 
 struct StageTests {
   @Test(arguments: [
-    Size(width: 79, height: 24), Size(width: 80, height: 23), Size(width: 20, height: 5),
+    Size(width: 39, height: 24), Size(width: 80, height: 23), Size(width: 20, height: 5),
     Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 300, height: 10),
   ])
   func `a terminal that is too small is told so, and recovers`(_ size: Size) throws {
@@ -26,6 +26,40 @@ struct StageTests {
     session.size = StageView.minimumSize
     #expect(session.needsDisplay)
     #expect(session.text().contains("First, about you"))
+  }
+
+  @Test(arguments: [(40, 24), (41, 40), (40, 70)])
+  func `beside an editor a phone fills the width`(_ width: Int, _ height: Int) throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: width, height: height))
+    let screen = session.geometry.screen
+    #expect(screen.minX == 0 && screen.width == width)
+    #expect(screen.minY >= 0 && screen.maxY < height && screen.height <= 50)
+    #expect(height > 50 || screen.height == height - 1)
+    #expect(session.text().contains("First, about you"))
+    #expect(session.still().row(height - 1).contains("Enter"))
+    session.press(.function(1))
+    let help = session.text()
+    for (keys, _) in HelpView.rows { #expect(help.contains(keys)) }
+    session.press(.escape, .function(4))
+    #expect(session.text().contains("Permissions"))
+  }
+
+  @Test func `a tablet needs more room than a phone`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 79, height: 40))
+    #expect(session.text().contains("First, about you"))
+    session.press(.function(7))
+    #expect(session.text().contains("79 x 40"))
+  }
+
+  @Test func `the corners of a phone are taken in where its screen is empty`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 44))
+    let frame = session.geometry.frame
+    let picture = session.still()
+    let corners = [(frame.minX, frame.minY, 1, 1), (frame.maxX - 1, frame.maxY - 1, -1, -1)]
+    for ((x, y, dx, dy), inner) in zip(corners, ["▘", "▗"]) {
+      #expect(picture[x, y].glyph == .blank)
+      #expect(picture[x + dx, y + dy].glyph == Glyph(inner))
+    }
   }
 
   @Test func `a message that does not fit ends with an ellipsis`() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Session
 @testable import Simulator
 
-/// Pictures in the place of half blocks: where they are, and where the half blocks stay.
+/// Pictures in the place of blocks: where they are, and where the blocks stay.
 @Suite struct PicturePlacerTests {
   private static let cell = Size(width: 4, height: 8)
 
@@ -115,6 +115,57 @@ import Testing
     let bytes = placer.place(&third)
     #expect(sent(bytes) == 1 && String(decoding: bytes, as: UTF8.self).contains("a=d,d=I"))
     #expect(String(decoding: placer.release(), as: UTF8.self).contains("a=d,d=I"))
+  }
+
+  /// A page that shows a disc, of which a small part swings.
+  private func moving() -> (session: Simulation, placer: PicturePlacer) {
+    var picture = disc("sun")
+    picture.shapes.append(
+      Artwork.Shape(.circle(center: Artwork.Point(30, 50), radius: 6), fill: .token(.text)))
+    picture.loops = [Artwork.Loop(shape: 1, property: .dx, from: 0, to: 30, period: .seconds(1))]
+    let page = WalkthroughPage(id: "sun", artwork: "sun", heading: "heading", text: "text")
+    var session = Sessions.screen(
+      Screen(id: "walkthrough", kind: .walkthrough(Walkthrough(pages: [page]))),
+      size: Size(width: 100, height: 40), artwork: ["sun": picture])
+    let tags = PictureTags()
+    session.pictures.tags = tags
+    session.forgetFrames()
+    session.advance(to: .seconds(2))
+    return (session, PicturePlacer(tags: tags, cell: Self.cell))
+  }
+
+  @Test func `each pose of a picture is sent once, and only the cells that move are drawn again`() throws {
+    var (session, placer) = moving()
+    var before: CellBuffer?
+    var sent = [0, 0, 0]
+    var changed: [Int] = []
+    for tick in 0..<51 {
+      session.advance(to: .milliseconds(2000 + tick * 60))
+      var frame = frame(&session)
+      sent[tick / 17] += self.sent(placer.place(&frame))
+      #expect(placeholders(frame) > 200)
+      if let before { changed.append(zip(before.cells, frame.cells).count { $0.0 != $0.1 }) }
+      before = frame
+    }
+    #expect(sent[0] > 5 && sent[1] == 0 && sent[2] == 0)
+    let most = try #require(changed.max())
+    let all = placeholders(try #require(before))
+    #expect(most > 0 && most < all / 4)
+  }
+
+  @Test func `a picture that is cut at an edge is a picture too`() {
+    var (session, placer) = session()
+    let artwork = Artwork(
+      id: "sky", alt: "", background: .color(.white),
+      shapes: [Artwork.Shape(.circle(center: Artwork.Point(50, 50), radius: 40), fill: .color(.black))])
+    var frame = frame(&session)
+    frame.untag()
+    // Over two colours, filling a rectangle that is not as tall as the picture.
+    let place = Rect(x: 10, y: 10, width: 30, height: 6)
+    frame.fill(Rect(x: 10, y: 10, width: 15, height: 6), Style(background: .black))
+    session.pictures.draw(artwork, on: &frame, in: place, Stylesheet(palette: .light), fit: .filling)
+    #expect(sent(placer.place(&frame)) == 1)
+    #expect(placeholders(frame) == place.width * place.height)
   }
 
   @Test func `a picture has the pixels of its cells`() throws {

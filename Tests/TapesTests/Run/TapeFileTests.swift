@@ -25,11 +25,32 @@ import Testing
     #expect(played.files["b.txt"]?.contains("Nickname") == true)
   }
 
-  @Test func `pictures of pixels are skipped, with the parser's warning`() throws {
-    let played = try playForm("Screenshot a.png Output b.gif")
+  @Test func `films are skipped, with the parser's warning`() throws {
+    let played = try playForm("Output b.mp4")
     #expect(played.result.outcome == .passed)
     #expect(played.files.isEmpty)
-    #expect(played.result.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(played.result.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func `pictures of pixels go to whoever can draw them, the device alone or the terminal`() throws {
+    let size = "Set Columns 120\nSet Rows 45\n"
+    let text = "Set Pack matching\n\(size)Output b.gif\nSleep 2s\nScreenshot a.png\nSleep 1s"
+    for crop in PictureCrop.allCases {
+      var drawn: [String: PixelPictures] = [:]
+      let result = configuredRunner().run(parse(text), crop: crop) {
+        drawn[$0] = $1
+      } write: { path, _ in
+        Issue.record("\(path) is no text")
+      }
+      #expect(result.outcome == .passed && result.files == ["a.png", "b.gif"])
+      let still = try #require(drawn["a.png"])
+      let film = try #require(drawn["b.gif"])
+      #expect(still.frames.count == 1 && !still.moves && film.moves && film.frames.count > 2)
+      #expect(still.size == film.size)
+      #expect((still.size == Size(width: 120 * 9, height: 45 * 18)) == (crop == .terminal))
+      for frame in film.frames { #expect(frame.duration > .zero) }
+      #expect(still.frames[0].svg.contains("width=\"\(still.size.width)\" height=\"\(still.size.height)\""))
+    }
   }
 
   @Test func `a screenshot is a page, or data`() throws {

@@ -50,7 +50,7 @@ import Testing
   @Test func `each tape has a line, failures are whole, and the last line counts`() async throws {
     let files = [
       "a.tape": "Sleep 2s Expect Screen form", "b.tape": "Set Columns 40 Set Rows 2 Expect Screen end",
-      "c.tape": "Entr", "d.tape": "Sleep 1.5s Screenshot a.png",
+      "c.tape": "Entr", "d.tape": "Output a.mp4\nSleep 1.5s",
     ]
     try await withFolder(files) { folder in
       let (report, text) = try await run(folder)
@@ -70,9 +70,9 @@ import Testing
             1 | Entr
               | ^^^^ did you mean `Enter`?
           ✓ d  1.5s
-          d.tape:1:23: warning: `Screenshot` writes no pictures of pixels here, so `a.png` is left out
-            1 | Sleep 1.5s Screenshot a.png
-              |                       ^^^^^ use .svg, .ansi or .txt
+          d.tape:1:8: warning: `Output` writes no films here, so `a.mp4` is left out
+            1 | Output a.mp4
+              |        ^^^^^ use .gif, .cast or .svg
           2 passed, 2 failed
 
           """)

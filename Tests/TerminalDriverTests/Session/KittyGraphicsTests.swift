@@ -1,3 +1,5 @@
+import Deflate
+import SeededRandom
 import Testing
 import TextFormats
 
@@ -8,17 +10,28 @@ import TextFormats
 
   @Test func `a small picture is one sequence`() {
     let bytes = KittyGraphics.send(number: 2, width: 1, height: 1, bytes: [1, 2, 3, 4], columns: 1, rows: 1)
-    #expect(text(bytes) == "\u{1B}_Ga=T,U=1,q=2,f=32,t=d,i=5177346,s=1,v=1,c=1,r=1,m=0;AQIDBA==\u{1B}\\")
+    let data = text(Base64.encoded(Deflate.zlib([1, 2, 3, 4])))
+    #expect(
+      text(bytes) == "\u{1B}_Ga=T,U=1,q=2,f=32,t=d,o=z,i=5177346,s=1,v=1,c=1,r=1,m=0;\(data)\u{1B}\\")
   }
 
   @Test func `a large one comes in chunks of 4096, of which the last says so`() {
-    let pixels = [UInt8](repeating: 7, count: 40 * 40 * 4)
+    // What cannot be compressed.
+    var random = SeededGenerator(seed: 1)
+    let pixels = (0..<40 * 40 * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
     let bytes = text(
       KittyGraphics.send(number: 1, width: 40, height: 40, bytes: pixels, columns: 4, rows: 2))
     let parts = bytes.split(separator: "\u{1B}_G")
     #expect(parts.count == 3)
     #expect(parts.map { $0.split(separator: ";")[0].hasSuffix("m=1") } == [true, true, false])
     for part in parts { #expect(part.split(separator: ";")[1].count - 2 <= 4096) }
+  }
+
+  @Test func `a picture of flat colours takes a fiftieth of its pixels`() {
+    let pixels = (0..<320 * 320).flatMap { (pixel: Int) -> [UInt8] in [UInt8(pixel / 6400), 40, 90, 255] }
+    let bytes = KittyGraphics.send(
+      number: 1, width: 320, height: 320, bytes: pixels, columns: 32, rows: 16)
+    #expect(bytes.count * 50 < pixels.count)
   }
 
   @Test(

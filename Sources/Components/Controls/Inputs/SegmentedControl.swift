@@ -49,7 +49,7 @@ package struct SegmentedControl: Hashable, Sendable {
     guard let first = areas.first else { return }
     let track = Rect(x: rect.x, y: first.y, width: rect.width, height: first.height)
     let fill = stylesheet.mixed(.border, toward: .background, amount: 90)
-    buffer.fillSoftly(track, fill, round: stylesheet.border.roundSides)
+    buffer.fillSoftly(track, fill, round: stylesheet.roundSides)
     for (index, area) in areas.enumerated() { drawOption(index, fill, on: &buffer, in: area, stylesheet) }
   }
 
@@ -58,7 +58,7 @@ package struct SegmentedControl: Hashable, Sendable {
     var sides: RoundSides = []
     if index == 0 { sides.insert(.left) }
     if index == options.count - 1 { sides.insert(.right) }
-    return sides.intersection(stylesheet.border.roundSides)
+    return sides.union(.wedges).intersection(stylesheet.roundSides)
   }
 
   private func drawOption(
@@ -71,11 +71,7 @@ package struct SegmentedControl: Hashable, Sendable {
     let style = Style(
       foreground: stylesheet[ink], background: fill, attributes: isSelected ? .bold : [])
     let isMarked = state == .focused && (isSelected || selected == nil && index == 0)
-    let room = area.width - (isMarked ? 4 : 0)
-    let fits = TextWidth.columns(of: options[index]) <= room
-    let text = TextWidth.truncated(options[index], to: max(0, fits ? room : area.width))
     let middle = Rect(x: area.x, y: area.y + area.height / 2, width: area.width, height: 1)
-    TextBlock(isMarked && fits ? "› \(text) ‹" : text, style: style, alignment: .center)
-      .draw(on: &buffer, in: middle, keepsBackground: true)
+    buffer.drawLabel(options[index], in: middle, isFocused: isMarked, style: style)
   }
 }

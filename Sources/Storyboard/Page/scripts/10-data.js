@@ -2,7 +2,7 @@
 // The data of the page, and what can be asked about it. Nothing here draws or remembers.
 
 const story = (() => {
-  const nothing = { packs: [], pictures: [], rows: [], looks: [], styles: [] };
+  const nothing = { packs: [], pictures: [], rows: [], looks: [], styles: [], shapes: [], artworks: [] };
   try {
     const data = JSON.parse(document.getElementById("data").textContent);
     return data.format === 1 ? data : { ...nothing, problem: "This page cannot read its data: it is of another version." };

@@ -68,6 +68,7 @@ function drawPicture(canvas, index, marks) {
   for (let row = 0; row < picture.h; row++) {
     drawGlyphs(ink, rowCells(picture.r[row]), story.looks[picture.l[row]] || [], { y: row * height, width, height });
   }
+  if (picture.a) drawArtworks(ink, picture.a, width, height);
   if (marks && marks.length) drawMarks(ink, marks, width, height);
 }
 

@@ -60,6 +60,7 @@ function detailHead(pack, board, shot) {
     make(`button.button${state.grid ? ".is-on" : ""}`, {
       type: "button", id: "grid", title: state.grid ? "One picture (g)" : "All languages and themes (g)", click: toggleGrid,
     }, icon("grid"), make("span", {}, "All")),
+    shot ? make("button.button", { type: "button", id: "save", title: "Save this picture as a PNG", click: savePicture }, icon("save"), make("span", {}, "PNG")) : null,
     make("span.steps", {},
       iconButton("left", "Previous board (←)", () => stepBoard(-1), { id: "previous", disabled: !(at > 0) }),
       make("span.place", {}, at === undefined ? "–" : `${(at + 1).toLocaleString("en")} / ${boards.length.toLocaleString("en")}`),
@@ -91,6 +92,23 @@ function stageCell(stage, index, across, down, labels) {
   const ratio = window.devicePixelRatio || 1;
   const least = window.innerWidth < 700 ? 4 : 3;
   return Math.max(least, Math.min(14, Math.floor(fit * ratio) / ratio));
+}
+
+/** Saves the open picture as a PNG: the screen alone, twice as large as a still. */
+function savePicture() {
+  const shot = openShot();
+  if (!shot) return;
+  const pack = thisPack();
+  const canvas = canvasFor(pictureOf(shot), 18 / (window.devicePixelRatio || 1));
+  drawPicture(canvas, pictureOf(shot), null);
+  const name = [pack.boards[state.board].id, pack.locales[shot.l], pack.themes[shot.t]].join("-").replace(/[^\w.-]+/g, "-");
+  canvas.toBlob((blob) => {
+    if (!blob) return say("This browser makes no PNG of it");
+    const link = make("a", { href: URL.createObjectURL(blob), download: `${name}.png` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    say(`Saved ${name}.png`);
+  }, "image/png");
 }
 
 /** Closes the large picture. */

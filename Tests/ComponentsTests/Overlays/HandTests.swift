@@ -1,0 +1,26 @@
+import Components
+import TerminalModel
+import Testing
+
+/// The tutor's hand shows a button and leaves its words in sight.
+struct HandTests {
+  @Test(arguments: [
+    // Room behind the words; none; a wide button.
+    (Rect(x: 3, y: 10, width: 32, height: 3), Rect(x: 15, y: 11, width: 8, height: 1)),
+    (Rect(x: 3, y: 10, width: 14, height: 3), Rect(x: 5, y: 11, width: 10, height: 1)),
+    (Rect(x: 20, y: 2, width: 12, height: 1), Rect(x: 22, y: 2, width: 4, height: 1)),
+  ])
+  func `no word of what it points at is covered`(_ area: Rect, _ words: Rect) {
+    let stylesheet = Stylesheet(palette: .light)
+    let ground = Cell(style: stylesheet.style(.text))
+    let tip = TutorHand.tip(at: area, words: words)
+    for isPressed in [false, true] {
+      var buffer = CellBuffer(width: 48, height: 24, fill: ground)
+      TutorHand(isPressed: isPressed).draw(on: &buffer, at: tip, stylesheet, PictureCache())
+      for x in words.minX..<words.maxX {
+        for y in words.minY..<words.maxY { #expect(buffer[x, y] == ground, "\(x), \(y)") }
+      }
+    }
+    #expect(abs(tip.y - (area.maxY - 1)) <= 2 && area.minX <= tip.x && tip.x < area.maxX)
+  }
+}

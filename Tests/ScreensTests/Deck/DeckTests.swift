@@ -1,0 +1,82 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+struct DeckTests {
+  /// A deck of two people, in a phone of its own.
+  private func session(_ deck: Deck, height: Int) -> Simulation {
+    let people = DataSet(
+      id: "people",
+      records: ["Mina", "Haru"].map { Record(id: $0, fields: ["name": .string($0)]) })
+    let pack = Pack(
+      id: "test", name: "App", locales: ["en"], start: "deck",
+      steps: [
+        Step(id: "deck", kind: .screen("deck", tour: nil), next: [Branch(to: "after")]),
+        Step(id: "after", kind: .screen("after", tour: nil)),
+      ],
+      screens: [
+        Screen(id: "deck", kind: .deck(deck)),
+        Screen(id: "after", kind: .launch(Launch(heading: "After", duration: .seconds(1)))),
+      ], data: [people])
+    var session = Simulation(
+      bundle: PackBundle(pack: pack, strings: StringCatalog(locales: ["en"], texts: [:])), setup: FlowSetup(),
+      options: DisplayOptions(), size: Size(width: 80, height: height))
+    session.start()
+    session.settle()
+    return session
+  }
+
+  private static let deck = Deck(
+    data: "people", count: 2, heading: "name", leftLabel: "No", rightLabel: "Yes")
+
+  @Test(arguments: 24...60) func `buttons below the cards are whole at every height`(_ height: Int) throws {
+    var session = session(Self.deck, height: height)
+    let frame = session.still()
+    let layout = session.currentLayout()
+    let card = try #require(layout.elements["card"])
+    for id in ["left", "right"] as [PartID] {
+      let button = try #require(layout.elements[id])
+      // The next card shows a row below the top one.
+      #expect(card.maxY + 1 <= button.minY)
+      let fill = frame[button.center].background
+      for x in button.minX + 1..<button.maxX - 1 where button.height == 3 {
+        #expect(frame[x, button.minY].background == fill, "column \(x)")
+        #expect(frame[x, button.maxY - 1].foreground == fill, "column \(x)")
+      }
+    }
+  }
+
+  /// The cells from the first to the last one of a colour.
+  private func deckArea(of frame: CellBuffer, _ color: Color) -> Rect? {
+    let points = (0..<frame.height).flatMap { y in (0..<frame.width).map { Point(x: $0, y: y) } }
+    let drawn = points.filter { frame[$0].background == color || frame[$0].foreground == color }
+    guard let first = drawn.first else { return nil }
+    return drawn.reduce(Rect(x: first.x, y: first.y, width: 1, height: 1)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 1, height: 1))
+    }
+  }
+
+  @Test func `where the cards end, there is nothing left to press`() throws {
+    var session = session(Self.deck, height: 40)
+    for _ in 0..<2 { session.press(.right, .right) }
+    session.advance(to: session.now + .milliseconds(390))
+    #expect(session.flow.isDeckFinished)
+    let frame = session.still()
+    let layout = session.currentLayout()
+    #expect(!frame.text.contains("Yes"))
+    #expect(
+      !layout.hits.contains { hit in
+        if case .flick = hit.target { true } else { false }
+      })
+    let accent = session.bundle.themes[.light][.accent]
+    let card = try #require(deckArea(of: frame, accent))
+    #expect(card.width > 5 && card.height > 2)
+  }
+}

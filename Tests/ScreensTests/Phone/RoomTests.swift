@@ -1,0 +1,95 @@
+import Components
+import OnboardingFlow
+import PackModel
+import PackReading
+import TerminalModel
+import TestSessions
+import Testing
+
+@testable import Screens
+@testable import Session
+
+/// Large screens: buttons stay buttons. Lists that load: rows in grey. Sheets: what shows above them is dimmed whole.
+struct RoomTests {
+  private func tablet(_ screen: Screen) -> Simulation {
+    var bundle = Sessions.screen(screen).bundle
+    bundle.pack.devices = [
+      Device(id: "slate", name: "slate", form: .tablet, columns: 60...100, rows: 36...48)
+    ]
+    var session = Simulation(
+      bundle: bundle, setup: FlowSetup(device: "slate"), options: DisplayOptions(),
+      size: Size(width: 120, height: 50))
+    session.start()
+    session.settle()
+    return session
+  }
+
+  @Test func `no button of a tablet is wider than a button, and it stands in the middle`() throws {
+    var page = tablet(
+      Screen(
+        id: "page",
+        kind: .page(Page(elements: [Element(id: "go", kind: .button(ButtonElement(text: "Go")))]))))
+    let pages = [WalkthroughPage(id: "a", heading: "h", text: String(repeating: "words ", count: 30))]
+    var walk = tablet(Screen(id: "walk", kind: .walkthrough(Walkthrough(pages: pages))))
+    for (layout, id) in [(page.currentLayout(), PartID("go")), (walk.currentLayout(), PartID("next"))] {
+      let area = try #require(layout.elements[id])
+      #expect(area.width == 44)
+      #expect(abs(area.center.x - 59) <= 1)
+    }
+    let lines = walk.text().split(separator: "\n").filter { $0.contains("words") }
+    let columns = lines.map { line in line.filter { $0 != "│" && $0 != "█" && $0 != "▐" && $0 != "▌" }.count }
+    #expect(columns.allSatisfy { $0 > 0 })
+    #expect(lines.count >= 3, "a line is no longer than is pleasant to read")
+  }
+
+  private static let list = Screen(
+    id: "page",
+    kind: .page(
+      Page(elements: [
+        Element(id: "people", kind: .list(ListElement(data: "people", heading: "h", artworkField: "face")))
+      ])), loads: ["load"])
+
+  private func loading() -> Simulation {
+    let people = DataSet(id: "people", records: [Record(id: "mina", fields: ["name": .string("Mina")])])
+    return Sessions.screen(
+      Self.list, data: [people], endpoints: [Endpoint(id: "load", latency: .milliseconds(3000))])
+  }
+
+  @Test func `a list that loads shows rows in grey, over which a light goes`() {
+    var session = loading()
+    session.advance(to: .milliseconds(150))
+    let ground = session.bundle.themes.light[.background]
+    let screen = Rect(x: 21, y: 1, width: 38, height: 21)
+    func grey(_ frame: CellBuffer) -> Int {
+      (screen.minY..<screen.maxY).reduce(0) { sum, y in
+        sum + (screen.minX..<screen.maxX).filter { frame[$0, y].background != ground }.count
+      }
+    }
+    let first = session.still()
+    #expect(grey(first) > 80)
+    #expect(first.text.contains("activity.loading") || first.text.contains("Loading"))
+    session.advance(to: session.now + .milliseconds(800))
+    #expect(session.still() != first)
+    #expect(session.nextFrame != nil)
+    session.adopt(Timeline.Motion.reduced)
+    _ = session.still()
+    #expect(session.nextFrame == nil, "it stands still")
+  }
+
+  @Test func `the row at a sheet's edge is dimmed as those above it are`() {
+    let below = Screen(id: "below", kind: .page(Page(elements: [])))
+    var buffer = CellBuffer(width: 38, height: 30, fill: Cell(style: Style(background: .white)))
+    let session = Sessions.screen(below)
+    let context = ViewContext(
+      flow: session.flow, bundle: session.bundle, stylesheet: Stylesheet(session.bundle.themes.light),
+      timeline: Timeline(), instant: .zero, pictures: PictureCache())
+    var layout = ScreenLayout()
+    SheetView(screen: below, page: Page(elements: []), context: context).draw(on: &buffer, layout: &layout) {
+      _ in
+    }
+    let sheet = layout.elements[SheetView.id] ?? .zero
+    let edge = buffer[4, sheet.minY]
+    #expect(edge.foreground == buffer[4, sheet.minY - 1].background)
+    #expect(edge.background == session.bundle.themes.light[.background])
+  }
+}

@@ -1,0 +1,30 @@
+import Session
+import TerminalDriver
+import TerminalModel
+import TestSessions
+import Testing
+
+/// What finer pictures cost on the way to the terminal.
+@Suite struct FrameBytesTests {
+  private func bytes(_ session: Simulation, _ blocks: BlockGlyphs) -> Int {
+    var session = session
+    session.blocks = blocks
+    var frame = CellBuffer(size: session.size)
+    session.draw(on: &frame)
+    var encoder = FrameEncoder()
+    return encoder.bytes(for: frame).count
+  }
+
+  @Test(arguments: Sessions.sizes)
+  func `a still screen of octants has at most 1.3 times the bytes of half blocks`(_ size: Size) throws {
+    for jump in ["walkthrough.female", "deck.female", "home"] {
+      var session = try Sessions.matching(jump: jump, size: size)
+      session.settle()
+      let half = bytes(session, .halves)
+      for blocks in [BlockGlyphs.quadrants, .sextants, .octants] {
+        #expect(bytes(session, blocks) * 10 <= half * 13)
+      }
+      #expect(bytes(session, .octants) != half)
+    }
+  }
+}
