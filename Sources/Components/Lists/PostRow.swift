@@ -12,7 +12,7 @@ package struct PostRow: Hashable, Sendable {
   package var text: String
   /// Lines of the text at most; a longer text ends with an ellipsis.
   package var textLines: Int
-  /// The muted last line, cut to the width; empty: none.
+  /// The muted last line, of two rows where it is long; empty: none.
   package var meta: String
   /// The text of the pill at the end of the first line; empty: none.
   package var badge: String
@@ -64,11 +64,21 @@ package struct PostRow: Hashable, Sendable {
 
   private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
 
-  /// The lines of the heading, with room for the badge beside them.
+  /// The lines of the heading, with room for the badge beside them; where a badge or a picture that is taller leaves
+  /// less room, one line more.
   private func headingRows(width: Int) -> [String] {
     let reserved = badge.isEmpty ? 0 : TextWidth.columns(of: badgeText) + 1
     return TextLayout.lines(
-      of: heading, width: max(1, room(width: width) - reserved), maximum: headingLines)
+      of: heading, width: max(1, room(width: width) - reserved),
+      maximum: headingLines + (isTight(width: width) ? 1 : 0))
+  }
+
+  private func isTight(width: Int) -> Bool {
+    !badge.isEmpty || pictureSize(width: width).height > headingLines + 1
+  }
+
+  private func metaRows(width: Int) -> [String] {
+    meta.isEmpty ? [] : TextLayout.lines(of: meta, width: room(width: width), maximum: 2)
   }
 
   private func textRows(width: Int) -> [String] {
@@ -85,7 +95,7 @@ package struct PostRow: Hashable, Sendable {
   /// Rows in so many columns.
   package func height(width: Int) -> Int {
     let words =
-      headingRows(width: width).count + textRows(width: width).count + (meta.isEmpty ? 0 : 1)
+      headingRows(width: width).count + textRows(width: width).count + metaRows(width: width).count
     return max(words, pictureSize(width: width).height)
   }
 
@@ -102,7 +112,7 @@ package struct PostRow: Hashable, Sendable {
     }
     for line in headingRows(width: rect.width) { write(line, ink, .bold) }
     for line in textRows(width: rect.width) { write(line, ink) }
-    if !meta.isEmpty { write(TextWidth.truncated(meta, to: room(width: rect.width)), .muted) }
+    for line in metaRows(width: rect.width) { write(line, .muted) }
     drawBadge(on: &buffer, in: rect, stylesheet)
     guard isFocused else { return }
     let mark = Style(foreground: stylesheet[.accent], attributes: .bold)

@@ -178,9 +178,17 @@ package struct Bubble: Hashable, Sendable {
   private func drawFooter(on buffer: inout CellBuffer, in frame: Rect, _ stylesheet: Stylesheet) {
     let areas = footerAreas(in: frame)
     let soft = Style(
-      foreground: stylesheet.mixed(.onAccent, toward: .accent, amount: 70), background: stylesheet[.accent])
+      foreground: stylesheet.softened(.onAccent, on: .accent, amount: 70), background: stylesheet[.accent])
     TextBlock(footer.leading, style: soft).draw(on: &buffer, in: areas.leading)
     let strong = stylesheet.style(.onAccent, on: .accent, .bold)
     TextBlock(footer.trailing, style: buttons.isEmpty ? strong : soft).draw(on: &buffer, in: areas.trailing)
+  }
+}
+
+extension Stylesheet {
+  /// An ink mixed with its ground by an amount of 255, or by as much less as reading needs (WCAG 2.2, 1.4.3).
+  func softened(_ ink: ColorToken, on ground: ColorToken, amount: Int) -> Color {
+    stride(from: amount, to: 0, by: -10).lazy.map { mixed(ink, toward: ground, amount: $0) }
+      .first { Color.contrast($0, self[ground]) >= 4.5 } ?? self[ink]
   }
 }

@@ -25,6 +25,13 @@ extension Catalogue {
         },
       ]),
     GalleryEntry(
+      "OverlaidText", .text,
+      "Words over a picture, which is lighter or darker behind them by what reading needs.",
+      states: [
+        overlaid("over dark", 0x2A5599, 0x4F82CF), overlaid("over light", 0xF6E7C8, 0xF3B765),
+        overlaid("over both", 0x10131A, 0xFFFFFF),
+      ]),
+    GalleryEntry(
       "StyledText", .text, "Wrapped text of which parts stand out.",
       states: [
         GalleryState("marks", 26, 3) { buffer, setting in
@@ -82,6 +89,22 @@ extension Catalogue {
         },
       ]),
   ]
+
+  /// Words over a picture that goes from one colour to another.
+  private static func overlaid(_ name: String, _ first: UInt32, _ last: UInt32) -> GalleryState {
+    GalleryState(name, 32, 7) { buffer, setting in
+      for half in 0..<14 {
+        let color = Color(hex: first).mixed(with: Color(hex: last), amount: half * 255 / 13)
+        for x in 0..<buffer.width {
+          buffer.setHalf(
+            x, half / 2, upper: half.isMultiple(of: 2) ? color : nil,
+            lower: half.isMultiple(of: 2) ? nil : color)
+        }
+      }
+      OverlaidText(setting("Kei Natsume\nField engineer", "夏目 慧\nフィールドエンジニア"))
+        .draw(on: &buffer, in: buffer.bounds)
+    }
+  }
 
   private static func sample(_ setting: GallerySetting) -> String {
     setting("Three short steps, and you are in. Nothing is shared yet.", "あと3ステップではじまります。まだ何も公開されません。")

@@ -59,6 +59,21 @@ struct CardTests {
     #expect(buffer.row(3).hasSuffix(" " + sum))
   }
 
+  @Test func `numbers of dials are large where all of them fit`() {
+    var bars = ScoreBars(
+      items: [.init(label: "Fun", value: 98), .init(label: "Wit", value: 7)], arrangement: .dials,
+      totalLabel: nil, maximum: 100, isLarge: true)
+    #expect(bars.height == 6)
+    let rect = Rect(x: 0, y: 0, width: 24, height: 6)
+    #expect(bars.largeNumbers(in: rect).map(\.text.text) == ["98", "7"])
+    let buffer = blankCanvas(24, 6) { bars.draw(on: &$0, in: rect, sheet) }
+    #expect(buffer.row(5) == "    Fun         Wit")
+    #expect(!buffer.text.contains("98"))
+    bars.items[0].value = 100
+    #expect(bars.largeNumbers(in: rect).isEmpty)
+    #expect(blankCanvas(24, 6) { bars.draw(on: &$0, in: rect, sheet) }.row(3).contains("100"))
+  }
+
   @Test func `a card has a frame, a picture's place, a heading and a text`() {
     let card = DeckCard(heading: "Mina, 27", text: "Reads maps for fun.")
     var picture: Rect?

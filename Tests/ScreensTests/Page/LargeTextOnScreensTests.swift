@@ -16,7 +16,8 @@ import Testing
     Sessions.screen(
       Screen(
         id: "launch",
-        kind: .launch(Launch(artwork: nil, heading: name, text: "A line", duration: .seconds(9)))), size: size)
+        kind: .launch(Launch(artwork: nil, heading: name, text: "A line", duration: .seconds(9)))), size: size
+    )
   }
 
   @Test func `the name of a launch screen is large, and read as a word`() {
