@@ -13,7 +13,7 @@ package struct AvatarElement: Hashable, Sendable {
   /// What pressing it does; `nil`: it cannot have the focus.
   package var action: ElementAction?
 
-  /// The size of the picture: 4 x 2 cells if small, 8 x 4 if large.
+  /// The size of the picture: 6 x 3 cells if small, 10 x 5 if large.
   package enum Size: String, Hashable, Sendable, CaseIterable {
     case small, large
   }
