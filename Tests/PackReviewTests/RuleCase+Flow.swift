@@ -211,10 +211,10 @@ extension RuleCase {
       ]),
     RuleCase(
       .textCut,
-      Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 15))\""),
+      Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 17))\""),
       at: ["strings/ja.toml: join.go"],
       kept: [
-        Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 14))\"")
+        Edit("strings/ja.toml", "join.go = \"登録\"", "join.go = \"\(String(repeating: "録", count: 16))\"")
       ]),
     // What stands in a field and a picker before anything is typed.
     RuleCase(

@@ -1,0 +1,183 @@
+package import TerminalModel
+
+extension CellBuffer {
+  /// Draws a card turned: its fills and pictures from its half cells, smoothed at edges, its words upright where they
+  /// come to, and a shadow below.
+  ///
+  /// - Parameter clip: Cells outside it are left alone.
+  package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
+    let area = turn.bounds.intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let pixels = CardPixels(card, line: stylesheet[.border])
+    pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
+      for y in area.minY..<area.maxY {
+        var upper = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y)))
+        var lower = CardPixels.Place(turn.source(x: Double(area.minX), y: Double(2 * y + 1)))
+        for x in area.minX..<area.maxX {
+          let cell = self[x, y]
+          let top = cell.glyph == Self.upperHalf ? cell.foreground : cell.background
+          let shown = (sampler.color(at: upper, over: top), sampler.color(at: lower, over: cell.background))
+          upper.move(by: sampler.step)
+          lower.move(by: sampler.step)
+          guard shown.0 != nil || shown.1 != nil else { continue }
+          let (ink, ground) = (shown.0 ?? top, shown.1 ?? cell.background)
+          self[x, y] = Cell(
+            glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
+        }
+      }
+    }
+    drawWords(of: card, turn, clip: area)
+  }
+
+  /// Writes each word of a card where its middle comes to.
+  private mutating func drawWords(of card: CellBuffer, _ turn: CardTurn, clip: Rect) {
+    for y in 0..<card.height {
+      var x = 0
+      while x < card.width {
+        guard card[x, y].isOfWord else {
+          x += 1
+          continue
+        }
+        let start = x
+        while x < card.width, card[x, y].isOfWord { x += 1 }
+        let half = Double(x - start) / 2
+        let middle = turn.place(x: Double(start) + half, y: Double(2 * y + 1))
+        let first = Int((middle.x - half).rounded())
+        let row = Int((middle.y / 2).rounded(.down))
+        for column in start..<x {
+          let place = Point(x: first + column - start, y: row)
+          var cell = card[column, y]
+          guard clip.contains(place), !cell.glyph.isContinuation else { continue }
+          // Where the edge of the card passes through the word, it is on the card.
+          if self[place].glyph == .blank { cell.background = self[place].background }
+          self[place] = cell
+        }
+      }
+    }
+  }
+}
+
+/// The colours of the half cells of a card without its words.
+private struct CardPixels {
+  private let width: Int
+  private let height: Int
+  /// `colors.count == width * height`, row-major; the default colour beyond the card's line.
+  private var colors: [Color]
+
+  /// - Parameter line: the colour of the card's frame, half a cell thick.
+  init(_ card: CellBuffer, line: Color) {
+    width = card.width
+    height = 2 * card.height
+    colors = [Color](repeating: .default, count: width * height)
+    for y in 1..<max(1, height - 1) {
+      let isEdge = y == 1 || y == height - 2
+      for x in 0..<width {
+        let cell = card[x, y / 2]
+        let isForeground = y.isMultiple(of: 2) && cell.glyph == CellBuffer.upperHalf
+        colors[y * width + x] =
+          isEdge || x == 0 || x == width - 1 ? line : isForeground ? cell.foreground : cell.background
+      }
+    }
+  }
+
+  /// A place on the card or a way, in parts of a half cell.
+  struct Place {
+    /// Bits of a part: many places are looked at in every frame, and whole numbers are the quickest.
+    static let bits = 14
+
+    var x: Int
+    var y: Int
+
+    init(_ place: (x: Double, y: Double)) {
+      let one = Double(1 << Self.bits)
+      x = Int((place.x * one).rounded())
+      y = Int((place.y * one).rounded())
+    }
+
+    mutating func move(by way: Place) {
+      x += way.x
+      y += way.y
+    }
+  }
+
+  /// What comes of the pixels where the card is turned.
+  struct Sampler {
+    fileprivate let colors: UnsafeBufferPointer<Color>
+    fileprivate let width: Int
+    fileprivate let height: Int
+    fileprivate let shadow: Color
+    /// The way on the card from a half cell to the one at its right.
+    let step: Place
+    /// Four places within a half cell, from its upper left.
+    fileprivate let samples: (Place, Place, Place, Place)
+    /// Where the card lies that casts a shadow on a place.
+    fileprivate let drop: Int
+
+    /// The share of the shadow, of 255.
+    private static let shade = 56
+
+    @inline(__always)
+    private func sample(_ x: Int, _ y: Int) -> Color {
+      let (column, row) = (x >> Place.bits, y >> Place.bits)
+      guard UInt(bitPattern: column) < UInt(bitPattern: width),
+        UInt(bitPattern: row) < UInt(bitPattern: height)
+      else { return .default }
+      return colors[row &* width &+ column]
+    }
+
+    /// The colour of a half cell after the card and its shadow were drawn over it; `nil`: neither comes there.
+    ///
+    /// - Parameter place: the upper left of the half cell, on the card.
+    @inline(__always)
+    func color(at place: Place, over below: Color) -> Color? {
+      let first = sample(place.x &+ samples.0.x, place.y &+ samples.0.y)
+      let last = sample(place.x &+ samples.3.x, place.y &+ samples.3.y)
+      // Most half cells lie within one colour.
+      if first == last, !first.isDefault { return first }
+      return mixed(first, last, place, below)
+    }
+
+    private func mixed(_ first: Color, _ last: Color, _ place: Place, _ below: Color) -> Color? {
+      var sum = (red: 0, green: 0, blue: 0, count: 0)
+      var shaded = 0
+      func add(_ color: Color, _ offset: Place) {
+        if !color.isDefault {
+          sum.red += Int(color.red)
+          sum.green += Int(color.green)
+          sum.blue += Int(color.blue)
+          sum.count += 1
+        } else if !sample(place.x + offset.x, place.y + offset.y - drop).isDefault {
+          shaded += 1
+        }
+      }
+      add(first, samples.0)
+      add(sample(place.x + samples.1.x, place.y + samples.1.y), samples.1)
+      add(sample(place.x + samples.2.x, place.y + samples.2.y), samples.2)
+      add(last, samples.3)
+      let count = sum.count
+      guard count + shaded > 0 else { return nil }
+      let ground = shaded == 0 ? below : below.mixed(with: shadow, amount: Self.shade * shaded / 4)
+      guard count > 0 else { return ground }
+      let mean = Color(
+        red: UInt8(truncatingIfNeeded: sum.red / count), green: UInt8(truncatingIfNeeded: sum.green / count),
+        blue: UInt8(truncatingIfNeeded: sum.blue / count))
+      return count == 4 ? mean : ground.mixed(with: mean, amount: count * 255 / 4)
+    }
+  }
+
+  /// Half rows that the shadow lies below the card.
+  private static let drop = 1.5
+
+  /// Gives `body` what samples the card where it is turned.
+  func withSampler(_ turn: CardTurn, shadow: Color, _ body: (Sampler) -> Void) {
+    let (cosine, sine) = (turn.cosine, turn.sine)
+    func place(_ x: Double, _ y: Double) -> Place { Place((x * cosine + y * sine, y * cosine - x * sine)) }
+    colors.withUnsafeBufferPointer { colors in
+      body(
+        Sampler(
+          colors: colors, width: width, height: height, shadow: shadow, step: place(1, 0),
+          samples: (place(0.25, 0.25), place(0.75, 0.25), place(0.25, 0.75), place(0.75, 0.75)),
+          drop: Place((0, Self.drop)).y))
+    }
+  }
+}
