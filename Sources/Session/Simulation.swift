@@ -249,34 +249,6 @@ package struct Simulation {
     isStale = false
   }
 
-  /// A fresh frame of the present instant, with nothing on its way: what a still shows.
-  package mutating func still() -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    let shown = blocks
-    blocks = stillBlocks
-    draw(on: &buffer)
-    blocks = shown
-    if pictures.tags != nil { buffer.untag() }
-    return buffer
-  }
-
-  /// The same with its pictures by their shapes: for files that no terminal limits.
-  package mutating func pictureStill() -> Still {
-    let before = pictures.tags
-    let tags = PictureTags()
-    pictures.tags = tags
-    forgetFrames()
-    var frame = CellBuffer(size: size)
-    let shown = blocks
-    blocks = stillBlocks
-    draw(on: &frame)
-    blocks = shown
-    pictures.tags = before
-    forgetFrames()
-    let art = tags.takeArt(from: &frame, masks: maskColors)
-    return Still(frame, art: art, device: geometry.frame)
-  }
-
   /// The session with everything where it ends up: nothing slides, and pictures do not swing. For frames that are
   /// compared with others.
   package var atRest: Simulation {
