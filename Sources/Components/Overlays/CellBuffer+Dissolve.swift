@@ -6,21 +6,31 @@ extension CellBuffer {
   /// - Parameters:
   ///   - areas: The cells that `body` draws on.
   ///   - opacity: How clearly it shows, 0 to 255.
-  package mutating func drawOver(_ areas: Rect..., opacity: Int, _ body: (inout CellBuffer) -> Void) {
+  ///   - isLeaving: Whether it goes: its words are no longer true, and only its box fades.
+  package mutating func drawOver(
+    _ areas: Rect..., opacity: Int, isLeaving: Bool = false, _ body: (inout CellBuffer) -> Void
+  ) {
     guard opacity > 0 else { return }
-    for area in areas { clearWords(cutBy: area, within: bounds, amount: opacity) }
-    guard opacity < 255 else { return body(&self) }
+    let amount = min(opacity, isLeaving ? 254 : 255)
+    for area in areas { clearWords(cutBy: area, within: bounds, amount: amount) }
+    guard amount < 255 else { return body(&self) }
     var canvas = self
     body(&canvas)
-    for area in areas { dissolve(to: canvas, in: area, opacity: opacity) }
+    for area in areas { dissolve(to: canvas, in: area, opacity: amount, isLeaving: isLeaving) }
   }
 
   /// Lets a part of another picture of the same size show over this one: its letters from the half on, before that those
   /// of this one on its ground.
   ///
-  /// - Parameter opacity: the share of the other one, 0 to 255.
-  package mutating func dissolve(to other: CellBuffer, in area: Rect, opacity: Int) {
-    guard opacity < 128 else { return copy(from: other, source: area, to: area.origin, opacity: opacity) }
+  /// - Parameters:
+  ///   - opacity: the share of the other one, 0 to 255.
+  ///   - isLeaving: whether the letters are those of this one all the time.
+  package mutating func dissolve(
+    to other: CellBuffer, in area: Rect, opacity: Int, isLeaving: Bool = false
+  ) {
+    guard isLeaving || opacity < 128 else {
+      return copy(from: other, source: area, to: area.origin, opacity: opacity)
+    }
     let area = area.intersection(bounds).intersection(other.bounds)
     guard opacity > 0, !area.isEmpty else { return }
     for y in area.minY..<area.maxY {

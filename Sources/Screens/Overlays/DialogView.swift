@@ -30,7 +30,9 @@ struct DialogView {
     let frame = dialog.frame(in: rect)
     let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
-    buffer.drawOver(frame, opacity: opacity) { dialog.draw(on: &$0, in: frame, context.stylesheet) }
+    buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
+      dialog.draw(on: &$0, in: frame, context.stylesheet)
+    }
     layout.hit(rect, .nothing)
     for (area, target) in zip(dialog.buttonAreas(in: frame), targets) { layout.hit(area, target) }
     layout.elements["dialog"] = frame

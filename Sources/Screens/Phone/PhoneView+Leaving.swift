@@ -46,7 +46,9 @@ extension PhoneView {
     let frame = toast.frame(in: buffer.bounds, avoiding: layout.obstacles)
     let opacity = Easing.interpolate(0, 255, shown ?? Easing.out(progress))
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
-    buffer.drawOver(frame, opacity: opacity) { toast.draw(on: &$0, in: frame, context.stylesheet) }
+    buffer.drawOver(frame, opacity: opacity, isLeaving: shown != nil) {
+      toast.draw(on: &$0, in: frame, context.stylesheet)
+    }
     layout.elements["toast"] = frame
   }
 }

@@ -33,9 +33,9 @@ struct SystemDialogsView {
       let frame = draw(
         dialog, on: &canvas, in: rect, depth: dialogs.count - 1 - index, rise: eased, layout: &own)
       let opacity = Easing.interpolate(shown == nil ? 40 : 0, 255, eased)
-      buffer.clearWords(cutBy: frame, within: rect, amount: opacity)
+      buffer.clearWords(cutBy: frame, within: rect, amount: shown == nil ? opacity : min(254, opacity))
       if !dialog.isSheet { buffer.castShadow(of: frame, context.stylesheet, opacity: opacity) }
-      buffer.dissolve(to: canvas, in: frame, opacity: opacity)
+      buffer.dissolve(to: canvas, in: frame, opacity: opacity, isLeaving: shown != nil)
       guard isTop else { continue }
       layout.hit(rect, .nothing)
       layout.hits += own.hits

@@ -206,17 +206,19 @@ struct TourView {
     guard let bubble = view.bubble else { return }
     view.drawWords(
       of: bubble, at: view.place(bubble, around: holes, in: buffer.bounds),
-      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), on: &buffer)
+      opacity: Easing.interpolate(255, 0, last.progress / Self.bubbleWay.gone), isLeaving: true,
+      on: &buffer)
   }
 
   /// - Parameter opacity: of 255.
   private func drawWords(
-    of bubble: Bubble, at placement: Bubble.Placement, opacity: Int, on buffer: inout CellBuffer
+    of bubble: Bubble, at placement: Bubble.Placement, opacity: Int, isLeaving: Bool = false,
+    on buffer: inout CellBuffer
   ) {
     let frame = placement.frame
     let arrow = placement.arrow.map { Rect(x: $0.point.x, y: $0.point.y, width: 1, height: 1) } ?? .zero
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
-    buffer.drawOver(frame, arrow, opacity: opacity) { buffer in
+    buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
       bubble.draw(on: &buffer, at: placement, context.stylesheet)
       guard let artwork = context.artwork(mark.artwork) else { return }
       context.pictures.draw(artwork, on: &buffer, in: bubble.pictureArea(in: frame), context.stylesheet)

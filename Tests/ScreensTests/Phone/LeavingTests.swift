@@ -103,13 +103,18 @@ struct LeavingTests {
 
   @Test func `the bubble of a mark goes before the light travels, and the next comes when it arrives`() {
     var session = tour()
+    let bubble = session.currentLayout().elements["bubble"] ?? .zero
+    let box = Point(x: bubble.maxX - 2, y: bubble.minY + 1)
+    let ground = session.still()[box].background
+    #expect(ground == session.bundle.themes.light[.accent])
     session.press(.enter)
     let start = session.now
     func text(_ milliseconds: Int) -> String {
       session.advance(to: start + .milliseconds(milliseconds))
       return session.text()
     }
-    #expect(text(10).contains("First words"))
+    #expect(!text(10).contains("First words"), "what is gone is not read")
+    #expect(Color.contrast(session.still()[box].background, ground) < 2, "its box fades")
     let between = text(180)
     #expect(!between.contains("First words") && !between.contains("Second words"))
     #expect(session.currentLayout().elements["bubble"] != nil, "it can be tapped")
