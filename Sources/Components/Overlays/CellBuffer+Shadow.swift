@@ -1,7 +1,7 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Darkens the cells around an overlay, a cell wide and most below it, as if light fell from above; called before the
+  /// Darkens the cells around an overlay, a cell wide and most in the two half rows below it, as if light fell from above; called before the
   /// overlay is drawn. Letters and pictures beneath stay.
   ///
   /// - Parameters:
@@ -20,13 +20,21 @@ extension CellBuffer {
     }
     blend(
       Rect(x: rect.x, y: foot, width: rect.width, height: 1), toward: color, amount: shade(Self.nearShadow))
-    blend(
-      Rect(x: rect.x, y: foot + 1, width: rect.width, height: 1), toward: color,
-      amount: shade(Self.farShadow))
+    let far = shade(Self.farShadow)
+    let below = Rect(x: rect.x, y: foot + 1, width: rect.width, height: 1).intersection(bounds)
+    guard !below.isEmpty else { return }
+    for x in below.minX..<below.maxX {
+      if let split = SplitCell(self[x, below.y], upper: { $0.mixed(with: color, amount: far) }) {
+        self[x, below.y] = split.cell { $0 }
+      } else {
+        // A letter has one background.
+        blend(Rect(x: x, y: below.y, width: 1, height: 1), toward: color, amount: far / 2)
+      }
+    }
   }
 
-  /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the row after that.
-  private static let sideShadow = 20
-  private static let nearShadow = 72
-  private static let farShadow = 36
+  /// The shares of the shadow, of 255: beside an overlay, in the half row below it, and in the half row after that.
+  private static let sideShadow = 12
+  private static let nearShadow = 60
+  private static let farShadow = 30
 }

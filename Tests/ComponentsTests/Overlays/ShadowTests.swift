@@ -33,6 +33,14 @@ struct ShadowTests {
     #expect(cast(opacity: 128)[5, 6].background.luma > cast()[5, 6].background.luma)
   }
 
+  @Test func `below an overlay it ends half way down a row`() {
+    var buffer = CellBuffer(width: 12, height: 9, fill: Cell(style: Self.ground))
+    buffer.castShadow(of: Self.box, .regular)
+    #expect(buffer[5, 6].glyph == Glyph("▀") && buffer[5, 6].background == .white)
+    #expect(buffer[5, 6].foreground.luma < Color.white.luma)
+    #expect(buffer[5, 5].background.luma < buffer[5, 6].foreground.luma)
+  }
+
   @Test func `at the edge of the screen it is cut`() {
     var buffer = CellBuffer(width: 4, height: 3, fill: Cell(style: Self.ground))
     buffer.castShadow(of: buffer.bounds, .regular)
