@@ -28,7 +28,7 @@ import Testing
     #expect(session.text().contains("A line"))
   }
 
-  @Test(arguments: ["ジェイフォールド", "A name that is much too long for that"])
+  @Test(arguments: ["ジェイフォールド", "Wwwwwwwwwwwwwww"])
   func `a name without large letters, or without room for them, is plain`(_ name: String) {
     var session = launch(name)
     #expect(session.still().text.contains(name))

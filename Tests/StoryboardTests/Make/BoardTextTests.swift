@@ -80,7 +80,8 @@ private struct Readability {
 
   mutating func add(_ draft: StoryDraft) {
     let table = draft.pictures
-    let masked: Set<Board.Kind> = [.dialog, .mark, .alert, .sheet, .loading, .card]
+    // A toast has a shadow.
+    let masked: Set<Board.Kind> = [.dialog, .mark, .alert, .sheet, .loading, .card, .toast]
     var bright: [Int: Set<UInt32>] = [:]
     for hasMask in [false, true] {
       var seen: Set<[Int]> = []
