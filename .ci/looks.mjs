@@ -23,8 +23,9 @@ const before = option("--before", 2);
 const only = option("--only", 1)?.[0];
 const pictures = option("--pictures", 1)?.[0];
 const isWhole = option("--all", 0) !== undefined;
+const isShort = option("--few", 0) !== undefined;
 if (!out || words.length !== 2) {
-  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures octants] [--all] PROGRAM ROOT");
+  console.error("usage: looks.mjs --out DIR [--before PROGRAM ROOT] [--only KIND] [--pictures octants] [--all | --few] PROGRAM ROOT");
   process.exit(2);
 }
 
@@ -36,9 +37,9 @@ const scenes = readFileSync(new URL("looks.scenes", import.meta.url), "utf8").sp
   .map(([kind, settings, commands]) => ({ kind, settings: settings.split(","), commands: commands.split(";") }))
   .filter(({ kind }) => !only || kind === only);
 
-/** The sizes and looks of a scene: all twelve, or one of each size, so that all four looks come up in turn. */
+/** The sizes and looks of a scene: all twelve, or one of each size, so that all four looks come up in turn; or one. */
 function variants(index) {
-  return sizes.flatMap((size, row) => looks.map((look, column) => ({ size, look, isShown: isWhole || (index + row) % 4 === column })))
+  return sizes.flatMap((size, row) => looks.map((look, column) => ({ size, look, isShown: isWhole || ((index + row) % 4 === column && (!isShort || index % sizes.length === row)) })))
     .filter((each) => each.isShown);
 }
 

@@ -153,8 +153,11 @@ package struct Bubble: Hashable, Sendable {
 
   private func draw(_ arrow: Arrow, of frame: Rect, on buffer: inout CellBuffer, _ stylesheet: Stylesheet) {
     let color = stylesheet[.accent]
+    // Over something in the bubble's own colour it would not be seen.
+    let below = buffer.bounds.contains(arrow.point) ? buffer[arrow.point].background : .default
+    let ink = below == color ? stylesheet[.onAccent] : color
     buffer.write(
-      arrow.glyph, x: arrow.point.x, y: arrow.point.y, style: Style(foreground: color), keepsBackground: true)
+      arrow.glyph, x: arrow.point.x, y: arrow.point.y, style: Style(foreground: ink), keepsBackground: true)
     // The arrow joins the bubble: the edge beside it is full.
     switch arrow.direction {
     case .up: buffer.setHalf(arrow.point.x, frame.minY, upper: color, lower: color)

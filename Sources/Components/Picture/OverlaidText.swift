@@ -24,7 +24,11 @@ package struct OverlaidText: Hashable, Sendable {
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
     let room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)
     guard !room.isEmpty else { return }
-    let lines = TextLayout.lines(of: text, width: room.width, maximum: room.height)
+    // Texts of any length stand on a picture of one size: cutting them is intended.
+    var lines: [String] = []
+    CutTexts.ignore {
+      lines = TextLayout.lines(of: text, width: room.width, maximum: room.height)
+    }
     let places = lines.enumerated().map { row, line in
       Rect(
         x: room.x, y: room.maxY - lines.count + row, width: TextWidth.columns(of: line), height: 1

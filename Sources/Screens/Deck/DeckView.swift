@@ -80,7 +80,7 @@ struct DeckView {
     _ cards: [Record], from index: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect
   ) {
     if let next = cards[at: index + 1] {
-      let below = card(next, size: area.size, isDimmed: true)
+      let below = card(next, size: area.size, context.stylesheet, isDimmed: true)
       buffer.copy(from: below, source: below.bounds, to: Point(x: area.x, y: area.y + 1), clip: clip)
     }
     if let top = cards[at: index] { drawCard(top, offset: offset, on: &buffer, in: area, clip: clip) }
@@ -98,16 +98,22 @@ struct DeckView {
   /// Draws a card, turned where it is pushed aside.
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
-    let stylesheet = context.stylesheet
-    let card = card(record, size: area.size, isDimmed: false)
-    guard offset != 0 else {
-      buffer.castShadow(of: area, stylesheet)
-      return buffer.copy(from: card, source: card.bounds, to: area.origin, clip: clip)
+    var stylesheet = context.stylesheet
+    guard offset != 0, context.pictures.tags?.staysUpright != true else {
+      let place = area.offset(x: offset * clip.width / 1000, y: abs(offset) / 300)
+      let card = card(record, size: area.size, stylesheet)
+      buffer.castShadow(of: place, stylesheet)
+      buffer.copy(from: card, source: card.bounds, to: place.origin, clip: clip)
+      let turn = CardTurn(of: place, shift: 0, slope: 0)
+      stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
+      return
     }
     let turn = CardTurn(
       of: area, shift: Double(offset * clip.width) / 1000,
       slope: Double(max(-Self.steepest, min(Self.steepest, offset))) / Self.turning)
-    buffer.draw(card, turn, clip: clip, stylesheet)
+    // What is turned is taken from half cells.
+    stylesheet.blocks = .halves
+    buffer.draw(card(record, size: area.size, stylesheet), turn, clip: clip, stylesheet)
     stamp(offset)?.draw(on: &buffer, over: turn, clip: clip, stylesheet)
   }
 
@@ -116,23 +122,25 @@ struct DeckView {
   private static let steepest = 900
 
   /// A card without a stamp, as it was drawn before where it was.
-  private func card(_ record: Record, size: Size, isDimmed: Bool) -> CellBuffer {
+  private func card(
+    _ record: Record, size: Size, _ stylesheet: Stylesheet, isDimmed: Bool = false
+  ) -> CellBuffer {
     let key = FrameCache.CardKey(
       record: record, heading: deck.heading, text: deck.text, artworkField: deck.artworkField,
       words: context.words.locale, attributes: context.flow.state.attributes.all, size: size,
-      stylesheet: context.stylesheet, isDimmed: isDimmed)
+      stylesheet: stylesheet, isDimmed: isDimmed)
     return context.frames.card(key) {
       var buffer = CellBuffer(size: size)
       let artwork = deck.artworkField.flatMap { record.fields[$0]?.text }.flatMap { context.artwork($0) }
       let card = DeckCard(
         heading: context.words(deck.heading, item: record), text: context.words(deck.text, item: record))
-      card.draw(on: &buffer, context.stylesheet) { canvas, area in
+      card.draw(on: &buffer, stylesheet) { canvas, area in
         if let artwork {
-          context.pictures.draw(artwork, on: &canvas, in: area, context.stylesheet, fit: .filling)
+          context.pictures.draw(artwork, on: &canvas, in: area, stylesheet, fit: .filling)
         }
       }
       if isDimmed {
-        buffer.blend(buffer.bounds, toward: context.stylesheet[.background], amount: 110)
+        buffer.blend(buffer.bounds, toward: stylesheet[.background], amount: 110)
       }
       return buffer
     }

@@ -10,6 +10,12 @@ package struct StageGeometry: Hashable, Sendable {
   package let frame: Rect
   /// The panel, where it is shown.
   package let panel: Rect?
+  /// The room at the other side of the device for the first part of the panel, where there is enough of it.
+  package var aside: Rect? {
+    guard let panel, !panelCoversDevice, frame.x >= Self.leastAside else { return nil }
+    return Rect(
+      x: frame.x - Self.gap - PanelView.width, y: panel.y, width: PanelView.width, height: panel.height)
+  }
   /// The side on which the device does not fit; `nil` if it does.
   package let shortage: Shortage?
 
@@ -29,6 +35,8 @@ package struct StageGeometry: Hashable, Sendable {
   private static let tallest = Size(width: 40, height: 48)
   /// Columns between the device and the panel, and between the panel and the edge.
   private static let gap = 2
+  /// Columns beside the device from which a part of the panel stands there, with as many again to the edge as a gap has.
+  private static let leastAside = PanelView.width + 4 * gap
 
   /// - Parameters:
   ///   - device: the device.

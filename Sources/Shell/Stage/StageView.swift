@@ -119,7 +119,8 @@ package struct StageView {
     if geometry.panelCoversDevice {
       buffer.fill(Rect(x: panel.x - 2, y: 0, width: buffer.width, height: buffer.height - 1), deskStyle)
     }
-    PanelView(context: context, chrome: chrome).draw(on: &buffer, in: panel, deskStyle)
+    PanelView(context: context, chrome: chrome)
+      .draw(on: &buffer, in: panel, aside: geometry.aside, deskStyle)
   }
 
   /// Says in the device's lower edge how much of it is shown, where that is less than its least.

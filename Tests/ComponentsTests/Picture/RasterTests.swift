@@ -48,7 +48,7 @@ struct RasterTests {
       Artwork.Shape(
         .rect(origin: .init(20, 20), width: 8, height: 10, cornerRadius: 0), fill: .color(.white)),
       Artwork.Shape(
-        .rect(origin: .init(60, 20), width: 4, height: 10, cornerRadius: 0), fill: .color(.white)),
+        .rect(origin: .init(60, 20), width: 3, height: 10, cornerRadius: 0), fill: .color(.white)),
     ]
     let raster = Raster(portrait, columns: 10, rows: 5, palette: .light)
     let white = raster.pixels.indices.filter { raster.pixels[$0].color == .white }

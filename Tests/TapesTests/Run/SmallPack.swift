@@ -135,7 +135,7 @@ enum SmallPack {
     """,
     "strings/en.toml": """
     [app]
-    name = "Small"
+    name = "The small pack of these tests"
 
     [form]
     bar = "Join"

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a screenshot shows its own moment`() throws {
     let played = try play("Screenshot a.txt Sleep 2s Screenshot b.txt")
-    #expect(played.files["a.txt"]?.contains("Small") == true)
+    #expect(played.files["a.txt"]?.contains("small pack") == true)
     #expect(played.files["b.txt"]?.contains("Nickname") == true)
   }
 
@@ -83,7 +83,7 @@ import Testing
     let frames = text.components(separatedBy: TapeOutput.rule + "\n")
     #expect(frames.count == 5)
     #expect(frames.last == "")
-    #expect(frames[0].contains("Small"))
+    #expect(frames[0].contains("small pack"))
     #expect(frames[1] == frames[3])
     #expect(frames[2].contains("▏A"))
   }
@@ -92,7 +92,7 @@ import Testing
     let played = try play(
       "Output run.txt Output run.ansi Hide Sleep 2s Type \"Secret\" Backspace 6 Show Type \"A\"")
     let text = try #require(played.files["run.txt"])
-    #expect(!text.contains("Small"))
+    #expect(!text.contains("small pack"))
     #expect(!text.contains("Secret"))
     #expect(text.contains("▏A"))
     #expect(played.files["run.ansi"]?.contains("\u{1B}[") == true)

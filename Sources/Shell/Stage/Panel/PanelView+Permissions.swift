@@ -5,11 +5,7 @@ import Screens
 
 /// Permissions: where the user stands with each, the queue, the dialogs over each other, and the history.
 extension PanelView {
-  var permissionSections: [PanelSection] {
-    [statuses, queue, dialogs]
-  }
-
-  private var statuses: PanelSection {
+  var statuses: PanelSection {
     let permissions = context.flow.state.permissions
     let lines = shownKinds.flatMap { kind -> [PanelLine] in
       let status = permissions.status(of: kind)
@@ -49,7 +45,7 @@ extension PanelView {
   }
 
   /// The workflow that runs with how far it has come, and those that wait behind it.
-  private var queue: PanelSection {
+  var queue: PanelSection {
     let flow = context.flow
     guard !shownKinds.isEmpty || !flow.state.permissions.queue.isEmpty else { return PanelSection.empty }
     var lines: [PanelLine] = []
@@ -74,7 +70,7 @@ extension PanelView {
   }
 
   /// The dialogs that are up, the one on top first; one alone is in sight.
-  private var dialogs: PanelSection {
+  var dialogs: PanelSection {
     let dialogs = context.flow.visibleDialogs
     guard dialogs.count > 1 else { return PanelSection.empty }
     let lines = dialogs.reversed().map { dialog in

@@ -16,18 +16,20 @@ struct PanelView {
   let context: ViewContext
   let chrome: Chrome
 
-  func draw(on buffer: inout CellBuffer, in rect: Rect, _ desk: Style) {
-    let writer = PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet)
-    writer.write(PanelLayout(sections(width: rect.width), rows: rect.height), on: &buffer)
+  /// - Parameter aside: Where what is so now stands, apart from what happens; `nil`: above it.
+  func draw(on buffer: inout CellBuffer, in rect: Rect, aside: Rect?, _ desk: Style) {
+    let state = [step, variant, experiments, statuses]
+    let course = [queue, dialogs, history(width: rect.width), network, events(width: rect.width)]
+    if let aside { write(state, on: &buffer, in: aside, desk) }
+    write(aside == nil ? state + course : course, on: &buffer, in: rect, desk)
   }
 
-  /// The sections with lines, from the top down.
-  private func sections(width: Int) -> [PanelSection] {
-    let all =
-      [step, variant, experiments] + permissionSections + [
-        history(width: width), network, events(width: width),
-      ]
-    return all.filter { !$0.lines.isEmpty }
+  /// Writes the sections that have lines, from the top down.
+  private func write(
+    _ sections: [PanelSection], on buffer: inout CellBuffer, in rect: Rect, _ desk: Style
+  ) {
+    let layout = PanelLayout(sections.filter { !$0.lines.isEmpty }, rows: rect.height)
+    PanelWriter(rect: rect, desk: desk, stylesheet: context.stylesheet).write(layout, on: &buffer)
   }
 
   private var step: PanelSection {
