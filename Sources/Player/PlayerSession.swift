@@ -59,7 +59,7 @@ package struct PlayerSession {
   ) {
     self.start = start
     simulation = Self.simulation(bundle, start, size, look)
-    tags = PictureTags(staysUpright: true)
+    tags = PictureTags()
     simulation.pictures.tags = tags
     frame = CellBuffer(size: size)
     log = logging.map { PlayerLog($0.identity(of: start.user.id), number: $0.number, &simulation) }

@@ -46,10 +46,10 @@ struct RecordCommandTests {
 
   @Test func `where there is no more room, a recording ends with a whole line, and the end says so`() throws {
     let (file, terminal) = (path("a.cast"), try ProgramTerminal())
-    // Files may have 16 blocks, of 512 or 1,024 bytes.
+    // Files may have 32 blocks, of 512 or 1,024 bytes.
     try terminal.start(
       shell:
-        "trap '' XFSZ; ulimit -f 16; exec \"$0\" --pack matching --jump gender --no-events --record '\(file)'"
+        "trap '' XFSZ; ulimit -f 32; exec \"$0\" --pack matching --jump gender --no-events --record '\(file)'"
     )
     try terminal.wait(for: "First, about you")
     terminal.send("\r")

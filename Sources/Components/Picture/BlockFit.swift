@@ -25,7 +25,7 @@ struct BlockFit {
   }
 
   /// Squared levels of a channel up to which pieces count as one colour: too little to be seen.
-  private static let evenness: Float = 30
+  private static let evenness: Float = 48
 
   /// The cells of pixels that are the pieces: `columns * level.columns` to a row, and as many rows as there are; a last
   /// row of cells that is not full is free below.

@@ -38,11 +38,8 @@ package final class PictureTags {
   /// Rises when all pictures are removed, since numbers then mean other pictures.
   package private(set) var generation = 0
 
-  /// Whether the pictures have to stay upright: who draws them in place of cells cannot turn them.
-  package let staysUpright: Bool
-
-  /// Creates a record without pictures, which may turn unless told otherwise.
-  package init(staysUpright: Bool = false) { self.staysUpright = staysUpright }
+  /// Creates a record without pictures.
+  package init() {}
 
   /// Whether it is time to remove all: numbers run out.
   package var isNearlyFull: Bool { pictures.count > PictureTag.largestNumber / 2 }

@@ -99,7 +99,8 @@ struct DeckView {
   private func drawCard(_ record: Record, offset: Int, on buffer: inout CellBuffer, in area: Rect, clip: Rect)
   {
     var stylesheet = context.stylesheet
-    guard offset != 0, context.pictures.tags?.staysUpright != true else {
+    // Where somebody draws pictures in place of their cells, who cannot turn them, cards keep upright.
+    guard offset != 0, context.pictures.tags == nil else {
       let place = area.offset(x: offset * clip.width / 1000, y: abs(offset) / 300)
       let card = card(record, size: area.size, stylesheet)
       buffer.castShadow(of: place, stylesheet)

@@ -7,7 +7,7 @@ package import TerminalModel
 extension SessionProgram {
   /// Shows pictures as pictures from now on.
   mutating func showPictures() {
-    let tags = PictureTags(staysUpright: true)
+    let tags = PictureTags()
     simulation.pictures.tags = tags
     simulation.forgetFrames()
     placer = PicturePlacer(tags: tags, cell: cell)

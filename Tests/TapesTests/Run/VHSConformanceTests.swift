@@ -25,6 +25,7 @@ import Testing
     Sleep 2s
     Wait+Screen@3s /Nickname/
     Type@5ms "A${x}ki"
+    Screenshot typed.png
     Backspace 2
     Copy "Rin"
     Paste

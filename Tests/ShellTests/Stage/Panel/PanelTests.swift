@@ -10,10 +10,32 @@ import Testing
 /// The panel: what it says of permissions, and how it makes room.
 struct PanelTests {
   private func panel(_ session: inout Simulation) throws -> [String] {
-    let rect = try #require(session.geometry.panel)
-    return session.still().text(in: rect).split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.trimmingTrailingSpaces
+    let panel = try #require(session.geometry.panel)
+    let parts = [session.geometry.aside, panel].compactMap(\.self)
+    let frame = session.still()
+    return parts.flatMap { part in
+      frame.text(in: part).split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.trimmingTrailingSpaces
+      }
     }
+  }
+
+  @Test(arguments: [100, 129, 142, 200])
+  func `where there is room at both sides of the device, what is so now stands at its left`(
+    width: Int
+  ) throws {
+    let session = try FerryPack.session(size: Size(width: width, height: 60))
+    let geometry = session.geometry
+    let panel = try #require(geometry.panel)
+    guard let aside = geometry.aside else {
+      #expect(width < 140)
+      return
+    }
+    #expect(width > 120 && aside.maxX < geometry.frame.x && panel.x > geometry.frame.maxX)
+    var moving = session
+    let frame = moving.still()
+    #expect(frame.text(in: aside).hasPrefix("Step") && !frame.text(in: aside).contains("Events"))
+    #expect(frame.text(in: panel).contains("Events") && !frame.text(in: panel).contains("Step"))
   }
 
   private func open(_ size: Size, ask: [DebugCommand]) throws -> Simulation {
