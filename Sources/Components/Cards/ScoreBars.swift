@@ -145,10 +145,10 @@ package struct ScoreBars: Hashable, Sendable {
   /// The numbers of dials in large letters, each where it stands; none where one does not fit.
   package func largeNumbers(in rect: Rect) -> [(text: LargeText, area: Rect)] {
     guard numberRows == Self.largeRows else { return [] }
-    let numbers = zip(items, areas(in: rect).items).compactMap { item, area in
-      LargeText(String(item.value), width: area.width).map {
-        ($0, Rect(x: area.x, y: area.y, width: area.width, height: Self.largeRows))
-      }
+    var numbers: [(text: LargeText, area: Rect)] = []
+    for (item, area) in zip(items, areas(in: rect).items) {
+      guard let text = LargeText(String(item.value), width: area.width) else { continue }
+      numbers.append((text, Rect(x: area.x, y: area.y, width: area.width, height: Self.largeRows)))
     }
     return numbers.count == items.count ? numbers : []
   }

@@ -35,7 +35,7 @@ package struct OverlaidText: Hashable, Sendable {
       ).intersection(room)
     }
     let grounds = places.map { place in (place.minX..<place.maxX).map { ground(of: buffer[$0, place.y]) } }
-    let all = grounds.flatMap(\.self)
+    let all = grounds.flatMap { $0 }
     // The ink that needs less of a veil.
     let veils = [(Self.light, Color.black), (Self.dark, Color.white)].map { ink, veil in
       (ink: ink, veil: veil, amount: all.map { amount(ink, veil, over: $0) }.max() ?? 0)
