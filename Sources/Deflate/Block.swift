@@ -6,7 +6,7 @@ struct Block {
   let isLast: Bool
 
   /// How often each code occurs, and the bits that follow codes.
-  private struct Frequencies {
+  struct Frequencies {
     var literals = [Int](repeating: 0, count: 286)
     var distances = [Int](repeating: 0, count: 30)
     var extraBits = 0

@@ -11,10 +11,16 @@ package enum Deflate {
   }
 
   /// A gzip file of one member (RFC 1952, 2.3), without a file name and with modification time 0.
-  package static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter isThorough: whether it takes several times as long for a few per cent less.
+  package static func gzip(_ bytes: [UInt8], isThorough: Bool = false) -> [UInt8] {
     // ID1, ID2, CM 8 (deflate), FLG 0, MTIME 0, XFL 2 (slowest algorithm), OS 255 (unknown).
     var writer = BitWriter([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255])
-    writeBlocks(of: bytes, to: &writer)
+    if isThorough {
+      writeThoroughly(bytes, to: &writer)
+    } else {
+      writeBlocks(of: bytes, to: &writer)
+    }
     writer.align()
     writer.write(UInt64(CRC32.checksum(bytes[...])), count: 32)
     writer.write(UInt64(bytes.count) & 0xFFFF_FFFF, count: 32)
@@ -51,6 +57,16 @@ package enum Deflate {
 
   private static func writeBlocks(of bytes: [UInt8], to writer: inout BitWriter) {
     var parser = Parser(bytes)
+    repeat {
+      let start = parser.position
+      let symbols = parser.nextSymbols()
+      let block = Block(symbols: symbols, plain: bytes[start..<parser.position], isLast: parser.isAtEnd)
+      block.write(to: &writer)
+    } while !parser.isAtEnd
+  }
+
+  private static func writeThoroughly(_ bytes: [UInt8], to writer: inout BitWriter) {
+    var parser = ThoroughParser(bytes)
     repeat {
       let start = parser.position
       let symbols = parser.nextSymbols()

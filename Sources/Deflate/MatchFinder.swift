@@ -3,11 +3,13 @@ struct MatchFinder: ~Copyable {
   static let shortest = 3
   static let longest = 258
   /// One less than the largest window, so that the oldest position of a chain has not been replaced.
-  private static let farthest = 32_767
+  static let farthest = 32_767
   /// A match of 3 bytes that is farther away often takes more bits than its literals, as zlib assumes too.
   private static let farthestShortest = 4096
   /// Positions looked at for one match.
   private static let chainLimit = 192
+  /// The same where every match of a position is wanted.
+  private static let thoroughLimit = 1024
   private static let hashCount = 1 << 15
 
   /// A copy, which lives as long as the finder.
@@ -88,5 +90,39 @@ struct MatchFinder: ~Copyable {
     let distance = position &- found
     if best == Self.shortest, distance > Self.farthestShortest { return nil }
     return Symbol(value: UInt16(best), distance: UInt16(distance))
+  }
+
+  /// Adds the matches at a position, each longer than all nearer ones, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - position: above that of the call before.
+  ///   - most: no match is longer.
+  mutating func addMatches(at position: Int, upTo most: Int, to matches: inout [Symbol]) {
+    insert(upTo: position &+ 1)
+    let limit = most < Self.longest ? most : Self.longest
+    guard limit >= Self.shortest else { return }
+    let (bytes, links) = (bytes, links)
+    let here = bytes + position
+    let lowest = position > Self.farthest ? position &- Self.farthest : 0
+    var candidate = links[position & 32_767]
+    var attempts = Self.thoroughLimit
+    var best = Self.shortest &- 1
+    while candidate >= lowest, attempts > 0 {
+      let there = bytes + candidate
+      if there[best] == here[best], there[best &- 1] == here[best &- 1] {
+        var length = 0
+        while length < limit, there[length] == here[length] { length &+= 1 }
+        if length > best {
+          best = length
+          matches.append(
+            Symbol(
+              value: UInt16(truncatingIfNeeded: length),
+              distance: UInt16(truncatingIfNeeded: position &- candidate)))
+          if length == limit { return }
+        }
+      }
+      candidate = links[candidate & 32_767]
+      attempts &-= 1
+    }
   }
 }

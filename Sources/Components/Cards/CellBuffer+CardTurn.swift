@@ -8,6 +8,7 @@ extension CellBuffer {
   package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
     let area = turn.bounds.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
+    clearWords(cutBy: area, within: clip)
     let pixels = CardPixels(card, line: stylesheet[.border])
     pixels.withSampler(turn, shadow: stylesheet[.mask]) { sampler in
       for y in area.minY..<area.maxY {
@@ -44,6 +45,10 @@ extension CellBuffer {
         let middle = turn.place(x: Double(start) + half, y: Double(2 * y + 1))
         let first = Int((middle.x - half).rounded())
         let row = Int((middle.y / 2).rounded(.down))
+        // A word that the edge of the screen would cut is left out.
+        guard Rect(x: first, y: row, width: x - start, height: 1).intersection(clip).width == x - start else {
+          continue
+        }
         for column in start..<x {
           let place = Point(x: first + column - start, y: row)
           var cell = card[column, y]
