@@ -28,6 +28,22 @@ struct StageTests {
     #expect(session.text().contains("First, about you"))
   }
 
+  @Test func `what lies over the panel leaves no halves of its words`() throws {
+    var session = try Sessions.matching(jump: "gender", size: Size(width: 100, height: 40))
+    let words = session.still()
+    session.press(.function(1))
+    let help = session.still()
+    var cleared = 0
+    for y in 0..<39 {
+      for x in 78..<100 where help[x, y].glyph != words[x, y].glyph {
+        // A word goes as a whole, so what is gone is gone up to the next blank.
+        #expect(help[x, y].glyph == .blank)
+        cleared += 1
+      }
+    }
+    #expect(cleared > 0)
+  }
+
   @Test(arguments: [(40, 24), (41, 40), (40, 70)])
   func `beside an editor a phone fills the width`(_ width: Int, _ height: Int) throws {
     var session = try Sessions.matching(jump: "gender", size: Size(width: width, height: height))
