@@ -23,7 +23,9 @@ package struct SharedPage {
   }
 
   /// Bytes as the page holds them: ``Base91`` of gzip.
-  package static func packed(_ bytes: [UInt8]) -> String { Base91.text(Deflate.gzip(bytes, isThorough: true)) }
+  package static func packed(_ bytes: [UInt8]) -> String {
+    Base91.text(Deflate.gzip(bytes, isThorough: true))
+  }
 
   /// What plays the flow.
   static let script = ascii(brief(EmbeddedPage.js.description))
