@@ -252,7 +252,7 @@ async function checkDetail() {
   check("a click opens the board", await until(`${openBoard} === ${JSON.stringify(first)}`));
   check("the board is drawn large", await until(`document.querySelector("#detail .stage canvas")?.dataset.drawn && ${coloursOf("#detail .stage canvas")} > 1`));
   await click("#detail #save");
-  check("PNG saves the picture", await until(`document.getElementById("spoken").textContent.endsWith(".png")`));
+  check("PNG saves the picture", await until(`document.getElementById("spoken").textContent.endsWith(".png")`, 10_000));
   const board = pack.boards.find((each) => each.id === first);
   check("it shows all looks", (await read(`document.querySelectorAll("#detail button.thumb").length`)) === board.shots.length);
   const shot = board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0);
