@@ -6,7 +6,7 @@ package enum Deflate {
   /// A DEFLATE stream without header or checksum (RFC 1951).
   package static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
-    writeBlocks(of: bytes, to: &writer)
+    write(Parser(bytes), of: bytes, to: &writer)
     return writer.finish()
   }
 
@@ -17,9 +17,9 @@ package enum Deflate {
     // ID1, ID2, CM 8 (deflate), FLG 0, MTIME 0, XFL 2 (slowest algorithm), OS 255 (unknown).
     var writer = BitWriter([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255])
     if isThorough {
-      writeThoroughly(bytes, to: &writer)
+      write(ThoroughParser(bytes), of: bytes, to: &writer)
     } else {
-      writeBlocks(of: bytes, to: &writer)
+      write(Parser(bytes), of: bytes, to: &writer)
     }
     writer.align()
     writer.write(UInt64(CRC32.checksum(bytes[...])), count: 32)
@@ -31,7 +31,7 @@ package enum Deflate {
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     // CMF 0x78 (deflate, a window of 32 KiB), FLG 0xDA (slowest algorithm, and what makes both a multiple of 31).
     var writer = BitWriter([0x78, 0xDA])
-    writeBlocks(of: bytes, to: &writer)
+    write(Parser(bytes), of: bytes, to: &writer)
     writer.align()
     let checksum = adler32(bytes)
     for shift in [24, 16, 8, 0] as [UInt32] { writer.write(UInt64(checksum >> shift & 0xFF), count: 8) }
@@ -55,8 +55,9 @@ package enum Deflate {
     return sums.1 << 16 | sums.0
   }
 
-  private static func writeBlocks(of bytes: [UInt8], to writer: inout BitWriter) {
-    var parser = Parser(bytes)
+  private static func write(
+    _ parser: consuming some BlockParser & ~Copyable, of bytes: [UInt8], to writer: inout BitWriter
+  ) {
     repeat {
       let start = parser.position
       let symbols = parser.nextSymbols()
@@ -64,14 +65,14 @@ package enum Deflate {
       block.write(to: &writer)
     } while !parser.isAtEnd
   }
+}
 
-  private static func writeThoroughly(_ bytes: [UInt8], to writer: inout BitWriter) {
-    var parser = ThoroughParser(bytes)
-    repeat {
-      let start = parser.position
-      let symbols = parser.nextSymbols()
-      let block = Block(symbols: symbols, plain: bytes[start..<parser.position], isLast: parser.isAtEnd)
-      block.write(to: &writer)
-    } while !parser.isAtEnd
-  }
+/// What makes symbols of bytes, a block at a time.
+protocol BlockParser: ~Copyable {
+  /// The first byte that is in no symbol yet.
+  var position: Int { get }
+  /// Whether every byte is in a symbol.
+  var isAtEnd: Bool { get }
+  /// The symbols of the next block.
+  mutating func nextSymbols() -> [Symbol]
 }

@@ -1,5 +1,5 @@
 /// Bytes to symbols, by lazy matching: a match gives way to a longer one at the next position (RFC 1951, 4).
-struct Parser: ~Copyable {
+struct Parser: BlockParser, ~Copyable {
   /// The first byte that is in no symbol yet.
   private(set) var position = 0
   private let bytes: [UInt8]

@@ -3,7 +3,7 @@
 ///
 /// What a symbol costs is known only when all are chosen, so the choice is made a few times, each by the costs of the one
 /// before, as Zopfli does (Google, 2013).
-struct ThoroughParser: ~Copyable {
+struct ThoroughParser: BlockParser, ~Copyable {
   /// The first byte that is in no symbol yet.
   private(set) var position = 0
   private let bytes: [UInt8]
@@ -47,7 +47,7 @@ struct ThoroughParser: ~Copyable {
   private func cheapest(
     from start: Int, count: Int, _ matches: [Symbol], _ starts: [Int], _ costs: SymbolCosts
   ) -> [Symbol] {
-    // What the way to each position costs, and the symbol that comes to it.
+    // For each position: the fewest bits of the symbols before it, and the last of these symbols.
     var least = [UInt32](repeating: .max, count: count + 1)
     var last = [Symbol](repeating: Symbol(value: 0, distance: 0), count: count + 1)
     least[0] = 0

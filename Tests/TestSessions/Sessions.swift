@@ -49,6 +49,20 @@ package enum Sessions {
       attributes: attributes, data: data, artwork: artwork)
   }
 
+  /// A session whose one button has been pressed, so that the system's dialog asks for the location.
+  package static func askingForLocation() -> Simulation {
+    let plan = PermissionPlan(
+      purposes: [.init(kind: .location, text: "Because")],
+      workflows: [Workflow(id: "ask", actions: [.init(.request(.location))])])
+    let button = Element(
+      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(ask: "ask"))))
+    var session = screen(
+      Screen(id: "page", kind: .page(Page(elements: [button]))), permissions: plan)
+    session.press(.enter)
+    session.settle()
+    return session
+  }
+
   /// A session of one screen; a text reads as its key.
   package static func screen(
     _ screen: Screen, size: Size = StageView.minimumSize, attributes: [Attribute] = [],

@@ -29,13 +29,13 @@ package struct CardTurn: Sendable {
     pivot = (left + Double(area.width) / 2, top + Double(2 * area.height) * 1.2)
   }
 
-  /// Where a place of the card comes to.
+  /// Where a place of the card is after the turn.
   package func place(x: Double, y: Double) -> (x: Double, y: Double) {
     let (dx, dy) = (left + x - pivot.x, top + y - pivot.y)
     return (pivot.x + dx * cosine - dy * sine, pivot.y + dx * sine + dy * cosine)
   }
 
-  /// The place of the card that comes to a place.
+  /// The place of the card that is shown at a place of the screen: the reverse of ``place(x:y:)``.
   func source(x: Double, y: Double) -> (x: Double, y: Double) {
     let (dx, dy) = (x - pivot.x, y - pivot.y)
     return (pivot.x + dx * cosine + dy * sine - left, pivot.y - dx * sine + dy * cosine - top)

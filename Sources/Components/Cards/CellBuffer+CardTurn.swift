@@ -1,8 +1,8 @@
 package import TerminalModel
 
 extension CellBuffer {
-  /// Draws a card turned: its fills and pictures from its half cells, smoothed at edges, its words upright where they
-  /// come to, and a shadow below.
+  /// Draws a card turned: its fills and pictures from its half cells, smoothed at edges, its words upright, and
+  /// a shadow below.
   ///
   /// - Parameter clip: Cells outside it are left alone.
   package mutating func draw(_ card: CellBuffer, _ turn: CardTurn, clip: Rect, _ stylesheet: Stylesheet) {
@@ -30,7 +30,7 @@ extension CellBuffer {
     drawWords(of: card, turn, clip: area)
   }
 
-  /// Writes each word of a card where its middle comes to.
+  /// Writes each word of a card upright, with its middle where the turn moves it.
   private mutating func drawWords(of card: CellBuffer, _ turn: CardTurn, clip: Rect) {
     for y in 0..<card.height {
       var x = 0

@@ -17,9 +17,6 @@ package struct OverlaidText: Hashable, Sendable {
   private static let light = Color.white
   private static let dark = Color(hex: 0x10131A)
 
-  /// Rows in so many columns.
-  package func height(width: Int) -> Int { TextLayout.lines(of: text, width: width).count }
-
   /// Draws the lines at the lower left of a picture that covers a rectangle.
   package func draw(on buffer: inout CellBuffer, in rect: Rect) {
     let room = rect.inset(x: Self.margin, y: Self.margin / 2).intersection(buffer.bounds)

@@ -2,8 +2,8 @@ package import TerminalModel
 
 /// A text in large letters of half rows: Latin letters, digits and the marks between them.
 ///
-/// Letters are 4 rows tall, 5 where one of them hangs, each as wide as it needs, and a column apart. What stands there
-/// is read as words all the same: whoever draws one notes its text where it stands.
+/// Letters are 4 rows tall, 5 where one of them hangs, each as wide as it needs, and a column apart. Who draws one
+/// notes its text in the layout, so that tapes find it as words.
 package struct LargeText: Hashable, Sendable {
   /// The text.
   package let text: String

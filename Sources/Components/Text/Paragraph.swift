@@ -165,7 +165,7 @@ struct Paragraph {
 
   // MARK: Lines of about the same length
 
-  /// Texts of more places to break, and of more lines, are left as they are: nobody sees their balance.
+  /// Longer texts are not balanced: it would take long, and nobody would see it.
   private static let mostPlaces = 80
   private static let mostLines = 6
 

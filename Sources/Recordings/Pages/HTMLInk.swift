@@ -46,7 +46,7 @@ struct HTMLInk {
     """
   }
 
-  /// Pictures lie over the cells of their row, and nobody presses or selects them.
+  /// Pictures are drawn over the cells of their row; they take no clicks and cannot be selected.
   private static let pictureRules =
     ".screen>div{position:relative}.a{position:absolute;left:0;top:0;pointer-events:none;shape-rendering:crispEdges}\n"
 

@@ -48,15 +48,7 @@ struct LeavingTests {
   }
 
   @Test func `a dialog fades away, and its buttons are gone at once`() throws {
-    let plan = PermissionPlan(
-      purposes: [.init(kind: .location, text: "Because")],
-      workflows: [Workflow(id: "ask", actions: [.init(.request(.location))])])
-    let button = Element(
-      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(ask: "ask"))))
-    var session = Sessions.screen(
-      Screen(id: "page", kind: .page(Page(elements: [button]))), permissions: plan)
-    session.press(.enter)
-    session.settle()
+    var session = Sessions.askingForLocation()
     let way = way(&session, until: 160) { $0.press(.escape, .enter) }
     #expect(session.flow.visibleDialogs.isEmpty)
     #expect(way[0] > way[1] && way[1] > way[2] && way[2] > way[3] && way[3] > way[4])

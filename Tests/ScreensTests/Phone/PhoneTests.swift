@@ -133,15 +133,7 @@ struct PhoneTests {
   }
 
   @Test func `a dialog takes every tap, and its buttons are where they are drawn`() throws {
-    let plan = PermissionPlan(
-      purposes: [.init(kind: .location, text: "Because")],
-      workflows: [Workflow(id: "ask", actions: [.init(.request(.location))])])
-    let button = Element(
-      id: "go", kind: .button(ButtonElement(text: "Go", action: ElementAction(ask: "ask"))))
-    var session = Sessions.screen(
-      Screen(id: "page", kind: .page(Page(elements: [button]))), permissions: plan)
-    session.press(.enter)
-    session.settle()
+    var session = Sessions.askingForLocation()
     #expect(session.flow.layer == .dialog)
     let frame = session.still()
     let layout = session.currentLayout()
