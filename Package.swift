@@ -292,7 +292,8 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Report", "Session", "Settings",
+        "Diagnostics", "FlowPaths", "OnboardingFlow", "PackModel", "PackReading", "Report", "Session",
+        "Settings",
         "TapeLanguage", "TapeRuns", "Tapes", "TerminalModel", "TextFormats",
       ],
       swiftSettings: strict

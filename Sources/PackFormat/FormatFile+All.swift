@@ -5,7 +5,8 @@ extension FormatFile {
   /// Every kind of file, in the order a pack is written.
   package static var all: [FormatFile] {
     [
-      pack, devices, flow, flowVariant, screen, tour, permissions, endpoints, experiments, promises, lab,
+      pack, devices, flow, flowVariant, screen, part, tour, permissions, endpoints, experiments, promises,
+      lab,
       behaviour, data,
       artwork,
       strings, theme, configuration,

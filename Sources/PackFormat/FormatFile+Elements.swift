@@ -10,7 +10,25 @@ extension FormatFile {
       declared.filter { $0.1.chapter == chapter }.map { name, declaration in
         (name.rawValue, [id(required: name.needsID)] + declaration.keys)
       }
-    }
+    } + [(ElementReading.partKind, partUse)]
+  }
+
+  /// An element of a page: what all kinds have, and the keys of each.
+  static var element: FormatTable {
+    FormatTable(
+      [
+        FormatKey(
+          "when", .condition, "It is shown only where this holds", example: "\"user.gender == 'male'\""),
+        FormatKey(
+          "place", choice(Element.Placement.self),
+          "Whether it scrolls with the page or stands at its foot; body",
+          example: "\"footer\""),
+        FormatKey(
+          "row", .string, "Neighbours with the same row name stand side by side", example: "\"buttons\""),
+        FormatKey(
+          "column", choice(Element.Column.self), "Where it stands in a layout of two columns; main",
+          example: "\"side\""),
+      ], kinds: ("kind", elements))
   }
 
   /// A part of the reference; the order of the cases is that of the parts.
@@ -223,7 +241,9 @@ extension FormatFile {
             FormatKey("id", .id, "Its name; marks aim at `ID.ITEM`", example: "\"home\"", required: true),
             FormatKey("label", .text, "What people read", example: "\"tab.home\"", required: true),
             FormatKey("icon", .string, "A sign of one or two columns", example: "\"⌂\"", required: true),
-          ] + actions)), "A tab", required: true),
+            FormatKey(
+              "when", .condition, "It is there only where this holds", example: "\"feature.scan\""),
+          ] + actions)), "A tab; the one that is up does nothing when pressed", required: true),
   ]
 
   private static let help = FormatKey("help", .text, "A line below", example: "\"form.name.help\"")

@@ -12,6 +12,7 @@ extension FormatFile {
 extension FormatTable {
   /// Appends a table for these keys, and one for each table inside.
   fileprivate func collect(path: String, into sections: inout [String]) {
+    guard !isListedElsewhere else { return }
     if let kinds {
       let names = kinds.cases.map { "`\($0.name)`" }.joined(separator: ", ")
       let kind = FormatKey(
@@ -88,6 +89,7 @@ extension FormatType {
     case .value: "string, whole number, true or false"
     case .assignment: "string, whole number, true or false, or { add, remove or toggle = id }"
     case .date: "day"
+    case .parameter: "`$name`"
     case .choice(let names) where names.count > 16: "one of \(names.count) names"
     case .choice(let names): names.isEmpty ? "a kind" : names.joined(separator: ", ")
     case .array(let item): "array: \(item.words)"

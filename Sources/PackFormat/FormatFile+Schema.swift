@@ -75,6 +75,7 @@ extension FormatType {
     case .tint: pattern("^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$")
     // An editor's reader of TOML hands dates on as texts.
     case .date: pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+    case .parameter: pattern("^[$][a-z][a-z0-9_]*$")
     case .bool: .object(["type": .string("boolean")])
     case .integer(let range): bounded("integer", range, JSONNode.integer)
     case .number(let range):

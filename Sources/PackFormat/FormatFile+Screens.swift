@@ -127,21 +127,7 @@ extension FormatFile {
     FormatKey("layout", .table(layout), "Columns side by side on wide screens"),
     FormatKey(
       "element",
-      .tables(
-        FormatTable(
-          [
-            FormatKey(
-              "when", .condition, "It is shown only where this holds", example: "\"user.gender == 'male'\""),
-            FormatKey(
-              "place", choice(Element.Placement.self),
-              "Whether it scrolls with the page or stands at its foot; body",
-              example: "\"footer\""),
-            FormatKey(
-              "row", .string, "Neighbours with the same row name stand side by side", example: "\"buttons\""),
-            FormatKey(
-              "column", choice(Element.Column.self), "Where it stands in a layout of two columns; main",
-              example: "\"side\""),
-          ], kinds: ("kind", elements))), "A piece of the page, from top to bottom; required without `base`"),
+      .tables(element), "A piece of the page, from top to bottom; required without `base`"),
   ]
 
   static let records = [
@@ -171,7 +157,9 @@ extension FormatFile {
       FormatKey("lead", .text, "Stands above a card without a tip", example: "\"home.lead\""),
       FormatKey("on_left", .table(flick), "What every flick to the left does, beside the card's rule"),
       FormatKey("on_right", .table(flick), "What every flick to the right does, beside the card's rule"),
-      FormatKey("tabs", .table(FormatTable(tabs)), "The bar at the foot"),
+      FormatKey(
+        "tabs", .either([.table(FormatTable(tabs)), .table(FormatTable(partUse))]),
+        "The bar at the foot, or the part that is one"),
       FormatKey("rule", .tables(deckRule), "Guides a card: the first rule the first card, and so on"),
       FormatKey("undo", .bool, "Whether a free card can be brought back; false", example: "true"),
       FormatKey("skippable", .bool, "Whether all cards can be skipped; false", example: "true"),

@@ -73,6 +73,8 @@ package indirect enum FormatType: Sendable {
   case texts
   /// A table with any keys, whose values have the type.
   case map(FormatType)
+  /// A parameter of a part: `$name`.
+  case parameter
   /// A value of any of the types.
   case either([FormatType])
 }
@@ -88,6 +90,8 @@ package struct FormatTable: Sendable {
   package var oneOf: [String]
   /// The type of keys that are not declared; `nil`: such keys are errors.
   package var others: FormatType?
+  /// Whether the reference lists the keys elsewhere, and not here.
+  var isListedElsewhere = false
 
   init(
     _ keys: [FormatKey], kinds: (key: String, cases: [(name: String, keys: [FormatKey])])? = nil,

@@ -58,9 +58,7 @@ struct PackReviewer {
   func screens(named name: ScreenName) -> [Screen] { validator.index.screenFiles[name] ?? [] }
 
   static func place(of screen: Screen, _ keyPath: String = "") -> ContentPlace {
-    ContentPlace(
-      file: keyPath.hasPrefix("element") ? screen.elementsFile : "screens/\(screen.id).toml", keyPath: keyPath
-    )
+    screen.place(keyPath)
   }
 
   static func flow(_ keyPath: String) -> ContentPlace {

@@ -137,6 +137,12 @@ extension RuleCase {
       .unused, Edit("endpoints.toml", "", "[[endpoint]]\nid = \"more\""), at: ["endpoints.toml: endpoint[1]"]),
     RuleCase(
       .unused, Edit("pack.toml", "", "[[attribute]]\nname = \"more\""), at: ["pack.toml: attribute[4]"]),
+    RuleCase(
+      .unused, Edit("parts/more.toml", "", "[[element]]\nkind = \"divider\""), at: ["parts/more.toml"],
+      kept: [
+        Edit("parts/more.toml", "", "[[element]]\nkind = \"divider\""),
+        Edit("screens/home.toml", "[[element]]", "[[element]]\nkind = \"part\"\npart = \"more\"\n[[element]]"),
+      ]),
     RuleCase(.unused, Edit("data/more.toml", "", "[[record]]\nid = \"one\""), at: ["data/more.toml"]),
     RuleCase(
       .unused,

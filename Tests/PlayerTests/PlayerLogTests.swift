@@ -144,7 +144,7 @@ import TextFormats
   @Test(arguments: ["en", "ja"]) func `a date that is typed becomes another one`(locale: String) throws {
     let bundle = try PackLoader.load(try #require(ContentSource.shipped("matching"))).bundle
     var start = SharedStart()
-    start.setup.jump = "profile.female"
+    start.setup.jump = "profile"
     start.setup.locale = locale
     var session = PlayerSession(
       bundle, start, size: Self.size, look: [],

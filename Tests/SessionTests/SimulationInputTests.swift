@@ -180,7 +180,7 @@ struct SimulationInputTests {
     session.press(.enter, .enter)
     session.settleCalls()
     for _ in 0..<5 { session.press(.enter) }
-    #expect(session.flow.currentScreen?.id == "profile.female")
+    #expect(session.flow.currentScreen?.id == "profile")
     session.type("Ume")
     session.press(.enter)
     session.type("05051995")

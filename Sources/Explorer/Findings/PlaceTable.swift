@@ -1,5 +1,7 @@
+import Diagnostics
 import OnboardingFlow
 import PackModel
+import PackReading
 
 /// The files and keys of a pack's steps, branches, screens, requests and conditions.
 struct PlaceTable {
@@ -68,18 +70,25 @@ struct PlaceTable {
       }
     }
     for screen in pack.screens {
-      let file = "screens/\(screen.id).toml"
+      func addHere(_ condition: Condition?, _ keyPath: String) {
+        guard condition != nil else { return }
+        let place = screen.place(keyPath)
+        add(condition, place.file, place.keyPath)
+      }
       switch screen.kind {
       case .page(let page):
         for (index, element) in page.elements.enumerated() {
-          add(element.when, file, "element[\(index)].when")
-          if element.role == .button {
-            add(element.conditions.enabled, file, "element[\(index)].enabled_when")
+          addHere(element.when, "element[\(index)].when")
+          if case .tabs(let tabs) = element.kind {
+            for (number, item) in tabs.items.enumerated() {
+              addHere(item.when, "element[\(index)].item[\(number)].when")
+            }
           }
+          if element.role == .button { addHere(element.conditions.enabled, "element[\(index)].enabled_when") }
         }
       case .walkthrough(let walkthrough):
         for (index, page) in walkthrough.pages.enumerated() {
-          add(page.nextWhen, file, "page[\(index)].next_when")
+          addHere(page.nextWhen, "page[\(index)].next_when")
         }
       default: break
       }

@@ -148,13 +148,16 @@ package final class Liveness: Sendable {
     case .walkthrough(let walkthrough):
       let names = walkthrough.pages.compactMap { $0.nextWhen }.flatMap { $0.names }
       return attributes(names).union(walkthrough.pages.compactMap { $0.check?.attribute })
-    case .deck(let deck): return attributes(deck.filter?.names ?? [])
+    case .deck(let deck):
+      let conditions = [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap { $0.when } ?? [])
+      return attributes(conditions.flatMap { $0.names })
     case .page(let page):
       var found = Set([page.subject?.attribute].compactMap { $0 })
       for element in page.elements {
         found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         found.formUnion(attributes(element.when?.names ?? []))
-        let conditions = [element.conditions.filter, element.conditions.enabled].compactMap { $0 }
+        let conditions =
+          [element.conditions.filter, element.conditions.enabled].compactMap { $0 } + element.conditions.parts
         found.formUnion(attributes(conditions.flatMap { $0.names }))
         if let name = element.list?.orderAttribute { found.insert(name) }
       }

@@ -28,10 +28,13 @@ extension Screen {
     switch kind {
     case .launch: return []
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap { $0.nextWhen }
-    case .deck(let deck): return [deck.filter].compactMap { $0 }
+    case .deck(let deck):
+      return [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap { $0.when } ?? [])
     case .page(let page):
-      return page.elements.flatMap { [$0.when, $0.conditions.filter, $0.conditions.enabled] }
-        .compactMap { $0 }
+      return page.elements.flatMap { element in
+        [element.when, element.conditions.filter, element.conditions.enabled].compactMap { $0 }
+          + element.conditions.parts
+      }
     }
   }
 }

@@ -208,7 +208,7 @@ extension OnboardingFlow {
   // MARK: The bar at the foot
 
   func tabIDs(of deck: Deck) -> [PartID] {
-    (deck.tabs?.items ?? []).map { PartID(Deck.tabsID, $0.id) }
+    (deck.tabs.map { shownItems(of: $0) } ?? []).map { PartID(Deck.tabsID, $0.id) }
   }
 
   /// The focus leaves the card for the bar.

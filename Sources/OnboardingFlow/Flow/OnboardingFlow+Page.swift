@@ -26,12 +26,25 @@ extension OnboardingFlow {
         continue
       }
       switch page.elements[index].placement {
-      case .body: body.append(page.elements[index])
-      case .footer: footer.append(page.elements[index])
+      case .body: body.append(shown(page.elements[index]))
+      case .footer: footer.append(shown(page.elements[index]))
       }
     }
     return body + footer
   }
+
+  /// An element without those of its parts that are not there now: a bar has only its tabs of now.
+  private func shown(_ element: Element) -> Element {
+    guard case .tabs(let tabs) = element.kind, tabs.items.contains(where: { $0.when != nil }) else {
+      return element
+    }
+    var element = element
+    element.kind = .tabs(TabsElement(items: shownItems(of: tabs), selected: tabs.selected))
+    return element
+  }
+
+  /// The tabs of a bar that are there now.
+  func shownItems(of tabs: TabsElement) -> [TabsElement.Item] { tabs.items.filter { holds($0.when) } }
 
   private func isVisible(_ element: Element, _ dismissed: Set<ElementID>) -> Bool {
     (dismissed.isEmpty || !dismissed.contains(element.id)) && holds(element.when) && !isBlank(element)
@@ -95,7 +108,7 @@ extension OnboardingFlow {
     let replaced = containerStage?.element
     for placement in [Element.Placement.body, .footer] {
       for element in page.elements where element.placement == placement && isVisible(element, dismissed) {
-        if let target = focusTargets(in: element, replaced: replaced).first { return target }
+        if let target = focusTargets(in: shown(element), replaced: replaced).first { return target }
       }
     }
     return nil

@@ -6,6 +6,8 @@ package typealias ScreenID = String
 package typealias ScreenName = String
 /// The id of an element on a screen; it has no dot. Its parts have a `PartID`.
 package typealias ElementID = String
+/// The id of a part, elements that several screens use: its file's name below `parts/`.
+package typealias PagePartID = String
 /// The id of a tour: its file's name below `tours/`.
 package typealias TourID = String
 /// The id of a device of the device table.

@@ -18,6 +18,12 @@ package struct Condition: Hashable, Sendable {
     self.expression = try parser.parse()
   }
 
+  /// A condition that holds where both do.
+  package init(_ first: Condition, and second: Condition) {
+    source = "(\(first.source)) && (\(second.source))"
+    expression = .all([first.expression, second.expression])
+  }
+
   /// Whether the condition holds, with `lookUp` giving the value of a name.
   package func holds(_ lookUp: (ValueName) -> Value?) -> Bool {
     expression.evaluate(lookUp).isTruthy

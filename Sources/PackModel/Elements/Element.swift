@@ -35,6 +35,8 @@ package struct Element: Hashable, Sendable {
   package var row: String?
   /// The column it stands in on a page of two columns.
   package var column = Column.main
+  /// Where it is written; `nil`: at its own position in the file of the screen.
+  package var origin: ElementOrigin?
 
   /// A column of a wide page.
   package enum Column: String, Hashable, Sendable, CaseIterable {

@@ -12,6 +12,8 @@ package struct ElementConditions: Hashable, Sendable {
   package var refusal: TextKey?
   /// Whether the focus starts here; `nil`: never.
   package var selected: Condition?
+  /// Whether parts of it are there: the tabs of a bar that have a condition, from left to right.
+  package var parts: [Condition] = []
 
   /// No conditions.
   static let none = ElementConditions()

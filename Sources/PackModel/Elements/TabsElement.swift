@@ -15,13 +15,18 @@ package struct TabsElement: Hashable, Sendable {
     package var icon: String
     /// What pressing the tab does; `nil`: nothing.
     package var action: ElementAction?
+    /// Whether it is there; `nil`: always.
+    package var when: Condition?
 
-    /// Creates a tab.
-    package init(id: String, label: TextKey, icon: String, action: ElementAction? = nil) {
+    /// Creates a tab that is always there unless told otherwise.
+    package init(
+      id: String, label: TextKey, icon: String, action: ElementAction? = nil, when: Condition? = nil
+    ) {
       self.id = id
       self.label = label
       self.icon = icon
       self.action = action
+      self.when = when
     }
   }
 
@@ -42,7 +47,7 @@ extension TabsElement: PageElement {
   func value(of text: String) -> Value { .string(text) }
   var presses: ElementPresses { .items(items.map { $0.action }) }
   func label(ofPart part: String?) -> TextKey? { items.first { $0.id == part }?.label }
-  var conditions: ElementConditions { .none }
+  var conditions: ElementConditions { ElementConditions(parts: items.compactMap { $0.when }) }
   var list: ListElement? { nil }
   var targets: [String] { items.map { $0.id } }
   var otherParts: [String] { [] }

@@ -34,6 +34,8 @@ package struct Deck: Hashable, Sendable {
   package var rightAction = FlickAction()
   /// The bar at the foot; `nil`: none.
   package var tabs: TabsElement?
+  /// Where the bar is written; `nil`: in the deck's own file.
+  package var tabsOrigin: ElementOrigin?
 
   /// Creates a deck of free cards, without Skip and undo, unless told otherwise.
   package init(

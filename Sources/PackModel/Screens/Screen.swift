@@ -78,7 +78,11 @@ package struct Screen: Hashable, Sendable {
     switch kind {
     case .page(let page): page
     case .deck(let deck):
-      deck.tabs.map { Page(elements: [Element(id: Deck.tabsID, kind: .tabs($0), placement: .footer)]) }
+      deck.tabs.map { tabs in
+        var element = Element(id: Deck.tabsID, kind: .tabs(tabs), placement: .footer)
+        element.origin = deck.tabsOrigin
+        return Page(elements: [element])
+      }
     case .launch, .walkthrough: nil
     }
   }

@@ -20,15 +20,17 @@ enum CollectionDecoder {
 
   static func tabs(_ reader: TableReader) -> TabsElement {
     if !reader.has("item") { reader.reportMissing("item", "at least one [[element.item]]") }
+    let selected = reader.requiredString("selected", "the id of the tab that is up")
     let items = reader.tables("item") { reader in
-      TabsElement.Item(
-        id: reader.requiredID("id", "the tab's name"),
-        label: reader.requiredText("label", "a key of strings/"),
+      let id = reader.requiredID("id", "the tab's name")
+      let action = ActionDecoder.decode(reader)
+      return TabsElement.Item(
+        id: id, label: reader.requiredText("label", "a key of strings/"),
         icon: reader.requiredString("icon", "one or two columns of text"),
-        action: ActionDecoder.decode(reader))
+        // The tab that is up leads nowhere, so one bar serves every screen.
+        action: id == selected ? nil : action, when: reader.condition("when"))
     }
     reader.checkUnique(items.map { $0.id }, in: "item", "an item")
-    let selected = reader.requiredString("selected", "the id of the tab that is up")
     if !selected.isEmpty, !items.contains(where: { $0.id == selected }) {
       reader.log.error(
         .unknownReference, at: reader.place("selected"), "there is no tab `\(selected)`",

@@ -4,7 +4,7 @@ import PackModel
 
 /// Decodes a screen of the kind `deck`.
 enum DeckDecoder {
-  static func decode(_ reader: TableReader) -> Deck {
+  static func decode(_ reader: TableReader, _ parts: PartLibrary) -> Deck {
     let data = reader.requiredReference("data", "a file of data/") { .dataSet($0) }
     reader.scope.item = data
     let artworkField = reader.reference("artwork_field") { .artworkField($0, of: data) }
@@ -24,13 +24,34 @@ enum DeckDecoder {
     deck.lead = reader.text("lead")
     deck.leftAction = reader.table("on_left", decode: action) ?? FlickAction()
     deck.rightAction = reader.table("on_right", decode: action) ?? FlickAction()
-    deck.tabs = reader.table("tabs", decode: CollectionDecoder.tabs)
+    reader.table("tabs") { reader in
+      guard reader.holds("part") else { return deck.tabs = CollectionDecoder.tabs(reader) }
+      (deck.tabs, deck.tabsOrigin) = tabs(reader, parts)
+    }
     if over != nil, deck.tabs != nil {
       reader.log.error(
         .conflictingKeys, at: reader.place("tabs"), "`over` shows the tabs of the screen beneath",
         fix: "take out `tabs`")
     }
     return deck
+  }
+
+  /// The bar of tabs that a part is.
+  private static func tabs(
+    _ reader: TableReader, _ parts: PartLibrary
+  ) -> (tabs: TabsElement?, origin: ElementOrigin?) {
+    var reading = ElementReading(parts)
+    reading.readPart(reader)
+    if reading.elements.count == 1, case .tabs(let tabs) = reading.elements[0].kind {
+      return (tabs, reading.elements[0].origin)
+    }
+    if !reader.log.hasErrors {
+      reader.log.error(
+        .badValue, at: reader.place("part"),
+        "at the foot of a deck stands a bar of tabs, and this part is none",
+        fix: "name a part with one element, of `kind = \"tabs\"`")
+    }
+    return (nil, nil)
   }
 
   private static func action(_ reader: TableReader) -> FlickAction {

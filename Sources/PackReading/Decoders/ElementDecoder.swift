@@ -8,7 +8,9 @@ enum ElementDecoder {
   static func decode(_ reader: TableReader, index: Int) -> Element {
     if !reader.has("kind") {
       reader.reportMissing(
-        "kind", "one of \(Suggestion.list(Element.KindName.allCases.map { $0.rawValue }, limit: 40))")
+        "kind",
+        "one of \(Suggestion.list(Element.KindName.allCases.map { $0.rawValue } + [ElementReading.partKind], limit: 40))"
+      )
     }
     let name = reader.choice("kind", Element.KindName.self)
     let page = reader.scope

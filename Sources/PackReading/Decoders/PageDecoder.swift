@@ -4,13 +4,13 @@ import PackModel
 
 /// Decodes a screen of kind `page`.
 enum PageDecoder {
-  static func decode(_ reader: TableReader) -> Page {
+  static func decode(_ reader: TableReader, _ parts: PartLibrary) -> Page {
     let base = reader.string("base")
     let subject = subject(reader)
     let columns = columns(reader)
     guard let base else {
       if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
-      return Page(elements: elements(reader), columns: columns, subject: subject)
+      return Page(elements: elements(reader, parts), columns: columns, subject: subject)
     }
     if reader.has("element") {
       reader.log.error(
@@ -18,7 +18,7 @@ enum PageDecoder {
         "the elements of this screen are those of `\(base)`, and it has some of its own",
         fix: "leave out `base`, or the elements")
     }
-    return Page(elements: elements(reader), columns: columns, subject: subject, base: base)
+    return Page(elements: elements(reader, parts), columns: columns, subject: subject, base: base)
   }
 
   /// The data set that a page is about, before anything of it is read: its texts may name the record.
@@ -29,15 +29,23 @@ enum PageDecoder {
     return data
   }
 
-  private static func elements(_ reader: TableReader) -> [Element] {
-    var index = -1
-    let elements = reader.tables("element") { reader in
-      index += 1
-      return ElementDecoder.decode(reader, index: index)
-    }
-    reader.checkUnique(elements.map { $0.id }, in: "element", "an element")
+  private static func elements(_ reader: TableReader, _ parts: PartLibrary) -> [Element] {
+    var reading = ElementReading(parts)
+    reading.readAll(reader)
+    let elements = reading.elements
+    checkUnique(elements, reader)
     checkCounts(elements, reader)
     return elements
+  }
+
+  private static func checkUnique(_ elements: [Element], _ reader: TableReader) {
+    var seen: Set<ElementID> = []
+    for (index, element) in elements.enumerated() where !element.id.isEmpty {
+      guard !seen.insert(element.id).inserted else { continue }
+      reader.log.error(
+        .duplicateID, at: element.place(index, in: reader.file).focused(on: .member("id")),
+        "there is an element `\(element.id)` already")
+    }
   }
 
   /// What a section counts is a list of the same page.
@@ -47,8 +55,7 @@ enum PageDecoder {
       guard case .section(let section) = element.kind, let list = section.countOf, !lists.contains(list)
       else { continue }
       reader.log.error(
-        .unknownReference,
-        at: ContentPlace(file: reader.file, keyPath: "\(reader.place("element", index).keyPath).count_of"),
+        .unknownReference, at: element.place(index, in: reader.file, ".count_of"),
         "there is no list `\(list)` on this page",
         fix: Suggestion.help(for: list, among: lists, listing: "the lists are"))
     }

@@ -5,10 +5,14 @@ import PackModel
 /// Decodes a file of `screens/`.
 enum ScreenDecoder {
   /// The screen of a file; its id is the file's name without `.toml`, suffixes included.
-  static func decode(_ table: ContentTable, id: ScreenID, file: String, log: ContentLog) -> Screen {
+  ///
+  /// - Parameter parts: what the elements of pages may use.
+  static func decode(
+    _ table: ContentTable, id: ScreenID, file: String, parts: PartLibrary, log: ContentLog
+  ) -> Screen {
     let scope = ContentScope(item: PageDecoder.subjectData(table), screen: id)
     return TableReader.read(table, file: file, scope: scope, log: log) { reader in
-      let kind = kind(reader)
+      let kind = kind(reader, parts)
       var screen = Screen(
         id: id, title: reader.text("title"), kind: kind,
         loads: loads(reader), errorStyle: reader.choice("error_style", ErrorStyle.self),
@@ -55,15 +59,15 @@ enum ScreenDecoder {
     case launch, walkthrough, page, deck
   }
 
-  private static func kind(_ reader: TableReader) -> Screen.Kind {
+  private static func kind(_ reader: TableReader, _ parts: PartLibrary) -> Screen.Kind {
     if !reader.has("kind") {
       reader.reportMissing("kind", "one of `launch`, `walkthrough`, `page` and `deck`")
     }
     switch reader.choice("kind", KindName.self) {
     case .launch: return .launch(launch(reader))
     case .walkthrough: return .walkthrough(WalkthroughDecoder.decode(reader))
-    case .page: return .page(PageDecoder.decode(reader))
-    case .deck: return .deck(DeckDecoder.decode(reader))
+    case .page: return .page(PageDecoder.decode(reader, parts))
+    case .deck: return .deck(DeckDecoder.decode(reader, parts))
     case nil:
       reader.allowAnyKey()
       return .page(Page(elements: []))

@@ -23,6 +23,8 @@ package struct PackBundle: Sendable {
   package var promises = PromisePlan()
   /// What participants of a test are told and asked.
   package var lab = LabPlan()
+  /// What its screens use again, sorted by id.
+  package var parts: [PagePart] = []
   /// The texts of the configurations in `variants/`, by file name (`female.toml`).
   package var variants: [String: String]
   /// The format that `pack.toml` names; 1 where it names none (``PackUpgrade``).

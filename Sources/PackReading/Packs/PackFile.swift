@@ -10,7 +10,7 @@ package enum PackFile {
 
   /// The folders of a pack.
   package enum Folder: String, CaseIterable {
-    case screens, tours, data, artwork, strings, themes, variants
+    case screens, parts, tours, data, artwork, strings, themes, variants
   }
 
   private static let topLevel: [String: PackFile] = [

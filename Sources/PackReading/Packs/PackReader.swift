@@ -18,6 +18,7 @@ package struct PackReader {
   private var endpoints = EndpointPlan()
   private var promises = PromisePlan()
   private var lab = LabPlan()
+  private let parts = PartLibrary()
   private var screens: [Screen] = []
   private var tours: [Tour] = []
   private var data: [DataSet] = []
@@ -52,9 +53,13 @@ package struct PackReader {
       log.error(
         .missingFile, at: ContentPlace(file: path), "a pack needs this file, and \(source.location) has none")
     }
-    for path in paths {
+    // Screens use parts, which use each other.
+    let parts = paths.filter { $0.hasPrefix("parts/") }
+    for path in parts + paths.filter({ !$0.hasPrefix("parts/") }) {
       if let file = PackFile(path, log: log) { read(file, path) }
     }
+    if log.isStrict { readUnusedParts() }
+    broken.formUnion(self.parts.incomplete.map { "screens/\($0).toml" })
     let themes = self.themes.themes(log)
     guard let manifest else { return nil }
     let devices = deviceTable(system)
@@ -70,6 +75,7 @@ package struct PackReader {
     bundle.behaviour = BehaviourLibrary(system: system, overlay: behaviour)
     bundle.promises = promises
     bundle.lab = lab
+    bundle.parts = self.parts.all
     return bundle
   }
 
@@ -81,6 +87,7 @@ package struct PackReader {
     if isLazy, readLazily(file, path) { return }
     guard let table = Self.table(source, path, log: log) else {
       broken.insert(path)
+      if case .inFolder(.parts, let id) = file { parts.broken.insert(id) }
       return
     }
     switch file {
@@ -140,13 +147,26 @@ package struct PackReader {
     let hasLocaleName = folder == .strings || folder == .themes
     if !hasLocaleName { checkName(name, path, allowsSuffixes: folder == .screens || folder == .tours) }
     switch folder {
-    case .screens: screens.append(ScreenDecoder.decode(table, id: name, file: path, log: log))
+    case .screens:
+      screens.append(ScreenDecoder.decode(table, id: name, file: path, parts: parts, log: log))
+    case .parts: parts.add(PartDecoder.decode(table, id: name, file: path, log: log))
     case .tours: tours.append(TourDecoder.decode(table, id: name, file: path, log: log))
     case .data: data.append(DataDecoder.decode(table, id: name, file: path, log: log))
     case .artwork: artwork[name] = Lazy(ArtworkDecoder.decode(table, id: name, file: path, log: log))
     case .strings: texts[name] = TextTable(StringsDecoder.decode(table, file: path, log: log))
     case .themes: themes.add(name, table, path, log)
     case .variants: break
+    }
+  }
+
+  /// Reads parts that no screen uses, where they need no arguments: what is wrong with them is said as well.
+  private func readUnusedParts() {
+    for part in parts.unused where part.parameters.allSatisfy({ $0.fallback != nil }) {
+      let use = ContentTable([ContentTable.Entry(key: "part", value: .string(part.id))])
+      TableReader.read(use, file: part.file, log: log) { reader in
+        var reading = ElementReading(parts)
+        reading.readPart(reader)
+      }
     }
   }
 

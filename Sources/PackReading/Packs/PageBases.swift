@@ -1,5 +1,5 @@
-import Diagnostics
-import PackModel
+package import Diagnostics
+package import PackModel
 
 /// Gives pages that lay out another page's elements (`base`) those elements.
 struct PageBases {
@@ -61,8 +61,41 @@ extension Screen {
     if case .page(let page) = kind { page } else { nil }
   }
 
-  /// The file in which its elements are written.
-  package var elementsFile: String {
-    "screens/\(page?.base ?? id).toml"
+  /// The file in which its elements are written, but for those of parts.
+  private var elementsFile: String { "screens/\(base ?? id).toml" }
+
+  /// The screen file whose elements it lays out; `nil`: its own.
+  package var base: ScreenID? { page?.base }
+
+  /// Where something of the screen is written.
+  ///
+  /// - Parameter keyPath: keys with dots; elements are counted as they stand on the page, parts and all.
+  package func place(_ keyPath: String = "") -> ContentPlace {
+    let path = keyPath.utf8
+    if keyPath.hasPrefix("element["), let end = path.firstIndex(of: UInt8(ascii: "]")),
+      let index = Int(Substring(path[..<end].dropFirst("element[".utf8.count)))
+    {
+      let rest = String(Substring(path[path.index(after: end)...]))
+      if let elements = page?.elements, elements.indices.contains(index) {
+        return elements[index].place(index, in: elementsFile, rest)
+      }
+      return ContentPlace(file: elementsFile, keyPath: keyPath)
+    }
+    if case .deck(let deck) = kind, let origin = deck.tabsOrigin, keyPath.hasPrefix("tabs") {
+      return ContentPlace(
+        file: origin.file, keyPath: "element[\(origin.index)]" + keyPath.dropFirst("tabs".count))
+    }
+    return ContentPlace(file: "screens/\(id).toml", keyPath: keyPath)
+  }
+}
+
+extension Element {
+  /// Where it is written, or a key of it (`.text`).
+  ///
+  /// - Parameters:
+  ///   - index: its position on the page, from 0.
+  ///   - file: the file of the page's elements.
+  func place(_ index: Int, in file: String, _ key: String = "") -> ContentPlace {
+    ContentPlace(file: origin?.file ?? file, keyPath: "element[\(origin?.index ?? index)]\(key)")
   }
 }

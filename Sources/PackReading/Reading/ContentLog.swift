@@ -93,6 +93,7 @@ package struct ContentReference {
     /// A screen that explains before a request: it must be a page.
     case preAlert(ScreenName)
     case tour(TourID)
+    case part(PagePartID)
     case workflow(WorkflowID)
     case endpoint(EndpointID)
     case dataSet(DataSetID)
@@ -126,7 +127,7 @@ package struct ContentScope: Hashable {
   /// The data set whose records are `item`.
   package var item: DataSetID?
   /// The screen whose fields are `field`; `nil`: those of any screen.
-  var screen: ScreenID?
+  package var screen: ScreenID?
   /// Whether conditions are about states from outside: where the user is has a name as well.
   var isAboutStates = false
 }

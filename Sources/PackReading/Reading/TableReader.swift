@@ -14,6 +14,8 @@ final class TableReader {
   /// What conditions and texts of this table may use.
   var scope: ContentScope
   private let table: ContentTable
+  /// What the parameters of the part are that the table is in; `nil`: it is in none.
+  private let arguments: PartArguments?
   /// Every key that was asked for, some more than once.
   private var asked: [String] = []
   /// For each entry of the table, whether it was asked for.
@@ -21,8 +23,12 @@ final class TableReader {
   /// Whether unknown keys are fine.
   private var isOpen: Bool
 
-  private init(_ table: ContentTable, file: String, trail: KeyTrail?, scope: ContentScope, log: ContentLog) {
+  private init(
+    _ table: ContentTable, file: String, trail: KeyTrail?, scope: ContentScope, log: ContentLog,
+    arguments: PartArguments?
+  ) {
     self.table = table
+    self.arguments = arguments
     isKnown = log.isStrict ? Array(repeating: false, count: table.entries.count) : []
     isOpen = !log.isStrict
     if log.isStrict { asked.reserveCapacity(24) }
@@ -35,9 +41,9 @@ final class TableReader {
   /// Reads a file's table; keys that `decode` did not ask for are reported.
   static func read<Result>(
     _ table: ContentTable, file: String, scope: ContentScope = ContentScope(), log: ContentLog,
-    decode: (TableReader) -> Result
+    arguments: PartArguments? = nil, decode: (TableReader) -> Result
   ) -> Result {
-    let reader = TableReader(table, file: file, trail: nil, scope: scope, log: log)
+    let reader = TableReader(table, file: file, trail: nil, scope: scope, log: log, arguments: arguments)
     let result = decode(reader)
     reader.finish()
     return result
@@ -48,7 +54,7 @@ final class TableReader {
     _ table: ContentTable, key: String, index: Int? = nil, decode: (TableReader) -> Result
   ) -> Result {
     let trail = KeyTrail(parent: trail, key: key, index: index)
-    let reader = TableReader(table, file: file, trail: trail, scope: scope, log: log)
+    let reader = TableReader(table, file: file, trail: trail, scope: scope, log: log, arguments: arguments)
     let result = decode(reader)
     reader.finish()
     return result
@@ -60,22 +66,28 @@ final class TableReader {
   /// Every entry, all of them known: the keys are names of the content's own.
   var allEntries: [ContentTable.Entry] {
     isOpen = true
-    return table.entries
+    guard let arguments else { return table.entries }
+    return table.entries.map { ContentTable.Entry(key: $0.key, value: arguments.applied(to: $0.value)) }
   }
+
+  /// Whether a key stands here, without taking it for a known one.
+  func holds(_ key: String) -> Bool { table.index(of: key) != nil }
 
   /// The value of a key, which is a known one from now on.
   func node(_ key: String) -> ContentNode? {
     if log.isStrict { asked.append(key) }
     guard let index = table.index(of: key) else { return nil }
     if log.isStrict { isKnown[index] = true }
-    return table.entries[index].value
+    let value = table.entries[index].value
+    return arguments?.applied(to: value) ?? value
   }
 
   func has(_ key: String) -> Bool { node(key) != nil }
 
-  /// The place of a key, or of one of its items.
+  /// The place of a key, or of one of its items; of a parameter's value, the place where it is given.
   func place(_ key: String, _ index: Int? = nil) -> ContentPlace {
-    ContentPlace(file: file, table: trail, key: key, index: index)
+    if let place = arguments?.place(of: table[key], index) { return place }
+    return ContentPlace(file: file, table: trail, key: key, index: index)
   }
 
   /// The place of the table itself.

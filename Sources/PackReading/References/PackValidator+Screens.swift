@@ -67,7 +67,7 @@ extension PackValidator {
     for emit in emits {
       let known = steps.filter { $0.branches(for: emit.outcome) != nil }
       if !known.isEmpty && known.count == steps.count { continue }
-      let place = ContentPlace(file: screen.elementsFile, keyPath: emit.keyPath)
+      let place = screen.place(emit.keyPath)
       if let step = steps.first(where: { $0.branches(for: emit.outcome) == nil }) {
         let names = step.outcomes.map { $0.outcome } + ["next", "back", "skip"]
         log.error(

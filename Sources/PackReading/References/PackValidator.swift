@@ -48,6 +48,8 @@ package struct PackValidator {
     case .screen(let name): checkName(name, in: index.screens, "screen", "screens", at: place)
     case .preAlert(let name): checkPreAlert(name, at: place)
     case .tour(let id): checkName(id, in: index.tours, "tour", "tours", at: place)
+    // Whether it is there is known when it is read.
+    case .part: break
     case .workflow(let id): checkName(id, in: index.workflows, "workflow", "workflows", at: place)
     case .endpoint(let id): checkName(id, in: index.endpoints, "endpoint", "endpoints", at: place)
     case .dataSet(let id): checkName(id, in: index.dataSets, "data set", "data sets", at: place)

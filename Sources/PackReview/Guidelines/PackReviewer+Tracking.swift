@@ -57,12 +57,10 @@ extension PackReviewer {
   private var trackingTexts: [TextKey] {
     let purposes = pack.permissions.purposes.filter { $0.kind == .tracking }.map { $0.text }
     let screens = Set(preAlerts.filter { $0.kinds.contains(.tracking) }.map { $0.name })
-    let files = Set(pack.screens.filter { screens.contains($0.name) }.map { "screens/\($0.id).toml" })
+    let files = Set(pack.screens.filter { screens.contains($0.name) }.map { $0.id })
     let shown = references.compactMap { reference -> TextKey? in
-      guard case .text(let key, _) = reference.target, files.contains(reference.place.file) else {
-        return nil
-      }
-      return key
+      guard case .text(let key, let scope) = reference.target, let screen = scope.screen else { return nil }
+      return files.contains(screen) ? key : nil
     }
     return Set(purposes + shown).sorted()
   }
@@ -109,7 +107,12 @@ extension PackReviewer {
 extension Element {
   /// The conditions under which something can be done with the element, by key.
   fileprivate var gates: [(String, Condition)] {
-    let enabled = conditions.enabled.map { [("enabled_when", $0)] } ?? []
+    var enabled = conditions.enabled.map { [("enabled_when", $0)] } ?? []
+    if case .tabs(let tabs) = kind {
+      enabled += tabs.items.enumerated().compactMap { index, item in
+        item.when.map { ("item[\(index)].when", $0) }
+      }
+    }
     switch role {
     case .words, .notice, .picture, .blank: return []
     case .button: if action?.asksOnly == true { return enabled }

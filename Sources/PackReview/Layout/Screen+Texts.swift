@@ -24,13 +24,13 @@ extension Screen {
     case .launch: return []
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap(\.nextWhen)
     case .page(let page):
-      return page.elements.flatMap {
-        [
-          $0.when, $0.conditions.filter, $0.conditions.badge, $0.conditions.chosen, $0.conditions.enabled,
-        ]
+      return page.elements.flatMap { element in
+        let conditions = element.conditions
+        return [element.when, conditions.filter, conditions.badge, conditions.chosen, conditions.enabled]
+          .compactMap { $0 } + conditions.parts
       }
-      .compactMap { $0 }
-    case .deck(let deck): return [deck.filter].compactMap { $0 }
+    case .deck(let deck):
+      return [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap(\.when) ?? [])
     }
   }
 }

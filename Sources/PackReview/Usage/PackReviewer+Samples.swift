@@ -6,15 +6,20 @@ import PackReading
 // The sample data that a screen needs to stand alone: without it, texts have gaps in place of names.
 extension PackReviewer {
   func reviewSamples() {
-    var shown: [String: [(key: TextKey, keyPath: String)]] = [:]
+    var shown: [ScreenID: [ShownText]] = [:]
+    var onTours: [String: [ShownText]] = [:]
     for reference in references {
-      guard case .text(let key, _) = reference.target else { continue }
-      shown[reference.place.file, default: []].append((key, reference.place.keyPath))
+      guard case .text(let key, let scope) = reference.target else { continue }
+      if let screen = scope.screen {
+        shown[screen, default: []].append((key, reference.place))
+      } else {
+        onTours[reference.place.file, default: []].append((key, reference.place))
+      }
     }
     for screen in pack.screens {
-      let own = shown["screens/\(screen.id).toml"] ?? []
-      let laidOut = screen.elementsFile == "screens/\(screen.id).toml" ? [] : shown[screen.elementsFile] ?? []
-      let missing = missingAttributes(of: screen, own + laidOut.filter { $0.keyPath.hasPrefix("element") })
+      let laidOut = screen.base.flatMap { shown[$0] } ?? []
+      let missing = missingAttributes(
+        of: screen, (shown[screen.id] ?? []) + laidOut.filter { $0.place.keyPath.hasPrefix("element") })
       guard !missing.isEmpty else { continue }
       log.warning(
         .missingSample, at: Self.place(of: screen),
@@ -23,11 +28,14 @@ extension PackReviewer {
           "add [sample] with `\(missing[0].rest) = \"...\"` to screens/\(screen.id).toml, or `sample` to the attribute"
       )
     }
-    for tour in pack.tours { review(tour, shown["tours/\(tour.id).toml"] ?? []) }
+    for tour in pack.tours { review(tour, onTours["tours/\(tour.id).toml"] ?? []) }
   }
 
+  /// A text that something of the pack shows, and where it says so.
+  private typealias ShownText = (key: TextKey, place: ContentPlace)
+
   /// A tour is over each screen of the steps that show it.
-  private func review(_ tour: Tour, _ texts: [(key: TextKey, keyPath: String)]) {
+  private func review(_ tour: Tour, _ texts: [ShownText]) {
     let names = Set(
       pack.steps.compactMap { step -> ScreenName? in
         if case .screen(let name, tour.name) = step.kind { name } else { nil }
@@ -49,26 +57,30 @@ extension PackReviewer {
   }
 
   /// The attributes that texts of a screen read, that are empty at first and that nothing fills, in the order read.
-  private func missingAttributes(of screen: Screen, _ texts: [(key: TextKey, keyPath: String)]) -> [ValueName]
-  {
+  private func missingAttributes(of screen: Screen, _ texts: [ShownText]) -> [ValueName] {
     var names: [ValueName] = []
     if case .page(let page) = screen.kind, let subject = page.subject {
       names.append(.user(subject.attribute))
     }
     for text in texts {
-      let guarding = guardingNames(of: text.keyPath, on: screen)
+      let guarding = guardingNames(of: text.place, on: screen)
       names += placeholders(of: text.key).filter { !guarding.contains($0) }
     }
     var seen: Set<ValueName> = []
     return names.filter { seen.insert($0).inserted && isGap($0, on: screen) }
   }
 
-  /// The names that decide whether the element of a key path shows.
-  private func guardingNames(of keyPath: String, on screen: Screen) -> [ValueName] {
-    guard case .page(let page) = screen.kind, keyPath.hasPrefix("element["),
-      let index = Int(keyPath.dropFirst("element[".count).prefix { $0 != "]" })
-    else { return [] }
-    return page.elements[at: index]?.when?.names ?? []
+  /// The names that decide whether the element of a place shows.
+  private func guardingNames(of place: ContentPlace, on screen: Screen) -> [ValueName] {
+    guard case .page(let page) = screen.kind else { return [] }
+    let keyPath = place.keyPath
+    guard keyPath.hasPrefix("element[") else { return [] }
+    let written = String(keyPath.prefix { $0 != "]" }) + "]"
+    let index = page.elements.indices.first { index in
+      let own = screen.place("element[\(index)]")
+      return own.file == place.file && own.keyPath == written
+    }
+    return index.flatMap { page.elements[$0].when?.names } ?? []
   }
 
   private func isGap(_ name: ValueName, on screen: Screen) -> Bool {

@@ -12,6 +12,9 @@ extension PackReviewer {
     for tour in pack.tours where !usage.tours.contains(tour.name) {
       report(ContentPlace(file: "tours/\(tour.id).toml"), "no step runs the tour `\(tour.name)`")
     }
+    for part in bundle.parts where !usage.parts.contains(part.id) {
+      report(ContentPlace(file: part.file), "no screen uses the part `\(part.id)`")
+    }
     for data in pack.data where !usage.dataSets.contains(data.id) {
       report(ContentPlace(file: "data/\(data.id).toml"), "no list and no deck shows `\(data.id)`")
     }

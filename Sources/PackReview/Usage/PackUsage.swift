@@ -5,6 +5,7 @@ import PackReading
 struct PackUsage {
   private(set) var screens: Set<ScreenName> = []
   private(set) var tours: Set<TourID> = []
+  private(set) var parts: Set<PagePartID> = []
   private(set) var workflows: Set<WorkflowID> = []
   private(set) var endpoints: Set<EndpointID> = []
   private(set) var dataSets: Set<DataSetID> = []
@@ -24,6 +25,7 @@ struct PackUsage {
     switch target {
     case .screen(let name), .preAlert(let name): screens.insert(name)
     case .tour(let id): tours.insert(id)
+    case .part(let id): parts.insert(id)
     case .workflow(let id): workflows.insert(id)
     case .endpoint(let id): endpoints.insert(id)
     case .dataSet(let id): dataSets.insert(id)

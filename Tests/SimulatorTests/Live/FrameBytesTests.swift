@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: Sessions.sizes)
   func `a still screen of octants has at most 1.3 times the bytes of half blocks`(_ size: Size) throws {
-    for jump in ["walkthrough.female", "gender", "profile.female"] {
+    for jump in ["walkthrough.female", "gender", "profile"] {
       var session = try Sessions.matching(jump: jump, size: size)
       session.settle()
       let half = bytes(session, .halves)

@@ -31,7 +31,7 @@ import Testing
     .appLeft(.home), .appReturned, .appStarted,
     .appReinstalled, .attributeSet("gender", .string("female")), .wentBack("gender"),
     .armGiven("short-intro", "short"), .debugged(.home),
-    .jumpChanged("profile.female", [ValueChange("gender", from: "male", to: "female")]),
+    .jumpChanged("deck.female", [ValueChange("gender", from: "male", to: "female")]),
     .realPhoneNumber("phone"), .reloaded(["flow.toml"]), .reloadFailed(errors: 2), .lost(.mark("score")),
     .refused(.system("barrier")),
   ]

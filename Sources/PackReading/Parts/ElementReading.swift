@@ -1,0 +1,146 @@
+import ContentTree
+import Diagnostics
+import PackModel
+
+/// Reads the elements of a page, with those of the parts that it uses in their places.
+package struct ElementReading {
+  /// The value of `kind` that uses a part.
+  package static let partKind = "part"
+
+  let parts: PartLibrary
+  private(set) var elements: [Element] = []
+
+  init(_ parts: PartLibrary) {
+    self.parts = parts
+  }
+
+  /// What the uses around an element say of it.
+  private struct Surroundings {
+    var uses: [PartUse] = []
+    var when: Condition?
+    var placement: Element.Placement?
+    var row: String?
+    var column: Element.Column?
+  }
+
+  /// Reads every `[[element]]` of a table.
+  mutating func readAll(_ reader: TableReader) { readAll(reader, Surroundings()) }
+
+  private mutating func readAll(_ reader: TableReader, _ surroundings: Surroundings) {
+    var index = -1
+    _ = reader.tables("element") { reader in
+      index += 1
+      if case .string(Self.partKind)? = reader.node("kind") {
+        readPart(reader, index, self.surroundings(of: reader, surroundings))
+      } else {
+        read(reader, index, surroundings)
+      }
+    }
+  }
+
+  private func surroundings(of reader: TableReader, _ outer: Surroundings) -> Surroundings {
+    Surroundings(
+      uses: outer.uses, when: both(outer.when, reader.condition("when")),
+      placement: reader.choice("place", Element.Placement.self) ?? outer.placement,
+      row: reader.string("row") ?? outer.row,
+      column: reader.choice("column", Element.Column.self) ?? outer.column)
+  }
+
+  private func both(_ outer: Condition?, _ inner: Condition?) -> Condition? {
+    guard let outer, let inner else { return outer ?? inner }
+    return Condition(outer, and: inner)
+  }
+
+  private mutating func read(_ reader: TableReader, _ index: Int, _ around: Surroundings) {
+    var element = ElementDecoder.decode(reader, index: elements.count)
+    element.when = both(around.when, element.when)
+    if let placement = around.placement, !reader.has("place") { element.placement = placement }
+    element.row = element.row ?? around.row
+    if let column = around.column, !reader.has("column") { element.column = column }
+    if !around.uses.isEmpty || index != elements.count {
+      element.origin = ElementOrigin(file: reader.file, index: index, uses: around.uses)
+    }
+    elements.append(element)
+  }
+
+  /// Reads the elements of a part that a table names.
+  mutating func readPart(_ reader: TableReader) { readPart(reader, 0, Surroundings()) }
+
+  private mutating func readPart(_ reader: TableReader, _ index: Int, _ around: Surroundings) {
+    let id = reader.requiredReference("part", "a file of parts/") { .part($0) }
+    guard let part = part(id, reader, around.uses), let arguments = part.arguments(reader) else {
+      _ = reader.has("with")
+      if let screen = reader.scope.screen { parts.incomplete.insert(screen) }
+      return
+    }
+    var around = around
+    around.uses.append(
+      PartUse(part: id, index: index, arguments: part.words(arguments)))
+    TableReader.read(
+      part.table, file: part.file, scope: reader.scope, log: reader.log, arguments: arguments
+    ) { reader in
+      reader.allowAnyKey()
+      readAll(reader, around)
+    }
+  }
+
+  private func part(_ id: PagePartID, _ reader: TableReader, _ uses: [PartUse]) -> PagePart? {
+    guard !id.isEmpty else { return nil }
+    if uses.contains(where: { $0.part == id }) {
+      let way = (uses.map { $0.part }.drop { $0 != id } + [id]).joined(separator: " > ")
+      reader.log.error(
+        .badValue, at: reader.place("part"), "the part `\(id)` uses itself: \(way)",
+        fix: "take it out here")
+      return nil
+    }
+    if let part = parts.use(id) { return part }
+    if !parts.broken.contains(id) {
+      reader.log.error(
+        .unknownReference, at: reader.place("part"), "there is no part `\(id)` in parts/",
+        fix: Suggestion.help(for: id, among: parts.all.map { $0.id }, listing: "the parts are"))
+    }
+    return nil
+  }
+}
+
+extension PagePart {
+  /// What a use gives as `with`, and what the part itself gives; `nil`: something is missing.
+  fileprivate func arguments(_ reader: TableReader) -> PartArguments? {
+    var values: [String: ContentNode] = [:]
+    var places: [String: ContentPlace] = [:]
+    reader.table("with") { reader in
+      for entry in reader.allEntries {
+        places[entry.key] = reader.place(entry.key)
+        values[entry.key] = entry.value
+        if !parameters.contains(where: { $0.name == entry.key }) {
+          reader.log.error(
+            .unknownKey, at: reader.place(entry.key).ofKey,
+            "the part `\(id)` has no parameter `\(entry.key)`",
+            fix: Suggestion.help(
+              for: entry.key, among: parameters.map { $0.name }, listing: "its parameters are"))
+        } else if entry.value.value == nil {
+          reader.reportWrongType(
+            entry.key, expected: "a text, a whole number, or true or false", found: entry.value)
+        }
+      }
+    }
+    var isComplete = true
+    for parameter in parameters where values[parameter.name] == nil {
+      values[parameter.name] = parameter.fallback
+      guard parameter.fallback == nil else { continue }
+      isComplete = false
+      reader.log.error(
+        .missingKey, at: reader.has("with") ? reader.place("with") : reader.place,
+        "the part `\(id)` needs `\(parameter.name)`: \(parameter.about)",
+        fix: "add it to `with = { \(parameter.name) = \"...\" }`")
+    }
+    return isComplete ? PartArguments(values: values, places: places) : nil
+  }
+
+  /// What the parameters are, as people write it: `selected = home`.
+  fileprivate func words(_ arguments: PartArguments) -> String {
+    parameters.compactMap { parameter in
+      arguments.text(of: parameter.name).map { "\(parameter.name) = \($0)" }
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,77 @@
+import ContentTree
+import Diagnostics
+import PackModel
+
+/// Decodes a file of `parts/`: its parameters. The elements are read where the part is used.
+enum PartDecoder {
+  static func decode(_ table: ContentTable, id: PagePartID, file: String, log: ContentLog) -> PagePart {
+    TableReader.read(table, file: file, log: log) { reader in
+      let parameters =
+        reader.table("parameters") { reader in
+          reader.allEntries.compactMap { entry in
+            reader.table(entry.key) { parameter($0, named: entry.key) }
+          }
+        } ?? []
+      if !reader.has("element") { reader.reportMissing("element", "at least one [[element]]") }
+      let part = PagePart(id: id, about: reader.string("about"), parameters: parameters, table: table)
+      if log.isStrict { checkNames(of: part, reader) }
+      return part
+    }
+  }
+
+  private static func parameter(_ reader: TableReader, named name: String) -> PagePart.Parameter {
+    if !PartArguments.isName(name) {
+      reader.log.error(
+        .badValue, at: reader.place, "`\(name)` is not a name of a parameter",
+        fix: "names are lower-case letters, digits and `_`, and start with a letter")
+    }
+    return PagePart.Parameter(
+      name: name, about: reader.requiredString("about", "what the parameter decides, in a few words"),
+      fallback: reader.value("default").map { $0.node })
+  }
+
+  /// Every `$name` of the elements is a parameter, and every parameter is there.
+  private static func checkNames(of part: PagePart, _ reader: TableReader) {
+    let known = part.parameters.map { $0.name }
+    var seen: Set<String> = []
+    visit(part.table["element"] ?? .array([]), "element") { text, path in
+      for name in PartArguments.names(in: text) {
+        seen.insert(name)
+        guard !known.contains(name) else { continue }
+        reader.log.error(
+          .unknownReference, at: ContentPlace(file: reader.file, keyPath: path),
+          "the part has no parameter `\(name)`",
+          fix: Suggestion.help(for: name, among: known, listing: "its parameters are")
+            ?? "add [parameters.\(name)], or write `$$` for a dollar sign")
+      }
+    }
+    for name in known where !seen.contains(name) {
+      reader.log.warning(
+        .unused, at: ContentPlace(file: reader.file, keyPath: "parameters.\(name)"),
+        "no element has `$\(name)` in it")
+    }
+  }
+
+  /// Visits every text of a value, with its key path.
+  private static func visit(_ node: ContentNode, _ path: String, _ body: (String, String) -> Void) {
+    switch node {
+    case .string(let text): body(text, path)
+    case .array(let items):
+      for (index, item) in items.enumerated() { visit(item, "\(path)[\(index)]", body) }
+    case .table(let table):
+      for entry in table.entries { visit(entry.value, "\(path).\(entry.key)", body) }
+    default: break
+    }
+  }
+}
+
+extension Value {
+  /// The value as TOML has it.
+  fileprivate var node: ContentNode {
+    switch self {
+    case .string(let text): .string(text)
+    case .number(let number): .integer(number)
+    case .bool(let bool): .bool(bool)
+    }
+  }
+}
