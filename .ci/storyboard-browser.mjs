@@ -64,8 +64,21 @@ const sumOf = (selector) => `(() => { const c = document.querySelector(${JSON.st
 const drawn = `document.querySelector("#wall .card canvas[data-drawn]")`;
 const counts = `[Number(document.getElementById("counts").dataset.boards), Number(document.getElementById("counts").dataset.pictures)]`;
 
+/** What a pack opens on: the first device, language and theme that it has a picture of. */
+function plainOf(pack) {
+  const keys = pack.boards.flatMap((board) => board.shots.map(({ d, l, t }) => (d * 100 + l) * 100 + t));
+  const least = keys.length ? keys.sort((a, b) => a - b)[0] : 0;
+  return { d: Math.floor(least / 10000), l: Math.floor(least / 100) % 100, t: least % 100 };
+}
+
+/** Whether a shot is of what its pack opens on. */
+const isPlain = (pack, shot) => { const { d, l, t } = plainOf(pack); return shot.d === d && shot.l === l && shot.t === t; };
+/** How many devices, languages or themes of a pack have pictures. */
+const drawnOf = (pack, part) => [...new Set(pack.boards.flatMap((board) => board.shots.map((shot) => shot[part])))].sort((a, b) => a - b);
+
 /** Counted from the data: the boards and shots of a pack that a filter lets pass. */
-function expected(pack, { v = -1, d = 0, l = 0, t = 0 }) {
+function expected(pack, wishes) {
+  const { v, d, l, t } = { v: -1, ...plainOf(pack), ...wishes };
   const shots = pack.boards.map((board) => board.shots.filter((s) => s.d === d && s.l === l && s.t === t && (v < 0 || s.v.includes(v))).length);
   return [shots.filter(Boolean).length, shots.reduce((sum, each) => sum + each, 0)];
 }
@@ -73,7 +86,7 @@ function expected(pack, { v = -1, d = 0, l = 0, t = 0 }) {
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 const packWith = (test) => story.packs.find(test);
 const hashOf = (pack, fields = {}) => `#${encodeURIComponent(pack.id)}${Object.keys(fields).length ? `?${new URLSearchParams(fields)}` : ""}`;
-const shown = (pack) => pack.boards.find((board) => board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0));
+const shown = (pack) => pack.boards.find((board) => board.shots.some((s) => isPlain(pack, s)));
 const openBoard = `(document.getElementById("detail").hidden ? "" : new URLSearchParams(location.hash.split("?")[1]).get("board"))`;
 
 /** A cell of a picture with a letter of its own: the column, the row, and how many columns the picture has. */
@@ -97,7 +110,7 @@ async function checkStart() {
   check("the counts of all boards", same(await read(counts), expected(pack, {})), await read(counts));
   const firstBoard = await read(`document.querySelector("#wall .card[data-at='0']").dataset.board`);
   const board = pack.boards.find((each) => each.id === firstBoard);
-  const letter = board && letterOf(board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0));
+  const letter = board && letterOf(board.shots.find((s) => isPlain(pack, s)));
   if (letter) check("letters are drawn in their cells", await until(coloursAt(`#wall .card[data-board=${JSON.stringify(board.id)}] canvas`, letter)), letter);
   const far = await read(`[...document.querySelectorAll("#wall .card")].filter((c) => c.getBoundingClientRect().top > innerHeight * 3).length`);
   check("pictures far from the window are not held", far === 0, far);
@@ -113,13 +126,18 @@ async function checkStart() {
 async function checkFilters() {
   const parts = { device: "devices", locale: "locales", theme: "themes" };
   for (const [name, list] of Object.entries(parts)) {
-    const pack = packWith((each) => each[list].length > 1);
+    const one = packWith((each) => each[list].length > 1 && drawnOf(each, name[0]).length === 1);
+    if (one) {
+      await open(hashOf(one));
+      check(`no filter by ${name} where one is drawn`, await until(drawn) && (await read(`document.querySelector("[data-filter=${name}]")`)) === null);
+    }
+    const pack = packWith((each) => drawnOf(each, name[0]).length > 1);
     if (!pack) { notes.push(`no pack has two ${list}`); continue; }
     await open(hashOf(pack));
     await until(drawn);
     const before = await read(sumOf("#wall .card canvas"));
     await click(`[data-filter=${name}] label:nth-of-type(2)`);
-    const wanted = expected(pack, { [name[0]]: 1 });
+    const wanted = expected(pack, { [name[0]]: drawnOf(pack, name[0])[1] });
     check(`the filter by ${name} shows its boards`, await until(`${JSON.stringify(wanted)}.join() === ${counts}.join()`), [await read(counts), "wanted", wanted]);
     check(`the filter by ${name} is in the address`, await until(`new URLSearchParams(location.hash.split("?")[1]).has("${name}")`));
     if (wanted[0]) check(`the filter by ${name} shows other pictures`, await until(`${drawn} && ${sumOf("#wall .card canvas")} !== ${before}`));
@@ -134,15 +152,15 @@ async function checkFilters() {
 
 /** The word of a picture that the fewest pictures have, and how often pictures show it. */
 function wordOf(pack, l, pattern) {
-  const texts = pack.boards.flatMap((board) => board.shots.filter((s) => s.d === 0 && s.l === l && s.t === 0 && s.p !== undefined).slice(0, 1).map((s) => story.pictures[s.p].r.map((row) => story.rows[row]).join("\n")));
+  const texts = pack.boards.flatMap((board) => board.shots.filter((s) => s.l === l && isPlain(pack, { ...s, l: plainOf(pack).l }) && s.p !== undefined).slice(0, 1).map((s) => story.pictures[s.p].r.map((row) => story.rows[row]).join("\n")));
   const seen = new Map();
   for (const text of texts) for (const word of new Set(text.match(pattern) ?? [])) seen.set(word, (seen.get(word) ?? 0) + 1);
   return [...seen].filter(([, count]) => count < texts.length).sort((a, b) => a[1] - b[1] || b[0].length - a[0].length)[0]?.[0];
 }
 
 async function checkSearch() {
-  const tries = [["a word", story.packs[0], 0, /[A-Za-z]{5,}/g]];
-  const japanese = packWith((each) => each.locales.includes("ja"));
+  const tries = [["a word", story.packs[0], plainOf(story.packs[0]).l, /[A-Za-z]{5,}/g]];
+  const japanese = packWith((each) => drawnOf(each, "l").includes(each.locales.indexOf("ja")));
   if (japanese) tries.push(["a Japanese word", japanese, japanese.locales.indexOf("ja"), /[\u3041-\u30ff\u4e00-\u9fff]{3,}/g]);
   for (const [name, pack, l, pattern] of tries) {
     const word = wordOf(pack, l, pattern);
@@ -164,7 +182,7 @@ async function checkSearch() {
 }
 
 async function checkZoomAndSides() {
-  const pack = packWith((each) => each.locales.length > 1) ?? story.packs[0];
+  const pack = packWith((each) => drawnOf(each, "l").length > 1) ?? story.packs[0];
   await open(hashOf(pack));
   await until(drawn);
   const width = `document.querySelector("#wall .card canvas").getBoundingClientRect().width`;
@@ -175,22 +193,70 @@ async function checkZoomAndSides() {
   await press("-");
   check("- makes the pictures smaller", await until(`${width} < ${first}`));
   check("the zoom is in the address", await until(`location.hash.includes("zoom=")`));
-  if (pack.locales.length < 2) { notes.push("no pack has two languages to stand side by side"); return; }
+  const languages = drawnOf(pack, "l").length;
+  if (languages < 2) { notes.push("no pack has two languages to stand side by side"); return; }
   await press("s");
   check("s opens the panel for side by side", await until(`document.getElementById("beside-panel")`));
   await click('[data-preset="Languages"]');
-  const beside = Math.min(4, pack.locales.length);
+  const beside = Math.min(4, languages);
   check("the languages stand side by side", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === ${beside}`));
   await click("#clear-beside");
   check("one picture each again", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === 1`));
   await press("Escape");
   check("Esc closes the panel", await until(`!document.getElementById("beside-panel")`));
   await press("g");
-  check("g shows all languages and themes", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === ${pack.locales.length * pack.themes.length}`));
+  check("g shows all languages and themes", await until(`document.querySelector("#wall .card").querySelectorAll(".device").length === ${languages * drawnOf(pack, "t").length}`));
+}
+
+/** Whether a picture has a frame of what differs. */
+const framed = (n) => `(() => { const c = document.querySelectorAll("#wall .card.here canvas")[${n}]; if (!c?.dataset.drawn) return false; const d = c.getContext("2d").getImageData(0, 0, c.width, c.height).data; for (let i = 0; i < d.length; i += 4) if (d[i] === 0xf0 && d[i + 1] === 4 && d[i + 2] === 0x7f) return true; return false; })()`;
+
+async function checkAttributes() {
+  for (const pack of story.packs) {
+    for (const attribute of pack.attributes ?? []) {
+      const suffixed = (board) => attribute.values.find((value) => board.screen.split(".").slice(1).includes(value));
+      const own = pack.boards.filter((board) => suffixed(board) && board.shots.some((s) => isPlain(pack, s)));
+      await open(hashOf(pack));
+      await until(drawn);
+      const all = (await read(counts))[0];
+      await press("s");
+      await until(`document.getElementById("beside-panel")`);
+      await click(`[data-preset=${JSON.stringify(`By ${attribute.title}`)}]`);
+      check(`boards of ${pack.id} stand side by side by ${attribute.id}`, await until(`new URLSearchParams(location.hash.split("?")[1]).get("by") === ${JSON.stringify(attribute.id)} && ${counts}[0] ${own.length ? "<" : "<="} ${all}`), [all, await read(counts)]);
+      await press("Escape");
+      // A board of the first value and its like of another one, which has the same name but for the value.
+      const ids = new Map(own.map((board) => [board.id, board]));
+      // Or a board that users of two values see differently; what all see is what the first arm sees.
+      const valueOf = (v) => pack.variants[v].values?.[attribute.id] ?? (attribute.id.startsWith("experiment.") ? attribute.values[0] : undefined);
+      const seen = (board) => attribute.values.map((value) => board.shots.find((s) => isPlain(pack, s) && s.v.some((v) => valueOf(v) === value))?.p);
+      const shared = pack.boards.find((board) => !suffixed(board) && seen(board).slice(0, 2).every((p) => p !== undefined) && new Set(seen(board)).size > 1);
+      const pair = (shared ? [shared] : null) ?? own.map((board) => [board, attribute.values.map((value) => ids.get(board.id.replace(`.${suffixed(board)}`, `.${value}`))).filter(Boolean)]).find(([board, like]) => like.length > 1 && like[0] === board);
+      if (!pair) { notes.push(`no two boards of ${pack.id} differ in ${attribute.id} alone`); continue; }
+      const card = `#wall .card[data-board=${JSON.stringify(pair[0].id)}]`;
+      await read(`(() => { const at = selection().places.get(${pack.boards.indexOf(pair[0])}); goToCard(at); })()`);
+      check(`a card of ${attribute.id} has a picture for each value`, await until(`document.querySelectorAll('${card} .device').length === ${Math.min(4, attribute.values.length)}`), pair[0].id);
+      check(`what differs in ${attribute.id} is framed`, await until(`(() => { document.querySelector('${card}').classList.add("here"); return ${framed(0)} && ${framed(1)}; })()`), pair[0].id);
+      check(`a card of ${attribute.id} names the values`, same(await read(`[...document.querySelectorAll('${card} .combo')].map((each) => each.textContent)`), attribute.values.slice(0, 4)));
+    }
+  }
+  const pack = packWith((each) => drawnOf(each, "d").length > 1);
+  if (!pack) { notes.push("no pack has two devices to stand side by side"); return; }
+  await open(hashOf(pack));
+  await until(drawn);
+  await press("s");
+  await until(`document.getElementById("beside-panel")`);
+  await click('[data-preset="Devices"]');
+  check("the devices stand side by side", await until(`[...document.querySelectorAll("#wall .card")].some((card) => card.querySelectorAll("canvas").length > 1)`));
+}
+
+async function checkEdition() {
+  if (!story.edition) { notes.push("the page has no edition"); return; }
+  await open();
+  check("the edition stands on the page", (await read(`document.querySelector(".edition")?.textContent`)) === story.edition);
 }
 
 async function checkChart() {
-  const pack = packWith((each) => each.steps.length > 2 && each.steps.slice(2).some((step) => each.boards.some((board) => board.step === step.id && board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0))));
+  const pack = packWith((each) => each.steps.length > 2 && each.steps.slice(2).some((step) => each.boards.some((board) => board.step === step.id && board.shots.some((s) => isPlain(each, s)))));
   if (!pack) { notes.push("no pack has a flow to be drawn"); return; }
   await open(hashOf(pack));
   await press("f");
@@ -200,7 +266,7 @@ async function checkChart() {
   check("the chart has every way", (await read(`document.querySelectorAll("#chart .way").length`)) === pairs.size);
   const overlap = await read(`(() => { const b = [...document.querySelectorAll("#chart .node")].map((e) => e.getBoundingClientRect()); for (let i = 0; i < b.length; i++) for (let j = 0; j < i; j++) if (b[i].left < b[j].right && b[j].left < b[i].right && b[i].top < b[j].bottom && b[j].top < b[i].bottom) return true; return false; })()`);
   check("no step lies on another", !overlap);
-  const step = pack.steps.slice(2).reverse().find((each) => pack.boards.some((board) => board.step === each.id && board.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0)));
+  const step = pack.steps.slice(2).reverse().find((each) => pack.boards.some((board) => board.step === each.id && board.shots.some((s) => isPlain(pack, s))));
   await click(`#chart .node[data-step=${JSON.stringify(step.id)}]`);
   check("a click on a step goes to its lane", await until(`!document.getElementById("wall").hidden && (() => { const lane = document.querySelector('#wall .lane[data-step=' + ${JSON.stringify(JSON.stringify(step.id))} + ']'); if (!lane) return false; const r = lane.getBoundingClientRect(); return r.top >= 60 && r.top < innerHeight; })()`));
   await read("history.back()");
@@ -255,7 +321,7 @@ async function checkDetail() {
   check("PNG saves the picture", await until(`document.getElementById("spoken").textContent.endsWith(".png")`, 10_000));
   const board = pack.boards.find((each) => each.id === first);
   check("it shows all looks", (await read(`document.querySelectorAll("#detail button.thumb").length`)) === board.shots.length);
-  const shot = board.shots.find((s) => s.d === 0 && s.l === 0 && s.t === 0);
+  const shot = board.shots.find((s) => isPlain(pack, s));
   const words = story.pictures[shot.p ?? shot.old].r.map((row) => story.rows[row]).join(" ").match(/\p{L}{4,}/u)?.[0];
   if (words) check("its text can be selected", (await read(`document.querySelector("#detail pre").textContent`)).includes(words), words);
   const order = await read(`selection().boards.map((each) => each.board.id)`);
@@ -298,7 +364,7 @@ async function checkDetail() {
 }
 
 async function checkLinks() {
-  const pack = packWith((each) => each.themes.length > 1 && each.boards.some((b) => b.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 1))) ?? story.packs[0];
+  const pack = packWith((each) => drawnOf(each, "t").length > 1) ?? story.packs[0];
   const board = shown(pack);
   if (!board) { notes.push("no board to link to"); return; }
   const look = `JSON.stringify([${openBoard}, document.title, document.querySelector("#detail pre")?.textContent, document.getElementById("counts").textContent, document.querySelector(".tab[aria-current]").dataset.pack, state.theme, state.zoom])`;
@@ -487,7 +553,7 @@ async function checkPlay() {
 
 async function checkNotes() {
   const pack = packWith((each) => each.boards.some((board) => board.depth > 0));
-  const board = pack.boards.find((each) => each.depth > 0 && each.shots.some((s) => s.d === 0 && s.l === 0 && s.t === 0));
+  const board = pack.boards.find((each) => each.depth > 0 && each.shots.some((s) => isPlain(pack, s)));
   const key = `localStorage.getItem(${JSON.stringify(`onboard-sim notes ${pack.id}`)})`;
   const kept = `(${key} ? JSON.parse(${key}).notes : [])`;
   const evil = `<img src=x onerror="document.title='run'"> & *stars* \`ticks\``;
@@ -553,7 +619,7 @@ async function run() {
   await command("Emulation.setDeviceMetricsOverride", { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
   await command("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "light" }] });
   const parts = {
-    start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, chart: checkChart, board: checkDetail, artworks: checkArtworks,
+    start: checkStart, filters: checkFilters, search: checkSearch, sides: checkZoomAndSides, attributes: checkAttributes, edition: checkEdition, chart: checkChart, board: checkDetail, artworks: checkArtworks,
     links: checkLinks, look: checkLook, narrow: checkNarrow, paper: checkPaper, baseline: checkBaseline, play: checkPlay,
     notes: checkNotes,
   };

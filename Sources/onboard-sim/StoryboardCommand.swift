@@ -68,6 +68,11 @@ struct StoryboardMakeCommand: BackgroundCommand {
       valueName: "file"))
   var notes: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "What the page says of its making, such as a date and a commit.", valueName: "text"))
+  var edition: String?
+
   @Option(help: ArgumentHelp("The folder of an earlier storyboard to compare with.", valueName: "folder"))
   var baseline: String?
 
@@ -123,6 +128,7 @@ struct StoryboardMakeCommand: BackgroundCommand {
       story = story.compared(with: before, name: name)
     }
     story.notes = pinned(notes, of: sources, in: story)
+    story.edition = TextWidth.sanitized(edition ?? "")
     try folder.write(story)
     if let pages { try write(pages, of: sources, to: folder) }
     cache.keep(made.packs, of: sources, dropsOthers: packs.isEmpty && configs.isEmpty)

@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test(arguments: spots) func nothingElseIsRead(_ spot: Spot) throws {
-    let choices = spot.keys.filter { Self.exclusive.contains($0.name) && $0.example.hasPrefix("[") }
+    let choices = spot.keys.filter {
+      Self.exclusive.contains($0.name) && $0.example.hasPrefix("[") || $0.name == "part"
+    }
     var asked: Set<String> = []
     for choice in choices.isEmpty ? [nil] : choices.map(Optional.some) {
       let one = choice.map { "\($0.name) = \($0.example)\n" } ?? ""

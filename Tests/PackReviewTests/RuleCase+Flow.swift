@@ -141,7 +141,8 @@ extension RuleCase {
       .unused, Edit("parts/more.toml", "", "[[element]]\nkind = \"divider\""), at: ["parts/more.toml"],
       kept: [
         Edit("parts/more.toml", "", "[[element]]\nkind = \"divider\""),
-        Edit("screens/home.toml", "[[element]]", "[[element]]\nkind = \"part\"\npart = \"more\"\n[[element]]"),
+        Edit(
+          "screens/home.toml", "[[element]]", "[[element]]\nkind = \"part\"\npart = \"more\"\n[[element]]"),
       ]),
     RuleCase(.unused, Edit("data/more.toml", "", "[[record]]\nid = \"one\""), at: ["data/more.toml"]),
     RuleCase(

@@ -149,15 +149,15 @@ package final class Liveness: Sendable {
       let names = walkthrough.pages.compactMap { $0.nextWhen }.flatMap { $0.names }
       return attributes(names).union(walkthrough.pages.compactMap { $0.check?.attribute })
     case .deck(let deck):
-      let conditions = [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap { $0.when } ?? [])
+      let conditions = [deck.filter, screen.controls?.elements.first?.conditions.ofParts].compactMap { $0 }
       return attributes(conditions.flatMap { $0.names })
     case .page(let page):
       var found = Set([page.subject?.attribute].compactMap { $0 })
       for element in page.elements {
         found.formUnion([element.attribute, element.settingAttribute].compactMap { $0 })
         found.formUnion(attributes(element.when?.names ?? []))
-        let conditions =
-          [element.conditions.filter, element.conditions.enabled].compactMap { $0 } + element.conditions.parts
+        let conditions = [element.conditions.filter, element.conditions.enabled, element.conditions.ofParts]
+          .compactMap { $0 }
         found.formUnion(attributes(conditions.flatMap { $0.names }))
         if let name = element.list?.orderAttribute { found.insert(name) }
       }

@@ -29,11 +29,11 @@ extension Screen {
     case .launch: return []
     case .walkthrough(let walkthrough): return walkthrough.pages.compactMap { $0.nextWhen }
     case .deck(let deck):
-      return [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap { $0.when } ?? [])
+      return [deck.filter, controls?.elements.first?.conditions.ofParts].compactMap { $0 }
     case .page(let page):
       return page.elements.flatMap { element in
-        [element.when, element.conditions.filter, element.conditions.enabled].compactMap { $0 }
-          + element.conditions.parts
+        [element.when, element.conditions.filter, element.conditions.enabled, element.conditions.ofParts]
+          .compactMap { $0 }
       }
     }
   }

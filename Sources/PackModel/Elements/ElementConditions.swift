@@ -14,6 +14,10 @@ package struct ElementConditions: Hashable, Sendable {
   package var selected: Condition?
   /// Whether parts of it are there: the tabs of a bar that have a condition, from left to right.
   package var parts: [Condition] = []
+  /// Those of the parts as one: what the parts hang on shows together.
+  package var ofParts: Condition? {
+    parts.dropFirst().reduce(parts.first) { all, next in all.map { Condition($0, and: next) } }
+  }
 
   /// No conditions.
   static let none = ElementConditions()

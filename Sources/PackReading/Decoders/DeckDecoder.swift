@@ -45,7 +45,7 @@ enum DeckDecoder {
     if reading.elements.count == 1, case .tabs(let tabs) = reading.elements[0].kind {
       return (tabs, reading.elements[0].origin)
     }
-    if !reader.log.hasErrors {
+    if !reading.elements.isEmpty {
       reader.log.error(
         .badValue, at: reader.place("part"),
         "at the foot of a deck stands a bar of tabs, and this part is none",

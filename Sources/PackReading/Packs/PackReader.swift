@@ -162,11 +162,8 @@ package struct PackReader {
   /// Reads parts that no screen uses, where they need no arguments: what is wrong with them is said as well.
   private func readUnusedParts() {
     for part in parts.unused where part.parameters.allSatisfy({ $0.fallback != nil }) {
-      let use = ContentTable([ContentTable.Entry(key: "part", value: .string(part.id))])
-      TableReader.read(use, file: part.file, log: log) { reader in
-        var reading = ElementReading(parts)
-        reading.readPart(reader)
-      }
+      var reading = ElementReading(parts)
+      reading.readUnused(part, log)
     }
   }
 

@@ -1,6 +1,7 @@
 import ContentTree
 import Diagnostics
 import PackModel
+import Portability
 
 /// Reads the elements of a page, with those of the parts that it uses in their places.
 package struct ElementReading {
@@ -74,11 +75,23 @@ package struct ElementReading {
       return
     }
     var around = around
-    around.uses.append(
-      PartUse(part: id, index: index, arguments: part.words(arguments)))
-    TableReader.read(
-      part.table, file: part.file, scope: reader.scope, log: reader.log, arguments: arguments
-    ) { reader in
+    around.uses.append(PartUse(part: id, index: index, arguments: part.words(arguments)))
+    readElements(of: part, arguments, scope: reader.scope, reader.log, around)
+  }
+
+  /// Reads a part that nothing uses, for what is wrong with it.
+  mutating func readUnused(_ part: PagePart, _ log: ContentLog) {
+    let values = Dictionary(firstOf: part.parameters.map { ($0.name, $0.fallback ?? .string("")) })
+    readElements(
+      of: part, PartArguments(values: values, places: [:]), scope: ContentScope(), log,
+      Surroundings(uses: [PartUse(part: part.id, index: 0, arguments: "")]))
+  }
+
+  private mutating func readElements(
+    of part: PagePart, _ arguments: PartArguments, scope: ContentScope, _ log: ContentLog,
+    _ around: Surroundings
+  ) {
+    TableReader.read(part.table, file: part.file, scope: scope, log: log, arguments: arguments) { reader in
       reader.allowAnyKey()
       readAll(reader, around)
     }
@@ -108,6 +121,7 @@ extension PagePart {
   fileprivate func arguments(_ reader: TableReader) -> PartArguments? {
     var values: [String: ContentNode] = [:]
     var places: [String: ContentPlace] = [:]
+    var isComplete = true
     reader.table("with") { reader in
       for entry in reader.allEntries {
         places[entry.key] = reader.place(entry.key)
@@ -119,12 +133,12 @@ extension PagePart {
             fix: Suggestion.help(
               for: entry.key, among: parameters.map { $0.name }, listing: "its parameters are"))
         } else if entry.value.value == nil {
+          isComplete = false
           reader.reportWrongType(
             entry.key, expected: "a text, a whole number, or true or false", found: entry.value)
         }
       }
     }
-    var isComplete = true
     for parameter in parameters where values[parameter.name] == nil {
       values[parameter.name] = parameter.fallback
       guard parameter.fallback == nil else { continue }

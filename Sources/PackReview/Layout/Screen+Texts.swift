@@ -26,11 +26,13 @@ extension Screen {
     case .page(let page):
       return page.elements.flatMap { element in
         let conditions = element.conditions
-        return [element.when, conditions.filter, conditions.badge, conditions.chosen, conditions.enabled]
-          .compactMap { $0 } + conditions.parts
+        return [
+          element.when, conditions.filter, conditions.badge, conditions.chosen, conditions.enabled,
+          conditions.ofParts,
+        ].compactMap { $0 }
       }
     case .deck(let deck):
-      return [deck.filter].compactMap { $0 } + (deck.tabs?.items.compactMap(\.when) ?? [])
+      return [deck.filter, controls?.elements.first?.conditions.ofParts].compactMap { $0 }
     }
   }
 }

@@ -60,10 +60,22 @@ extension DebugMenuItems {
     return files.flatMap { screen in
       [
         DebugMenuItem(
-          title: screen.id, detail: words(screen.title), isCurrent: screen.id == current,
+          title: screen.id, detail: detail(of: screen), isCurrent: screen.id == current,
           action: .command(.jump(screen.id)))
       ] + screen.samplePlaces.map { DebugMenuItem(title: $0, detail: "", action: .command(.jump($0))) }
     } + tours.map { DebugMenuItem(title: $0.id, detail: word("with_tips"), action: .command(.jump($0.id))) }
+  }
+
+  /// The screen's title, and the parts that it uses.
+  private func detail(of screen: Screen) -> String {
+    var parts: [PagePartID] = []
+    for use in (screen.controls?.elements ?? []).flatMap({ $0.origin?.uses ?? [] })
+    where !parts.contains(use.part) {
+      parts.append(use.part)
+    }
+    let title = words(screen.title)
+    guard !parts.isEmpty else { return title }
+    return (title.isEmpty ? "" : "\(title) · ") + "◇ " + parts.joined(separator: ", ")
   }
 
   // MARK: The user

@@ -10,6 +10,7 @@ extension Story {
     writer.open("{")
     writer.member("format", Self.format)
     writer.member("generator", "onboard-sim")
+    if !edition.isEmpty { writer.member("edition", edition) }
     write(pictures, to: &writer)
     writer.key("packs")
     writer.open("[")
@@ -123,6 +124,23 @@ extension Story {
       writer.member("id", variant.id)
       writer.member("title", variant.title)
       writer.member("about", variant.about)
+      guard !variant.values.isEmpty else { return }
+      writer.key("values")
+      writer.open("{")
+      for (key, value) in variant.values.sorted(by: { $0.key < $1.key }) {
+        writer.key(text: key)
+        writer.string(value)
+      }
+      writer.close("}")
+    }
+    writer.list("attributes", pack.attributes) { attribute, writer in
+      writer.member("id", attribute.id)
+      writer.member("title", attribute.title)
+      writer.member("values", attribute.values)
+    }
+    writer.list("parts", pack.parts) { parts, writer in
+      writer.member("screen", parts.screen)
+      writer.member("uses", parts.uses)
     }
     writer.list("steps", pack.steps) { step, writer in
       writer.member("id", step.id)

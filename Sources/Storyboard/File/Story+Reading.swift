@@ -18,10 +18,12 @@ extension Story {
     var packs: [StoryPack] = []
     var baseline: BaselineSummary?
     var notes: [StoryNote] = []
+    var edition = ""
     var format: Int?
     try reader.object { (key, reader) throws(JSONError) in
       switch key {
       case "format": format = try reader.number()
+      case "edition": edition = try reader.string()
       case "rows": rows = try reader.list { (reader) throws(JSONError) in try reader.text() }
       case "looks": looks = try reader.list(Self.look)
       case "styles": styles = try reader.list(Self.style)
@@ -47,6 +49,7 @@ extension Story {
     )
     self.init(packs: packs, pictures: table, baseline: baseline)
     self.notes = notes
+    self.edition = edition
     try check()
   }
 
@@ -142,11 +145,9 @@ extension Story {
           return StoryPack.Device(id: texts["id"] ?? "", name: texts["name"] ?? "")
         }
       case "variants":
-        pack.variants = try reader.list { (reader) throws(JSONError) in
-          let texts = try texts(&reader)
-          return StoryPack.Variant(
-            id: texts["id"] ?? "", title: texts["title"] ?? "", about: texts["about"] ?? "")
-        }
+        pack.variants = try reader.list(variant)
+      case "attributes": pack.attributes = try reader.list(attribute)
+      case "parts": pack.parts = try reader.list(parts)
       case "steps":
         pack.steps = try reader.list { (reader) throws(JSONError) in
           let texts = try texts(&reader)
@@ -167,6 +168,46 @@ extension Story {
       }
     }
     return pack
+  }
+
+  @Sendable private static func variant(_ reader: inout JSONReader) throws(JSONError) -> StoryPack.Variant {
+    var variant = StoryPack.Variant(id: "", title: "", about: "")
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "id": variant.id = try reader.string()
+      case "title": variant.title = try reader.string()
+      case "about": variant.about = try reader.string()
+      case "values": variant.values = try texts(&reader)
+      default: try reader.skip()
+      }
+    }
+    return variant
+  }
+
+  @Sendable private static func attribute(_ reader: inout JSONReader) throws(JSONError) -> StoryPack.Attribute
+  {
+    var attribute = StoryPack.Attribute(id: "", title: "", values: [])
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "id": attribute.id = try reader.string()
+      case "title": attribute.title = try reader.string()
+      case "values": attribute.values = try reader.strings()
+      default: try reader.skip()
+      }
+    }
+    return attribute
+  }
+
+  @Sendable private static func parts(_ reader: inout JSONReader) throws(JSONError) -> StoryPack.Parts {
+    var parts = StoryPack.Parts(screen: "", uses: [])
+    try reader.object { (key, reader) throws(JSONError) in
+      switch key {
+      case "screen": parts.screen = try reader.string()
+      case "uses": parts.uses = try reader.strings()
+      default: try reader.skip()
+      }
+    }
+    return parts
   }
 
   private static func player(_ reader: inout JSONReader) throws(JSONError) -> StoryPlayer {

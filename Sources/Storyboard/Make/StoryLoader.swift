@@ -1,5 +1,6 @@
 package import Diagnostics
 package import PackFiles
+import PackModel
 import PackReading
 import Settings
 
@@ -46,8 +47,20 @@ package struct StoryLoader: Sendable {
       StoryVariant(id: id(of: name), title: name, files: [name], configuration, wishes: wishes)
     }
     if !variants.contains(where: { $0.isSame(as: plain) }) { variants.insert(plain, at: 0) }
+    variants += arms(of: bundle, over: plain, beside: variants)
     variants.removeAll(where: \.view.isEmpty)
     return variants
+  }
+
+  /// Each arm that no variant is written for; the control is what is drawn anyway.
+  private static func arms(
+    of bundle: PackBundle, over plain: StoryVariant, beside variants: [StoryVariant]
+  ) -> [StoryVariant] {
+    bundle.experiments.experiments.filter { $0.status == .running }.flatMap { experiment in
+      experiment.flow.arms.dropFirst()
+        .filter { arm in !variants.contains { $0.user.forced[experiment.key] == arm } }
+        .map { plain.with($0, of: experiment.key, in: bundle) }
+    }
   }
 
   /// The pack that files of configuration name, and one variant made of all the files.

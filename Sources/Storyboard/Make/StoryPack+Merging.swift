@@ -19,9 +19,30 @@ extension StoryPack {
       accent: bundle.themes.light[.accent].hex, locales: pack.locales,
       themes: ThemeName.allCases.map(\.rawValue),
       devices: pack.devices.map { Device(id: $0.id, name: bundle.strings.text($0.name, locale: base)) },
-      variants: variants.map { Variant(id: $0.id, title: $0.title, about: $0.about) },
+      variants: variants.map { Variant(id: $0.id, title: $0.title, about: $0.about, values: $0.values) },
       steps: chart.nodes.map { Step(id: $0.id, kind: $0.kind.rawValue, shows: $0.shows, when: $0.when) },
       ways: chart.edges.map { Way(from: $0.from, to: $0.to, outcome: $0.outcome, when: $0.when) }, boards: [])
+    attributes = Self.attributes(of: bundle, variants)
+    parts = pack.screens.compactMap { screen in
+      let uses = Set((screen.controls?.elements ?? []).flatMap { $0.origin?.uses ?? [] }.map(\.words))
+        .sorted()
+      return uses.isEmpty ? nil : Parts(screen: screen.id, uses: uses)
+    }
+  }
+
+  /// The attributes with values, and the experiments, that some screen or variant is for.
+  private static func attributes(of bundle: PackBundle, _ variants: [StoryVariant]) -> [Attribute] {
+    let suffixes = Set(bundle.pack.screens.flatMap(\.suffixes))
+    let own = bundle.pack.attributes.filter { $0.values.count > 1 }.map {
+      Attribute(id: $0.name, title: $0.name, values: $0.values)
+    }
+    let tried = bundle.experiments.experiments.map {
+      Attribute(id: "experiment.\($0.key)", title: $0.name, values: $0.flow.arms)
+    }
+    return (own + tried).filter { attribute in
+      attribute.values.contains(where: suffixes.contains)
+        || Set(variants.compactMap { $0.values[attribute.id] }).count > 1
+    }
   }
 
   /// Adds what the player starts from.
@@ -51,7 +72,9 @@ extension StoryPack {
     start.setup.locale = locales[locale]
     start.options.theme = ThemeName.allCases[theme]
     let settings: [TapeSetting?] =
-      [.pack(source.name)] + variant.files.map { .config($0) } + [
+      [.pack(source.name)] + variant.files.map { .config($0) }
+      + variant.arms.sorted { $0.key < $1.key }.map { .option(key: "experiment.\($0.key)", value: $0.value) }
+      + [
         device == 0 ? nil : .option(key: "device", value: devices[device].id), .locale(locales[locale]),
         TapeTheme(rawValue: themes[theme]).map { .theme($0) },
       ]
@@ -160,4 +183,9 @@ extension Board {
           variants: [variant], device: shot.device, locale: shot.locale, theme: shot.theme, picture: picture))
     }
   }
+}
+
+extension PartUse {
+  /// The part, and what its parameters are: `tabs (selected = home)`.
+  fileprivate var words: String { arguments.isEmpty ? part : "\(part) (\(arguments))" }
 }

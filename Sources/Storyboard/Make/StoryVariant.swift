@@ -23,6 +23,8 @@ package struct StoryVariant: Sendable {
   package var about: String
   /// The files of configuration that it is made of, as a tape names them.
   package var files: [String]
+  /// The arms that it has beyond its files, by experiment.
+  package var arms: [ExperimentKey: ArmID] = [:]
   /// The setup that the walk begins with.
   package var setup: FlowSetup
   /// Who the user is for experiments.
@@ -64,6 +66,25 @@ extension StoryVariant {
       self.locales = locales
       self.themes = themes
     }
+  }
+
+  /// The same with an arm of an experiment.
+  func with(_ arm: ArmID, of key: ExperimentKey, in bundle: PackBundle) -> StoryVariant {
+    var variant = self
+    variant.id = "\(key)-\(arm)"
+    variant.title = "\(key): \(arm)"
+    variant.about = "experiment.\(key) \(arm)"
+    variant.arms[key] = arm
+    variant.user.forced[key] = arm
+    variant.setup.offers = bundle.experiments.offers(to: variant.user, variant.setup, bundle.pack)
+    return variant
+  }
+
+  /// What the user and the arms are at its start, by the id of an attribute.
+  var values: [String: String] {
+    var values = setup.attributes.mapValues(\.text)
+    for (key, arm) in user.forced { values["experiment.\(key)"] = arm }
+    return values
   }
 
   /// Origins of values that the pack itself sets.

@@ -8,6 +8,8 @@ package struct Story: Hashable, Sendable {
   package var baseline: BaselineSummary?
   /// The notes on its packs, and on others.
   package var notes: [StoryNote] = []
+  /// What the page says of its making, such as a date and a commit; empty: nothing.
+  package var edition = ""
 
   /// Creates a storyboard, empty unless told otherwise.
   package init(
@@ -41,6 +43,10 @@ package struct StoryPack: Hashable, Sendable {
   package var ways: [Way]
   /// The boards, in the order of the steps, then of screens and depth.
   package var boards: [Board]
+  /// What screens can be for: they stand beside each other by its values.
+  package var attributes: [Attribute] = []
+  /// The screens with parts, in the order of their files.
+  package var parts: [Parts] = []
   /// What opens the player; `nil` without one.
   package var player: StoryPlayer?
 
@@ -68,6 +74,26 @@ package struct StoryPack: Hashable, Sendable {
     package var title: String
     /// What it sets, for people.
     package var about: String
+    /// What the user and the arms are at its start, by the id of an attribute.
+    package var values: [String: String] = [:]
+  }
+
+  /// An attribute of the user that screens or variants are for, or an experiment with its arms.
+  package struct Attribute: Hashable, Sendable {
+    /// The attribute's name (`gender`), or `experiment.` and the key.
+    package var id: String
+    /// Its name for people.
+    package var title: String
+    /// The values in the pack's order; of an experiment the arms, the control first.
+    package var values: [String]
+  }
+
+  /// The parts of a screen.
+  package struct Parts: Hashable, Sendable {
+    /// The screen's file without its ending.
+    package var screen: String
+    /// The parts, as they are used: `tabs (selected = home)`.
+    package var uses: [String]
   }
 
   /// A step of the flow.

@@ -72,6 +72,25 @@ import Testing
       ])
   }
 
+  @Test func `a tab is there where its condition holds`() throws {
+    let tabs = [
+      TabsElement.Item(id: "home", label: "l", icon: "h"),
+      TabsElement.Item(
+        id: "more", label: "l", icon: "m", action: ElementAction(emits: "next"),
+        when: try Condition(parsing: "user.way == 'b'")),
+      TabsElement.Item(id: "me", label: "l", icon: "i"),
+    ]
+    let pack = Pack.page([.tabs("tabs", tabs, selected: "home")], attributes: [Attribute(name: "way")])
+    var few = started(pack)
+    #expect(few.elementIDs == ["tabs", "tabs.home", "tabs.me"])
+    few.press(keys: .tab)
+    #expect(focus(few) == "tabs.me")
+    _ = few.handle(.focused("tabs.more"))
+    #expect(focus(few) == "tabs.me")
+    let all = started(pack, FlowSetup(attributes: ["way": .string("b")]))
+    #expect(all.elementIDs == ["tabs", "tabs.home", "tabs.more", "tabs.me"])
+  }
+
   @Test func `the focus starts where the content says`() {
     let pack = Pack.page(
       [.button("a"), .button("b", selected: "user.way == 'b'")], attributes: [Attribute(name: "way")])

@@ -7,7 +7,7 @@ import Testing
       in: "screens/notify.toml", replacing: #"kind = "banner"\#n"#,
       with: "",
       #"""
-      error[missing-key]: `kind` is missing: one of `heading`, `text`, `banner`, `artwork`, `button`, `field`, `picker`, `photo`, `scores`, `list`, `tabs`, `divider`, `spacer`, `card`, `empty`, `section`, `badge`, `avatar`, `progress`, `steps`, `switch`, `checkbox`, `segmented`, `date`, `slider`, `stepper`, `rating`
+      error[missing-key]: `kind` is missing: one of `heading`, `text`, `banner`, `artwork`, `button`, `field`, `picker`, `photo`, `scores`, `list`, `tabs`, `divider`, `spacer`, `card`, `empty`, `section`, `badge`, `avatar`, `progress`, `steps`, `switch`, `checkbox`, `segmented`, `date`, `slider`, `stepper`, `rating`, `part`
         --> screens/notify.toml: element[0]
       """#)
   }

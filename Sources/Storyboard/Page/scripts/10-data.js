@@ -91,6 +91,26 @@ function themeName(id) {
   return capital(id);
 }
 
+/** What pictures there are of: the indices of devices, languages and themes, in order, as `{d, l, t}`. */
+function drawn(pack) {
+  if (!pack.drawn) {
+    const seen = { d: new Set(), l: new Set(), t: new Set() };
+    for (const board of pack.boards) for (const shot of board.shots) for (const part of ["d", "l", "t"]) seen[part].add(shot[part]);
+    pack.drawn = Object.fromEntries(Object.entries(seen).map(([part, values]) => [part, [...values].sort((a, b) => a - b)]));
+  }
+  return pack.drawn;
+}
+
+/** What a pack opens on: the first device, language and theme of which there is a picture. */
+function plainCombo(pack) {
+  if (!pack.plain) {
+    const order = (a, b) => a.d - b.d || a.l - b.l || a.t - b.t;
+    const first = pack.boards.flatMap((board) => board.shots).reduce((least, shot) => (least && order(least, shot) <= 0 ? least : shot), null);
+    pack.plain = { device: first?.d ?? 0, locale: first?.l ?? 0, theme: first?.t ?? 0 };
+  }
+  return pack.plain;
+}
+
 /** Which boards a board leads to: `{board, by, variants}`, ways on first, ways back last. */
 function waysFrom(pack, index) {
   if (!pack.waysOn) {

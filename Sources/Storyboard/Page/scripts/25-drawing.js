@@ -51,7 +51,7 @@ function canvasFor(index, cell) {
   return canvas;
 }
 
-/** Draws a picture. `marks` are cells to be marked as found. */
+/** Draws a picture. `marks` are cells to be marked as found, or boxes around what differs (those have `rows`). */
 function drawPicture(canvas, index, marks) {
   const picture = story.pictures[index];
   const width = canvas.dots;
@@ -131,7 +131,13 @@ function drawRules(ink, attributes, x, y, length, height, width) {
 
 function drawMarks(ink, marks, width, height) {
   ink.save();
-  for (const mark of marks) {
+  const line = Math.max(1, Math.round(width / 5));
+  ink.lineWidth = line;
+  ink.strokeStyle = "#f0047f";
+  for (const box of marks.filter((mark) => mark.rows)) {
+    ink.strokeRect(box.x * width - line / 2, box.y * height - line / 2, box.columns * width + line, box.rows * height + line);
+  }
+  for (const mark of marks.filter((each) => !each.rows)) {
     const x = mark.x * width;
     const y = mark.y * height;
     ink.fillStyle = "rgba(255, 205, 0, 0.45)";

@@ -10,8 +10,11 @@ const fates = ["changed", "new", "gone"];
  *  `shot` the one that is open large where it is another than the filters say. */
 const state = {
   pack: 0, variant: -1, device: 0, locale: 0, theme: 0, only: "all", find: "", view: "boards", zoom: plainZoom,
-  board: -1, shot: null, beside: [], grid: false, mode: "two", noted: false,
+  board: -1, shot: null, beside: [], grid: false, by: "", mode: "two", noted: false,
 };
+
+/** One picture on each board. */
+const oneEach = { grid: false, beside: [], by: "" };
 
 /** The pack that is looked at. */
 function thisPack() {
@@ -45,6 +48,7 @@ function comboFrom(pack, key) {
 function comboName(pack, combo) {
   const parts = [pack.devices[combo.d]?.name, localeName(pack.locales[combo.l]), themeName(pack.themes[combo.t])];
   if (combo.v >= 0) parts.unshift(pack.variants[combo.v].id);
+  if (combo.by !== undefined) parts.unshift(combo.by);
   return parts.join(" · ");
 }
 
@@ -56,13 +60,15 @@ function addressOf(value) {
   const add = (name, text) => parts.push(`${name}=${encodeURIComponent(text).replace(/%2F/g, "/").replace(/%2C/g, ",").replace(/%20/g, "+")}`);
   if (value.view !== "boards") add("view", value.view);
   if (value.variant >= 0) add("variant", pack.variants[value.variant].id);
-  if (value.device) add("device", pack.devices[value.device].id);
-  if (value.locale) add("locale", pack.locales[value.locale]);
-  if (value.theme) add("theme", pack.themes[value.theme]);
+  const plain = plainCombo(pack);
+  if (value.device !== plain.device) add("device", pack.devices[value.device].id);
+  if (value.locale !== plain.locale) add("locale", pack.locales[value.locale]);
+  if (value.theme !== plain.theme) add("theme", pack.themes[value.theme]);
   if (value.only !== "all") add("only", value.only);
   if (value.find) add("find", value.find);
   if (value.noted) add("notes", "only");
   if (value.grid) add("grid", "all");
+  if (value.by) add("by", value.by);
   if (value.beside.length) add("beside", value.beside.map((combo) => comboKey(pack, combo)).join(","));
   if (value.zoom !== plainZoom) add("zoom", String(value.zoom));
   if (value.board >= 0) add("board", pack.boards[value.board].id);
@@ -81,10 +87,15 @@ function stateFrom(address) {
   const value = {
     pack: Math.max(0, found), variant: -1, device: 0, locale: 0, theme: 0, only: "all", find: fields.get("find") || "",
     view: fields.get("view") === "chart" ? "chart" : "boards", zoom: plainZoom, board: -1, shot: null, beside: [],
-    grid: fields.get("grid") === "all", noted: fields.get("notes") === "only", mode: modes.includes(fields.get("mode")) ? fields.get("mode") : "two",
+    grid: fields.get("grid") === "all", by: "", noted: fields.get("notes") === "only", mode: modes.includes(fields.get("mode")) ? fields.get("mode") : "two",
   };
   if (!pack) return value;
-  const at = (name, list, id) => Math.max(0, list.findIndex((each) => id(each) === fields.get(name)));
+  const plain = plainCombo(pack);
+  const at = (name, list, id) => {
+    const found = list.findIndex((each) => id(each) === fields.get(name));
+    return found < 0 ? plain[name] : found;
+  };
+  if ((pack.attributes || []).some((each) => each.id === fields.get("by"))) value.by = fields.get("by");
   value.variant = pack.variants.findIndex((each) => each.id === fields.get("variant"));
   value.device = at("device", pack.devices, (each) => each.id);
   value.locale = at("locale", pack.locales, (each) => each);
@@ -104,7 +115,7 @@ let writing = 0;
 /** Changes what is looked at. `how` is "push" for a step one can go back from, "replace" for one on the way. */
 function change(values, how = "push") {
   const leavesPack = values.pack !== undefined && values.pack !== state.pack;
-  if (leavesPack) Object.assign(state, { variant: -1, device: 0, locale: 0, theme: 0, board: -1, shot: null, beside: [] });
+  if (leavesPack) Object.assign(state, { ...oneEach, ...plainCombo(story.packs[values.pack]), variant: -1, board: -1, shot: null });
   Object.assign(state, values);
   clearTimeout(writing);
   if (how === "push") writeAddress("push");

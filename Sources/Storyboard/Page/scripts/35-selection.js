@@ -7,6 +7,7 @@ function isOf(shot, variant) {
 
 /** The shot of a board for exactly this combination; undefined if there is none. */
 function shotFor(board, combo) {
+  if (combo.by !== undefined) return shotForValue(thisPack(), board, combo);
   return board.shots.find((s) => s.d === combo.d && s.l === combo.l && s.t === combo.t && isOf(s, combo.v));
 }
 
@@ -61,21 +62,25 @@ const selectionCache = { key: "", value: null };
 /** What is shown: `lanes` of `{step, index, boards}`, all boards in order as `{board, index, shot, lane}`, and how many
  *  pictures they stand for. */
 function selection() {
-  const { pack, variant, device, locale, theme, only, find, noted } = state;
-  const key = JSON.stringify([pack, variant, device, locale, theme, only, find, noted && noteBook.edition]);
+  const { pack, variant, device, locale, theme, only, find, noted, by } = state;
+  const key = JSON.stringify([pack, variant, device, locale, theme, only, find, by, noted && noteBook.edition]);
   if (selectionCache.key === key) return selectionCache.value;
   const content = thisPack();
   const combo = filterCombo();
   const isFiltered = only !== "all" || find.trim() !== "" || variant >= 0 || noted;
+  const attribute = thisAttribute();
+  const leads = attribute ? pairing(content, attribute).lead : null;
   const boards = [];
   const lanes = [];
   let pictures = 0;
   for (const lane of lanesOf(content)) {
     const shown = [];
+    const seen = new Set();
     for (const index of lane.all) {
       const board = content.boards[index];
       const shots = passing(board);
-      if (!shots.length) continue;
+      if (!shots.length || (leads && seen.has(leads[index]))) continue;
+      if (leads) seen.add(leads[index]);
       pictures += shots.length;
       const shot = nearestShot(shots, combo);
       const alike = shots.filter((each) => each.d === shot.d && each.l === shot.l && each.t === shot.t);
@@ -107,9 +112,11 @@ function openShot() {
 /** The combinations that stand beside each other, the one of the filters first. */
 function combosBeside() {
   const first = filterCombo();
+  const attribute = thisAttribute();
+  if (attribute) return combosByValue(attribute);
   if (!state.grid) return [first, ...state.beside];
-  const pack = thisPack();
-  return pack.themes.flatMap((_, t) => pack.locales.map((_, l) => ({ v: first.v, d: first.d, l, t })));
+  const { l: locales, t: themes } = drawn(thisPack());
+  return themes.flatMap((t) => locales.map((l) => ({ v: first.v, d: first.d, l, t })));
 }
 
 /** How many boards of a pack the query finds. */

@@ -16,7 +16,7 @@ function makeTop() {
   ], (view) => change({ view }), { "data-filter": "view" });
   bar.look = iconButton("auto", "Light or dark", nextLook, { id: "look" });
   top.append(
-    make("span.brand", {}, icon("boards"), make("span", {}, "Storyboard")), bar.tabs,
+    make("span.brand", { title: story.edition }, icon("boards"), make("span", {}, "Storyboard"), story.edition ? make("small.edition", {}, story.edition) : null), bar.tabs,
     make("label.search", {}, icon("search"), bar.search, make("kbd", { "aria-hidden": "true" }, "/")),
     bar.views, bar.look, iconButton("key", "Keys (?)", () => showKeys(), { id: "help" }),
   );
@@ -63,11 +63,12 @@ function makeFilters(pack) {
     bar.syncs.push(() => element.sync(value()));
     return element;
   };
-  const named = (list, name, lang) => list.map((each, value) => ({ value, label: name(each), title: each.id || each, lang: lang ? each : null }));
+  const named = (list, values, name, lang) => values.map((value) => ({ value, label: name(list[value]), title: list[value].id || list[value], lang: lang ? list[value] : null }));
   const parts = [variantChoice(pack)];
   const choice = (key, label, list, name, lang) => {
-    if (list.length < 2) return;
-    parts.push(add(segments(label, named(list, name, lang), (value) => change({ [key]: value }), { "data-filter": key }), () => state[key]));
+    const values = drawn(pack)[key[0]];
+    if (values.length < 2) return;
+    parts.push(add(segments(label, named(list, values, name, lang), (value) => change({ [key]: value }), { "data-filter": key }), () => state[key]));
   };
   choice("device", "Device", pack.devices, (each) => each.name);
   choice("locale", "Language", pack.locales, localeName, true);
@@ -143,7 +144,7 @@ function renderBar() {
   bar.counts.dataset.pictures = shown.pictures;
   const combos = combosBeside().length;
   bar.beside.classList.toggle("is-on", combos > 1);
-  bar.beside.lastChild.textContent = combos > 1 ? `Side by side: ${combos}` : "Side by side";
+  bar.beside.lastChild.textContent = combos > 1 ? `Side by side: ${thisAttribute()?.title ?? combos}` : "Side by side";
   const notes = notesOf(pack).length;
   bar.notes.classList.toggle("is-on", state.noted);
   bar.notes.lastChild.textContent = notes ? `${state.noted ? "With notes" : "Notes"}: ${notes.toLocaleString("en")}` : "Notes";

@@ -53,7 +53,7 @@ function placeCards(lane, sizes, place, cards) {
 function cardSize(item, place) {
   const s = wallSizes;
   const pictures = place.combos.length > 1
-    ? place.combos.map((combo) => { const shot = shotFor(item.board, combo); return shot ? pictureOf(shot) : -1; })
+    ? picturesBeside(item, place.combos)
     : [pictureOf(item.shot)];
   let w = 0;
   let h = 0;

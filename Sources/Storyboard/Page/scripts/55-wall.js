@@ -135,6 +135,7 @@ function cardElement(place, at) {
   const seen = place.pictures[0] >= 0 ? place.pictures[0] : pictureOf(shot);
   const snippet = find ? snippetOf(seen, find) : null;
   const fate = fateOf(shot) === "same" ? boardFate(board) : fateOf(shot);
+  const differing = differenceMarks(place.pictures, wall.combos);
   const element = make("a.card", {
     href: addressOf({ ...state, board: index, shot: null }), tabindex: "-1", "data-board": board.id, "data-at": at,
     style: { left: `${place.x}px`, top: `${place.y}px`, width: `${place.w}px`, height: `${place.h}px` },
@@ -147,7 +148,7 @@ function cardElement(place, at) {
     },
   },
   make("span.by", {}, wordsOfWay(board)),
-  make("span.devices", {}, place.pictures.map((picture, n) => besideElement(place, picture, n, find))),
+  make("span.devices", {}, place.pictures.map((picture, n) => besideElement(place, picture, n, find, differing[n]))),
   make(`span.title${place.isLong ? ".long" : ""}`, {}, make("span.name", { title: board.title }, board.title), noteCount(board), fate ? fateBadge(fate, fateOf(shot) === fate) : null),
   make("span.sub", {}, board.screen === board.step || board.id === board.screen ? board.kind : `${board.screen} · ${board.kind}`, place.pictures.length === 1 && looks > 1 ? make("span.looks", { title: "Different pictures among the variants" }, `${looks} looks`) : null, otherCombo(pack, shot)),
   find ? make("span.snippet", { lang: pack.locales[shot.l] }, snippet ? [snippet[0].slice(-18), make("mark", {}, snippet[1]), snippet[2]] : make("span", {}, board.id)) : null);
@@ -165,7 +166,7 @@ function otherCombo(pack, shot) {
 }
 
 /** One of the pictures of a card, with its combination below if there are several. */
-function besideElement(place, picture, n, find) {
+function besideElement(place, picture, n, find, differing) {
   const combo = wall.combos[n];
   const several = place.pictures.length > 1;
   const label = several ? make("span.combo", {}, shortCombo(thisPack(), combo)) : null;
@@ -173,7 +174,7 @@ function besideElement(place, picture, n, find) {
     const size = deviceSize(pictureOf(place.item.shot), state.zoom);
     return make("span.one", {}, make("span.device.missing", { style: { width: `${size.width}px`, height: `${size.height}px` } }, "not here"), label);
   }
-  const marks = find ? cellsThatShow(picture, find) : null;
+  const marks = find ? cellsThatShow(picture, find) : differing;
   return make("span.one", {}, deviceView(picture, state.zoom, { label: place.item.board.title, marks }), label);
 }
 
@@ -181,6 +182,7 @@ function besideElement(place, picture, n, find) {
 function shortCombo(pack, combo) {
   const all = wall.combos;
   const parts = [];
+  if (combo.by !== undefined) return combo.by;
   if (all.some((each) => each.v !== combo.v)) parts.push(combo.v < 0 ? "any" : pack.variants[combo.v].id);
   if (all.some((each) => each.d !== combo.d)) parts.push(pack.devices[combo.d].name);
   if (all.some((each) => each.l !== combo.l)) parts.push(localeName(pack.locales[combo.l]));

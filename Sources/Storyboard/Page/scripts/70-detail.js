@@ -69,17 +69,19 @@ function detailHead(pack, board, shot) {
 
 /** Puts the pictures on the stage: one, several side by side, or the two sides of a change. */
 function fillStage(stage, pack, board, shot) {
-  const combos = state.grid || state.beside.length ? combosBeside() : null;
+  const beside = combosBeside();
+  const combos = beside.length > 1 ? beside : null;
   if (!combos && story.baseline && fateOf(shot) !== "same") return fillReview(stage, pack, board, shot);
   const shots = combos ? combos.map((combo) => ({ combo, shot: shotFor(board, combo) })) : [{ combo: null, shot }];
+  const differing = combos ? differenceMarks(shots.map((each) => (each.shot ? pictureOf(each.shot) : -1)), combos) : [];
   const perRow = state.grid ? Math.max(1, pack.locales.length) : shots.length;
   const cell = stageCell(stage, pictureOf(shot), Math.min(perRow, shots.length), Math.ceil(shots.length / perRow), combos ? 34 : 0);
   const find = state.find.trim();
-  stage.append(make("div.pictures", { style: { "--columns": perRow } }, shots.map((each) => {
+  stage.append(make("div.pictures", { style: { "--columns": perRow } }, shots.map((each, n) => {
     const label = each.combo ? make("figcaption", {}, comboName(pack, each.combo)) : null;
     if (!each.shot) return make("figure.shown", {}, make("span.device.missing.large", {}, "not here"), label);
     const picture = pictureOf(each.shot);
-    return make("figure.shown", { lang: pack.locales[each.shot.l] }, deviceView(picture, cell, { label: board.title, marks: find ? cellsThatShow(picture, find) : null }), label);
+    return make("figure.shown", { lang: pack.locales[each.shot.l] }, deviceView(picture, cell, { label: board.title, marks: find ? cellsThatShow(picture, find) : differing[n] }), label);
   })));
 }
 
@@ -134,5 +136,5 @@ function followWay(isOn) {
 
 /** Shows all languages and themes, or one. */
 function toggleGrid() {
-  change({ grid: !state.grid, beside: [] });
+  change({ ...oneEach, grid: !state.grid });
 }

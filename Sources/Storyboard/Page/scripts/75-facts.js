@@ -11,10 +11,17 @@ function factsElement(pack, board, shot) {
     make("div.ids", {}, make("code", {}, board.id), copy, link),
     make("dl", {},
       fact("Screen", board.screen), fact("Kind", board.kind), fact("Step", board.step || "on no way"),
+      partsFact(pack, board),
       fact("Shown", comboName(pack, { v: -1, d: shot.d, l: shot.l, t: shot.t })),
       fact("Variants", shot.v.length === pack.variants.length ? "all" : shot.v.map((v) => pack.variants[v]?.id).join(", "), shot.v.map((v) => `${pack.variants[v]?.id}: ${pack.variants[v]?.about}`).join("\n"))),
     notesElement(pack, board, shot), waysElement(pack, "Comes from", from), waysElement(pack, "Leads to", on),
     looksElement(pack, board, shot), textElement(pack, shot));
+}
+
+/** The parts that the board's screen uses. */
+function partsFact(pack, board) {
+  const parts = (pack.parts || []).find((each) => each.screen === board.screen);
+  return parts ? fact("Parts", parts.uses.join(", "), parts.uses.map((use) => `parts/${use.split(" ")[0]}.toml`).join("\n")) : null;
 }
 
 function fact(name, value, more) {
@@ -73,7 +80,7 @@ function thumbElement(pack, shot, isOpen) {
   const combo = { v: isOf(shot, state.variant) && state.variant >= 0 ? state.variant : shot.v[0], d: shot.d, l: shot.l, t: shot.t };
   return make("button.thumb", {
     type: "button", "aria-pressed": String(isOpen), title: words, "data-focus": `thumb-${comboKey(pack, combo)}`,
-    click: () => change({ shot: combo, grid: false, beside: [] }, "replace"),
+    click: () => change({ ...oneEach, shot: combo }, "replace"),
   }, deviceView(pictureOf(shot), 2, { label: words }), make("span", {}, `${pack.locales[shot.l]} · ${pack.themes[shot.t]}`, fate === "same" ? null : make(`i.dot.${fate}`, { title: capital(fate) })));
 }
 

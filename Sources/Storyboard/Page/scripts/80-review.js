@@ -32,7 +32,7 @@ function stepChange(steps) {
   const at = changeAt();
   const to = changes[at < 0 ? nearestChange(changes, steps) : (at + steps + changes.length) % changes.length];
   const { pack, board, shot } = to;
-  change({ pack, board, shot: { v: shot.v[0], d: shot.d, l: shot.l, t: shot.t }, grid: false, beside: [] }, state.board < 0 ? "push" : "replace");
+  change({ pack, board, shot: { v: shot.v[0], d: shot.d, l: shot.l, t: shot.t }, ...oneEach }, state.board < 0 ? "push" : "replace");
 }
 
 /** The change to begin with: the first of the open board, or from the one with the focus on. */
@@ -198,7 +198,9 @@ function cellsOfRow(picture, y) {
   });
   let x = 0;
   for (const [length, style] of story.looks[picture.l[y]] || []) {
-    for (let n = 0; n < length; n++, x++) cells[x] = `${cells[x] ?? " "}\n${style}`;
+    // Of a blank nothing but the ground and lines are seen.
+    const blank = ` \n${story.styles[style]?.b}${(story.styles[style]?.a ?? "").replace(/[^us]/g, "")}`;
+    for (let n = 0; n < length; n++, x++) cells[x] = (cells[x] ?? " ") === " " ? blank : `${cells[x]}\n${style}`;
   }
   return cells;
 }

@@ -8,7 +8,7 @@ function toggleBesidePanel() {
 function fillBesidePanel() {
   const pack = thisPack();
   const set = (values) => {
-    change(values);
+    change({ ...oneEach, ...values });
     fillBesidePanel();
   };
   const rows = [filterCombo(), ...state.beside].map((combo, at) => besideRow(pack, combo, at, set));
@@ -16,17 +16,19 @@ function fillBesidePanel() {
   panel.element.replaceChildren(
     make("h2", {}, "Side by side"),
     make("div.presets", {},
-      preset("Languages", pack.locales.length > 1, () => set({ grid: false, beside: others(pack, "locales", "l") })),
-      preset("Themes", pack.themes.length > 1, () => set({ grid: false, beside: others(pack, "themes", "t") })),
-      preset("Languages × themes", pack.locales.length * pack.themes.length > 2, () => set({ grid: !state.grid, beside: [] }), state.grid),
-      preset("Devices", pack.devices.length > 1, () => set({ grid: false, beside: others(pack, "devices", "d") }))),
-    ...(state.grid ? [make("p.note", {}, "Every board shows all languages in all themes.")] : rows),
+      preset("Languages", drawn(pack).l.length > 1, () => set({ beside: others(pack, "l") })),
+      preset("Themes", drawn(pack).t.length > 1, () => set({ beside: others(pack, "t") })),
+      preset("Languages × themes", drawn(pack).l.length * drawn(pack).t.length > 2, () => set({ grid: !state.grid }), state.grid),
+      preset("Devices", drawn(pack).d.length > 1, () => set({ beside: others(pack, "d") })),
+      (pack.attributes || []).map((each) => preset(`By ${each.title}`, true, () => set({ by: state.by === each.id ? "" : each.id }), state.by === each.id))),
+    ...(state.grid ? [make("p.note", {}, "Every board shows all languages in all themes.")]
+      : state.by ? [make("p.note", {}, `The boards of a step stand side by side by ${thisAttribute().title}. What differs is marked; what is the same for all stands once.`)] : rows),
     make("div.presets", {},
-      state.grid || state.beside.length >= 3 ? null : make("button.button", {
+      state.grid || state.by || state.beside.length >= 3 ? null : make("button.button", {
         type: "button", id: "add-beside", disabled: !free, click: () => set({ beside: [...state.beside, free] }),
       }, icon("plus"), make("span", {}, "Add")),
-      state.grid || state.beside.length ? make("button.button", {
-        type: "button", id: "clear-beside", click: () => set({ grid: false, beside: [] }),
+      state.grid || state.by || state.beside.length ? make("button.button", {
+        type: "button", id: "clear-beside", click: () => set({}),
       }, icon("close"), make("span", {}, "One picture each")) : null));
   placePanel();
 }
@@ -35,17 +37,18 @@ function preset(label, isUseful, onClick, isOn = false) {
   return isUseful ? make(`button.button${isOn ? ".is-on" : ""}`, { type: "button", "data-preset": label, click: onClick }, make("span", {}, label)) : null;
 }
 
-/** The other values of one part of the combination, up to three. */
-function others(pack, list, part) {
+/** The other values of one part of the combination that have pictures, up to three. */
+function others(pack, part) {
   const first = filterCombo();
-  return pack[list].map((_, value) => ({ ...first, [part]: value })).filter((combo) => combo[part] !== first[part]).slice(0, 3);
+  const values = part === "v" ? pack.variants.map((_, value) => value) : drawn(pack)[part];
+  return values.map((value) => ({ ...first, [part]: value })).filter((combo) => combo[part] !== first[part]).slice(0, 3);
 }
 
 /** A combination that is not shown yet, as near to the first as there is one. */
 function firstFree(pack) {
   const shown = new Set([filterCombo(), ...state.beside].map((combo) => comboKey(pack, combo)));
-  for (const list of [["locales", "l"], ["themes", "t"], ["devices", "d"], ["variants", "v"]]) {
-    const found = others(pack, ...list).find((combo) => !shown.has(comboKey(pack, combo)));
+  for (const part of ["l", "t", "d", "v"]) {
+    const found = others(pack, part).find((combo) => !shown.has(comboKey(pack, combo)));
     if (found) return found;
   }
   return null;
@@ -64,12 +67,12 @@ function besideRow(pack, combo, at, set) {
     select.value = String(combo[part]);
     return make("span.select", {}, select, icon("down"));
   };
-  const list = (values, name) => values.map((each, value) => [value, name(each)]);
+  const list = (values, name, part) => drawn(pack)[part].map((value) => [value, name(values[value])]);
   return make("div.combo-row", {},
     make("b", {}, at + 1),
-    pick("Variant", "v", [[-1, "All variants"], ...list(pack.variants, (each) => each.id)]),
-    pack.devices.length > 1 ? pick("Device", "d", list(pack.devices, (each) => each.name)) : null,
-    pack.locales.length > 1 ? pick("Language", "l", list(pack.locales, localeName)) : null,
-    pack.themes.length > 1 ? pick("Theme", "t", list(pack.themes, themeName)) : null,
+    pick("Variant", "v", [[-1, "All variants"], ...pack.variants.map((each, value) => [value, each.id])]),
+    drawn(pack).d.length > 1 ? pick("Device", "d", list(pack.devices, (each) => each.name, "d")) : null,
+    drawn(pack).l.length > 1 ? pick("Language", "l", list(pack.locales, localeName, "l")) : null,
+    drawn(pack).t.length > 1 ? pick("Theme", "t", list(pack.themes, themeName, "t")) : null,
     at === 0 ? make("small", {}, "filters") : iconButton("close", `Leave picture ${at + 1} out`, () => set({ beside: state.beside.filter((_, n) => n !== at - 1) })));
 }

@@ -11,7 +11,7 @@ function beforePrint() {
   const boards = state.board >= 0 ? shown.boards.filter((item) => item.index === state.board) : shown.boards.slice(0, printLimit);
   const left = state.board >= 0 ? 0 : shown.boards.length - boards.length;
   const filters = [comboName(pack, filterCombo()), state.find && `“${state.find}”`, state.only !== "all" && state.only];
-  paper.append(make("h1", {}, packName(pack)), make("p", {}, [bar.counts.textContent, ...filters].filter(Boolean).join(" · ")));
+  paper.append(make("h1", {}, packName(pack)), make("p", {}, [bar.counts.textContent, ...filters, story.edition].filter(Boolean).join(" · ")));
   for (const lane of shown.lanes) {
     const own = boards.filter((item) => item.lane === lane.index);
     if (!own.length) continue;
@@ -24,11 +24,12 @@ function beforePrint() {
 
 /** A board on paper, drawn at once and finer than on the screen. */
 function paperBoard(item, combos) {
-  const shots = combos.length > 1 ? combos.map((combo) => shotFor(item.board, combo)).filter(Boolean) : [item.shot];
-  return make("figure", {}, make("span.devices", {}, shots.map((shot) => {
-    const index = pictureOf(shot);
+  const all = combos.length > 1 ? picturesBeside(item, combos) : [pictureOf(item.shot)];
+  const marks = differenceMarks(all, combos);
+  return make("figure", {}, make("span.devices", {}, all.map((index, n) => {
+    if (index < 0) return null;
     const canvas = canvasFor(index, 10);
-    drawPicture(canvas, index);
+    drawPicture(canvas, index, marks[n]);
     const { w } = story.pictures[index];
     canvas.style.width = `${w * 1.32}mm`;
     canvas.style.height = "auto";

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Storyboard
+
+/// What boards can stand side by side by, and what screens are made of.
+@Suite struct StoryAttributeTests {
+  /// The small pack with an experiment on its first pages, an arm's own screen, and a part.
+  private static let changes = [
+    "experiments.toml": """
+    [[experiment]]
+    key = "intro"
+    name = "Long or short"
+    [[experiment.arm]]
+    id = "long"
+    [[experiment.arm]]
+    id = "short"
+    """,
+    "screens/intro.short.toml": """
+    kind = "page"
+    [[element]]
+    kind = "part"
+    part = "words"
+    with = { what = "one" }
+    [[element]]
+    id = "go"
+    kind = "button"
+    text = "notify.go"
+    emit = "next"
+    """,
+    "parts/words.toml": """
+    [parameters.what]
+    about = "which words"
+    [[element]]
+    kind = "heading"
+    text = "intro.$what"
+    """,
+  ]
+
+  @Test func `arms are drawn without a variant written for them`() async throws {
+    let story = try await SmallStory.story(Self.changes, wishes: SmallStory.phone)
+    let pack = story.packs[0]
+    #expect(pack.variants.map(\.id) == ["default", "paid", "intro-short"])
+    #expect(pack.variants[2].about == "experiment.intro short")
+    #expect(pack.variants.map(\.values) == [[:], ["plan": "paid"], ["experiment.intro": "short"]])
+    let board = try #require(story.board("intro.short"))
+    #expect(board.depth > 0 && board.shots.map(\.variants) == [[2]])
+  }
+
+  @Test func `an arm that a variant gives is not drawn twice`() throws {
+    let written = ["variants/short.toml": "[experiment]\nintro = \"short\"\n"]
+    let source = try SmallStory.source(Self.changes.merging(written) { $1 }, wishes: SmallStory.phone)
+    #expect(source.variants.map(\.id) == ["default", "paid", "short"])
+  }
+
+  @Test func `an experiment that does not run yet has no arms to draw`() throws {
+    let draft = Self.changes["experiments.toml"]?
+      .replacing("name = \"Long or short\"", with: "name = \"Long or short\"\nstatus = \"draft\"")
+    let source = try SmallStory.source(
+      Self.changes.merging(["experiments.toml": draft ?? ""]) { $1 }, wishes: SmallStory.phone)
+    #expect(source.variants.map(\.id) == ["default", "paid"])
+  }
+
+  @Test func `what screens and variants are for can be compared`() async throws {
+    let plain = try await SmallStory.story(wishes: SmallStory.phone)
+    // One variant sets the plan, and no other value of it is drawn by a variant or a screen.
+    #expect(plain.packs[0].attributes == [])
+    let file = ["screens/launch.paid.toml": SmallStory.files["screens/launch.toml"] ?? ""]
+    let both = try await SmallStory.story(Self.changes.merging(file) { $1 }, wishes: SmallStory.phone)
+    #expect(
+      both.packs[0].attributes == [
+        StoryPack.Attribute(id: "plan", title: "plan", values: ["free", "paid"]),
+        StoryPack.Attribute(id: "experiment.intro", title: "Long or short", values: ["long", "short"]),
+      ])
+  }
+
+  @Test func `screens name their parts`() async throws {
+    let story = try await SmallStory.story(Self.changes, wishes: SmallStory.phone)
+    #expect(story.packs[0].parts == [StoryPack.Parts(screen: "intro.short", uses: ["words (what = one)"])])
+  }
+
+  @Test func `all of it is written and read back`() async throws {
+    var story = try await SmallStory.story(Self.changes, wishes: SmallStory.phone)
+    story.edition = "2026-11-23 · 1a2b3c"
+    let read = try Story(json: story.json)
+    #expect(read == story)
+    #expect(read.edition == story.edition)
+  }
+}
