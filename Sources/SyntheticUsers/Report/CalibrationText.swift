@@ -26,7 +26,8 @@ extension Calibration.Outcome {
     let determined =
       fitted.isEmpty
       ? "This funnel determines none of the numbers: the model stays as it was.\n"
-      : "Determined by this funnel (95 of 100 such intervals contain the true number):\n" + fitted.joined()
+      : "Determined by this funnel\(kept.isEmpty ? "" : ", if the numbers below are right") (95 % intervals):\n"
+        + fitted.joined()
     let rest =
       kept.isEmpty
       ? ""
