@@ -5,7 +5,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   case readShare = "time.read_share"
   /// Seconds to decide, once for each place with something to choose.
   case decision = "time.decision"
-  /// Seconds to point at something and press it.
+  /// Seconds to aim at something with a finger and touch it.
   case pointing = "time.pointing"
   /// Seconds for one character typed.
   case typing = "time.typing"
@@ -44,6 +44,18 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   /// How often any other element that can be pressed is pressed, relative to a primary button.
   case otherElement = "choice.other_element"
 
+  // MARK: What was not read
+  // Each counts in full for a user who has seen no page of an introduction, in part for one who skipped a part
+  // of it, and not at all for one who saw every page, or who was offered none.
+  /// How much more often a form is submitted with something wrong in it: 1 is twice as often.
+  case unreadErrors = "unread.errors"
+  /// How much longer decisions take: 1 is twice as long.
+  case unreadHesitation = "unread.hesitation"
+  /// The share of those who would have allowed a permission and do not.
+  case unreadRefusals = "unread.refusals"
+  /// How much more often a field, an error or a dialog of the system drives users away: 1 is twice as often.
+  case unreadLeaving = "unread.leaving"
+
   // MARK: Leaving
   /// The shape of the distribution of lifetimes (Weibull); below 1 the hazard of leaving falls with time.
   case leavingShape = "leaving.shape"
@@ -59,7 +71,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
   case leaveWaiting = "leaving.waiting_second"
 
   /// The tables of `behaviour.toml` that hold constants.
-  package static let sections = ["time", "choice", "leaving"]
+  package static let sections = ["time", "choice", "unread", "leaving"]
 
   /// The name of its table: the key up to the first dot.
   package var section: String { String(rawValue.prefix { $0 != "." }) }
@@ -72,7 +84,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .readShare: "The share of a text that is read"
     case .decision: "Seconds to decide where there is something to choose"
-    case .pointing: "Seconds to point at something and press it"
+    case .pointing: "Seconds to aim at something with a finger and touch it"
     case .typing: "Seconds for one character typed"
     case .spread:
       "How much people differ: the standard deviation of the logarithm of a person's factor on all times"
@@ -91,6 +103,11 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     case .secondaryButton: "How often a secondary button is pressed where a primary one is pressed once"
     case .plainButton: "The same of a plain button"
     case .otherElement: "The same of everything else that can be pressed"
+    case .unreadErrors: "How much more often a form is wrong: 1 is twice as often"
+    case .unreadHesitation: "How much longer decisions take: 1 is twice as long"
+    case .unreadRefusals: "The share of those who would have allowed a permission and now do not"
+    case .unreadLeaving:
+      "How much more often a field, an error or a question of the system drives users away: 1 is twice as often"
     case .leavingShape: "The shape of the hazard of leaving: below 1 it falls with time"
     case .leavingScale: "Seconds after which 63 of 100 would have left for lack of interest alone"
     case .leaveAtField: "Leaving at a field of a form"
@@ -114,6 +131,7 @@ package enum BehaviourConstant: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .decision, .pointing, .typing: 0...60
     case .spread: 0...3
+    case .unreadErrors, .unreadHesitation, .unreadLeaving: 0...20
     case .leavingShape: 0.1...5
     case .leavingScale: 1...1_000_000
     default: 0...1

@@ -2,7 +2,8 @@
 ///
 /// Time at a place = (reading + decisions + actions) times the person's factor + the time of the system.
 /// Users leave by a hazard that falls with time, and with a probability for each field, error, dialog of the
-/// system and second of waiting; the first of these to occur is the reason.
+/// system and second of waiting; the first of these to occur is the reason. Pages of walkthroughs and tours that
+/// were skipped make errors, hesitation, refusals and leaving more probable afterwards.
 package struct BehaviourModel: Hashable, Sendable {
   /// A number and its source.
   package struct Sourced: Hashable, Sendable {

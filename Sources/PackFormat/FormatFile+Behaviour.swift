@@ -44,6 +44,7 @@ extension FormatFile {
     switch section {
     case "time": "How long things take"
     case "choice": "How often users decide one way"
+    case "unread": "What becomes of users who skipped all pages of walkthroughs and tours"
     default: "Why and when users leave"
     }
   }

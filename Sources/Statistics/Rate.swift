@@ -23,8 +23,12 @@ package struct Rate: Hashable, Sendable {
   ///
   /// - Parameter confidence: the share of such intervals that hold the true rate.
   package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
+    interval(deviations: NormalDistribution.value(withShareBelow: 1 - (1 - confidence) / 2))
+  }
+
+  /// The same by the number of standard deviations on either side.
+  func interval(deviations z: Double) -> ClosedRange<Double> {
     guard trials > 0 else { return 0...1 }
-    let z = NormalDistribution.value(withShareBelow: 1 - (1 - confidence) / 2)
     let n = Double(trials)
     let middle = (value + z * z / (2 * n)) / (1 + z * z / n)
     let half = z / (1 + z * z / n) * (variance / n + z * z / (4 * n * n)).squareRoot()

@@ -52,10 +52,14 @@ package struct RateComparison: Hashable, Sendable {
   /// The interval of the lift for one look at a size that was fixed before, by Student's t.
   package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
     guard isComparable, liftError > 0 else { return -Double.infinity...Double.infinity }
-    let quantile = StudentDistribution.value(
-      withShareBelow: 1 - (1 - confidence) / 2, degreesOfFreedom: degreesOfFreedom)
-    let half = quantile * liftError
+    let half = deviations(confidence) * liftError
     return lift - half...lift + half
+  }
+
+  /// Student's t at a confidence.
+  private func deviations(_ confidence: Double) -> Double {
+    StudentDistribution.value(
+      withShareBelow: 1 - (1 - confidence) / 2, degreesOfFreedom: degreesOfFreedom)
   }
 
   /// Welch's, for arms of different variance.
@@ -72,21 +76,19 @@ package struct RateComparison: Hashable, Sendable {
   ///
   /// - Parameter tunedFor: the number of users at which it is narrowest.
   package func sequentialInterval(confidence: Double = 0.95, tunedFor: Int) -> ClosedRange<Double> {
-    guard isComparable, liftError.isFinite else { return -Double.infinity...Double.infinity }
-    let half = Self.sequentialHalfWidth(
-      standardError: liftError, users: control.trials + treatment.trials, alpha: 1 - confidence,
-      tunedFor: tunedFor)
+    guard isComparable, liftError > 0 else { return -Double.infinity...Double.infinity }
+    let sequential = Self.sequentialDeviations(
+      users: control.trials + treatment.trials, alpha: 1 - confidence, tunedFor: tunedFor)
+    // With a few users Student's t is larger.
+    let half = max(sequential, deviations(confidence)) * liftError
     return lift - half...lift + half
   }
 
-  /// Half of the width of an interval that is valid at every look.
-  static func sequentialHalfWidth(
-    standardError: Double, users: Int, alpha: Double, tunedFor: Int
-  ) -> Double {
-    let n = Double(users)
+  /// Half of the width of an interval that is valid at every look, in standard errors.
+  static func sequentialDeviations(users: Int, alpha: Double, tunedFor: Int) -> Double {
     let rho2 = (-2 * Double.log(alpha) + Double.log(1 - 2 * Double.log(alpha))) / Double(max(1, tunedFor))
-    let inner = 2 * (n * rho2 + 1) / (n * n * rho2) * Double.log((n * rho2 + 1).squareRoot() / alpha)
-    return standardError * n.squareRoot() * inner.squareRoot()
+    let x = Double(users) * rho2
+    return (2 * (x + 1) / x * Double.log((x + 1).squareRoot() / alpha)).squareRoot()
   }
 
   // MARK: The chance to win

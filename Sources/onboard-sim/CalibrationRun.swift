@@ -1,3 +1,4 @@
+import Behaviour
 import Diagnostics
 import Foundation
 import PackModel
@@ -36,10 +37,13 @@ struct CalibrationRun {
       if format == .text { StandardOutput.write("\nKeep it in the pack with `--out behaviour.toml`.\n") }
       return
     }
+    let kept = outcome.constants.filter { $0.interval == nil }.map(\.constant.rawValue)
+    let note = kept.isEmpty ? "" : " It does not determine \(kept.joined(separator: ", "))."
     let text = BehaviourText.toml(
       outcome.model, over: crowd.configuration.bundle.behaviour.base,
       comment:
-        "Fitted to \(source) by `onboard-sim simulate --calibrate`; what is not here is the simulator's own.")
+        "Fitted to \(source) by `onboard-sim simulate --calibrate`; what is not here is the simulator's own.\(note)"
+    )
     try Surroundings.write(text, to: out)
     StandardError.write("the fitted numbers are in \(out)\n")
   }

@@ -76,10 +76,28 @@ import Testing
   }
 
   @Test func `the number of users an arm needs is known`() throws {
-    let users = try #require(SampleSize.usersPerArm(rate: 0.20, difference: 0.05))
-    #expect(digits(users, 1) == 1030.2)
-    #expect(SampleSize.usersPerArm(rate: 0.2, difference: 0) == nil)
-    #expect(SampleSize.usersPerArm(rate: 0.98, difference: 0.05) == nil)
+    // R: power.prop.test(p1 = 0.2, p2 = 0.25, power = 0.8), n = 1093.739; with 0.15, n = 905.4.
+    let even = try #require(SampleSize(shares: [0.5, 0.5]))
+    #expect(digits(try #require(even.users(rate: 0.20, difference: 0.05)) / 2, 2) == 1093.74)
+    #expect(digits(try #require(even.users(rate: 0.20, difference: -0.05)) / 2, 1) == 905.4)
+    #expect(even.users(rate: 0.2, difference: 0) == nil && even.users(rate: 0.98, difference: 0.05) == nil)
+    #expect(SampleSize(shares: [1]) == nil && SampleSize(shares: [1, 0]) == nil)
+    // Each of three comparisons is made at a third of 5 %: sig.level = 0.05 / 3.
+    let four = try #require(SampleSize(shares: [1, 1, 1, 1]))
+    #expect(digits(try #require(four.users(rate: 0.20, difference: 0.05)) / 4, 0) == 1459)
+  }
+
+  @Test func `the planned size is reached by the experiments that were given it`() throws {
+    let size = try #require(SampleSize(shares: [1, 1]))
+    // Sized for 95 of 100; the users show a control of 93, for which a loss would need a third more.
+    let needed = Int(try #require(size.users(rate: 0.95, difference: -0.03)))
+    #expect(
+      size.isReached(by: needed, control: Rate(needed * 93 / 200, of: needed / 2), difference: -0.03) == true)
+    #expect(
+      size.isReached(by: needed / 2, control: Rate(needed * 95 / 400, of: needed / 4), difference: -0.03)
+        == false)
+    #expect(size.isReached(by: 2000, control: Rate(990, of: 1000), difference: 0.05) == nil)
+    #expect(size.isReached(by: 2000, control: Rate(990, of: 1000), difference: 1.5) == nil)
   }
 
   @Test(arguments: [0.001, 0.02425, 0.2, 0.5, 0.8, 0.975, 0.9999])
@@ -112,6 +130,31 @@ import Testing
     #expect(late.upperBound > sequential.upperBound)
   }
 
+  @Test func `an interval valid at every look is never narrower than one for a single look`() {
+    for (users, others) in [(1, 1), (2, 3), (5, 150), (20, 20), (150, 150), (151, 3000), (100_000, 99_000)] {
+      for first in [0, 1, users / 3, users / 2, users - 1, users] {
+        for second in [0, 1, others / 2, others - 1, others] {
+          for (tuned, confidence) in [(1, 0.95), (300, 0.95), (5000, 0.9875), (1_000_000_000, 0.8)] {
+            let rates = RateComparison(control: Rate(first, of: users), treatment: Rate(second, of: others))
+            let one = rates.differenceInterval(confidence: confidence)
+            let every = rates.sequentialDifferenceInterval(confidence: confidence, tunedFor: tuned)
+            #expect(
+              every.lowerBound <= one.lowerBound && every.upperBound >= one.upperBound, "\(rates) \(tuned)")
+            let lift = rates.interval(confidence: confidence)
+            let always = rates.sequentialInterval(confidence: confidence, tunedFor: tuned)
+            #expect(
+              always.lowerBound <= lift.lowerBound && always.upperBound >= lift.upperBound,
+              "\(rates) \(tuned)")
+          }
+        }
+      }
+    }
+    let none = RateComparison(control: Rate(0, of: 150), treatment: Rate(0, of: 150))
+    #expect(
+      none.sequentialDifferenceInterval(tunedFor: 300).upperBound > 1.5 * none.differenceInterval().upperBound
+    )
+  }
+
   @Test func `several tests raise each probability`() {
     #expect(MultipleTests.holm([0.01, 0.04, 0.03]).map { digits($0, 9) } == [0.03, 0.06, 0.06])
     #expect(MultipleTests.benjaminiHochberg([0.01, 0.04, 0.03]).map { digits($0, 9) } == [0.03, 0.04, 0.04])
@@ -128,10 +171,10 @@ import Testing
   }
 
   @Test func `power at the needed number of users is the power that was asked for`() throws {
-    let users = try #require(SampleSize.usersPerArm(rate: 0.3, difference: 0.04, power: 0.9))
-    let power = try #require(
-      SampleSize.power(rate: 0.3, difference: 0.04, usersPerArm: Int(users.rounded(.up))))
-    #expect(abs(power - 0.9) < 0.001)
+    let size = try #require(SampleSize(shares: [0.7, 0.2, 0.1], power: 0.9))
+    let users = try #require(size.users(rate: 0.3, difference: 0.04))
+    let power = try #require(size.power(rate: 0.3, difference: 0.04, users: users))
+    #expect(abs(power - 0.9) < 1e-9)
   }
 
   private func digits(_ value: Double, _ count: Int) -> Double {

@@ -13,23 +13,26 @@ enum ExperimentJudge {
     var window: Int64
   }
 
-  /// Judges all experiments of a report; probabilities are raised for the number of comparisons in it. A
-  /// comparison with an empty arm does not count.
+  /// Judges all experiments of a report. Holm's method raises probabilities for the comparisons of the same
+  /// experiment, so that its verdict, and the number of users that it needs, do not depend on other experiments;
+  /// Benjamini's and Hochberg's for all comparisons of the report. A comparison with an empty arm does not count.
   static func results(_ cases: [Case]) -> [ExperimentResult] {
     var results = cases.map(counted)
-    let places = results.indices.flatMap { result in
-      results[result].comparisons.indices.map { (result, $0) }
+    let places = results.indices.map { result in
+      results[result].comparisons.indices.filter { index in
+        let rates = results[result].comparisons[index].rates
+        return rates.control.trials > 0 && rates.treatment.trials > 0
+      }
     }
-    .filter { place in
-      let rates = results[place.0].comparisons[place.1].rates
-      return rates.control.trials > 0 && rates.treatment.trials > 0
+    for (result, indices) in places.enumerated() {
+      let holm = MultipleTests.holm(indices.map { results[result].comparisons[$0].probability })
+      for (index, probability) in zip(indices, holm) { results[result].comparisons[index].holm = probability }
     }
-    let probabilities = places.map { results[$0.0].comparisons[$0.1].probability }
-    let holm = MultipleTests.holm(probabilities)
-    let benjaminiHochberg = MultipleTests.benjaminiHochberg(probabilities)
-    for (index, place) in places.enumerated() {
-      results[place.0].comparisons[place.1].holm = holm[index]
-      results[place.0].comparisons[place.1].benjaminiHochberg = benjaminiHochberg[index]
+    let all = places.enumerated().flatMap { result, indices in indices.map { (result, $0) } }
+    let probabilities = MultipleTests.benjaminiHochberg(
+      all.map { results[$0.0].comparisons[$0.1].probability })
+    for (place, probability) in zip(all, probabilities) {
+      results[place.0].comparisons[place.1].benjaminiHochberg = probability
     }
     for index in results.indices { judge(&results[index]) }
     return results
@@ -60,25 +63,31 @@ enum ExperimentJudge {
     var result = ExperimentResult(
       key: plan.key, name: plan.name, hypothesis: plan.hypothesis, goal: one.goal, window: one.window,
       arms: arms, sampleRatio: SampleRatio(counts: one.tally.users, weights: shares), comparisons: [],
-      minimumEffect: effect, isEffectPlanned: plan.minimumEffect != nil,
-      usersNeeded: arms.first.flatMap { usersNeeded($0.rate, effect) }, forced: one.tally.forced,
+      minimumEffect: effect, isEffectPlanned: plan.minimumEffect != nil, usersNeeded: nil,
+      sizeReached: .init(more: false, fewer: false), forced: one.tally.forced,
       inTwoArms: one.tally.inTwo, unknownArm: one.tally.strangers, verdict: .nobody)
     guard let control = arms.first else { return result }
+    if let size = SampleSize(shares: arms.map(\.share), alpha: 1 - ExperimentResult.confidence) {
+      result.usersNeeded = usersNeeded(control.rate, effect, size)
+      let more = size.isReached(by: result.users, control: control.rate, difference: effect)
+      let fewer = size.isReached(by: result.users, control: control.rate, difference: -effect)
+      result.sizeReached = .init(more: more ?? fewer ?? false, fewer: fewer ?? more ?? false)
+    }
     result.comparisons = arms.dropFirst().map { arm in
       comparison(control, arm, of: arms.count - 1, needed: result.usersNeeded)
     }
     return result
   }
 
-  /// Users that each arm needs. A control rate of 0 or 1 says little: one success and one failure are added
-  /// to it.
-  static func usersNeeded(_ control: Rate, _ effect: Double) -> Double? {
+  /// Users that the smallest arm needs, to detect more as well as less where both are possible. A control rate
+  /// of 0 or 1 says little: one success and one failure are added to it.
+  static func usersNeeded(_ control: Rate, _ effect: Double, _ size: SampleSize) -> Double? {
     guard control.trials > 0 else { return nil }
     let rate =
       control.value > 0 && control.value < 1
       ? control.value : (Double(control.successes) + 1) / Double(control.trials + 2)
-    return SampleSize.usersPerArm(rate: rate, difference: effect)
-      ?? SampleSize.usersPerArm(rate: rate, difference: -effect)
+    return [effect, -effect].compactMap { size.users(rate: rate, difference: $0) }.max()
+      .map { $0 * size.smallestShare }
   }
 
   private static func comparison(
@@ -127,10 +136,12 @@ enum ExperimentJudge {
       if comparison.sequential.upperBound < 0 { return .loses }
     }
     if result.isOfFew { return .tooFew }
-    if Double(fewest) < result.usersNeeded ?? .infinity { return .tooFew }
+    let size = result.sizeReached
     if comparison.holm < 1 - ExperimentResult.confidence {
-      return comparison.rates.difference > 0 ? .winsAtSize : .losesAtSize
+      if comparison.rates.difference > 0, size.more { return .winsAtSize }
+      if comparison.rates.difference < 0, size.fewer { return .losesAtSize }
     }
+    guard size.more, size.fewer else { return .tooFew }
     let isSmall =
       comparison.fixed.lowerBound > -result.minimumEffect
       && comparison.fixed.upperBound < result.minimumEffect

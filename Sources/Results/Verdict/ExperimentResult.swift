@@ -23,8 +23,10 @@ package struct ExperimentResult: Hashable, Sendable {
   package var minimumEffect: Double
   /// Whether the pack gives the minimum effect; otherwise it is ``usualEffect``.
   package var isEffectPlanned: Bool
-  /// Users that each arm needs to detect it, not rounded; `nil` if that is unknown.
+  /// Users that the smallest arm needs to detect it, not rounded; `nil` if that is unknown.
   package var usersNeeded: Double?
+  /// Whether there are as many users as that, as far as the control's rate and chance allow to say.
+  var sizeReached: SizeReached
   /// Users who had a forced arm only, and do not count.
   package var forced: Int
   /// Users who were seen in two arms, and do not count.
@@ -42,6 +44,15 @@ package struct ExperimentResult: Hashable, Sendable {
 
   /// Whether its comparisons may be read: the split is as planned, and there are enough users for rates.
   var isRead: Bool { verdict != .broken && !isOfFew }
+
+  /// Whether there are users enough to detect the minimum effect in either direction, which needs more of them
+  /// where the rate moves towards a half.
+  struct SizeReached: Hashable, Sendable {
+    /// For an arm that is better.
+    var more: Bool
+    /// For an arm that is worse.
+    var fewer: Bool
+  }
 
   /// An arm and its users.
   package struct Arm: Hashable, Sendable {
@@ -71,7 +82,7 @@ package struct ExperimentResult: Hashable, Sendable {
     package var sequentialLift: ClosedRange<Double>?
     /// The probability of a difference so large or larger if there is none.
     package var probability: Double
-    /// The probability, raised for all comparisons of the report by Holm's method.
+    /// The probability, raised for all comparisons of the experiment by Holm's method.
     package var holm: Double
     /// The probability, raised for all comparisons of the report by Benjamini's and Hochberg's method.
     package var benjaminiHochberg: Double

@@ -93,7 +93,7 @@ package struct VerdictWords: Hashable, Sendable {
     case .winsAtSize, .losesAtSize:
       guard let best = leading(result) else { return [] }
       return [
-        "About \(Readable.about(result.usersNeeded ?? 0)) users an arm, the planned size, are reached: between "
+        "The planned size is reached: between "
           + "\(interval(best.fixed)). If an earlier look could have ended the experiment: between "
           + "\(interval(best.sequential))."
       ]

@@ -8,10 +8,18 @@ import Results
 /// own users know (``BehaviourConstant/isFitted``) are changed until simulated users leave where real ones
 /// do.
 ///
-/// The same users are simulated each time, so only the constants make a difference.
+/// The same users are simulated each time, so only the constants make a difference. A funnel need not say
+/// anything about a constant: where no user leaves at errors, or where errors and forms are at the same step, many
+/// values fit as well. So each constant gets its profile likelihood: it is held at half and at twice its fitted
+/// value (of the odds, for probabilities), and the others are fitted anew. If one of these fits is not
+/// significantly worse (a deviance of 3.84: 95 %), the funnel does not determine the constant. The one that is
+/// determined least goes back to its assumed value, and the rest is fitted again, until all that are left are
+/// determined.
 package struct Calibration: Sendable {
-  /// The most tries of a fit.
-  package static let mostTries = 80
+  /// The most tries of the first fit, of a fit with one constant fewer, and of one with one constant held.
+  static let mostTries = (first: 80, again: 30, held: 16)
+  /// The chi-square of one degree of freedom with 5 of 100 above it.
+  static let significant = 3.841459
 
   /// How many real users reached each step.
   package struct RealFunnel: Hashable, Sendable {
@@ -43,10 +51,23 @@ package struct Calibration: Sendable {
     package var errorBefore: Double
     /// The root mean square of the differences from the real shares after the fit, 0...1.
     package var errorAfter: Double
+    /// The constants that may be fitted, in the order of the model.
+    package var constants: [Constant]
     /// How many models were tried, the first included.
     package var tries: Int
     /// How many users were simulated for each try.
     package var users: Int
+
+    /// A constant after the fit.
+    package struct Constant: Sendable {
+      /// Which it is.
+      package var constant: BehaviourConstant
+      /// Its value in the fitted model.
+      package var value: Double
+      /// About the values that the funnel allows (95 %); `nil`: it does not determine the constant, which
+      /// has its assumed value.
+      package var interval: ClosedRange<Double>?
+    }
 
     /// The shares at one step.
     package struct Step: Sendable {
@@ -57,83 +78,59 @@ package struct Calibration: Sendable {
     }
   }
 
-  private let crowd: Crowd
-  private let real: RealFunnel
-  private let runner: @Sendable (Crowd) async -> CrowdCounts
-  private let funnel: FunnelPlan
+  /// The users to fit, with the model that the fit starts from.
+  let crowd: Crowd
+  /// What they are fitted to.
+  let real: RealFunnel
+  private let jobs: Int
 
   /// - Parameter crowd: the users to fit: all of them go through the flow at each try.
   package init(_ crowd: Crowd, to real: RealFunnel, jobs: Int) {
     self.crowd = crowd
     self.real = real
-    let funnel = FunnelPlan(
-      id: "real", stages: real.steps.map { Funnel.Stage(step: $0, isOptional: false) },
-      window: .seconds(7 * 86_400))
-    self.funnel = funnel
-    runner = { crowd in await CrowdRunner(crowd, funnel: funnel, jobs: jobs).counts() }
+    self.jobs = jobs
   }
 
-  /// Searches for the constants with the smallest error.
+  /// Searches for the constants with the largest likelihood.
   ///
   /// - Parameters:
   ///   - source: named as the source of the fitted constants.
   ///   - progress: told after each try how many there were, and the error of the best one.
-  package func fit(source: String, progress: (Int, Double) -> Void = { _, _ in }) async -> Outcome {
-    let constants = BehaviourConstant.allCases.filter(\.isFitted)
-    let start = constants.map { Self.unbounded(crowd.model[$0].value, in: $0.range) }
-    let before = await shares(crowd.model)
-    var simplex = Simplex(start: start, step: start.map { _ in 0.8 })
-    simplex.tell(error(before))
-    var tries = 1
-    while tries < Self.mostTries, !simplex.isSettled(within: 0.000_1) {
-      simplex.tell(error(await shares(model(at: simplex.wanted, constants, source: source))))
-      tries += 1
-      progress(tries, simplex.best?.value ?? 1)
-    }
-    var model = model(at: simplex.best?.at ?? start, constants, source: source)
-    model.calibratedTo = source
-    let after = await shares(model)
+  package func fit(source: String, progress: @escaping (Int, Double) -> Void = { _, _ in }) async -> Outcome {
+    let search = CalibrationSearch(self, jobs: jobs, progress: progress)
+    let fit = await search.fit()
+    var model = search.model(at: fit.point, fit.intervals.keys.sorted(), source: source)
+    if !fit.intervals.isEmpty { model.calibratedTo = source }
+    let (before, after) = (await search.shares(crowd.model), await search.shares(model))
     return Outcome(
       model: model,
       steps: real.steps.indices.map {
         Outcome.Step(step: real.steps[$0], real: real.shares[$0], before: before[$0], after: after[$0])
-      }, errorBefore: error(before), errorAfter: error(after), tries: tries,
-      users: crowd.count)
+      }, errorBefore: error(before), errorAfter: error(after),
+      constants: search.constants.enumerated().map { index, constant in
+        Outcome.Constant(constant: constant, value: model[constant].value, interval: fit.intervals[index])
+      }, tries: search.tries, users: crowd.count)
   }
 
-  private func shares(_ model: BehaviourModel) async -> [Double] {
-    var crowd = crowd
-    crowd.model = model
-    let stages = await runner(crowd).groups["all"]?.stages ?? []
-    let first = Double(max(1, stages.first?.reached ?? 1))
-    return real.steps.indices.map { $0 < stages.count ? Double(stages[$0].reached) / first : 0 }
-  }
-
-  private func error(_ shares: [Double]) -> Double {
+  /// The root of the mean square of the differences from the real shares.
+  func error(_ shares: [Double]) -> Double {
     let differences = zip(shares, real.shares).map { ($0 - $1) * ($0 - $1) }
     return (differences.reduce(0, +) / Double(max(1, differences.count))).squareRoot()
   }
 
-  private func model(at point: [Double], _ constants: [BehaviourConstant], source: String) -> BehaviourModel {
-    var model = crowd.model
-    for (constant, place) in zip(constants, point) {
-      model[constant] = .init(Self.bounded(place, in: constant.range), source: "fitted to \(source)")
+  /// How much less probable the real funnel is with these shares than with its own, as chi-square: twice the
+  /// difference of the logarithms. Each step is binomial among those of the step before. The simulated shares
+  /// are estimates themselves, of so many users.
+  func deviance(_ shares: [Double]) -> Double {
+    let simulated = Double(crowd.count)
+    var sum = 0.0
+    for index in real.users.indices.dropFirst() {
+      let n = Double(real.users[index - 1])
+      let k = min(n, Double(real.users[index]))
+      let rate = (shares[index] * simulated + 0.5) / (max(shares[index], shares[index - 1]) * simulated + 1)
+      if k > 0 { sum += k * Double.log(k / n / rate) }
+      if k < n { sum += (n - k) * Double.log((1 - k / n) / (1 - rate)) }
     }
-    return model
-  }
-
-  /// A number of a range as one of all numbers, and back: probabilities by their odds, times by their
-  /// logarithm.
-  private static func unbounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
-    if range.upperBound <= 1 {
-      let share = min(max(value, 1e-5), 1 - 1e-5)
-      return Double.log(share / (1 - share))
-    }
-    return Double.log(max(value, range.lowerBound))
-  }
-
-  private static func bounded(_ place: Double, in range: ClosedRange<Double>) -> Double {
-    if range.upperBound <= 1 { return 1 / (1 + Double.exp(-place)) }
-    return min(max(Double.exp(place), range.lowerBound), range.upperBound)
+    return 2 * sum / (1 + Double(real.users.first ?? 0) / simulated)
   }
 }

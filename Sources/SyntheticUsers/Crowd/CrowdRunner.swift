@@ -1,3 +1,4 @@
+import Behaviour
 import Explorer
 import LoggedEvents
 import OnboardingFlow
@@ -138,6 +139,8 @@ struct CrowdWorker: @unchecked Sendable {
   private var variety: Variety
   private var runner: LifeRunner
   private var fold: CrowdFold
+  /// A fold that has counted no users.
+  private let empty: CrowdFold
   private var life = Life()
   private let machine: Machine
 
@@ -155,7 +158,14 @@ struct CrowdWorker: @unchecked Sendable {
     let steps = StepBook()
     runner = LifeRunner(machine, book, steps, crowd.model, telling: told.map(\.attribute.name))
     fold = CrowdFold(funnel, bundle.experiments.experiments, steps, telling: told)
+    empty = fold
     variety = crowd.variety
+  }
+
+  /// Begins anew with other constants of those that calibration fits: places do not depend on them.
+  mutating func begin(with model: BehaviourModel) {
+    runner.constants = LifeRunner.Constants(model)
+    fold = empty
   }
 
   var counts: CrowdCounts {

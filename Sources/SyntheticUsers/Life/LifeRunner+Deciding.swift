@@ -13,12 +13,22 @@ struct Deed {
 
 extension LifeRunner {
   /// Why the user leaves as soon as the place comes up; `nil` if not.
-  func reasonToLeave(at place: Place, _ random: inout UserRandom) -> Departure? {
+  func reasonToLeave(at place: Place, _ person: Person, _ random: inout UserRandom) -> Departure? {
     switch place.kind {
-    case .permission: random.happens(constants.atPermission) ? .permission : nil
-    case .error: random.happens(constants.atError) ? .error : nil
+    case .permission: leaves(constants.atPermission, person, &random) ? .permission : nil
+    case .error: leaves(constants.atError, person, &random) ? .error : nil
     default: nil
     }
+  }
+
+  /// Whether something drives the user away: the more probably, the less she knows what it is for.
+  func leaves(_ probability: Double, _ person: Person, _ random: inout UserRandom) -> Bool {
+    random.happens(probability * (1 + constants.unreadLeaving * person.shareUnread))
+  }
+
+  /// Seconds to decide.
+  private func decision(_ person: Person) -> Double {
+    constants.decision * (1 + constants.unreadHesitation * person.shareUnread)
   }
 
   /// - Returns: `nil` if nothing can be done.
@@ -29,12 +39,17 @@ extension LifeRunner {
     case .server(let latency, let success, let failure):
       return reply(latency, success, failure, &random)
     case .permission(let probability, let allow, let refuse):
-      let allows = random.happens(probability + (person.isPrepared ? constants.afterPreAlert : 0))
+      // A pre-alert explains what was not read.
+      let prepared =
+        person.isPrepared
+        ? probability + constants.afterPreAlert
+        : probability * (1 - constants.unreadRefusals * person.shareUnread)
+      let allows = random.happens(prepared)
       let wanted = allows && !allow.isEmpty || refuse.isEmpty ? allow : refuse
-      return one(of: wanted, decides: true, &random)
+      return one(of: wanted, by: person, &random)
     case .error(let retry, let others):
       let tries = random.happens(constants.retry)
-      return one(of: tries && !retry.isEmpty || others.isEmpty ? retry : others, decides: false, &random)
+      return one(of: tries && !retry.isEmpty || others.isEmpty ? retry : others, &random)
     case .card(let right, let left, let skip):
       return card(right, left, skip, person, &random)
     case .pages(let pages): return turn(pages, &person, &random)
@@ -42,18 +57,19 @@ extension LifeRunner {
     }
   }
 
-  private func one(of moves: [Int], decides: Bool, _ random: inout UserRandom) -> Deed? {
+  /// - Parameter person: who has to decide, if there is something to decide.
+  private func one(of moves: [Int], by person: Person? = nil, _ random: inout UserRandom) -> Deed? {
     guard let first = moves.first else { return nil }
     let index = moves.count > 1 ? Int(random.unit() * Double(moves.count)) : 0
     let move = index < moves.count ? moves[index] : first
-    return Deed(move: move, seconds: constants.pointing + (decides ? constants.decision : 0))
+    return Deed(move: move, seconds: constants.pointing + (person.map(decision) ?? 0))
   }
 
   private func reply(
     _ latency: Latency?, _ success: [Int], _ failure: [Int], _ random: inout UserRandom
   ) -> Deed? {
     let fails = !failure.isEmpty && random.happens(constants.fails)
-    guard let deed = one(of: fails ? failure : success, decides: false, &random) else { return nil }
+    guard let deed = one(of: fails ? failure : success, &random) else { return nil }
     let time = latency.map { $0.value(at: Int(random.unit() * 1_000_000)) / .seconds(1) } ?? 0
     var reply = Deed(move: deed.move, seconds: time, isOwn: false)
     if time > 0, random.happens(1 - power(1 - constants.waiting, time)) { reply.leaves = .waiting }
@@ -63,7 +79,7 @@ extension LifeRunner {
   private func card(
     _ right: Int?, _ left: Int?, _ skip: Int?, _ person: Person, _ random: inout UserRandom
   ) -> Deed? {
-    let time = constants.decision + constants.pointing
+    let time = decision(person) + constants.pointing
     if let skip, random.happens(constants.skipDeck) { return Deed(move: skip, seconds: time) }
     let wantsRight = random.happens(constants.right)
     let (wanted, other) = wantsRight ? (right, left) : (left, right)
@@ -78,26 +94,29 @@ extension LifeRunner {
       if random.happens(constants.tick) { return Deed(move: tick, seconds: constants.pointing) }
     }
     if let skip = pages.skip, random.happens(pages.skipProbability) {
+      person.skip(pages.rest)
       return Deed(move: skip, seconds: constants.pointing)
     }
     if let back = pages.back, random.happens(constants.back) {
       return Deed(move: back, seconds: constants.pointing)
     }
     let open = pages.next.filter { !person.isVain($0) }
-    guard open.isEmpty else { return one(of: open, decides: open.count > 1, &random) }
+    guard open.isEmpty else { return one(of: open, by: open.count > 1 ? person : nil, &random) }
     // The page is closed: the box was left alone, or it wants to be seen for longer.
     if let tick = pages.tick, !person.isVain(tick) { return Deed(move: tick, seconds: constants.pointing) }
-    return pages.skip.map { Deed(move: $0, seconds: constants.pointing) }
-      ?? one(of: pages.next, decides: true, &random)
+    guard let skip = pages.skip else { return one(of: pages.next, by: person, &random) }
+    person.skip(pages.rest)
+    return Deed(move: skip, seconds: constants.pointing)
   }
 
   private func act(on form: Place.Form, _ person: Person, _ random: inout UserRandom) -> Deed? {
     if let back = form.back, !person.isVain(back), random.happens(constants.back) {
       return Deed(move: back, seconds: constants.pointing)
     }
-    if let fill = form.fill, !person.isVain(fill), !random.happens(constants.invalid) {
-      let leaves = random.happens(1 - power(1 - constants.atField, Double(form.fields)))
-      return Deed(move: fill, seconds: form.typing, leaves: leaves ? .formTooLong : nil)
+    let isWrong = constants.invalid * (1 + constants.unreadErrors * person.shareUnread)
+    if let fill = form.fill, !person.isVain(fill), !random.happens(isWrong) {
+      let isTooLong = leaves(1 - power(1 - constants.atField, Double(form.fields)), person, &random)
+      return Deed(move: fill, seconds: form.typing, leaves: isTooLong ? .formTooLong : nil)
     }
     let weights =
       person.vain == 0
@@ -108,6 +127,6 @@ extension LifeRunner {
     }
     let isChoice = form.moves.count > 1
     return Deed(
-      move: form.moves[index], seconds: constants.pointing + (isChoice ? constants.decision : 0))
+      move: form.moves[index], seconds: constants.pointing + (isChoice ? decision(person) : 0))
   }
 }

@@ -12,7 +12,7 @@ struct LifeRunner {
   private let book: PlaceBook
   /// The attributes by which users are grouped.
   private let told: [String]
-  let constants: Constants
+  var constants: Constants
   private var values: [Int32] = []
   /// Of each list of records that a step had: what it says.
   private var facts: [StepFacts?] = []
@@ -31,6 +31,7 @@ struct LifeRunner {
   struct Constants {
     var decision, pointing, spread, shape, scale, atField, atError, atPermission, waiting: Double
     var back, tick, right, skipDeck, invalid, retry, afterPreAlert, fails: Double
+    var unreadErrors, unreadHesitation, unreadRefusals, unreadLeaving: Double
 
     init(_ model: BehaviourModel) {
       decision = model[.decision].value
@@ -50,6 +51,10 @@ struct LifeRunner {
       retry = model[.retry].value
       afterPreAlert = model[.allowAfterPreAlert].value
       fails = model[.serverFails].value
+      unreadErrors = model[.unreadErrors].value
+      unreadHesitation = model[.unreadHesitation].value
+      unreadRefusals = model[.unreadRefusals].value
+      unreadLeaving = model[.unreadLeaving].value
     }
   }
 
@@ -87,7 +92,7 @@ struct LifeRunner {
       if place.isEnd { return end(&life, .finished, person) }
       if place.scene != person.scene {
         person.come(to: place)
-        if let reason = reasonToLeave(at: place, &random) { return end(&life, reason, person) }
+        if let reason = reasonToLeave(at: place, person, &random) { return end(&life, reason, person) }
       }
       guard let deed = decide(at: place, &person, &random) else { return end(&life, .stuck, person) }
       person.pass(deed.seconds, own: deed.isOwn)
@@ -98,7 +103,7 @@ struct LifeRunner {
       person.note(deed.move, changed: machine.changesSomething(step))
       let records = machine.records(of: step)
       happened?(records, person.now)
-      if take(records, &life, &person), random.happens(constants.atError) {
+      if take(records, &life, &person), leaves(constants.atError, person, &random) {
         return end(&life, .error, person)
       }
     }

@@ -12,6 +12,9 @@ struct Person {
   var isPrepared = false
   /// Whether the box of this page was ticked, or left alone on purpose.
   var hasTicked = false
+  /// Pages of walkthroughs and marks of tours that she saw, and that she skipped.
+  private(set) var read = 0
+  private(set) var unread = 0
   /// Moves that did nothing here, one bit each.
   private(set) var vain: UInt64 = 0
 
@@ -19,6 +22,9 @@ struct Person {
     self.pace = pace
     self.lifetime = lifetime
   }
+
+  /// The share of what she was offered to read that she skipped, 0...1; 0 if she was offered nothing.
+  var shareUnread: Double { unread > 0 ? Double(unread) / Double(read + unread) : 0 }
 
   var hasLeft: Bool { seconds >= lifetime }
 
@@ -31,6 +37,12 @@ struct Person {
     hasTicked = false
     vain = 0
     seconds += pace * place.reading
+    if case .pages = place.kind { read += 1 }
+  }
+
+  /// Skips so many pages.
+  mutating func skip(_ pages: Int) {
+    unread += max(0, pages)
   }
 
   /// - Parameter own: whether it is she who takes the time, and not the app.

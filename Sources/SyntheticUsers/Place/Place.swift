@@ -43,10 +43,15 @@ final class Place: Sendable {
     let next: [Int]
     let skip: Int?
     let skipProbability: Double
+    /// How many pages follow this one: what a user who skips does not read.
+    let rest: Int
     let tick: Int?
     let back: Int?
 
-    init(next: [Int], skip: Int?, skipProbability: Double, tick: Int? = nil, back: Int? = nil) {
+    init(
+      next: [Int], skip: Int?, skipProbability: Double, rest: Int, tick: Int? = nil, back: Int? = nil
+    ) {
+      self.rest = rest
       self.next = next
       self.skip = skip
       self.skipProbability = skipProbability

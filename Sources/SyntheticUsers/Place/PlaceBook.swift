@@ -84,15 +84,17 @@ final class PlaceBook {
       if !next.isEmpty {
         return .pages(
           Place.Pages(
-            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value))
+            next: next, skip: places[.skipTour], skipProbability: model[.skipTour].value,
+            rest: (flow.currentTour?.marks.count ?? 0) - (flow.state.tour?.index ?? 0) - 1))
       }
     case .screen:
       switch flow.currentScreen?.kind {
-      case .walkthrough:
+      case .walkthrough(let walkthrough):
         if let next = places[.nextPage] {
           return .pages(
             Place.Pages(
               next: [next], skip: places[.skipPages], skipProbability: model[.skipWalkthrough].value,
+              rest: walkthrough.pages.count - flow.screenState.page - 1,
               tick: places[.tick], back: places[.back]))
         }
       case .deck:

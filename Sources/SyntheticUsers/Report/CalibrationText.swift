@@ -15,13 +15,27 @@ extension Calibration.Outcome {
       TextWidth.padded(step.step, to: width) + share(step.real) + share(step.before) + share(step.after)
         + "\n"
     }
-    let numbers = BehaviourConstant.allCases.filter(\.isFitted).map {
-      "  \($0.rawValue) = \(Readable.decimal(model[$0].value, 3))\n"
+    let fitted = constants.compactMap { one in
+      one.interval.map {
+        "  \(one.constant.rawValue) = \(Readable.decimal(one.value, 3)), between "
+          + "\(Readable.decimal($0.lowerBound, 3)) and \(Readable.decimal($0.upperBound, 3))\n"
+      }
     }
+    let kept = constants.filter { $0.interval == nil }
+      .map { "  \($0.constant.rawValue) = \(Readable.decimal($0.value, 3))\n" }
+    let determined =
+      fitted.isEmpty
+      ? "This funnel determines none of the numbers: the model stays as it was.\n"
+      : "Determined by this funnel\(kept.isEmpty ? "" : ", if the numbers below are right") (95 % intervals):\n"
+        + fitted.joined()
+    let rest =
+      kept.isEmpty
+      ? ""
+      : "\nNot determined by this funnel, and kept as assumed (other values fit as well):\n" + kept.joined()
     return head + lines.joined()
       + "\nThe error, as the root of the mean square, was \(Readable.decimal(errorBefore * 100, 1)) points and is "
       + "\(Readable.decimal(errorAfter * 100, 1)) after \(Readable.count(tries, "try", "tries")) with "
-      + "\(Readable.count(users)) users each.\n\nFitted:\n" + numbers.joined()
+      + "\(Readable.count(users)) users each.\n\n" + determined + rest
   }
 
   /// The result for programs; shares and errors are 0...1.
@@ -37,8 +51,13 @@ extension Calibration.Outcome {
           ])
         }),
       "constants": .array(
-        BehaviourConstant.allCases.filter(\.isFitted).map {
-          .object(["name": .string($0.rawValue), "value": .number(model[$0].value)])
+        constants.map { one in
+          .object([
+            "name": .string(one.constant.rawValue), "value": .number(one.value),
+            "determined": .bool(one.interval != nil),
+            "interval": one.interval.map { .array([.number($0.lowerBound), .number($0.upperBound)]) }
+              ?? .null,
+          ])
         }),
     ])
   }

@@ -3,7 +3,6 @@ package import PackModel
 package import PackReading
 package import Results
 import Statistics
-package import TextFormats
 
 /// How many users the experiments of a pack need, given how many users reached each in a simulation.
 package struct PowerPlan: Hashable, Sendable {
@@ -40,17 +39,33 @@ package struct PowerPlan: Hashable, Sendable {
     package var conversion: Double
     /// The difference of rates to detect (0.05: five points).
     package var effect: Double
-    /// Users that each arm needs; `nil` if that is unknown.
-    package var perArm: Int?
-    /// Users who must start the app so that the smallest arm gets as many; `nil` if that is unknown.
-    package var starters: Int?
+    /// Whether all arms get equally many users.
+    package var hasEqualArms = true
+    /// What it takes to see the effect upwards; `nil` if there is no such rate.
+    package var more: Size?
+    /// What it takes to see the effect downwards; `nil` if there is no such rate.
+    package var fewer: Size?
     /// Why one of these numbers is unknown; `nil` if both are known.
     package var obstacle: Obstacle?
     /// Simulated users that the numbers rest on: of the smallest arm, or if all are empty, of the experiment.
     package var basis: Int
 
+    /// Users that the smallest arm needs to see the effect in either direction; `nil` if that is unknown.
+    package var perArm: Int? { [more?.perArm, fewer?.perArm].compactMap(\.self).max() }
+    /// Users who must start the app so that the arms get as many as that; `nil` if that is unknown.
+    package var starters: Int? { [more?.starters, fewer?.starters].compactMap(\.self).max() }
+
     /// Whether so few simulated users were counted that the numbers are rough.
     package var isRough: Bool { basis < PowerPlan.fewUsers }
+  }
+
+  /// The users with which one look at the end shows the effect in four of five experiments
+  /// (``Statistics/SampleSize``).
+  package struct Size: Hashable, Sendable {
+    /// Users of the smallest arm.
+    package var perArm: Int
+    /// Users who must start the app for that; `nil` if that is unknown.
+    package var starters: Int?
   }
 
   /// An arm that chance gives to users, and how many got it.
@@ -88,7 +103,8 @@ package struct PowerPlan: Hashable, Sendable {
         conversion: Self.conversion(arms, reached),
         effect: abs(experiment.minimumEffect ?? ExperimentResult.usualEffect),
         basis: inside == 0 ? reached.users : arms.map(\.users).min() ?? 0)
-      need.obstacle = need.count(reached: reached.users, users: counts.users)
+      need.obstacle = need.count(
+        size: Self.size(of: experiment), inside: inside, reached: reached.users, users: counts.users)
       return need
     }
   }
@@ -109,6 +125,12 @@ package struct PowerPlan: Hashable, Sendable {
     }
   }
 
+  /// Sized are the arms that have a range, by their width; two equal ones where there is nothing to compare.
+  private static func size(of experiment: PlannedExperiment) -> SampleSize? {
+    let widths = experiment.rules.effectiveRanges.map { $0.end - $0.start }.filter { $0 > 0 }
+    return SampleSize(shares: widths.count > 1 ? widths : [1, 1], alpha: 1 - ExperimentResult.confidence)
+  }
+
   private static func conversion(_ arms: [Arm], _ reached: ReachCounts) -> Double {
     if let first = arms.first, first.users > 0 { return share(first.converted, of: first.users) }
     let inside = arms.reduce(0) { $0 + $1.users }
@@ -121,127 +143,37 @@ extension PowerPlan.Need {
   /// Works out how many users it needs.
   ///
   /// - Returns: why a number is unknown.
-  fileprivate mutating func count(reached: Int, users: Int) -> PowerPlan.Obstacle? {
+  fileprivate mutating func count(
+    size: SampleSize?, inside: Int, reached: Int, users: Int
+  ) -> PowerPlan.Obstacle? {
     if reached == 0 { return .nobodyComes }
     if conversion <= 0 { return .nobodyConverts }
     if conversion >= 1 { return .everybodyConverts }
-    guard
-      let needed = SampleSize.usersPerArm(rate: conversion, difference: effect)
-        ?? SampleSize.usersPerArm(rate: conversion, difference: -effect)
-    else { return .effectTooLarge }
-    guard needed < PowerPlan.mostStarters else { return .hardlyAnybody }
-    let perArm = Int(needed.rounded(.up))
-    self.perArm = perArm
-    if arms.allSatisfy({ $0.users == 0 }) { return .nobodyTakesPart }
+    let needed = (
+      more: size?.users(rate: conversion, difference: effect),
+      fewer: size?.users(rate: conversion, difference: -effect)
+    )
+    guard let most = [needed.more, needed.fewer].compactMap(\.self).max(), let size else {
+      return .effectTooLarge
+    }
+    guard most < PowerPlan.mostStarters else { return .hardlyAnybody }
+    hasEqualArms = size.isEven
+    let obstacle = obstacle(most: most, inside: inside, users: users)
+    func whole(_ needed: Double) -> PowerPlan.Size {
+      let starters = (needed * Double(users) / Double(max(1, inside))).rounded(.up)
+      return PowerPlan.Size(
+        perArm: Int((needed * size.smallestShare).rounded(.up)),
+        starters: obstacle == nil ? Int(starters) : nil)
+    }
+    (more, fewer) = (needed.more.map(whole), needed.fewer.map(whole))
+    return obstacle
+  }
+
+  /// Why it is unknown how many must start so that so many are in the arms.
+  private func obstacle(most: Double, inside: Int, users: Int) -> PowerPlan.Obstacle? {
+    if inside == 0 { return .nobodyTakesPart }
     if arms.count < 2 { return .nothingToCompare }
     if let empty = arms.first(where: { $0.users == 0 }) { return .emptyArm(empty.id) }
-    let starters = (Double(perArm) * Double(users) / Double(basis)).rounded(.up)
-    guard starters < PowerPlan.mostStarters else { return .hardlyAnybody }
-    self.starters = Int(starters)
-    return nil
-  }
-}
-
-// MARK: - Words
-
-extension PowerPlan {
-  /// For people: the label, and a paragraph for each experiment.
-  package var text: String {
-    var lines = [label, ""]
-    if experiments.isEmpty { lines.append("The pack has no experiments: experiments.toml would say them.") }
-    for need in experiments { lines += need.lines + [""] }
-    return lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n")
-  }
-
-  /// For programs: shares are 0...1, and unknown numbers are null.
-  package var json: JSONNode {
-    .object([
-      "version": .integer(1), "simulated": .string(label),
-      "experiments": .array(experiments.map(\.json)),
-    ])
-  }
-}
-
-extension PowerPlan.Need {
-  fileprivate var lines: [String] {
-    let place = at.map { "reach `\($0)`, where it begins" } ?? "are there when the session begins"
-    var lines = ["\(name) (\(key))", "  of 100 who start, \(Readable.decimal(reach * 100, 1)) \(place)"]
-    if reach > 0 {
-      lines.append("  of 100 of those, \(Readable.decimal(coverage * 100, 1)) take part")
-      lines.append("  of 100 \(basisWords), \(Readable.decimal(conversion * 100, 1)) reach `\(goal)`")
-    }
-    if let perArm {
-      lines.append(
-        "  to see \(Self.points(effect)) more or less, \(Readable.count(arms.count, "arm")) \(arms.count == 1 ? "needs" : "need") about "
-          + "\(Readable.about(Double(perArm))) users each:")
-    }
-    if let starters { lines.append("  about \(Readable.about(Double(starters))) must start the app") }
-    if let problem { lines.append("  \(problem)") }
-    if isRough, basis > 0, obstacle != .effectTooLarge {
-      lines.append(
-        "  this is rough: it rests on \(Readable.count(basis, "simulated user")); --users takes more of them")
-    }
-    return lines
-  }
-
-  /// The users whose rate it is.
-  private var basisWords: String {
-    if let first = arms.first, first.users > 0 { return "of the arm `\(first.id)`" }
-    return arms.contains { $0.users > 0 } ? "of those in arms" : "of those who reach it"
-  }
-
-  /// Why there is no number, in a sentence.
-  package var problem: String? {
-    switch obstacle {
-    case nil: nil
-    case .nobodyComes:
-      "it is unknown how many it needs: no user reaches the place where it begins"
-    case .nobodyConverts: "it is unknown how many it needs: no user reaches the goal"
-    case .everybodyConverts: "it is unknown how many it needs: every user reaches the goal"
-    case .effectTooLarge:
-      "it is unknown how many it needs: \(Self.points(effect)) more would be above 100 of 100, and as many less below 0"
-    case .nobodyTakesPart:
-      "it is unknown how many must start the app: no user takes part by chance\(reason)"
-    case .nothingToCompare:
-      "it is unknown how many must start the app: only `\(arms.first?.id ?? "")` gets users, and has nothing to be compared with"
-    case .emptyArm(let arm):
-      "it is unknown how many must start the app: no simulated user was given `\(arm)`; --users takes more of them"
-    case .hardlyAnybody:
-      "it is unknown how many must start the app: too few users take part"
-    }
-  }
-
-  private var reason: String {
-    switch status {
-    case .draft: ", since it is a draft"
-    case .running: ""
-    case .stopped: ", since it is stopped"
-    }
-  }
-
-  /// A difference in points, with all digits that it has: `4 points`, `0.01 points`.
-  private static func points(_ difference: Double) -> String {
-    let most = 6
-    let parts = Int((difference * 100_000_000).rounded())
-    var fraction = NumberText.padded(parts % 1_000_000, to: most)
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    let number = Readable.count(parts / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
-    return number + (number == "1" ? " point" : " points")
-  }
-
-  fileprivate var json: JSONNode {
-    .object([
-      "key": .string(key), "name": .string(name), "status": .string(status.rawValue),
-      "at": at.map(JSONNode.string) ?? .null, "goal": .string(goal),
-      "arms": .integer(arms.count), "reach": .number(reach), "coverage": .number(coverage),
-      "conversion": .number(conversion), "effect": .number(effect),
-      "simulated_arms": .array(
-        arms.map {
-          .object(["id": .string($0.id), "users": .integer($0.users), "converted": .integer($0.converted)])
-        }),
-      "users_per_arm": perArm.map(JSONNode.integer) ?? .null,
-      "users_who_start": starters.map(JSONNode.integer) ?? .null,
-      "rough": .bool(isRough), "problem": problem.map(JSONNode.string) ?? .null,
-    ])
+    return most * Double(users) / Double(inside) < PowerPlan.mostStarters ? nil : .hardlyAnybody
   }
 }

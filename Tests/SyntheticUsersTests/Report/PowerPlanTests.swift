@@ -29,14 +29,15 @@ struct PowerPlanTests {
     return PowerPlan(counts, bundle, Harbour.funnel, calibration: nil)
   }
 
-  /// By hand: (1.959964 √(2 · 0.25) + 0.841621 √(0.25 + 0.54 · 0.46))² / 0.04² = 2450.4; 2451 / 0.24 = 10212.5.
+  /// By hand, for 0.54 and 0.46 alike: (1.959964 √(2 · 0.52 · 0.48) + 0.841621 √(0.25 + 0.54 · 0.46))² / 0.04²
+  /// = 2447.7 for each arm (R: power.prop.test(p1 = 0.5, p2 = 0.54, power = 0.8)); 2 · 2447.7 / 0.48 = 10198.6.
   @Test("It is counted from the users of the arms, and the rate is that of the first")
   func numbers() throws {
     let plan = try plan(arms: ([240, 240], [120, 200]))
     let need = try #require(plan.experiments.first)
     #expect(need.reach == 0.6 && need.coverage == 0.8 && need.conversion == 0.5)
-    #expect(need.perArm == 2451)
-    #expect(need.starters == 10_213)
+    #expect(need.perArm == 2448)
+    #expect(need.starters == 10_199)
     #expect(need.problem == nil && !need.isRough)
     #expect(plan.text.contains("  of 100 who start, 60.0 reach `join`, where it begins\n"))
     #expect(plan.text.contains("  of 100 of those, 80.0 take part\n"))
@@ -44,11 +45,15 @@ struct PowerPlanTests {
     #expect(plan.text.contains("  about 10,200 must start the app\n"))
   }
 
-  /// 2451 / 0.05 = 49020: the plan's coverage of 0.8 with equal arms would be 10213.
-  @Test("The smallest arm says how many must start, and few simulated users are rough")
+  @Test("The number is for arms as the pack divides users, and few simulated users are rough")
   func unequal() throws {
-    let plan = try plan(arms: ([500, 50], [250, 25]))
-    #expect(plan.experiments.first?.starters == 49_020)
+    let weights = [
+      ("id = \"brief\"", "id = \"brief\"\nweight = 0.9"), ("id = \"long\"", "id = \"long\"\nweight = 0.1"),
+    ]
+    // By hand: (1.959964 √(0.504 · 0.496 · 11.1111) + 0.841621 √(0.25 / 0.9 + 0.54 · 0.46 / 0.1))² / 0.04².
+    let plan = try plan(arms: ([432, 48], [216, 24]), changes: weights)
+    #expect(plan.experiments.first?.perArm == 1361)
+    #expect(plan.text.contains("  the smallest arm needs about 1,370 users:\n"))
     #expect(!plan.text.contains("rough"))
     let few = try self.plan(arms: ([500, 29], [250, 20]))
     #expect(few.experiments.first?.isRough == true)
@@ -83,7 +88,7 @@ struct PowerPlanTests {
       ("coverage = 0.8", "status = \"stopped\"", "no user takes part by chance, since it is stopped\n"),
     ] {
       let plan = try plan(arms: ([0, 0], [0, 0]), changes: [(old, new)])
-      #expect(plan.experiments.first?.perArm == 2451 && plan.experiments.first?.starters == nil)
+      #expect(plan.experiments.first?.perArm == 2448 && plan.experiments.first?.starters == nil)
       #expect(plan.text.contains(words), "\(new)")
     }
   }
@@ -113,6 +118,19 @@ struct PowerPlanTests {
         arms: ([240, 240], [120, 120]), changes: [("minimum_effect = 0.04", "minimum_effect = \(effect)")])
       #expect(plan.text.contains("to see \(words) more or less"), "\(plan.text)")
     }
+  }
+
+  @Test("A loss at a high rate needs more than a gain, and that is said")
+  func directions() throws {
+    let plan = try plan(arms: ([240, 240], [228, 228]))
+    let need = try #require(plan.experiments.first)
+    let (more, fewer) = (try #require(need.more), try #require(need.fewer))
+    #expect(fewer.perArm > more.perArm && need.perArm == fewer.perArm)
+    #expect(plan.text.contains("to see 4 points more or less in four of five experiments,\n"))
+    #expect(plan.text.contains(" for 4 points more alone\n"))
+    let high = try self.plan(arms: ([240, 240], [235, 228]))
+    #expect(try #require(high.experiments.first).more == nil)
+    #expect(high.text.contains("to see 4 points less in four of five experiments,\n"))
   }
 
   @Test("What was simulated says who takes part: conditions, weights and drafts count")
