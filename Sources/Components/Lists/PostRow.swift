@@ -60,7 +60,8 @@ package struct PostRow: Hashable, Sendable {
     return picture == 0 ? 1 : picture + 2
   }
 
-  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 1) }
+  /// Columns of the words, which end where the badge does.
+  private func room(width: Int) -> Int { max(1, width - indent(width: width) - 2) }
 
   private var badgeText: String { badge.isEmpty ? "" : " \(badge) " }
 

@@ -22,7 +22,7 @@ extension Element {
 
   /// A place between two elements, by how much it needs a blank row.
   enum Seam: Int, CaseIterable, Comparable {
-    /// What would grow together: words and a picture, a control and a button.
+    /// What would grow together: words and a picture, buttons and what stands beside them, a control and a list.
     case fused
     /// Before a part of the page that has a title, and after a notice.
     case part
@@ -37,7 +37,9 @@ extension Element {
     guard spacing(to: next, 1) > 0 else { return nil }
     if fuses(with: next) { return .fused }
     switch (role, next.role) {
-    case (.words, .picture), (.picture, .words), (.picture, .button): return .fused
+    case (.words, .picture), (.picture, .words), (.picture, .button), (.button, .picture), (.words, .button),
+      (.control, .rows):
+      return .fused
     case (.notice, _), (_, .notice): return .part
     default: return next.kind.name == .section ? .part : .plain
     }
@@ -45,7 +47,9 @@ extension Element {
 
   /// Whether the fills of both would be one where each takes a single row.
   func fuses(with next: Element) -> Bool {
-    role == .control && next.role == .button
+    let filled = [role, next.role]
+    return filled.contains(.button) && filled.allSatisfy { $0 == .control || $0 == .button }
+      && !isTile && !next.isTile
   }
 
   /// The rows before the element that follows; a heading keeps to the text below it.

@@ -167,9 +167,15 @@ struct PageLayout {
     if total + gap > room { (placed, total) = stack.place(elements, shrunkBy: total + gap - room) }
     if gap == 0, room != Int.max, total < room {
       (placed, total) = stack.place(elements, spare: room - total)
+    } else if gap == 0, total > room, elements.contains(where: { $0.role == .rows }) {
+      // It scrolls anyway.
+      (placed, total) = stack.place(elements, shrunkBy: total - room, spare: stack.fused(elements))
     }
     let spare = room == Int.max ? 0 : max(0, room - total - gap)
-    let offset = gap + (isAlone && Self.isCentered(elements) ? spare / 2 : 0)
+    // A row that is left over sets a tight page off from the bar above it.
+    let scrolls = room != Int.max && total > room && elements.contains { $0.role == .rows }
+    let lead = gap == 0 && (spare > 0 || scrolls) ? 1 : gap
+    let offset = isAlone && Self.isCentered(elements) ? gap + spare / 2 : lead
     column.placed = placed.map { Placed(element: $0.element, rect: $0.rect.offset(x: 0, y: offset)) }
     column.height = total + offset
     column.needed = total + gap

@@ -63,4 +63,20 @@ import Testing
     LargeText("Wide")?.draw(on: &buffer, in: Rect(x: -3, y: -1, width: 2, height: 1), .white)
     #expect(buffer.size == Size(width: 4, height: 2))
   }
+
+  @Test func `a letter moves below the arm of the one before it`() {
+    // An o after an F, not after an H.
+    #expect(LargeText("Fo")?.size.width == 7)
+    #expect(LargeText("Ho")?.size.width == 8)
+  }
+
+  @Test func `a name of ten letters fits on a phone`() {
+    #expect(LargeText("Pottlewick", width: 36) != nil)
+  }
+
+  @Test func `narrow digits have three columns`() {
+    #expect(LargeText("88", width: 9)?.size.width == 9)
+    #expect(LargeText("88", width: 9, isNarrow: true)?.size.width == 7)
+    #expect(LargeText("8a", width: 9, isNarrow: true) == nil)
+  }
 }

@@ -35,6 +35,28 @@ struct PageLayoutTests {
     #expect(own.map(\.x) == [5, 5] && own.map(\.width) == [28, 28] && own[1].y - own[0].maxY == 3)
   }
 
+  @Test func `buttons of a row stand apart in a low foot`() {
+    let arranged = layout(
+      [heading("h"), picture("p", rows: 14), button("a", place: .footer), button("b", place: .footer)],
+      height: 20)
+    #expect(arranged.density == .compact)
+    #expect(arranged.footer[1].rect.y - arranged.footer[0].rect.maxY == 1)
+  }
+
+  @Test func `a row that is left over stands above a tight page`() throws {
+    let elements = (0..<6).map { field(String($0)) }
+    let arranged = layout(elements, height: 14)
+    #expect(arranged.density == .compact)
+    #expect(try #require(arranged.columns.first?.placed.first).rect.y == 1)
+    #expect(try #require(layout(elements, height: 12).columns.first?.placed.first).rect.y == 0)
+  }
+
+  @Test func `rows that do not do for all fields stand between the first of them`() throws {
+    let arranged = layout((0..<6).map { field(String($0)) }, height: 15)
+    let placed = try #require(arranged.columns.first?.placed).map(\.rect)
+    #expect(zip(placed, placed.dropFirst()).map { $1.minY - $0.maxY } == [1, 1, 0, 0, 0])
+  }
+
   private func text(_ id: String, row: String? = nil) -> Element {
     Element(id: id, kind: .text(TextElement(text: id)), row: row)
   }
