@@ -29,10 +29,16 @@ extension CellBuffer {
           self[x, y] = Cell(
             glyph: ink == ground ? .blank : Self.upperHalf, style: Style(foreground: ink, background: ground))
         }
-        if let touched { clearWords(cutBy: touched, within: clip) }
+        if let touched { clearHalfWords(beside: touched, within: clip) }
       }
     }
     drawWords(of: card, turn, clip: area)
+  }
+
+  /// Takes away what is left of words, also of those whose last character was cut in the middle.
+  private mutating func clearHalfWords(beside drawn: Rect, within clip: Rect) {
+    clearWords(cutBy: drawn.inset(x: -1, y: 0), within: clip)
+    clearWords(cutBy: drawn, within: clip)
   }
 
   /// Draws the pieces of a turned card as octants of two colours to a cell.
@@ -58,7 +64,7 @@ extension CellBuffer {
         touched.extend(to: Point(x: x, y: y))
         self[x, y] = Cell(inTwoColorsOf: pieces)
       }
-      if let touched { clearWords(cutBy: touched, within: clip) }
+      if let touched { clearHalfWords(beside: touched, within: clip) }
     }
   }
 

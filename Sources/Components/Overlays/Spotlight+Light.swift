@@ -47,8 +47,11 @@ extension Spotlight {
       for y in visible.minY..<max(visible.minY, visible.maxY) {
         for x in visible.minX..<visible.maxX {
           let cell = buffer[x, y]
-          if cell.glyph.isDrawing || cell.foreground.luma > cell.background.luma {
+          // Letters are lifted more than their ground, so that they can be read as well as before.
+          if cell.glyph.isDrawing {
             buffer[x, y].foreground = cell.foreground.mixed(with: glow, amount: lift)
+          } else if cell.foreground.luma > cell.background.luma {
+            buffer[x, y].foreground = cell.foreground.mixed(with: glow, amount: min(255, 2 * lift))
           }
           buffer[x, y].background = cell.background.mixed(with: glow, amount: lift)
         }

@@ -79,9 +79,10 @@ extension Artwork {
   }
 
   private static func cross(_ x: Double, _ y: Double) -> [Shape] {
-    badge(x, y) + [-5.0, 5].map {
-      Shape(.line(from: Point(x - 5, y - $0), to: Point(x + 5, y + $0), width: 4), fill: .token(.onAccent))
-    }
+    badge(x, y)
+      + [-5.0, 5].map {
+        Shape(.line(from: Point(x - 5, y - $0), to: Point(x + 5, y + $0), width: 4), fill: .token(.onAccent))
+      }
   }
 
   private static func call(_ x: Double, _ y: Double) -> [Shape] {

@@ -149,7 +149,8 @@ struct PageLayout {
     }
     // What stands always should be told apart always.
     let fused = density == .compact ? zip(elements, elements.dropFirst()).count { $0.fuses(with: $1) } : 0
-    let (placed, rows) = stack.place(elements, spare: fused)
+    var (placed, rows) = stack.place(elements, spare: fused)
+    if rows > size.height - Self.leastBody { (placed, rows) = stack.place(elements) }
     footer = placed
     footerHeight = rows
     if !footer.isEmpty, !footerIsTabs { footerHeight += gap }

@@ -44,9 +44,9 @@ struct PageStack {
     return (placed, y)
   }
 
-  /// Places between elements that would grow together without a blank row.
+  /// Places between elements where a blank row matters most.
   func fused(_ elements: [Element]) -> Int {
-    zip(elements, elements.dropFirst()).count { $0.seam(to: $1) == .fused }
+    zip(elements, elements.dropFirst()).count { one, next in one.seam(to: next).map { $0 < .plain } ?? false }
   }
 
   /// Which seams get a row.

@@ -51,7 +51,8 @@ struct SystemDialogsView {
     guard count > 0 else { return }
     for depth in (1...count).reversed() {
       let edge = Rect(
-        x: frame.x + 2 * depth, y: frame.y - depth, width: frame.width - 4 * depth, height: min(4, frame.height))
+        x: frame.x + 2 * depth, y: frame.y - depth, width: frame.width - 4 * depth,
+        height: min(4, frame.height))
       let color = look[.surface].mixed(
         with: context.stylesheet[.mask], amount: Self.dimming.dialog + 30 * (depth - 1))
       buffer.drawOver(edge, opacity: opacity) { $0.fillSoftly(edge, color, round: look.roundSides) }

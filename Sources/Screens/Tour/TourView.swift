@@ -221,11 +221,7 @@ struct TourView {
   ) {
     let frame = placement.frame
     let arrow = placement.arrow?.area ?? .zero
-    let sheet = context.stylesheet
-    buffer.clearRows(
-      of: frame, within: buffer.bounds,
-      to: sheet[.background].mixed(with: sheet[.mask], amount: Spotlight.fullStrength), except: lit.map { $0.frame },
-      amount: opacity)
+    buffer.clearRows(of: frame, within: buffer.bounds, except: lit.map { $0.frame }, amount: opacity)
     buffer.castShadow(of: frame, context.stylesheet, opacity: opacity)
     buffer.drawOver(frame, arrow, opacity: opacity, isLeaving: isLeaving || shown < 1) { buffer in
       bubble.draw(on: &buffer, at: placement, context.stylesheet)

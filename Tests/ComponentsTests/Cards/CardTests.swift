@@ -120,8 +120,8 @@ struct CardTests {
     let stamp = DeckCard.Stamp(label: "PLUM", isTrailing: isTrailing, opacity: 255)
     let card = DeckCard(heading: "", text: "", stamp: stamp)
     let buffer = blankCanvas(16, 9) { card.draw(on: &$0, sheet) { _, _ in } }
-    #expect(buffer[column, 3].glyph == Glyph("P"))
-    #expect(buffer[column, 3].foreground == sheet[isTrailing ? .muted : .success])
+    #expect(buffer[column, 2].glyph == Glyph("P"))
+    #expect(buffer[column, 2].foreground == sheet[isTrailing ? .muted : .success])
   }
 
   @Test func `a stamp that is too long ends with an ellipsis`() {
@@ -129,7 +129,7 @@ struct CardTests {
     let buffer = blankCanvas(16, 9) {
       DeckCard(heading: "", text: "", stamp: stamp).draw(on: &$0, sheet) { _, _ in }
     }
-    #expect(buffer.row(3) == "│ │ Perhaps… │ │")
+    #expect(buffer.row(2) == "│   Perhaps…   │")
   }
 
   @Test func `a row of a list has a place for a picture and a chevron`() {

@@ -58,7 +58,7 @@ struct CutWordTests {
     func cleared(_ overlay: Rect) -> [String] {
       var buffer = CellBuffer(width: 20, height: 3, fill: Cell(glyph: Glyph("x"), style: ink))
       buffer.clearRows(
-        of: overlay, within: buffer.bounds, to: .white, except: [Rect(x: 0, y: 0, width: 1, height: 3)],
+        of: overlay, within: buffer.bounds, except: [Rect(x: 0, y: 0, width: 1, height: 3)],
         amount: 255)
       return buffer.rows
     }

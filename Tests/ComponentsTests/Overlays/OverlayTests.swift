@@ -255,7 +255,7 @@ struct DialogTests {
     #expect(
       drawn(wrapped, height: 12).map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty } == [
         "▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖", "T", "────────────────", "Allow", "While Use", "────────────────",
-        "›     No     ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
+        "› No ‹", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
   }
 
@@ -265,7 +265,7 @@ struct DialogTests {
     let areas = dialog.buttonAreas(in: frame)
     let buffer = blankCanvas(20, 11) { dialog.draw(on: &$0, in: frame, .regular) }
     let accent = Stylesheet.regular[.accent]
-    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [16, 0])
+    #expect(areas.map { buffer.columns(of: $0.y, on: accent).count } == [14, 0])
     #expect(areas.map { buffer.text(in: $0).contains("Yes") } == [true, false])
   }
 }

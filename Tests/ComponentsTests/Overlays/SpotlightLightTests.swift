@@ -34,8 +34,9 @@ struct SpotlightLightTests {
   }
 
   @Test(arguments: [(BlockGlyphs.halves, "▘", "▗"), (.octants, "\u{1FB5A}", "\u{1FB4A}")])
-  func `its corners are taken off as those of boxes are`(_ blocks: BlockGlyphs, _ first: String, _ last: String)
-  {
+  func `its corners are taken off as those of boxes are`(
+    _ blocks: BlockGlyphs, _ first: String, _ last: String
+  ) {
     var stylesheet = Self.dark
     stylesheet.blocks = blocks
     var hole = Self.hole

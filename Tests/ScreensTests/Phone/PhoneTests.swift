@@ -76,7 +76,7 @@ struct PhoneTests {
     session.drag(from: card.center, to: card.center.offset(x: 8, y: 0), releases: false)
     let pulled = session.text()
     #expect(pulled != rest)
-    #expect(pulled.contains("│ Plum │"))
+    #expect(pulled.contains("  Plum  ") && !rest.contains("  Plum  "))
     _ = session.handle(
       .mouse(MouseEvent(kind: .release, button: .left, position: card.center.offset(x: 8, y: 0))))
     session.settle()

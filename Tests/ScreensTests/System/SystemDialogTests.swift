@@ -131,7 +131,10 @@ struct SystemDialogTests {
     #expect(Set(rows(&session)).count == 2)
   }
 
-  @Test func `with the queue off dialogs pile up: of those below the edges show, and the one on top has the keys`() throws {
+  @Test
+  func `with the queue off dialogs pile up: edges show of those below, and the one on top has the keys`()
+    throws
+  {
     var session = try FerryPack.session(
       size: Size(width: 100, height: 43), system: { $0.queuesPermissions = false })
     for kind in [PermissionKind.camera, .notifications, .location] { session.debug(.request(kind)) }
