@@ -38,7 +38,7 @@ import Testing
     #expect(text?.size == Size(width: 22, height: 9))
     #expect(LargeText("It's a match!", width: 60)?.size.height == 4)
     let lines = try rows(text, width: 22, alignment: .center)
-    #expect(lines[0] == " ▀█▀ █  █")
+    #expect(lines[0] == "  ▀█▀ █  █")
     #expect(lines[8] == "▀ ▀ ▀ ▀▀▀  ▀  ▀▀ ▀ ▀ ▀")
   }
 

@@ -108,7 +108,7 @@ struct PhoneTests {
     let palette = session.bundle.themes[.light]
     #expect(frame[target.center].background == palette[.background])
     let tabs = try #require(layout.elements["tabs.home"])
-    #expect(frame[tabs.center].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
+    #expect(frame[tabs.origin].background == palette[.surface].mixed(with: palette[.mask], amount: 165))
     let bubble = try #require(layout.elements["bubble"])
     #expect(!bubble.intersects(target))
     #expect(layout.target(at: target.center) == .mark)
